@@ -1,0 +1,1 @@
+"""Bots: the search that all games share, and the levels."""

@@ -1,0 +1,47 @@
+"""Levels, and what a bot is: something that decides from what its seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, Protocol
+
+from mowaudio import games
+from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+
+LEVELS: Final = ("novice", "steady", "expert")
+DEFAULT_LEVEL: Final = "steady"
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What a bot decides from. It never sees the state, only worlds that its seat cannot tell
+    from the real one."""
+
+    seat: Seat
+    view: Any
+    legal: Sequence[Move]
+    imagine: Callable[[Random], AnyRules]
+
+
+class Bot(Protocol):
+    def choose(self, situation: Situation, rng: Random) -> Move:
+        """One of the legal moves. The same generator gives the same choice."""
+        ...
+
+
+def situation(rules: AnyRules, seat: Seat) -> Situation:
+    def imagine(rng: Random) -> AnyRules:
+        return rules.determinize(seat, rng)
+
+    return Situation(seat, rules.view(seat), rules.legal_moves(seat), imagine)
+
+
+def decide(table: Table, seat: Seat, level: str) -> Move:
+    """What a bot of this level does at this table now."""
+    bot = games.get(table.game).bots.bot(level)
+    return bot.choose(situation(table.rules, seat), table.random(f"bot {seat}"))

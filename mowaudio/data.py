@@ -1,0 +1,128 @@
+"""The data folder, and YAML that knows its lines.
+
+People correct the data with the real box in their hands, so a bad edit is answered with the file,
+the line and what is wrong, never with a traceback.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NoReturn
+
+EXTRA = "MOWAUDIO_EXTRA"  # folders with games of one's own, each laid out like the project
+
+Place = tuple[str | int, ...]
+
+
+@cache
+def _own_root() -> Path:
+    package = Path(__file__).parent
+    installed = package / "data"  # the wheel carries data/ inside the package
+    return installed if installed.is_dir() else package.parent / "data"
+
+
+def extra_roots() -> list[Path]:
+    """Folders that bring further games: `games/<name>/`, `data/games/`, `data/words/`."""
+    return [Path(part) for part in os.environ.get(EXTRA, "").split(os.pathsep) if part]
+
+
+def roots() -> Iterator[Path]:
+    yield _own_root()
+    for folder in extra_roots():
+        yield folder / "data"
+
+
+def find(name: str) -> Path:
+    """The data file with this name, in our own folder or in one that came in."""
+    for root in roots():
+        if (root / name).is_file():
+            return root / name
+    raise BadData(_own_root() / name, 0, "data-missing")
+
+
+class BadData(Exception):
+    """A data file that cannot be used. `key` names the text that says what is wrong."""
+
+    def __init__(self, path: Path, line: int, key: str, **args: object) -> None:
+        super().__init__(str(path), line, key, args)
+        self.path, self.line, self.key, self.args_ = path, line, key, args
+
+
+class Document:
+    """A YAML file: its content, and the line on which each part of it stands."""
+
+    def __init__(self, path: Path, content: Any, lines: dict[Place, int]) -> None:
+        self.path, self.content, self._lines = path, content, lines
+
+    def line(self, *place: str | int) -> int:
+        """The line of a part, or of the nearest part around it."""
+        while place and place not in self._lines:
+            place = place[:-1]
+        return self._lines.get(place, 1)
+
+    def fail(self, key: str, *place: str | int, **args: object) -> NoReturn:
+        raise BadData(self.path, self.line(*place), key, **args)
+
+    def get(self, kind: type[Any], *place: str | int) -> Any:
+        """The part at this place, of this type; BadData with its line otherwise."""
+        part = self.content
+        for step in place:
+            try:
+                part = part[step]
+            except (KeyError, IndexError, TypeError):
+                self.fail("data-lacks", *place, what=".".join(map(str, place)))
+        if not isinstance(part, kind) or (kind is int and isinstance(part, bool)):
+            what = ".".join(map(str, place))
+            self.fail("data-wrong-type", *place, what=what, kind=kind.__name__)
+        return part
+
+
+def load(name: str) -> Document:
+    """Read a YAML file of the data folder."""
+    return load_file(find(name))
+
+
+def load_file(path: Path) -> Document:
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        text = path.read_text(encoding="utf-8")
+        node = yaml.compose(text, Loader=loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        problem = getattr(error, "problem", None) or ""
+        line = mark.line + 1 if mark else 1
+        raise BadData(path, line, "data-not-yaml", problem=problem) from error
+    except UnicodeDecodeError as error:
+        raise BadData(path, 1, "data-not-text") from error
+    except OSError as error:
+        raise BadData(path, 0, "data-missing") from error
+    lines: dict[Place, int] = {}
+    _note_lines(node, (), lines)
+    try:
+        content = yaml.load(text, Loader=loader)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = mark.line + 1 if mark else 1
+        problem = getattr(error, "problem", None) or ""
+        raise BadData(path, line, "data-not-yaml", problem=problem) from error
+    return Document(path, content, lines)
+
+
+def _note_lines(node: Any, place: Place, lines: dict[Place, int]) -> None:
+    if node is None or place in lines:
+        return
+    lines[place] = node.start_mark.line + 1
+    if node.id == "mapping":
+        for key, value in node.value:
+            # An integer key is an int in the content too.
+            name = int(key.value) if key.tag.endswith(":int") else key.value
+            _note_lines(value, (*place, name), lines)
+            lines[(*place, name)] = key.start_mark.line + 1
+    elif node.id == "sequence":
+        for index, value in enumerate(node.value):
+            _note_lines(value, (*place, index), lines)

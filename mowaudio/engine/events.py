@@ -1,0 +1,45 @@
+"""Events: what happened, as data, with who may know it.
+
+A game's events are frozen dataclasses. A field that not everybody may know says so in its type,
+``tile: Secret[int]``, and is None for everyone but the insiders. Nobody has to compare two
+states to say what happened, and nobody can say what a listener must not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Annotated, Any, Self, TypeVar, get_type_hints
+
+from mowaudio.engine.seats import Seat
+
+T = TypeVar("T")
+_HIDDEN = object()
+Secret = Annotated[T | None, _HIDDEN]
+
+
+@cache
+def _secret_fields(kind: type[Event]) -> tuple[str, ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(
+        item.name
+        for item in fields(kind)
+        if _HIDDEN in getattr(hints[item.name], "__metadata__", ())
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table."""
+
+    def knows(self, viewer: Seat | None) -> bool:
+        """Whether this seat (None: an onlooker) may know the secret fields."""
+        return viewer is not None and viewer == getattr(self, "seat", None)
+
+    def seen_by(self, viewer: Seat | None) -> Self | None:
+        """The event as this seat may know it; None if it must not even know that it happened."""
+        hidden = _secret_fields(type(self))
+        if not hidden or self.knows(viewer):
+            return self
+        nothing: dict[str, Any] = dict.fromkeys(hidden)
+        return replace(self, **nothing)

@@ -1,0 +1,163 @@
+"""Moves: typed records with a stable text.
+
+The text of a move is the typed command, the line in the record, the wire format and the
+notation of the tests, all at once: ``grammar.parse(str(move)) == move`` for every legal move.
+What a person types may be looser ("play 12" when only one 12 is in the hand): `Grammar.read`
+answers with every move the text can mean, and the table sorts out which of them is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Token(Protocol[T]):
+    """One word of a move's text: how a field of the move is written and read."""
+
+    def write(self, value: T) -> str: ...
+
+    def read(self, text: str) -> Sequence[T]:
+        """Every value the text can mean; the canonical text means exactly one."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number between two bounds, both included."""
+
+    low: int
+    high: int
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def read(self, text: str) -> Sequence[int]:
+        # isascii: "²".isdigit() is true, and int("²") raises.
+        if not (text.isascii() and text.removeprefix("-").isdigit()):
+            return ()
+        value = int(text)
+        return (value,) if self.low <= value <= self.high else ()
+
+
+@dataclass(frozen=True)
+class Names(Generic[T]):
+    """A fixed set of words, each standing for a value; any unique beginning is understood."""
+
+    words: Mapping[str, T]
+
+    def write(self, value: T) -> str:
+        for word, named in self.words.items():
+            if named == value:
+                return word
+        raise KeyError(value)
+
+    def read(self, text: str) -> Sequence[T]:
+        folded = {word.casefold(): value for word, value in self.words.items()}
+        typed = text.casefold()
+        if typed in folded:
+            return (folded[typed],)
+        return tuple(value for word, value in folded.items() if typed and word.startswith(typed))
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A decision. Subclasses are frozen dataclasses with one token for each field.
+
+    Games build their moves once, in tables, so that listing legal moves creates no objects.
+    """
+
+    verb: ClassVar[str] = ""
+    tokens: ClassVar[tuple[Token[Any], ...]] = ()
+
+    def values(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in self.__match_args__)
+
+    def __str__(self) -> str:
+        words = [token.write(value) for token, value in zip(self.tokens, self.values(), strict=True)]
+        if self.verb:
+            words.insert(0, self.verb)
+        return " ".join(words)
+
+
+class Grammar:
+    """All kinds of moves of a game, in the canonical order of its move lists."""
+
+    __slots__ = ("_order", "kinds")
+
+    def __init__(self, *kinds: type[Move]) -> None:
+        self.kinds = kinds
+        self._order = {kind: place for place, kind in enumerate(kinds)}
+
+    def key(self, move: Move) -> tuple[Any, ...]:
+        """The sort key of the canonical order."""
+        return (self._order[type(move)], *move.values())
+
+    def parse(self, text: str) -> Move:
+        """The one move with this canonical text; ValueError for anything else."""
+        moves = self.read(text)
+        if len(moves) != 1:
+            raise ValueError(text)
+        return moves[0]
+
+    def read(self, text: str) -> list[Move]:
+        """Every move that the text can mean, whether it is legal now or not."""
+        words = text.replace(",", " ").split()
+        if not words:
+            return []
+        found: list[Move] = []
+        for kind in self._kinds_meant(words):
+            fields = words[1:] if kind.verb else words
+            if len(fields) != len(kind.tokens):
+                continue
+            meanings = [token.read(word) for token, word in zip(kind.tokens, fields, strict=True)]
+            found.extend(kind(*values) for values in product(*meanings))
+        return found
+
+    def verbs(self) -> list[str]:
+        return [kind.verb for kind in self.kinds if kind.verb]
+
+    def _kinds_meant(self, words: Sequence[str]) -> Iterable[type[Move]]:
+        """An exact verb wins over the beginnings of others ("take" over "takeover")."""
+        typed = words[0].casefold()
+        exact = [kind for kind in self.kinds if kind.verb == typed]
+        if exact:
+            return exact
+        return [kind for kind in self.kinds if not kind.verb or kind.verb.startswith(typed)]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is not allowed: the rule that says so and the text that explains it."""
+
+    key: str
+    rule: str = ""
+    args: Mapping[str, Any] | None = None
+
+
+class Refused(Exception):
+    """A move that the table does not take. The state is unchanged."""
+
+
+class NotUnderstood(Refused):
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class NotAllowed(Refused):
+    def __init__(self, move: Move | None, reason: Reason) -> None:
+        super().__init__(str(move), reason.key)
+        self.move = move
+        self.reason = reason
+
+
+class Ambiguous(Refused):
+    def __init__(self, text: str, candidates: Sequence[Move]) -> None:
+        super().__init__(text, [str(move) for move in candidates])
+        self.text = text
+        self.candidates = tuple(candidates)

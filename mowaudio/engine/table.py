@@ -1,0 +1,234 @@
+"""The table: joins rules, seats, chance and the record. `play` is the checked door to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any
+
+from mowaudio import games
+from mowaudio.engine import record as records
+from mowaudio.engine.events import Event
+from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
+from mowaudio.engine.options import BadOption, Value, settle
+from mowaudio.engine.record import UNDO, BadRecord, Entry, Header, Record
+from mowaudio.engine.rules import AnyRules, Outcome
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ply:
+    """A move that was made, with what is needed to take it back or tell it again."""
+
+    seat: Seat
+    move: Move
+    before: AnyRules
+    log_length: int
+
+
+class Table:
+    """A game in play.
+
+    After every move the table lets CHANCE act until somebody has to decide, unless it was opened
+    with ``roll=False`` (real dice, stated draws): then CHANCE is to act like everybody else.
+    """
+
+    def __init__(
+        self, header: Header, rules: AnyRules, *, record: Record | None = None, roll: bool = True
+    ) -> None:
+        self.header = header
+        self.rules = rules
+        self.log: list[Event] = []
+        self.plies: list[Ply] = []
+        self._record = record
+        self._roll = roll
+        self._entries: list[Entry] = []  # everything a record holds, for `save`
+
+    # -- opening ------------------------------------------------------------------------------
+
+    @classmethod
+    def open(
+        cls,
+        game: str,
+        seats: int | Sequence[Player],
+        seed: int | None = None,
+        options: Mapping[str, Value] | None = None,
+        *,
+        path: Path | None = None,
+        roll: bool = True,
+    ) -> Table:
+        """A new table. With a path, every move is on disk before `play` returns."""
+        players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
+        # A seed that fits a spoken sentence: people read it to each other.
+        chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
+        rules_of = games.get(game).rules
+        settled = settle(rules_of.OPTIONS, options or {})
+        rules = rules_of.new_game(len(players), settled)
+        header = Header(game, rules.version, players, chosen, settled)
+        table = cls(header, rules, record=Record(path, header) if path else None, roll=roll)
+        table._let_chance_act()
+        return table
+
+    @classmethod
+    def load(cls, path: Path | str, *, roll: bool = True, keep_recording: bool = False) -> Table:
+        """The table of a record. With `keep_recording`, further moves are appended to the file."""
+        path = Path(path)
+        recording = records.read(path)
+        header = recording.header
+        if header.game not in games.names():
+            raise BadRecord(path, 2, "record-unknown-game", game=header.game)
+        rules_of = games.get(header.game).rules
+        try:
+            rules = rules_of.new_game(len(header.seats), settle(rules_of.OPTIONS, header.options))
+        except (BadOption, ValueError) as error:
+            raise BadRecord(path, 1, "record-bad-options") from error
+        if header.rules_version != rules.version:
+            raise BadRecord(path, 3, "record-other-rules", version=header.rules_version)
+        table = cls(header, rules, roll=False)
+        for entry in recording.entries:
+            table._replay(path, entry)
+        table._roll = roll
+        if keep_recording:
+            table._record = Record.reopen(path, header, recording.good_bytes)
+            # The crash may have come between a move and the draw that follows it.
+            table._let_chance_act()
+        return table
+
+    # -- asking -------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.header.seats
+
+    @property
+    def game(self) -> str:
+        return self.header.game
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        return self.rules.to_act()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome()
+
+    @property
+    def path(self) -> Path | None:
+        return self._record.path if self._record else None
+
+    def legal_moves(self, seat: Seat) -> list[Move]:
+        return self.rules.legal_moves(seat)
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.rules.view(seat)
+
+    def events_for(self, viewer: Seat | None, since: int = 0) -> list[Event]:
+        """The events from number `since` on, as this seat may know them."""
+        seen = (event.seen_by(viewer) for event in self.log[since:])
+        return [event for event in seen if event is not None]
+
+    def random(self, purpose: str) -> Random:
+        """A generator for this moment of this table: the same again after a save and a load."""
+        return Random(f"{self.header.seed}/{len(self.plies)}/{purpose}")
+
+    def read(self, seat: Seat, text: str) -> Move:
+        """The legal move that a text means, or one of the three refusals."""
+        meant = self.rules.grammar.read(text)
+        if not meant:
+            raise NotUnderstood(text)
+        legal = set(self.rules.legal_moves(seat))
+        allowed = [move for move in meant if move in legal]
+        if len(allowed) > 1:
+            raise Ambiguous(text, allowed)
+        return allowed[0] if allowed else self._refuse(seat, meant[0])
+
+    # -- acting -------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, move: Move | str) -> list[Event]:
+        """Make a move, checked. Raises a `Refused` and changes nothing if it is not legal.
+
+        Returns all that happened, chance included, for those who may know everything; use
+        `events_for` for what one seat may know.
+        """
+        if isinstance(move, str):
+            move = self.read(seat, move)
+        elif move not in self.rules.legal_moves(seat):
+            self._refuse(seat, move)
+        begin = len(self.log)
+        entries = [self._make(seat, move)]
+        self._let_chance_act(entries)
+        return self.log[begin:]
+
+    def can_undo(self) -> bool:
+        """Whether the last move can be taken back: made by a person, and nothing was revealed.
+
+        A roll or a draw after it has shown something that cannot be unknown again; so has
+        whatever another player did in answer.
+        """
+        return bool(self.plies) and self.plies[-1].seat != CHANCE
+
+    def undo(self) -> Ply:
+        """Take the last move back, or raise NotAllowed."""
+        if not self.can_undo():
+            raise NotAllowed(None, Reason("refuse-undo"))
+        return self._take_back(write=True)
+
+    def save(self, path: Path | str) -> None:
+        """Write the whole record to another file."""
+        copy = Record(Path(path), self.header)
+        copy.append(self._entries)
+        copy.close()
+
+    def close(self) -> None:
+        if self._record:
+            self._record.close()
+
+    # -- inside -------------------------------------------------------------------------------
+
+    def _make(self, seat: Seat, move: Move) -> Entry:
+        self.plies.append(Ply(seat, move, self.rules.clone(), len(self.log)))
+        self.rules.apply(seat, move, self.log)
+        entry = Entry(seat, str(move))
+        self._entries.append(entry)
+        return entry
+
+    def _let_chance_act(self, entries: list[Entry] | None = None) -> None:
+        entries = [] if entries is None else entries
+        while self._roll and self.rules.to_act() == CHANCE_ACTS:
+            entries.append(self._make(CHANCE, self.rules.roll(self.random("chance"))))
+        if self._record and entries:
+            self._record.append(entries)
+
+    def _take_back(self, *, write: bool) -> Ply:
+        ply = self.plies.pop()
+        self.rules = ply.before
+        del self.log[ply.log_length :]
+        entry = Entry(CHANCE, UNDO)
+        self._entries.append(entry)
+        if write and self._record:
+            self._record.append([entry])
+        return ply
+
+    def _replay(self, path: Path, entry: Entry) -> None:
+        if entry.text == UNDO:
+            if not self.can_undo():
+                raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
+            self._take_back(write=False)
+            return
+        try:
+            move = self.read(entry.seat, entry.text)
+        except Refused as error:
+            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
+        self._make(entry.seat, move)
+
+    def _refuse(self, seat: Seat, move: Move) -> Move:
+        to_act = self.rules.to_act()
+        if not to_act:
+            raise NotAllowed(move, Reason("refuse-over"))
+        if seat not in to_act:
+            raise NotAllowed(move, Reason("refuse-turn"))
+        if type(move) not in self.rules.grammar.kinds:
+            raise NotUnderstood(str(move))
+        raise NotAllowed(move, self.rules.why_not(seat, move))

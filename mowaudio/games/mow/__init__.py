@@ -1,0 +1,1 @@
+"""MOW, braille edition, for two to five farmers."""

@@ -1,0 +1,127 @@
+"""The cow tiles, as masks.
+
+A kind of cow is a number from 0 to 46, ordered by number and flies; the two blind cows are one
+kind, the last. A mask has a bit for each kind; the second blind cow of a set has a bit of its own
+above, so that masks can hold both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mowaudio import data
+from mowaudio.data import Document
+
+
+class Power(StrEnum):
+    NONE = ""
+    BLOCKING = "blocking"
+    FLYING = "flying"
+    BLIND = "blind"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Cow:
+    number: int  # BLIND_NUMBER for a blind cow: it sorts last
+    flies: int
+    power: Power = Power.NONE
+
+    @property
+    def code(self) -> str:
+        """How the tile is written in moves: number and flies, as the fingers read them."""
+        return f"{'X' if self.power is Power.BLIND else self.number}.{self.flies}"
+
+
+BLIND_NUMBER = 99
+HIGHEST = 16
+
+
+def _read(doc: Document) -> tuple[list[Cow], int]:
+    """Every kind of cow, and how many blind ones there are; checked against the totals."""
+    cows: list[Cow] = []
+    for row in range(len(doc.get(list, "cows"))):
+        flies = doc.get(int, "cows", row, "flies")
+        power = doc.content["cows"][row].get("power", "")
+        if power not in ("", Power.BLOCKING, Power.FLYING):
+            doc.fail("data-mow-power", "cows", row, power=str(power))
+        for place, number in enumerate(doc.get(list, "cows", row, "numbers")):
+            if not isinstance(number, int) or not 0 <= number <= HIGHEST:
+                doc.fail("data-mow-number", "cows", row, "numbers", place, number=str(number))
+            cow = Cow(number, flies, Power(power))
+            if cow.code in (other.code for other in cows):
+                doc.fail("data-mow-twice", "cows", row, "numbers", place, cow=cow.code)
+            cows.append(cow)
+    blind = Cow(BLIND_NUMBER, doc.get(int, "blind_cows", "flies"), Power.BLIND)
+    blinds = doc.get(int, "blind_cows", "count")
+    if blinds != 2:
+        doc.fail("data-mow-blinds", "blind_cows", "count", found=blinds)
+    tiles = len(cows) + blinds
+    flies = sum(cow.flies for cow in cows) + blinds * blind.flies
+    for what, found in (("cows", tiles), ("flies", flies)):
+        stated = doc.get(int, "totals", what)
+        if stated != found:
+            doc.fail("data-mow-total", "totals", what, what=what, stated=stated, found=found)
+    return [*sorted(cows), blind], blinds
+
+
+_DOC = data.load("games/mow.yaml")
+COWS, BLIND_COWS = _read(_DOC)
+HAND: int = _DOC.get(int, "hand")
+TARGET: int = _DOC.get(int, "target")
+
+KINDS = len(COWS)
+BLIND = KINDS - 1
+FLIES = [cow.flies for cow in COWS]
+NUMBER = [cow.number for cow in COWS]
+CODES = [cow.code for cow in COWS]
+BIT = [1 << kind for kind in range(KINDS)]
+SECOND_BLIND = 1 << KINDS
+BLIND_BITS = BIT[BLIND] | SECOND_BLIND
+FULL_BOX = [kind for kind in range(KINDS) for _ in range(BLIND_COWS if kind == BLIND else 1)]
+
+
+def _mask(kinds: Iterator[int]) -> int:
+    return sum(1 << kind for kind in kinds)
+
+
+SPECIAL = _mask(k for k in range(KINDS) if COWS[k].power) | SECOND_BLIND
+FLYING = {NUMBER[k]: k for k in range(KINDS) if COWS[k].power is Power.FLYING}
+# Cows that can stand at an end of a herd, or start one: the plain and the blocking ones.
+STARTERS = _mask(k for k in range(KINDS) if COWS[k].power in (Power.NONE, Power.BLOCKING))
+BELOW = [_mask(k for k in range(KINDS) if STARTERS >> k & 1 and NUMBER[k] < n) for n in range(18)]
+ABOVE = [_mask(k for k in range(KINDS) if STARTERS >> k & 1 and NUMBER[k] > n) for n in range(18)]
+
+
+def kinds_in(mask: int) -> list[int]:
+    """The kinds of a mask in ascending order; a blind cow appears as often as it is held."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(min(low.bit_length() - 1, BLIND))
+        mask ^= low
+    return found
+
+
+def with_cow(mask: int, kind: int) -> int:
+    return mask | (SECOND_BLIND if mask & BIT[kind] else BIT[kind])
+
+
+def without_cow(mask: int, kind: int) -> int:
+    if kind == BLIND and mask & SECOND_BLIND:
+        return mask ^ SECOND_BLIND
+    return mask ^ BIT[kind]
+
+
+class CowToken:
+    """A cow in a move's text: `12.2`, or just `12` where only one is meant; `x` for a blind cow."""
+
+    def write(self, value: int) -> str:
+        return CODES[value]
+
+    def read(self, text: str) -> Sequence[int]:
+        typed = text.upper()
+        if typed in CODES:
+            return (CODES.index(typed),)
+        return tuple(kind for kind, code in enumerate(CODES) if code.split(".")[0] == typed)
