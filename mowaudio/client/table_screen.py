@@ -288,9 +288,8 @@ class TableScreen:
         ply = table.undo()
         view = table.view(seat)
         taken = message(fact("undo.done")) + self.game.words.move(ply.move, view)
-        listener.heard = listener.turn_began = len(table.log)
+        listener.heard = len(table.log)
         listener.answer(taken)
-        self._announce(listener)
 
     async def _table_menu(self, listener: Listener) -> None:
         from mowaudio.client import rules_reader, settings_menu
