@@ -14,6 +14,7 @@ from mowaudio.client.folders import settings_folder
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.preferences import KEYS_FILE, Preferences
+from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
@@ -66,6 +67,7 @@ class App:
                 self.preferences.for_speech,
                 self._notices.append,
                 sounds=data.find("sounds.yaml"),
+                on_say=said_log(),
             )
         return self._speaker
 
