@@ -81,16 +81,22 @@ class Speaker:
         return self._settings
 
     def say(
-        self, text: str, priority: Priority = Priority.INFO, *, spoken: str | None = None
+        self,
+        text: str,
+        priority: Priority = Priority.INFO,
+        *,
+        spoken: str | None = None,
+        shown: bool = False,
     ) -> None:
         """Tell the player. `spoken`: what may be heard of it while secrets go by lines only
-        (None: all of it; empty: nothing)."""
+        (None: all of it; empty: nothing). `shown`: the caller puts it on the terminal itself,
+        where lines are written at all (a prompt)."""
         if self._on_say is not None:
             self._on_say(text, priority)
         hidden = spoken is not None and self._settings.secrets == "lines"
         aloud = spoken if hidden and spoken is not None else text
         worker, owed = self._worker, self._mode is Mode.SCREEN_READER
-        if not owed:
+        if not (owed or shown):
             self._write(text)
         if worker is None or not (aloud or owed):
             return
