@@ -184,6 +184,12 @@ class App:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
         return await asyncio.to_thread(work)
 
+    def part(self) -> None:
+        """Say goodbye: the answer to the key that leaves."""
+        if self.speaker.mode is not Mode.SCREEN_READER:
+            self.terminal.part()
+        self.tell("goodbye")
+
     def close(self) -> None:
         if self._speaker is not None:
             self._speaker.drain(timeout=4.0)
