@@ -16,6 +16,7 @@ Readers follow the cursor, each in its own way; what is right for one is wrong f
 
 from __future__ import annotations
 
+import os
 import shutil
 
 _TO_THE_TOP = "\x1b[H\x1b[2J"
@@ -23,6 +24,7 @@ _TO_THE_TOP = "\x1b[H\x1b[2J"
 _SAID_ANYWAY = ("enter", "tab", "s-tab", "space")
 _SAID_BY_ROW = ("up", "down", "pageup", "pagedown")
 _UNKNOWN = 10_000
+_WINDOWED = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
 class Layout:
@@ -92,7 +94,8 @@ def rows_of(text: str) -> int:
 
 
 def layout_for(readers: tuple[str, ...]) -> Layout:
-    """The layout that suits who reads the terminal. Orca shows its lines in braille itself."""
-    if "Orca" in readers:
+    """The layout that suits who reads the terminal. Orca shows its lines in braille itself; it
+    reads windows, so where we are in none it reads somebody else."""
+    if "Orca" in readers and any(name in os.environ for name in _WINDOWED):
         return CaretLayout()
     return BrailleLayout() if "BRLTTY" in readers else Layout()
