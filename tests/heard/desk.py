@@ -64,6 +64,10 @@ class Desk:
     def __exit__(self, *exception: object) -> None:
         self._child.close(force=True)
 
+    @property
+    def pid(self) -> int:
+        return int(self._child.pid)
+
     def begin(self) -> list[str]:
         """The lines with which the program begins."""
         return self._answer(0)
