@@ -120,7 +120,7 @@ def test_TD_1_squares_are_called_from_the_south_west() -> None:
 
 
 def test_TD_1_squares_can_be_called_from_ones_own_corner() -> None:
-    table = position("a1", "f6", corner="own", mover=2)
+    table = position("a1", "f6", own_corner=True, mover=2)
     assert moves(table, "a1") == ["a2", "b1"]
     play(table, "a1 b1", "b1 b2")
     assert where(table, 2) == "e5"
@@ -131,7 +131,7 @@ def test_TD_1_squares_can_be_called_from_ones_own_corner() -> None:
         2,
         2,
     ]
-    four = position("a1", "a8", "h1", "h8", corner="own")
+    four = position("a1", "a8", "h1", "h8", own_corner=True)
     for seat in range(4):
         rules_of(four).mover = seat
         assert moves(four) == ["a1 a2", "a1 b1"]

@@ -56,12 +56,12 @@ from mowaudio.games.touch_down.view import TouchDownView
 
 SEATS: Final = tuple(WIDTHS)
 DEFAULT_SEATS: Final = 2
-FIXED, OWN = "fixed", "own"
+SECRETS: Final = False
 OPTIONS: Final[Sequence[Option]] = (
     Option("first", 1, range(1, 5)),
     Option("rounds", ROUNDS, range(1, 201)),
     Option("confirm", False),
-    Option("corner", FIXED, (FIXED, OWN)),
+    Option("own_corner", False),
 )
 
 LAYING, MOVING, CONFIRMING, FINISHED = range(4)
@@ -81,7 +81,7 @@ TO_GO: Final = {
     for seats in SEATS
 }
 _FRAMES: Final = {seats: tuple(FRAMES[corner] for corner in CORNERS[seats]) for seats in SEATS}
-_GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}
+GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}
 _by_squares = attrgetter("start", "end")
 
 
@@ -227,7 +227,7 @@ class TouchDownRules(Rules[TouchDownMove, TouchDownView]):
             owner,
             start,
             end,
-            Gait.LEAP if over is not None else _GAITS[cost],
+            Gait.LEAP if over is not None else GAITS[cost],
             over,
             cost,
             self.points,
@@ -386,7 +386,7 @@ def new_game(seats: int, options: Mapping[str, Value]) -> TouchDownRules:
     # A table smaller than the chosen seat begins with the last one there is.
     rules.first = rules.mover = min(int(options["first"]), seats) - 1
     rules.rounds, rules.confirm = int(options["rounds"]), bool(options["confirm"])
-    rules.frames = _FRAMES[seats] if options["corner"] == OWN else (0,) * seats
+    rules.frames = _FRAMES[seats] if options["own_corner"] else (0,) * seats
     rules.goals = GOALS[seats]
     rules.stage, rules.tiles, rules.board = LAYING, (), open_board(rules.width)
     rules.animals = HOMES[seats].copy()
