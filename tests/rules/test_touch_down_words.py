@@ -84,6 +84,12 @@ def test_paths_follow_an_animal_however_its_moves_are_mixed_with_others() -> Non
     assert heard(table, 2) == ["Anna: c 2 by c 3 and back; d 2 to d 3."]
 
 
+def test_who_made_room_is_told_before_who_came() -> None:
+    table = position("e3 e5", "f1")
+    play(table, "e3 e4", "e5 f5", "e4 e5")
+    assert heard(table, 2, BRIEF) == ["Anna: e 5 to f 5; e 3 to e 5."]
+
+
 def test_the_points_left_are_told_after_each_move() -> None:
     table = position("c2", "f6")
     assert said(words.turn(table.view(0)), detail=BRIEF) == "Your turn, 3 points."

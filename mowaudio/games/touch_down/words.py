@@ -127,7 +127,12 @@ def paths(trail: Iterable[tuple[Square, Square]], sight: Sight) -> tuple[Fact, .
             ways.append([start, end])
         else:
             way.append(end)
-    return tuple(_path(way, sight) for way in ways)
+    told: list[list[Square]] = []
+    for way in ways:
+        # Who made room is told before who came: "e 5 to f 5; e 3 to e 5" are two animals.
+        came = next((place for place, other in enumerate(told) if other[-1] == way[0]), len(told))
+        told.insert(came, way)
+    return tuple(_path(way, sight) for way in told)
 
 
 def _path(way: Sequence[Square], sight: Sight) -> Fact:
