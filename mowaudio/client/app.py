@@ -25,6 +25,15 @@ if TYPE_CHECKING:
     from speech import Choice
 
 
+def say_bad_data(error: BadData, language: str) -> str:
+    """What is wrong with a data file, and where. A game's file has its words in the game's."""
+    known = texts(language)
+    own = known if error.key in known else texts(language, error.path.stem)
+    what = own.format(error.key, error.args_)
+    place = "file-broken" if error.line else "file-missing"
+    return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
+
+
 class Leave(Exception):
     """The player wants to leave, or the terminal is gone. Nothing is lost by it."""
 
@@ -110,9 +119,8 @@ class App:
 
     def report(self, error: BadData) -> None:
         """A file that is broken: where, and what is wrong with it."""
-        what = self.texts.format(error.key, error.args_)
-        place = "file-broken" if error.line else "file-missing"
-        self.tell(place, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
+        text = say_bad_data(error, self.preferences.language)
+        self.say(Line(text, text, Priority.IMPORTANT))
 
     def switch_speech(self, mode: str) -> None:
         """Another mode, at once and for good."""

@@ -12,6 +12,7 @@ from mowaudio.client.app import App, Leave
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.names import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
+from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import Texts, texts
@@ -55,7 +56,11 @@ async def main_menu(app: App) -> None:
             app.tell("main-escape")
             continue
         at = names.index(chosen)
-        await screens[chosen](app)
+        try:
+            await screens[chosen](app)
+        except BadData as error:
+            # One game's components cannot be used: the other games can.
+            app.report(error)
 
 
 async def choose_game(app: App) -> str | None:
