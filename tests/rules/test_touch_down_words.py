@@ -236,6 +236,16 @@ def test_letters_jump_to_animals_and_goals() -> None:
     assert answer.focus == on("c3")
 
 
+def test_a_typed_square_is_found() -> None:
+    table = position("c3", "f6", own_corner=True)
+    for seat, name, told in ((1, "c3", "Your pig, c 3"), (2, "D 4", "Anna's pig, d 4")):
+        answer = places.find(table.view(seat - 1), name)
+        assert answer is not None
+        assert said(answer.message, seat).startswith(told)
+    assert places.find(table.view(0), "g1") is None
+    assert places.find(table.view(0), "c3 c4") is None
+
+
 def test_where_an_animal_can_get_to_with_the_points_that_are_left() -> None:
     table = position("a1", "a2 f6", fences="a1|b1", points=2)
     assert ask(table, "e", on("a1")) == "Your pig, a 1. 1 point: a 3. 2 points: a 4, b 1, b 3."

@@ -9,6 +9,8 @@ from mowaudio.engine.moves import Grammar, Move, Number, Token
 from mowaudio.games.touch_down.squares import COLUMN, SQUARES, Square, SquareToken
 from mowaudio.games.touch_down.tiles import BOX, TILES, TURNS
 
+POINTS: Final = 3  # movement points of a turn (TD-3)
+
 
 @dataclass(frozen=True, slots=True)
 class TouchDownMove(Move):

@@ -8,13 +8,13 @@ from mowaudio.games.touch_down import words
 from mowaudio.games.touch_down.farm import animal_item, in_reading_order, square_item
 from mowaudio.games.touch_down.moves import DONE
 from mowaudio.games.touch_down.outlook import Outlook
-from mowaudio.games.touch_down.questions import BOARD, MINE, OTHERS, QUESTIONS, how_far
+from mowaudio.games.touch_down.questions import BOARD, MINE, OTHERS, QUESTIONS, find, how_far
 from mowaudio.games.touch_down.squares import COLUMN
 from mowaudio.games.touch_down.view import TouchDownView
 from mowaudio.words.facts import Who, fact, message
 from mowaudio.words.places import Board, Decision, Item, Note, Zone
 
-__all__ = ["QUESTIONS", "decision", "glance", "zones"]
+__all__ = ["QUESTIONS", "decision", "find", "glance", "zones"]
 
 _SWEEP = 1.2  # seconds for a glance, were all its tones long ones
 

@@ -14,9 +14,9 @@ from typing import Final, NamedTuple
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.board import Board
+from mowaudio.games.touch_down.moves import POINTS
 from mowaudio.games.touch_down.rules import GOALS
 from mowaudio.games.touch_down.squares import COLUMN, squares_in
-from mowaudio.games.touch_down.tiles import POINTS
 
 # Hundredths of a point: whole numbers add up to the same in any order.
 _POINT: Final = 100
@@ -175,11 +175,17 @@ class Planner:
         if to_beat or not self._widths:
             return turns[0]
         balance = field.to_go(herds, 1 - (seat & 1)) - field.to_go(herds, seat & 1)
+        width = self._widths[0]
         best, most = turns[0], -2 * _WON
-        for number, turn in enumerate(turns):
-            if number >= self._widths[0] and most > _LOST:
-                break  # but while all is lost, any turn may be the one that gets in the way
+        for turn in turns[:width]:
             worth = self._worth(turn, seat, balance, 0, most, 2 * _WON)
+            if worth > most:
+                best, most = turn, worth
+        if most > _LOST:
+            return best
+        # While all that looks good is lost, any turn may be the one that gets in the way.
+        for turn in turns[width:]:
+            worth = self._worth(turn, seat, balance, len(self._widths) - 1, most, 2 * _WON)
             if worth > most:
                 best, most = turn, worth
         return best

@@ -8,9 +8,9 @@ from typing import Final
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down import words
 from mowaudio.games.touch_down.farm import in_reading_order, square_item, stands
+from mowaudio.games.touch_down.moves import POINTS
 from mowaudio.games.touch_down.outlook import Outlook
-from mowaudio.games.touch_down.squares import COLUMN, Square, at
-from mowaudio.games.touch_down.tiles import POINTS
+from mowaudio.games.touch_down.squares import COLUMN, Square, SquareToken, at, on_board
 from mowaudio.games.touch_down.view import TouchDownView
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Focus, Question
@@ -33,6 +33,19 @@ def _here(look: Outlook, focus: Focus) -> Square | None:
     return squares[focus.item] if focus.item < len(squares) else None
 
 
+def _go_to(look: Outlook, square: Square) -> Answer:
+    item = in_reading_order(look).index(square)
+    return Answer(square_item(look, square).message, Focus(BOARD, item))
+
+
+def find(view: TouchDownView, text: str) -> Answer | None:
+    """To the square that somebody has typed, "c3" or "c 3"; None if it is none of this board."""
+    look = Outlook(view)
+    named = SquareToken().read("".join(text.split()))
+    on = [square for square in named if on_board(square, look.width)]
+    return _go_to(look, look.true(on[0])) if on else None
+
+
 def _jump(look: Outlook, focus: Focus, squares: Sequence[Square]) -> Answer | Message:
     """To the next of some squares, in the order of their names, round and round."""
     if not squares:
@@ -40,9 +53,7 @@ def _jump(look: Outlook, focus: Focus, squares: Sequence[Square]) -> Answer | Me
     here = _here(look, focus)
     after = -1 if here is None else look.called(here)
     ordered = sorted(squares, key=look.called)
-    square = next((square for square in ordered if look.called(square) > after), ordered[0])
-    item = in_reading_order(look).index(square)
-    return Answer(square_item(look, square).message, Focus(BOARD, item))
+    return _go_to(look, next((s for s in ordered if look.called(s) > after), ordered[0]))
 
 
 def _ask_next(view: TouchDownView, focus: Focus) -> Answer | Message:

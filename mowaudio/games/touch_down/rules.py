@@ -37,7 +37,7 @@ from mowaudio.games.touch_down.events import (
     Touchdown,
     TurnEnded,
 )
-from mowaudio.games.touch_down.moves import DONE, GRAMMAR, LAY, Go, Lay, TouchDownMove
+from mowaudio.games.touch_down.moves import DONE, GRAMMAR, LAY, POINTS, Go, Lay, TouchDownMove
 from mowaudio.games.touch_down.squares import (
     COLUMN,
     CORNERS,
@@ -51,7 +51,7 @@ from mowaudio.games.touch_down.squares import (
     distances,
     squares_in,
 )
-from mowaudio.games.touch_down.tiles import POINTS, ROUNDS, TILES, TURNS
+from mowaudio.games.touch_down.tiles import TILES, TURNS
 from mowaudio.games.touch_down.view import TouchDownView
 
 SEATS: Final = tuple(WIDTHS)
@@ -59,7 +59,7 @@ DEFAULT_SEATS: Final = 2
 SECRETS: Final = False
 OPTIONS: Final[Sequence[Option]] = (
     Option("first", 1, range(1, 5)),
-    Option("rounds", ROUNDS, range(1, 201)),
+    Option("rounds", 40, range(1, 201)),
     Option("confirm", False),
     Option("own_corner", False),
 )

@@ -69,7 +69,4 @@ def turned(spot: Spot, turns: int) -> Spot:
     return east, north
 
 
-_DOC = data.load("games/touch_down.yaml")
-TILES: Final = read_tiles(_DOC)
-POINTS: Final[int] = _DOC.get(int, "points")
-ROUNDS: Final[int] = _DOC.get(int, "rounds")
+TILES: Final = read_tiles(data.load("games/touch_down.yaml"))

@@ -18,10 +18,9 @@ from mowaudio.games.touch_down.events import (
     Touchdown,
     TurnEnded,
 )
-from mowaudio.games.touch_down.moves import Go, Lay
+from mowaudio.games.touch_down.moves import POINTS, Go, Lay
 from mowaudio.games.touch_down.outlook import Exit, Outlook, name_in
 from mowaudio.games.touch_down.squares import COLUMN, SEEN, Square
-from mowaudio.games.touch_down.tiles import POINTS
 from mowaudio.games.touch_down.view import TouchDownView
 from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
 from speech import Priority
