@@ -55,6 +55,7 @@ def _without_command(arguments: list[str]) -> int:
     """The main menu, unless something else was asked for."""
     parser = Parser("")
     parser.add("--version", "cli-version", action="store_true")
+    parser.add("--seed", "cli-seed", type=int, metavar="N")
     parser.add_speech()
     parser.commands = COMMANDS
     given = parser.parse(arguments)

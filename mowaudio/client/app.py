@@ -14,6 +14,7 @@ from mowaudio.client.folders import settings_folder
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.preferences import KEYS_FILE, Preferences
+from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
@@ -76,6 +77,7 @@ class App:
                 self.preferences.for_speech,
                 self._notices.append,
                 sounds=data.find("sounds.yaml"),
+                on_say=said_log(),
             )
         return self._speaker
 
@@ -190,6 +192,12 @@ class App:
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
         return await asyncio.to_thread(work)
+
+    def part(self) -> None:
+        """Say goodbye: the answer to the key that leaves."""
+        if self.speaker.mode is not Mode.SCREEN_READER:
+            self.terminal.part()
+        self.tell("goodbye")
 
     def close(self) -> None:
         if self._speaker is not None:

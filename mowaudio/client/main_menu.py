@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
@@ -33,11 +34,11 @@ class Plan:
         return self.seats - len(self.people)
 
 
-async def main_menu(app: App) -> None:
-    """Until the player leaves."""
+async def main_menu(app: App, seed: int | None = None) -> None:
+    """Until the player leaves. With a seed, new tables are the same ones every time."""
     at, again = 0, ""
     screens: dict[str, Callable[[App], Awaitable[None]]] = {
-        "play": new_table,
+        "play": partial(new_table, seed=seed),
         "resume": _resume,
         "watch": _watch,
         "learn": _learn,
@@ -72,7 +73,7 @@ async def choose_game(app: App) -> str | None:
     return await Menu(app, app.text("which-game"), choices).choose()
 
 
-async def new_table(app: App) -> None:
+async def new_table(app: App, seed: int | None = None) -> None:
     game = await choose_game(app)
     if game is None:
         return
@@ -80,7 +81,7 @@ async def new_table(app: App) -> None:
     plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
     if await _set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.level)
-        await sit_down(app, tables.open_table(game, players, None, plan.options))
+        await sit_down(app, tables.open_table(game, players, seed, plan.options))
 
 
 async def sit_down(app: App, table: Table) -> Ending:
