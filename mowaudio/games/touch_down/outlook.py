@@ -78,7 +78,7 @@ class Outlook:
 
     @cached_property
     def occupied(self) -> int:
-        return mask_of(list(self.standing))
+        return mask_of(self.standing)
 
     # -- names --------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ of squares is that of the alphabet.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from typing import Final
 
@@ -83,7 +83,7 @@ def squares_in(mask: int) -> list[Square]:
     return found
 
 
-def mask_of(squares: Iterator[Square] | Sequence[Square]) -> int:
+def mask_of(squares: Iterable[Square]) -> int:
     return sum(1 << square for square in squares)
 
 
