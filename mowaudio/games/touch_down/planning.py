@@ -24,6 +24,7 @@ _LAGGING: Final = 6  # for each point to go, squared: nobody is left behind
 _INSIDE: Final = 25  # for each step from the depth of the goal: room for those who follow
 _WON: Final = 1_000_000
 _LOST: Final = -_WON // 2
+_RESCUES: Final = 200  # turns looked at when all that looks good is lost
 
 Herds = tuple[int, ...]  # the animals of every seat, as masks
 Begin = tuple[int, int]  # a move, as the masks of its squares
@@ -184,7 +185,7 @@ class Planner:
         if most > _LOST:
             return best
         # While all that looks good is lost, any turn may be the one that gets in the way.
-        for turn in turns[width:]:
+        for turn in turns[width:_RESCUES]:
             worth = self._worth(turn, seat, balance, len(self._widths) - 1, most, 2 * _WON)
             if worth > most:
                 best, most = turn, worth
