@@ -84,15 +84,31 @@ async def new_table(app: App, seed: int | None = None) -> None:
         await sit_down(app, tables.open_table(game, players, seed, plan.options))
 
 
-async def sit_down(app: App, table: Table) -> Ending:
-    """Play a table until it ends or is left."""
-    ending = await TableScreen(app, table).play()
-    if ending is Ending.FINISHED:
+async def sit_down(app: App, table: Table) -> None:
+    """Play a table until it ends or is left; after its end, perhaps another like it."""
+    while await TableScreen(app, table).play() is Ending.FINISHED:
         tables.put_away(table)
-    else:
-        table.close()
-        app.tell("table-kept" if table.path else "table-not-kept")
-    return ending
+        if not await _another(app, table):
+            return
+        header = table.header
+        table = tables.open_table(header.game, header.seats, None, header.options)
+    table.close()
+    app.tell("table-kept" if table.path else "table-not-kept")
+
+
+async def _another(app: App, table: Table) -> bool:
+    """What to do after a game: the same again, listen to it once more, or go."""
+    from mowaudio.client.replay_screen import ReplayScreen
+
+    names = ("again", "replay", "back")
+    at, told = 0, ""
+    while True:
+        choices = [Choice(app.text(f"after-{name}"), name) for name in names]
+        chosen = await Menu(app, app.text("after-game"), choices, default=at, again=told).choose()
+        if chosen != "replay":
+            return chosen == "again"
+        at, told = 1, app.text("after-game")
+        await ReplayScreen(app, table).step_through()
 
 
 # -- set-up ---------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 from mowaudio.client.terminal import plain
 from speech import Priority
@@ -22,12 +24,11 @@ def said_log() -> Callable[[str, Priority], None] | None:
     path = os.environ.get(SAID)
     if not path:
         return None
-    try:
-        log = open(path, "a", encoding="utf-8", buffering=1)  # noqa: SIM115 (open to the end)
-    except OSError:
-        return None
+    file = Path(path)
 
     def write(text: str, priority: Priority) -> None:
-        log.write(f"{priority.name.lower()}\t{plain(text)}\n")
+        # Opened anew for each message: whoever looks into the file meanwhile finds it whole.
+        with suppress(OSError), file.open("a", encoding="utf-8") as log:
+            log.write(f"{priority.name.lower()}\t{plain(text)}\n")
 
     return write

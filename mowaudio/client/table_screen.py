@@ -317,6 +317,8 @@ class TableScreen:
         listener = self.public if alone is None else self.listeners[alone]
         listener.hear()
         listener.say(self.game.words.outcome(outcome, self.table.view(alone)))
+        # Whatever comes after the game, its messages can still be read back.
+        self.app.history = listener.history
 
     def _seat(self, listener: Listener) -> Seat:
         assert listener.seat is not None

@@ -68,6 +68,8 @@ def test_a_whole_game_by_keys(home: Path) -> None:
         told = program.press("enter")
     else:
         pytest.fail("the game did not end")
+    assert told[-1].startswith("The game is over. 1 The same again. 2 Step through it.")
+    program.press("3")
     assert program.exit_code() == 0
     assert "\x1b" not in program.raw
     finished = list((home / "tables" / "finished").glob("*.mow"))

@@ -104,6 +104,11 @@ table-not-kept = The table could not be kept: its folder cannot be written to.
 saved = Saved as { $name }. Every move is saved by itself.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
+after-game = The game is over.
+after-again = The same again
+after-replay = Step through it
+after-back = Leave the table
+
 explore-edge = end
 explore-no-moves = nothing to decide now
 explore-n-of-m = { $place } of { $count }
