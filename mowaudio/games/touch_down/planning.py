@@ -24,7 +24,7 @@ _LAGGING: Final = 6  # for each point to go, squared: nobody is left behind
 _INSIDE: Final = 25  # for each step from the depth of the goal: room for those who follow
 _WON: Final = 1_000_000
 _LOST: Final = -_WON // 2
-_RESCUES: Final = 200  # turns looked at when all that looks good is lost
+_RESCUES: Final = 400  # turns looked at when all that looks good is lost
 
 Herds = tuple[int, ...]  # the animals of every seat, as masks
 Begin = tuple[int, int]  # a move, as the masks of its squares
