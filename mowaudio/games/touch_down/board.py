@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from mowaudio.games.touch_down.moves import GO, Go
 from mowaudio.games.touch_down.squares import (
@@ -31,28 +31,16 @@ OPEN, FENCE, DOUBLE_FENCE = range(3)
 _ORDER: Final = (Side.WEST, Side.SOUTH, Side.NORTH, Side.EAST)  # that of the squares they lead to
 
 
-class Way(NamedTuple):
-    """Where one side of a square leads. While somebody stands on the near square only the leap
-    is possible, otherwise only the step; `cost` is what the step costs, fences included."""
-
-    near: int  # mask of the next square
-    cost: int
-    step: Go
-    far: int  # mask of the square behind it; the near one again where no leap is possible
-    leap: Go
-
-
+# Where one side of a square leads: mask of the next square, points for a step there (fences
+# included) and that step; mask of the square behind it and the leap there, or the near square and
+# the step again where no leap is possible. While somebody stands on the near square only the leap
+# is possible, otherwise only the step. Plain tuples: the moves are listed with them.
+Way = tuple[int, int, Go, int, Go]
 Ways = dict[int, tuple[Way, ...]]  # by the mask of the square that they start from
 
-
-class _Direction(NamedTuple):
-    """A way before fences are known: its edges, and the way that it becomes with so many fences
-    on the first one, or with none but one on the second."""
-
-    edge: Edge
-    second: Edge
-    fenced: tuple[Way, Way, Way]
-    leapable: Way
+# A way before fences are known: its two edges, the way that it becomes with so many fences on the
+# first of them, and the way with none on either.
+_Direction = tuple[Edge, Edge, tuple[Way, Way, Way], Way]
 
 
 def _directions(width: int, frame: Frame) -> dict[int, list[_Direction]]:
@@ -66,16 +54,15 @@ def _directions(width: int, frame: Frame) -> dict[int, list[_Direction]]:
             if near is None:
                 continue
             step = GO[called[square], called[near]]
-            plain, fence, double = (
-                Way(1 << near, cost, step, 1 << near, step) for cost in (1, 2, 3)
-            )
+            plain = (1 << near, 1, step, 1 << near, step)
+            fence = (1 << near, 2, step, 1 << near, step)
+            double = (1 << near, 3, step, 1 << near, step)
             far = neighbour(square, side, width, 2)
             leapable = plain
             if far is not None:
-                leapable = Way(1 << near, 1, step, 1 << far, GO[called[square], called[far]])
+                leapable = (1 << near, 1, step, 1 << far, GO[called[square], called[far]])
             second = edge_of(near, near if far is None else far)
-            edge = edge_of(square, near)
-            directions.append(_Direction(edge, second, (plain, fence, double), leapable))
+            directions.append((edge_of(square, near), second, (plain, fence, double), leapable))
     return found
 
 

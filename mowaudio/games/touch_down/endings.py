@@ -13,15 +13,15 @@ class Verdict(NamedTuple):
     reason: str
 
 
-def by_touchdown(used: Sequence[int], first: int) -> Verdict | None:
-    """TD-11 and TD-12, after a turn of the side that started second.
+def by_touchdown(used: Sequence[int], first: int) -> Verdict:
+    """TD-11 and TD-12, after a turn of the side that started second, with somebody home.
 
     `used` are the points of each side's final turn, 0 for a side that is not home; `first` is the
-    side that started. None: nobody is home, and the game goes on.
+    side that started.
     """
     second = 1 - first
     if not used[first]:
-        return Verdict(second, "second-home") if used[second] else None
+        return Verdict(second, "second-home")
     if not used[second]:
         return Verdict(first, "first-home")
     if used[first] < used[second]:

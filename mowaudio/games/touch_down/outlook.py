@@ -163,13 +163,13 @@ class Outlook:
         as empty."""
         occupied = self.occupied & ~without
         found = []
-        for way in self.board.ways[1 << start]:
-            near, far = way.near.bit_length() - 1, way.far.bit_length() - 1
-            if not occupied & way.near:
-                if way.cost <= points:
-                    found.append(Exit(start, near, way.cost, GAITS[way.cost]))
-            elif not occupied & way.far:
-                found.append(Exit(start, far, 1, Gait.LEAP, self.standing[near]))
+        for near, cost, _, far, _ in self.board.ways[1 << start]:
+            next_to, behind = near.bit_length() - 1, far.bit_length() - 1
+            if not occupied & near:
+                if cost <= points:
+                    found.append(Exit(start, next_to, cost, GAITS[cost]))
+            elif not occupied & far:
+                found.append(Exit(start, behind, 1, Gait.LEAP, self.standing[next_to]))
         return found
 
     def reach(self, start: Square, points: int) -> dict[Square, int]:

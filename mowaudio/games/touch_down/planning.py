@@ -47,7 +47,7 @@ class Field:
         self.seats = seats
         self.goals = GOALS[seats]
         self._ways = {
-            square: tuple((way.near, way.cost, way.far) for way in ways)
+            square: tuple((near, cost, far) for near, cost, _, far, _ in ways)
             for square, ways in board.ways.items()
         }
         self._far = [self._far_from(goal) for goal in self.goals]

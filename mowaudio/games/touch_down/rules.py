@@ -82,6 +82,7 @@ TO_GO: Final = {
 }
 _FRAMES: Final = {seats: tuple(FRAMES[corner] for corner in CORNERS[seats]) for seats in SEATS}
 GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}
+_NOBODY_HOME: Final = (0, 0)
 _by_squares = attrgetter("start", "end")
 
 
@@ -202,7 +203,8 @@ class TouchDownRules(Rules[TouchDownMove, TouchDownView]):
             log.append(self._moved(owner, start, end, cost))
         # TD-3, TD-9, TD-10: the turn is over when the points are, when none of them fits a move
         # any more, or when the last animal of the side is home.
-        if not self.points or self._complete(seat) or not self._can_move():
+        home = animals[seat] == self.goals[seat] and self._complete(seat)
+        if home or not self.points or not self._can_move():
             if self.confirm:
                 self.stage = CONFIRMING
             else:
@@ -249,12 +251,10 @@ class TouchDownRules(Rules[TouchDownMove, TouchDownView]):
             if log is not None:
                 answer = (mover + 1) % self.seats if mover & 1 == first_side else None
                 log.append(Touchdown(mover, used[mover & 1], answer))
-        if mover & 1 != first_side:
-            verdict = by_touchdown(self.used, first_side)
-            if verdict:
-                self._finish(verdict)
-                return
-        self._next_turn(log)
+        if self.used != _NOBODY_HOME and mover & 1 != first_side:
+            self._finish(by_touchdown(self.used, first_side))
+        else:
+            self._next_turn(log)
 
     def _next_turn(self, log: list[Event] | None) -> None:
         following = (self.mover + 1) % self.seats
@@ -392,5 +392,5 @@ def new_game(seats: int, options: Mapping[str, Value]) -> TouchDownRules:
     rules.animals = HOMES[seats].copy()
     rules.occupied = sum(rules.animals)
     rules.points, rules.trail, rules.round = POINTS, (), 1
-    rules.used, rules.result = (0, 0), None
+    rules.used, rules.result = _NOBODY_HOME, None
     return rules
