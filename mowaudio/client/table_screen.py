@@ -128,7 +128,9 @@ class TableScreen:
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
-        listener.turn_began = len(self.table.log)
+        # In the middle of a turn of several moves, the news are still those before it.
+        if seat not in self.table.to_act:
+            listener.turn_began = len(self.table.log)
 
     def _announce(self, listener: Listener) -> None:
         seat = listener.seat
