@@ -84,6 +84,10 @@ class Desk:
     def send(self, characters: str) -> None:
         self._child.send(characters)
 
+    def listen(self) -> None:
+        """Take over what the terminal has shown by now."""
+        self._drain(0.01)
+
     def finish(self) -> None:
         """Wait for the command to end."""
 

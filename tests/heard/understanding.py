@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from speech.voices.espeak_library import RATE as VOICE_RATE
+from speech.mixer import RATE as VOICE_RATE
 from speech.voices.espeak_library import library
 from tests.heard.sentences import words
 
