@@ -69,11 +69,10 @@ class App:
     def speaker(self) -> Speaker:
         """Made when the first thing is said: looking for voices takes its time."""
         if self._speaker is None:
-            from speech import choose, terminal_readers
+            from speech import choose
 
             self._choice = choose(self.preferences.for_speech)
-            if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
-                self.terminal.layout = layout_for(terminal_readers())
+            self._lay_out()
             self._speaker = Speaker(
                 self.terminal.line,
                 self._choice,
@@ -83,6 +82,14 @@ class App:
                 on_say=said_log(),
             )
         return self._speaker
+
+    def _lay_out(self) -> None:
+        """Write lines as whoever reads the terminal wants them."""
+        from speech import terminal_readers
+
+        assert self._choice is not None
+        if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
+            self.terminal.layout = layout_for(terminal_readers())
 
     def say(self, line: Line, history: History | None = None) -> None:
         """Say a line and keep it for the history keys."""
@@ -133,6 +140,7 @@ class App:
 
         self.change(speech=mode)
         self._choice = choose(self.preferences.for_speech)
+        self._lay_out()
         self.speaker.switch(self._choice)
         self.tell("speech-now", mode=self.speaker.mode.value)
 

@@ -64,6 +64,10 @@ class Desk:
     def __exit__(self, *exception: object) -> None:
         self._child.close(force=True)
 
+    @property
+    def pid(self) -> int:
+        return int(self._child.pid)
+
     def begin(self) -> list[str]:
         """The lines with which the program begins."""
         return self._answer(0)
@@ -79,6 +83,10 @@ class Desk:
 
     def send(self, characters: str) -> None:
         self._child.send(characters)
+
+    def listen(self) -> None:
+        """Take over what the terminal has shown by now."""
+        self._drain(0.01)
 
     def finish(self) -> None:
         """Wait for the command to end."""

@@ -9,22 +9,17 @@ import pytest
 
 from tests.heard import scripts
 from tests.heard.braille import CELLS, brltty
-from tests.heard.desk import Desk, Said, surroundings, wait_until
+from tests.heard.desk import Desk, Said, surroundings
 
 
 @pytest.mark.system("brltty")
 @pytest.mark.parametrize("game", scripts.names())
 def test_the_display_shows_the_start_of_the_newest_line(game: str, tmp_path: Path) -> None:
-    pytest.importorskip("pyte")
     script = scripts.load(game)
     said = Said(tmp_path / "said")
     command = [sys.executable, "-m", "mowaudio", "--speech", "terminal", *script.arguments]
     environment = surroundings(tmp_path, MOWAUDIO_SAID=str(said.path))
     with brltty(tmp_path) as (screen, display), Desk(command, environment, said) as desk:
-
-        def felt(line: str) -> bool:
-            return display.shown == cells(line)
-
         shown = 0
         for step in (None, *script.steps):
             lines = desk.begin() if step is None else desk.take(step)
@@ -32,11 +27,8 @@ def test_the_display_shows_the_start_of_the_newest_line(game: str, tmp_path: Pat
             shown = len(desk.raw)
             if step is script.steps[-1]:
                 break  # the last line leaves the cursor to the shell
-            newest = lines[-1]
-            try:
-                wait_until(lambda line=newest: felt(line), "the braille display", 10.0)
-            except AssertionError:
-                pytest.fail(f"{step}: {newest!r} was said, {display.shown!r} is felt")
+            felt = display.wait_for(cells(lines[-1]))
+            assert felt == cells(lines[-1]), f"{step}: {lines[-1]}"
 
 
 def cells(line: str) -> str:
