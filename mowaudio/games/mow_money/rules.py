@@ -246,6 +246,8 @@ class MoneyRules(Rules[MoneyMove, MoneyView]):
         return views.view(self, seat)
 
     def why_not(self, seat: Seat, move: MoneyMove) -> Reason:
+        if seat == CHANCE:
+            return Reason("refuse-chance-now", "MM-3")
         return refusals.why_not(self.view(seat), move)
 
     # -- acting -------------------------------------------------------------------------------
