@@ -145,7 +145,7 @@ def test_a_bad_edit_of_the_box_is_answered_by_line(
 
 def test_MM_1_neighborhoods_in_alphabetical_order() -> None:
     table = position(["basic 1 clean, basic 1 fence, basic 2 clean", "", ""])
-    assert legal(table, 0)[:3] == ["bid A", "bid B", "bid C"]
+    assert legal(table, 0)[1:4] == ["bid A", "bid B", "bid C"]
     assert refused(table, 0, "bid D") == ("MM-1", "refuse-no-neighborhood")
 
 
@@ -210,10 +210,10 @@ def test_MM_10_the_starting_player_invests_first_then_clockwise() -> None:
 
 def test_MM_10_cards_only_of_kinds_whose_mower_is_owned() -> None:
     table = position(["", ""], money=[20, 0], invest=True)
-    assert legal(table, 0) == ["mower medium", "mower advanced", "buy basic", "done"]
+    assert legal(table, 0) == ["done", "mower medium", "mower advanced", "buy basic"]
     assert refused(table, 0, "buy medium") == ("MM-10", "refuse-no-mower")
     table.play(0, "mower advanced")
-    assert legal(table, 0) == ["mower medium", "buy basic", "buy advanced", "done"]
+    assert legal(table, 0) == ["done", "mower medium", "buy basic", "buy advanced"]
     assert refused(table, 0, "mower advanced") == ("MM-10", "refuse-mower-owned")
     assert table.view(0)["money"] == [11, 0]
 

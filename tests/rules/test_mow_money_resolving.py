@@ -129,7 +129,7 @@ def test_MM_34_who_earned_nothing_may_do_an_odd_job_from_the_hand() -> None:
     play(table, 1, "bid A; add 2; add 2; done")
     reveal(table)
     assert (stage(table), table.to_act) == ("picking", (1,))
-    assert legal(table, 1) == ["job clean", "done"]
+    assert legal(table, 1) == ["done", "job clean"]
     assert refused(table, 1, "bid B") == ("MM-34", "refuse-pick-up")
     hidden = play(table, 1, "job clean; add 2; add 2; add 3")
     assert all(event.seen_by(0) is None for event in hidden)

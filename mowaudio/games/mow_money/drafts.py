@@ -119,13 +119,13 @@ def bidding_moves(
     draft: Draft, hand: Sequence[int], won: Sequence[int], faces: Sequence[int]
 ) -> list[MoneyMove]:
     """Every step that a player can take while bids are placed, in the grammar's order."""
-    moves: list[MoneyMove] = []
     if not draft:
-        return [*_tokens(draft, tally(hand), faces), DONE]
+        return [DONE, *_tokens(draft, tally(hand), faces)]
     offer = draft[-1]
     points = faces[offer.area] if offer.job == NONE else 0
     complete = not lacking(offer, points)
     left = unused(hand, draft)
+    moves: list[MoneyMove] = [DONE] if complete else []
     if not complete:
         moves += add_moves(addable(offer, points, left), left)
     elif len(draft) < MOST_BIDS:
@@ -134,8 +134,6 @@ def bidding_moves(
         moves.append(BLUFF)
     if offer.job == NONE and not offer.stake and won:
         moves += [STAKE[points] for points in stakes_left(won, draft)]
-    if complete:
-        moves.append(DONE)
     moves.append(BACK)
     return moves
 
@@ -157,7 +155,7 @@ def _tokens(draft: Draft, counted: int, faces: Sequence[int]) -> list[MoneyMove]
 def picking_moves(draft: Draft, hand: Sequence[int]) -> list[MoneyMove]:
     """Every step of an odd-job pick-up (MM-34)."""
     if not draft:
-        return [*(JOB[job] for job in jobs_in(tally(hand))), DONE]
+        return [DONE, *(JOB[job] for job in jobs_in(tally(hand)))]
     left = unused(hand, draft)
     mask = addable(draft[-1], 0, left)
     return [*add_moves(mask, left), BACK] if mask else [DONE, BACK]

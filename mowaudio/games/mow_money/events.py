@@ -54,6 +54,7 @@ class RoundBegan(Event):
     round: int
     starter: Seat
     faces: tuple[int, ...]  # points of the contract on each neighborhood
+    rounds: int  # how many there are in all, alone; 0 where nobody knows
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,13 @@ class MoneyMove(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Done(MoneyMove):
+    """That is all: what was bought, bid, or picked up stands."""
+
+    verb: ClassVar[str] = "done"
+
+
+@dataclass(frozen=True, slots=True)
 class Bid(MoneyMove):
     """Put a token for a neighborhood on the table: a bid on its contract begins."""
 
@@ -94,13 +101,6 @@ class Discard(MoneyMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Done(MoneyMove):
-    """That is all: what was bought, bid, or picked up stands."""
-
-    verb: ClassVar[str] = "done"
-
-
-@dataclass(frozen=True, slots=True)
 class Back(MoneyMove):
     """Take back the last step of the bids."""
 
@@ -151,8 +151,9 @@ class PhraseGrammar(Grammar):
         return found
 
 
+# Done comes first: it is what Enter means where nothing else was chosen.
 GRAMMAR: Final = PhraseGrammar(
-    Bid, Job, Add, Bluff, Stake, Mower, Buy, Discard, Done, Back, Draw, Turn, Reveal
+    Done, Bid, Job, Add, Bluff, Stake, Mower, Buy, Discard, Back, Draw, Turn, Reveal
 )
 
 BID: Final = [Bid(area) for area in range(MOST_SEATS)]

@@ -8,11 +8,10 @@ from mowaudio.engine.moves import Reason
 from mowaudio.games.mow_money.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.cards import (
     ASK_OF_KIND,
-    ICONS,
     JOB_SUIT,
     KIND,
-    NAMES,
     STAR,
+    VALUE,
     held,
     of_suit,
     suit_of,
@@ -95,7 +94,7 @@ def _discarding(view: MoneyView, move: MoneyMove) -> Reason:
     if not isinstance(move, Discard):
         return Reason("refuse-discard-first", "MM-11")
     if move.card not in view["hand"]:
-        return Reason("refuse-not-in-hand", "MM-11", {"card": NAMES[move.card]})
+        return Reason("refuse-not-in-hand", "MM-11", _card(move.card))
     kind = KIND[move.card]
     args = {"kind": KINDS[kind], "limit": BOX.hand_limit[kind]}
     return Reason("refuse-within-limit", "MM-11", args)
@@ -163,16 +162,20 @@ def _step(view: MoneyView, draft: Draft, move: Add | Bluff | Stake | Done) -> Re
     return Reason("refuse-incomplete", "MM-25", {"lacking": lacking(offer, _points(view, offer))})
 
 
+def _card(card: int) -> dict[str, int | str]:
+    star = "yes" if STAR[card] else "no"
+    return {"kind": KINDS[KIND[card]], "value": VALUE[card], "star": star}
+
+
 def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
     points = _points(view, offer)
-    args: dict[str, int | str] = {"card": NAMES[card], "kind": KINDS[KIND[card]]}
+    args = _card(card)
     if card not in view["left"]:
         used = card in view["hand"]
         return Reason("refuse-card-used" if used else "refuse-not-in-hand", "MM-20", args)
     if not lacking(offer, points):
         return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
     if offer.job != NONE:
-        assert offer.job not in ICONS[card]
         return Reason("refuse-icon", "MM-24", args | {"job": JOBS[offer.job]})
     if offer.cards and KIND[card] != KIND[offer.cards[0]]:
         return Reason("refuse-mixed", "MM-21", args | {"other": KINDS[KIND[offer.cards[0]]]})

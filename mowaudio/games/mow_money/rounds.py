@@ -31,7 +31,9 @@ def deal(rules: MoneyRules, card: int, log: list[Event] | None) -> None:
 def _begin(rules: MoneyRules, log: list[Event] | None) -> None:
     rules.earned = 0
     if log is not None:
-        log.append(RoundBegan(rules.round, rules.starter, tuple(rules.faces)))
+        # Alone, every round takes a contract off each stack (MM-60).
+        rounds = rules.round + rules.stacks()[0] if rules.seats == 1 else 0
+        log.append(RoundBegan(rules.round, rules.starter, tuple(rules.faces), rounds))
 
 
 def maintain(rules: MoneyRules, log: list[Event] | None) -> None:

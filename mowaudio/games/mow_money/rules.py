@@ -77,6 +77,7 @@ from mowaudio.games.mow_money.views import MoneyView
 
 SEATS: Final = range(1, MOST_SEATS + 1)
 DEFAULT_SEATS: Final = 4
+SECRETS: Final = True
 OPTIONS: Final[Sequence[Option]] = (Option("first", 1, range(1, MOST_SEATS + 1)),)
 
 SOLO_AREAS: Final = 2
@@ -189,7 +190,7 @@ class MoneyRules(Rules[MoneyMove, MoneyView]):
         if seat != self.actor:
             return []
         if stage == INVESTING:
-            return [*investing.wares(self, seat), DONE]
+            return [DONE, *investing.wares(self, seat)]
         if stage == DISCARDING:
             return investing.discards(self, seat)
         return picking_moves(self.drafts[seat][-1], self.hands[seat]) if stage == PICKING else []
