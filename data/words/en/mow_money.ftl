@@ -427,6 +427,7 @@ hand-none = { $who_is ->
    *[other] { $who } holds no cards
 }
 contract-none = { $area }, no contract
+    .brief = { $area } none
 contract-asks = asks { $cards }
 contract-below = { $contracts ->
     [0] the last of its stack

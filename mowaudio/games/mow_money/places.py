@@ -98,17 +98,11 @@ def _pan(view: MoneyView, area: int) -> float:
 def _hand(view: MoneyView) -> Zone:
     """Each card with how many of it there are."""
     left = view["left"]
-    items = [
-        Item(
-            message(
-                fact(
-                    "hand.card", secret=True, card=phrases.card(card, left), cards=left.count(card)
-                )
-            ),
-            (ADD[card], DISCARD[card]),
-        )
-        for card in dict.fromkeys(left)
-    ]
+    items = []
+    for card in dict.fromkeys(left):
+        shown = phrases.card(card, left)
+        said = fact("hand.card", secret=True, card=shown, cards=left.count(card))
+        items.append(Item(message(said), (ADD[card], DISCARD[card])))
     if not items:
         items.append(Item(message(fact("hand.empty", secret=True))))
     title = fact("zone.hand", secret=True, cards=len(left))
@@ -316,10 +310,12 @@ def _ask_hand(view: MoneyView, _: Focus) -> Message:
 def _ask_neighborhoods(view: MoneyView, _: Focus) -> Message:
     said = message()
     for area, points in enumerate(view["faces"]):
+        name = phrases.area(area)
         if points:
-            there = fact("contract.on", area=phrases.area(area), points=points)
             asks = fact("contract.asks", Detail.NORMAL, cards=phrases.asks(points))
-            said += message((there, asks))
+            said += message((fact("contract.on", area=name, points=points), asks))
+        else:
+            said += message(fact("contract.none", area=name))
     return said
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.engine.events import Event
 from mowaudio.games.mow_money import phrases
 from mowaudio.games.mow_money.box import BOX, KINDS
@@ -57,9 +59,12 @@ def tell(event: Event) -> Message | None:
             return _invested(event)
 
 
-def contracts(faces: tuple[int, ...]) -> tuple[Fact, ...]:
+def contracts(faces: Sequence[int]) -> tuple[Fact, ...]:
+    """The contract on each neighborhood."""
     return tuple(
         fact("contract.on", area=phrases.area(area), points=points)
+        if points
+        else fact("contract.none", area=phrases.area(area))
         for area, points in enumerate(faces)
     )
 

@@ -219,9 +219,8 @@ def _stage(view: MoneyView) -> Fact:
 
 
 def contract_list(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
-    faces = tuple(view["faces"])
     stacks = fact("contract.stacks", Detail.FULL, stacks=tuple(view["stacks"]))
-    return message(fact("contract.list", detail, contracts=contracts(faces)), stacks)
+    return message(fact("contract.list", detail, contracts=contracts(view["faces"])), stacks)
 
 
 def hand(view: MoneyView) -> Message:
