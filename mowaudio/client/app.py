@@ -38,6 +38,7 @@ class App:
         terminal: Terminal,
         keyboard: Keyboard | None = None,
         *,
+        speaker: Speaker | None = None,
         keep_settings: bool = True,
     ) -> None:
         self.preferences = preferences
@@ -48,7 +49,7 @@ class App:
         self.texts: Texts = texts(preferences.language)
         self._keep_settings = keep_settings
         self._choice: Choice | None = None
-        self._speaker: Speaker | None = None
+        self._speaker = speaker
         self._notices: list[Notice] = []
 
     # -- speaking -----------------------------------------------------------------------------

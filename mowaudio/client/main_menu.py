@@ -14,7 +14,7 @@ from mowaudio.client.names import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.engine.options import Option, Value
 from mowaudio.engine.table import Table
-from mowaudio.words.texts import texts
+from mowaudio.words.texts import Texts, texts
 
 
 @dataclass(slots=True)
@@ -96,7 +96,7 @@ async def _set_up(app: App, plan: Plan) -> bool:
     """Ask only what the player wants to change; Enter starts."""
     rules = games.get(plan.game).rules
     own = texts(app.preferences.language, plan.game)
-    at, again = 0, ""
+    at, told = 0, False
     while True:
         options = [option for option in rules.OPTIONS if option.matters(plan.seats)]
         bots = plan.bots
@@ -108,12 +108,20 @@ async def _set_up(app: App, plan: Plan) -> bool:
         if bots:
             choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
         choices += [
-            Choice(_option_label(app, own.format(f"option-{o.name}"), _value(plan, o)), o.name)
+            Choice(
+                app.text(
+                    "setup-option",
+                    what=own.format(f"option-{o.name}"),
+                    value=say_value(app, own, o, _value(plan, o)),
+                ),
+                o.name,
+            )
             for o in options
         ]
         title = app.text("setup-title", game=own.format("game-name"), seats=plan.seats, bots=bots)
+        again = title if told else ""
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
-        again = title
+        told = True
         if chosen is None:
             return False
         if chosen == "start":
@@ -126,14 +134,12 @@ def _value(plan: Plan, option: Option) -> Value:
     return plan.options.get(option.name, option.default)
 
 
-def _option_label(app: App, what: str, value: Value) -> str:
-    return app.text("setup-option", what=what, value=say_value(app, value))
-
-
-def say_value(app: App, value: Value) -> str:
+def say_value(app: App, own: Texts, option: Option, value: Value) -> str:
+    """The value of an option; a game may have its own words for it, `option-<name>-value`."""
     if isinstance(value, bool):
         return app.text("value-yes" if value else "value-no")
-    return str(value)
+    worded = f"option-{option.name}-value"
+    return own.format(worded, {"value": value}) if worded in own else str(value)
 
 
 async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -> None:
@@ -152,7 +158,7 @@ async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -
 
 async def _change_seats(app: App, plan: Plan) -> None:
     possible = [n for n in games.get(plan.game).rules.SEATS if n >= len(plan.people)]
-    choices = [Choice(str(count), count) for count in possible]
+    choices = [Choice(app.text("seats-count", seats=n), n) for n in possible]
     at = possible.index(plan.seats) if plan.seats in possible else 0
     chosen = await Menu(app, app.text("setup-how-many"), choices, default=at).choose()
     plan.seats = chosen or plan.seats
@@ -188,8 +194,11 @@ async def _change_option(app: App, plan: Plan, option: Option) -> None:
         else:
             plan.options[option.name] = number
         return
-    choices = [Choice(say_value(app, value), value) for value in option.choices]
-    chosen = await Menu(app, app.text("setup-which-value"), choices).choose()
+    own = texts(app.preferences.language, plan.game)
+    values = list(option.choices)
+    choices = [Choice(say_value(app, own, option, value), value) for value in values]
+    title, at = app.text("setup-which-value"), values.index(_value(plan, option))
+    chosen = await Menu(app, title, choices, default=at).choose()
     if chosen is not None:
         plan.options[option.name] = chosen
 

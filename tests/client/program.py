@@ -87,12 +87,12 @@ class Program:
         self._child.close(force=True)
 
     def hang_up(self) -> None:
-        """The window is closed."""
-        self._child.close(force=False)
+        """The window is closed: the other end of the terminal is gone."""
+        os.close(self._child.child_fd)
 
     @property
-    def alive(self) -> bool:
-        return bool(self._child.isalive())
+    def pid(self) -> int:
+        return int(self._child.pid)
 
     def _read(self, wait: float) -> str:
         try:

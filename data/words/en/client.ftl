@@ -37,6 +37,7 @@ notice-sounds-bad = The sounds are switched off: { $file }, line { $line } canno
 ## Menus
 
 menu-whole = { $title } { $entries } Enter: { $default }.
+menu-long = { $title } { $count } entries, Up and Down go through them. Enter: { $default }.
 menu-entry = { $number } { $label }.
 menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
@@ -69,6 +70,7 @@ setup-people = People at this keyboard: { $names }
 setup-level = Level of the bots: { $level }
 setup-option = { $what }: { $value }
 setup-how-many = How many players?
+seats-count = { $seats } players
 setup-which-level = How good are the bots?
 setup-which-value = Which?
 setup-type-names = Type the names of the people at this keyboard, with commas between, then Enter.
@@ -121,9 +123,9 @@ detail-now = { $level ->
     [normal] normal
    *[full] full
 }
-history-older-none = no older message
-history-newer-none = no newer message
-history-repeat-none = nothing has been said yet
+history-older-none = No older message.
+history-newer-none = No newer message.
+history-repeat-none = Nothing has been said yet.
 
 refuse-not-understood = “{ $text }” is not a move
 refuse-verbs = moves begin with: { $verbs }
