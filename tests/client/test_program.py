@@ -68,6 +68,8 @@ def test_a_whole_game_by_keys(home: Path) -> None:
         told = program.press("enter")
     else:
         pytest.fail("the game did not end")
+    assert told[-1].startswith("The game is over. 1 The same again. 2 Step through it.")
+    program.press("3")
     assert program.exit_code() == 0
     assert "\x1b" not in program.raw
     finished = list((home / "tables" / "finished").glob("*.mow"))
@@ -104,7 +106,7 @@ def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path)
 def test_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    assert program.press("/")[0].startswith("Type a move, then Enter.")
+    assert program.press("/")[0].startswith("Type a move:")
     assert program.type("play 12")[-1] == "You do not hold that cow. Rule MOW-3."
     program.press("/")
     assert program.type("play 8")[-1] == "Which one? Type play 8.0; play 8.2; play 8.3."

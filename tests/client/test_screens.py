@@ -11,13 +11,14 @@ from mowaudio.client.app import App
 from mowaudio.client.folders import finished_folder, settings_folder, tables_folder
 from mowaudio.client.keys import Action
 from mowaudio.client.keys import load as load_keys
-from mowaudio.client.main_menu import main_menu
+from mowaudio.client.main_menu import main_menu, sit_down
 from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.resume import resume
 from mowaudio.client.rules_reader import read
 from mowaudio.client.settings_menu import open_settings
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
+from tests.rules.mow_parts import position
 
 MENU = (
     "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
@@ -143,6 +144,21 @@ def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
     assert table.path is not None
     loaded = Table.load(table.path)
     assert len(loaded.plies) >= len(table.plies)
+
+
+def test_a_resumed_table_tells_what_is_new_and_not_the_whole_game() -> None:
+    players = [Player("Anna"), Player("Bella", "novice")]
+    table = tables.open_table("mow", players, 4, {})
+    for _ in range(6):
+        seat = table.to_act[0]
+        table.play(seat, table.legal_moves(seat)[0])
+    while table.to_act[0] != 0:
+        table.play(1, table.legal_moves(1)[0])
+    table.close()
+    told = Person().press(resume, "enter", "d")
+    assert not has(told, "Round 1")
+    assert has(told, "Bella plays")
+    assert has(told, "Your turn")
 
 
 def test_tables_are_listed_newest_first() -> None:
@@ -287,3 +303,30 @@ def test_a_muted_kind_of_message_is_not_said() -> None:
     quiet = Person(muted=("box.holds",)).play(table, "s")
     assert has(loud, "in the box")
     assert not has(quiet, "in the box")
+
+
+def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
+    table.rules = position(["3.2", "1.0"], ["5.2"], box="", totals=[98, 50])
+
+    async def screen(app: App) -> None:
+        await sit_down(app, table)
+
+    told = Person().press(screen, "s-tab", "enter", ",", "2", "escape", "1")
+    after = told.index(
+        "The game is over. 1 The same again. 2 Step through it. 3 Leave the table. "
+        "Enter: The same again."
+    )
+    assert told[after - 1].startswith("Ben wins with 50 flies.")
+    assert told[after + 1] != told[after], "the game's messages can still be read back"
+    assert has(told, "1 move. Down goes forward, Up goes back.")
+    assert "The game is over. Step through it, 2 of 3." in told
+    assert "Round 1, you begin." in told[after:]
+
+
+def test_kinds_of_message_are_switched_off_by_menu() -> None:
+    person = Person()
+    told = person.press(open_settings, "k", "up", "enter", "2")
+    assert has(told, "What shall be said? 1 how many cows are left, when they are few: yes.")
+    assert has(told, "What shall be said? where a cow went: no, 2 of 5.")
+    assert person.app.preferences.muted == ("cow.spot",)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,8 +87,18 @@ def test_it_is_played_in_the_whole_program(brought_in: Path, tmp_path: Path) -> 
     )
     assert program.heard()[-1] == "Your turn, 7 straws left."
     program.press("tab", "enter", "tab", "enter", "tab", "enter", "tab")
-    assert program.press("enter")[-1] == "You win. The last straw is taken."
+    assert "You win. The last straw is taken." in program.press("enter")
+    program.press("3")
     assert program.exit_code() == 0
+
+
+def test_components_that_cannot_be_used_are_told_by_line(brought_in: Path, tmp_path: Path) -> None:
+    (brought_in / "data" / "games" / "nim.yaml").write_text("# seven\nstraws: seven\n")
+    env = dict(os.environ, MOWAUDIO_HOME=str(tmp_path / "home"))
+    command = [sys.executable, "-m", "mowaudio", "watch", "nim", "--pace", "0"]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 65
+    assert done.stderr == "nim.yaml, line 2: straws is not a whole number.\n"
 
 
 def test_without_it_nothing_of_it_is_left() -> None:

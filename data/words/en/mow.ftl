@@ -51,6 +51,7 @@ box-low = { $box ->
     [one] 1 cow left in the box
    *[other] { $box } cows left in the box
 }
+    .switch = how many cows are left, when they are few
 box-ran-out = the box is empty, whoever takes a herd now ends the round
 
 cow-played = { $who_is ->
@@ -83,7 +84,9 @@ cow-spot = { $spot ->
        *[other] herd { $lane }, between { $low } and { $high }
     }
 }
+    .switch = where a cow went
 herd-now = herd: { $low } to { $high }, { flies }
+    .switch = the herd after each cow
 
 arrow-turned = { $who_is ->
     [you] you turn the arrow
@@ -107,6 +110,7 @@ cowshed-now = { $who_is ->
     [you] your cowshed holds { flies }
    *[other] { $who }'s cowshed holds { flies }
 }
+    .switch = the cowshed after a herd is taken
 
 round-ended = round { $round } over, { $who_is ->
     [you] you took the last herd
@@ -130,6 +134,7 @@ turn-herd-alone = { herd-label }: { $low }, { flies }
 turn-herd-cows = { cows }
 turn-fitting = you can add { $hand }
     .brief = fits: { $hand }
+    .switch = which cows fit, when your turn begins
 turn-nothing-fits = nothing fits, take { herd-called }
 turn-starting = you can start with { $hand }
     .brief = can start: { $hand }
