@@ -35,12 +35,12 @@ from mowaudio.games.mow_money.moves import (
 )
 from mowaudio.games.mow_money.planning import (
     Outlook,
-    bundle_value,
-    bundles,
+    Plan,
+    best_bundle,
     quick_plan,
-    shuffled_decks,
     thorough_plan,
     with_bluffs,
+    with_stakes,
 )
 from mowaudio.games.mow_money.valuing import fading, least_missed
 from mowaudio.games.mow_money.views import MoneyView, draft_of
@@ -175,7 +175,8 @@ class Steady:
     """Weighs what a bid brings against the chance to win it, by rule of thumb."""
 
     def bids(self, view: MoneyView, rng: Random) -> Draft:
-        return with_bluffs(quick_plan(view["hand"], outlook(view)).draft, rng)
+        seen = outlook(view)
+        return _finished(quick_plan(view["hand"], seen), seen, view, rng)
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
         return _best_purchase(view, STEADY_DRAWS, rng)
@@ -185,27 +186,26 @@ class Expert:
     """Imagines what the others hold and will bid, and what the decks will bring."""
 
     def bids(self, view: MoneyView, rng: Random) -> Draft:
-        seat, seen = view["seat"], outlook(view)
-        assert seat is not None
+        seen = outlook(view)
         if view["seats"] > 1:
             bids = _others_bids(view, rng)
             seen = seen._replace(chance=chances.sampled(view, bids))
-        return with_bluffs(thorough_plan(view["hand"], seen, view["won"][seat]).draft, rng)
+        return _finished(thorough_plan(view["hand"], seen), seen, view, rng)
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
         return _best_purchase(view, DRAWS, rng)
 
 
+def _finished(plan: Plan, seen: Outlook, view: MoneyView, rng: Random) -> Draft:
+    """The bids of a plan, with stakes where they pay, and bluffs."""
+    seat = view["seat"]
+    assert seat is not None
+    return with_bluffs(with_stakes(plan, seen, view["won"][seat]).draft, rng)
+
+
 def _best_purchase(view: MoneyView, draws: int, rng: Random) -> MoneyMove:
     """The first thing to buy of what brings most, over some imagined draws."""
-    seen = outlook(view)
-    offers = bundles(view)
-    totals = [0.0] * len(offers)
-    for _ in range(draws):
-        decks = shuffled_decks(view, rng)
-        for place, bundle in enumerate(offers):
-            totals[place] += bundle_value(view, bundle, decks, seen)
-    best = offers[max(range(len(offers)), key=totals.__getitem__)]
+    best = best_bundle(view, outlook(view), draws, rng)
     if best.mowers:
         return MOWER[best.mowers[-1]]
     for kind in (ADVANCED, MEDIUM, BASIC):

@@ -89,11 +89,15 @@ def guessed(view: MoneyView, seat: Seat) -> Chance:
     """By rule of thumb, from what everybody can see."""
     rivals = _rivals_of(view, seat)
 
-    def chance(offer: Offer) -> float:
-        value, left = offer.value, 1.0
-        for bids, mean, spread in rivals[offer.area]:
+    @cache
+    def of_value(area: int, value: int) -> float:
+        left = 1.0
+        for bids, mean, spread in rivals[area]:
             left *= 1 - bids * _below(value, mean, spread)
         return left
+
+    def chance(offer: Offer) -> float:
+        return of_value(offer.area, offer.value)
 
     return chance
 

@@ -55,7 +55,7 @@ class Offer(NamedTuple):
     @property
     def dollars(self) -> int:
         """The sum of the cards: what a winner is paid."""
-        return sum(VALUE[card] for card in self.cards)
+        return sum(map(VALUE.__getitem__, self.cards))
 
     @property
     def value(self) -> int:
@@ -74,11 +74,18 @@ EMPTY: Final[Draft] = ()
 
 def unused(hand: Sequence[int], draft: Draft) -> list[int]:
     """The cards of a hand that lie under no token."""
-    return without(hand, (card for offer in draft for card in offer.cards))
+    left = list(hand)
+    for offer in draft:
+        for card in offer.cards:
+            left.remove(card)
+    return left
 
 
 def bluffs_left(draft: Draft) -> int:
-    return BOX.bluffs - sum(offer.bluffs for offer in draft)
+    used = 0
+    for offer in draft:
+        used += offer.bluffs
+    return BOX.bluffs - used
 
 
 def stakes_left(won: Sequence[int], draft: Draft) -> list[int]:
@@ -86,13 +93,17 @@ def stakes_left(won: Sequence[int], draft: Draft) -> list[int]:
     return sorted(set(without(won, (offer.stake for offer in draft if offer.stake))))
 
 
-def ways(offer: Offer, points: int) -> list[tuple[int, int]]:
-    """How the offer can be completed: pairs of a suit and the number of cards still lacking."""
+def ways(offer: Offer, points: int) -> Sequence[tuple[int, int]]:
+    """How the offer can be completed: pairs of a suit and the number of cards still lacking.
+
+    There is always a way; none is left to choose once a card lies there, and it lacks nothing
+    once the offer is complete.
+    """
     laid = len(offer.cards)
     if offer.job != NONE:
         return [(JOB_SUIT[offer.job], JOB_CARDS - laid)]
     if not laid:
-        return list(ASKS[points])
+        return ASKS[points]
     kind = KIND[offer.cards[0]]
     return [(suit, number - laid) for suit, number in ASKS[points] if suit % len(KINDS) == kind]
 
@@ -102,16 +113,12 @@ def lacking(offer: Offer, points: int) -> int:
     return min(number for _, number in ways(offer, points))
 
 
-def addable(offer: Offer, points: int, left: Sequence[int]) -> int:
-    """The cards that bring the offer nearer to a valid bid, as a mask (MM-25)."""
+def completing(pairs: Sequence[tuple[int, int]], left: Sequence[int]) -> list[MoneyMove]:
+    """The cards that bring an offer nearer to a valid bid (MM-25), by the ways to complete it."""
     counted, mask = tally(left), 0
-    for suit, number in ways(offer, points):
-        if 0 < number <= counted >> SHIFT[suit] & FIELD:
+    for suit, number in pairs:
+        if counted >> SHIFT[suit] & FIELD >= number:
             mask |= MASK[suit]
-    return mask
-
-
-def add_moves(mask: int, left: Sequence[int]) -> list[MoneyMove]:
     return [ADD[card] for card in dict.fromkeys(left) if mask >> card & 1]
 
 
@@ -122,14 +129,13 @@ def bidding_moves(
     if not draft:
         return [DONE, *_tokens(draft, tally(hand), faces)]
     offer = draft[-1]
-    points = faces[offer.area] if offer.job == NONE else 0
-    complete = not lacking(offer, points)
+    pairs = ways(offer, faces[offer.area] if offer.job == NONE else 0)
     left = unused(hand, draft)
-    moves: list[MoneyMove] = [DONE] if complete else []
-    if not complete:
-        moves += add_moves(addable(offer, points, left), left)
-    elif len(draft) < MOST_BIDS:
-        moves += _tokens(draft, tally(left), faces)
+    moves: list[MoneyMove]
+    if pairs[0][1]:
+        moves = completing(pairs, left)
+    else:
+        moves = [DONE, *_tokens(draft, tally(left), faces)] if len(draft) < MOST_BIDS else [DONE]
     if bluffs_left(draft):
         moves.append(BLUFF)
     if offer.job == NONE and not offer.stake and won:
@@ -156,9 +162,10 @@ def picking_moves(draft: Draft, hand: Sequence[int]) -> list[MoneyMove]:
     """Every step of an odd-job pick-up (MM-34)."""
     if not draft:
         return [DONE, *(JOB[job] for job in jobs_in(tally(hand)))]
-    left = unused(hand, draft)
-    mask = addable(draft[-1], 0, left)
-    return [*add_moves(mask, left), BACK] if mask else [DONE, BACK]
+    pairs = ways(draft[-1], 0)
+    if not pairs[0][1]:
+        return [DONE, BACK]
+    return [*completing(pairs, unused(hand, draft)), BACK]
 
 
 def extended(draft: Draft, move: MoneyMove) -> Draft:

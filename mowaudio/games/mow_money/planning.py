@@ -33,16 +33,12 @@ class Outlook(NamedTuple):
     chance: Chance
     fade: float  # how much of what is good for later counts
 
-    @property
-    def dollar(self) -> float:
-        return dollar(self.fade)
-
     def brings(self, offer: Offer, bonus: int = BOX.job_bonus) -> float:
         """What an offer brings if it wins: points and pay, less the cards it costs."""
         if offer.job == NONE:
-            pay = offer.dollars * self.dollar + self.faces[offer.area]
+            pay = offer.dollars * dollar(self.fade) + self.faces[offer.area]
         else:
-            pay = (BOX.job_pay[offer.job] + bonus) * self.dollar
+            pay = (BOX.job_pay[offer.job] + bonus) * dollar(self.fade)
         return pay - keeping(offer.cards, self.fade)
 
     def pick_up(self, hand: Sequence[int]) -> tuple[float, Offer | None]:
@@ -82,8 +78,8 @@ def quick_plan(hand: Sequence[int], outlook: Outlook) -> Plan:
     return Plan(value + lost * outlook.pick_up(hand)[0], draft)
 
 
-def thorough_plan(hand: Sequence[int], outlook: Outlook, won: Sequence[int] = ()) -> Plan:
-    """The best of every pair of offers, with the stakes on them that pay."""
+def thorough_plan(hand: Sequence[int], outlook: Outlook) -> Plan:
+    """The best of every pair of offers."""
     pick_up, _ = outlook.pick_up(hand)
     best = Plan(pick_up, EMPTY)
     for brings, wins, first in outlook.rated(hand):
@@ -93,8 +89,6 @@ def thorough_plan(hand: Sequence[int], outlook: Outlook, won: Sequence[int] = ()
             lost = (1 - wins) * (1 - also)
             both = Plan(brings + more + lost * pick_up, (first, second))
             best = max(best, both, key=_value)
-    for place in range(len(best.draft)):
-        best = _staked(best, place, outlook, won)
     return best
 
 
@@ -102,8 +96,15 @@ def _value(plan: Plan) -> float:
     return plan.value
 
 
+def with_stakes(plan: Plan, outlook: Outlook, won: Sequence[int]) -> Plan:
+    """The plan with the stakes on its bids that pay (MM-23)."""
+    for place in range(len(plan.draft)):
+        plan = _staked(plan, place, outlook, won)
+    return plan
+
+
 def _staked(plan: Plan, place: int, outlook: Outlook, won: Sequence[int]) -> Plan:
-    """The plan with the stake on one of its bids that pays most, if any does (MM-23)."""
+    """The plan with the stake on one of its bids that pays most, if any does."""
     offer = plan.draft[place]
     if offer.job != NONE:
         return plan
@@ -156,21 +157,22 @@ def bundles(view: MoneyView) -> list[Bundle]:
     ]
     found = []
     for mowers in garages:
-        mediums = room[MEDIUM] if owned[MEDIUM] or MEDIUM in mowers else 0
-        advanced = room[ADVANCED] if owned[ADVANCED] or ADVANCED in mowers else 0
-        for basic in sorted({0, 1, 2, 3, room[BASIC]}):
-            for medium in range(min(mediums, 4) + 1):
-                for dear in range(advanced + 1):
-                    bundle = Bundle((basic, medium, dear), mowers)
-                    if basic <= room[BASIC] and bundle.price <= money:
-                        found.append(bundle)
+        kinds = [kind for kind in (MEDIUM, ADVANCED) if owned[kind] or kind in mowers]
+        dear = [(kind, number) for kind in kinds for number in range(1, min(room[kind], 4) + 1)]
+        for kind, number in [(MEDIUM, 0), *dear]:
+            for basic in sorted({0, 1, 3, room[BASIC]}):
+                cards = (basic, number, 0) if kind == MEDIUM else (basic, 0, number)
+                bundle = Bundle(cards, mowers)
+                if basic <= room[BASIC] and bundle.price <= money:
+                    found.append(bundle)
     return found
 
 
+_FINALISTS: Final = 6
 _MOWER_LATER: Final = (0.0, 1.0, 2.5)  # what a mower is good for later, beyond its points
 
 
-def bundle_value(
+def _bundle_value(
     view: MoneyView,
     bundle: Bundle,
     decks: Sequence[Sequence[int]],
@@ -184,10 +186,26 @@ def bundle_value(
     fade = outlook.fade
     mowers = sum(BOX.mower_points[kind] + fade * _MOWER_LATER[kind] for kind in bundle.mowers)
     left = view["money"][view["actor"]] - bundle.price
-    return quick_plan(hand, outlook).value + keeping(hand, fade) + mowers + left * outlook.dollar
+    return quick_plan(hand, outlook).value + keeping(hand, fade) + mowers + left * dollar(fade)
 
 
-def shuffled_decks(view: MoneyView, rng: Random) -> list[list[int]]:
+def best_bundle(view: MoneyView, outlook: Outlook, draws: int, rng: Random) -> Bundle:
+    """What brings most over some imagined draws. Half of them show which few are worth the rest;
+    all are compared in the same draws."""
+    running = bundles(view)
+    totals = dict.fromkeys(running, 0.0)
+    for phase in range(2):
+        for _ in range(draws // 2):
+            decks = _shuffled_decks(view, rng)
+            for bundle in running:
+                totals[bundle] += _bundle_value(view, bundle, decks, outlook)
+        running = sorted(running, key=lambda bundle: -totals[bundle])[
+            : _FINALISTS if not phase else 1
+        ]
+    return running[0]
+
+
+def _shuffled_decks(view: MoneyView, rng: Random) -> list[list[int]]:
     decks = unseen(view)
     for deck in decks:
         rng.shuffle(deck)

@@ -32,6 +32,11 @@ _KEEP: Final = [
 ]
 
 
+# Low values first; of equal ones, stars are kept for contracts that ask for them.
+_CHEAP: Final = list(zip(VALUE, STAR, strict=True))
+_MISSED: Final = [(keep, -value) for keep, value in zip(_KEEP, VALUE, strict=True)]
+
+
 def fading(rounds: int) -> float:
     """How much of what is good for later counts, with so many rounds to come after this one."""
     return min(1.0, rounds / _SOON)
@@ -51,39 +56,28 @@ def contract_offers(hand: Sequence[int], faces: Sequence[int], skip: int = NONE)
     """Bids that the hand can make: the lowest of every kind that will do, and the highest, for a
     contract that nobody else wants."""
     counted = tally(hand)
+    cheap = sorted(hand, key=_CHEAP.__getitem__)
     offers = []
     for area, points in enumerate(faces):
         if area == skip:
             continue
         for suit, number in ASKS[points]:
             if held(counted, suit) >= number:
-                fitting = sorted(of_suit(hand, suit), key=_cheap)
-                low, high = tuple(fitting[:number]), tuple(fitting[-number:])
-                offers.append(Offer(area=area, cards=tuple(sorted(low))))
-                if low != high:
-                    offers.append(Offer(area=area, cards=tuple(sorted(high))))
+                fitting = of_suit(cheap, suit)
+                offers.append(Offer(area, cards=tuple(fitting[:number])))
+                if VALUE[fitting[number - 1]] < VALUE[fitting[-1]]:
+                    offers.append(Offer(area, cards=tuple(fitting[-number:])))
     return offers
-
-
-def _cheap(card: int) -> tuple[int, bool]:
-    """Low values first; of equal ones, stars are kept for contracts that ask for them."""
-    return VALUE[card], STAR[card]
 
 
 def job_offers(hand: Sequence[int]) -> list[Offer]:
     """Odd jobs that the hand can do, each with the cards that will be missed least."""
-    return [
-        Offer(
-            job=job,
-            cards=tuple(sorted(sorted(of_suit(hand, JOB_SUIT[job]), key=_missed)[:JOB_CARDS])),
-        )
-        for job in jobs_in(tally(hand))
-    ]
-
-
-def _missed(card: int) -> tuple[float, int]:
-    return _KEEP[card], -VALUE[card]
+    jobs = jobs_in(tally(hand))
+    if not jobs:
+        return []
+    spare = sorted(hand, key=_MISSED.__getitem__)
+    return [Offer(job=job, cards=tuple(of_suit(spare, JOB_SUIT[job])[:JOB_CARDS])) for job in jobs]
 
 
 def least_missed(cards: Iterable[int]) -> int:
-    return min(cards, key=_missed)
+    return min(cards, key=_MISSED.__getitem__)
