@@ -326,7 +326,7 @@ def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
 
 def test_kinds_of_message_are_switched_off_by_menu() -> None:
     person = Person()
-    told = person.press(open_settings, "k", "up", "enter", "2")
+    told = person.press(open_settings, "end", "up", "enter", "2")
     assert has(told, "What shall be said? 1 how many cows are left, when they are few: yes.")
     assert has(told, "What shall be said? where a cow went: no, 2 of 5.")
     assert person.app.preferences.muted == ("cow.spot",)

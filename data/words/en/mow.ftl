@@ -24,6 +24,15 @@ cow = { $power ->
        *[other] { $number }, { flies }
     }
 }
+    .brief = { $power ->
+    [blocking] { $number }, blocking cow
+    [flying] { $number }, flying cow
+    [blind] X, blind cow
+   *[none] { $flies ->
+        [0] { $number }
+       *[other] { $number }, { flies }
+    }
+}
     .full = { $power ->
     [blocking] { $number }, blocking cow, { flies }
     [flying] { $number }, flying cow, { flies }
@@ -53,6 +62,7 @@ box-low = { $box ->
 }
     .switch = how many cows are left, when they are few
 box-ran-out = the box is empty, whoever takes a herd now ends the round
+    .brief = box empty
 
 cow-played = { $who_is ->
     [you] you play { $cow }
@@ -84,6 +94,10 @@ cow-spot = { $spot ->
        *[other] herd { $lane }, between { $low } and { $high }
     }
 }
+    .brief = { $spot ->
+    [start] { "" }
+   *[other] herd { $lane }
+}
     .switch = where a cow went
 herd-now = herd: { $low } to { $high }, { flies }
     .switch = the herd after each cow
@@ -92,6 +106,7 @@ arrow-turned = { $who_is ->
     [you] you turn the arrow
    *[other] { $who } turns the arrow
 }
+    .brief = arrow
 arrow-way = { $way ->
     [left] play goes left
     [right] play goes right
@@ -103,6 +118,10 @@ arrow-way = { $way ->
 herd-taken = { $who_is ->
     [you] you take { herd-called }, { flies }
    *[other] { $who } takes { herd-called }, { flies }
+}
+    .brief = { $who_is ->
+    [you] you take { flies }
+   *[other] { $who } takes { flies }
 }
 herd-taken-cows = { cows }
 herd-taken-forced = nothing fitted
@@ -145,10 +164,7 @@ turn-arrow-now = it points { $way }
 
 move-play = play { $cow }
     .brief = { $cow }
-move-start = start { $lane ->
-    [0] a herd
-   *[other] herd { $lane }
-} with { $cow }
+move-start = start with { $cow }
     .brief = start: { $cow }
 move-where = { $spot ->
     [left] on the left
