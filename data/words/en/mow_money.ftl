@@ -246,9 +246,13 @@ dummy-drew = { $kept ->
 dummy-took = the dummy takes { $area }, { points }
 dummy-beat = the dummy wins { $area }, { points }
 dummy-now = the dummy has { points }
-dummy-against = your { $value } { $stake ->
+dummy-against = { $who_is ->
+    [you] your
+   *[other] with
+} { $value }{ $stake ->
     [0] {""}
-   *[other] with a stake of { $stake }
+    [one] {" "}with 1 point staked
+   *[other] {" "}with { $stake } points staked
 } against { $complete ->
     [yes] { $dummy }
    *[no] no whole bid
@@ -482,8 +486,14 @@ outcome-part = { $who_is ->
 outcome-empty = a neighborhood has no contract left
 outcome-stuck = nobody could buy, bid or do an odd job any more
 outcome-idle = no contract had been won for a long time
-outcome-won = you win with { $points } against the dummy's { $dummy }
-outcome-lost = you lose with { $points } against the dummy's { $dummy }
+outcome-won = { $who_is ->
+    [you] you win
+   *[other] { $who } wins
+} with { $points } against the dummy's { $dummy }
+outcome-lost = { $who_is ->
+    [you] you lose
+   *[other] { $who } loses
+} with { $points } against the dummy's { $dummy }
 outcome-draw = a draw, { $points } against the dummy's { $dummy }
 
 ## Refusals
@@ -516,10 +526,7 @@ refuse-finish-first = first finish this bid, it lacks { $lacking ->
 refuse-two-bids = two bids a round are all
 refuse-no-neighborhood = there is no { $area } in this game, the last is { $last }
 refuse-same-neighborhood = you have a bid on { $area } already
-refuse-hand-short = { $area } asks for more than you have left: you lack { $lacking } { kind-name }{ $star ->
-    [yes] {" "}with a star
-   *[no] {""}
-}
+refuse-hand-short = { $area } asks for more than you have left: you lack { wanted-kind }
 refuse-one-job = one odd job a round by token
 refuse-job-short = three cards with { job-icon } are needed, you have { $there }
 refuse-no-token = first choose a neighborhood or an odd job

@@ -3,13 +3,15 @@ see `cards`; money and points are the totals after what happened."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from mowaudio.engine.events import Event, Secret
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.drafts import Offer
+from mowaudio.games.mow_money.moves import Add, Bid, Bluff, Job, MoneyMove, Stake
 
 
 class Decided(StrEnum):
@@ -30,6 +32,16 @@ class Step(StrEnum):
     BLUFF = "bluff"
     STAKE = "stake"
     BACK = "back"
+
+
+# The moves that are steps of a draft.
+STEP_OF: Final[Mapping[type[MoneyMove], Step]] = {
+    Bid: Step.TOKEN,
+    Job: Step.TOKEN,
+    Add: Step.CARD,
+    Bluff: Step.BLUFF,
+    Stake: Step.STAKE,
+}
 
 
 @dataclass(frozen=True, slots=True)

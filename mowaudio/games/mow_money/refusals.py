@@ -136,7 +136,7 @@ def _shortfall(view: MoneyView, area: int) -> dict[str, int | str]:
     nearest = min(asks, key=lambda ask: ask.cards - held(counted, suit_of(ask)))
     return {
         "points": view["faces"][area],
-        "lacking": nearest.cards - held(counted, suit_of(nearest)),
+        "cards": nearest.cards - held(counted, suit_of(nearest)),
         "kind": KINDS[nearest.kind],
         "star": "yes" if nearest.star else "no",
     }

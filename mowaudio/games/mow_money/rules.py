@@ -33,6 +33,7 @@ from mowaudio.games.mow_money.drafts import (
     picking_moves,
 )
 from mowaudio.games.mow_money.events import (
+    STEP_OF,
     BidsDone,
     Drafted,
     Reopened,
@@ -48,17 +49,13 @@ from mowaudio.games.mow_money.moves import (
     TURN,
     Add,
     Back,
-    Bid,
-    Bluff,
     Buy,
     Discard,
     Done,
     Draw,
-    Job,
     MoneyMove,
     Mower,
     Reveal,
-    Stake,
     Turn,
 )
 from mowaudio.games.mow_money.stages import (
@@ -87,14 +84,6 @@ _SEATS_IN: Final = [
 ]
 _TURNS: Final = (INVESTING, PICKING, DISCARDING)  # stages in which one player acts
 _DRAWS: Final = (DEALING, DRAWING, CONTEST)  # stages in which a card is drawn
-# The moves that are steps of a draft.
-_STEP: Final[Mapping[type[MoneyMove], Step]] = {
-    Bid: Step.TOKEN,
-    Job: Step.TOKEN,
-    Add: Step.CARD,
-    Bluff: Step.BLUFF,
-    Stake: Step.STAKE,
-}
 
 
 class MoneyRules(Rules[MoneyMove, MoneyView]):
@@ -254,12 +243,12 @@ class MoneyRules(Rules[MoneyMove, MoneyView]):
     # -- acting -------------------------------------------------------------------------------
 
     def apply(self, seat: Seat, move: MoneyMove, log: list[Event] | None = None) -> None:
-        if type(move) in _STEP:
+        if type(move) in STEP_OF:
             history = self.drafts[seat]
             history.append(extended(history[-1], move))
             if log is not None:
                 card = move.card if isinstance(move, Add) else None
-                log.append(self._drafted(seat, _STEP[type(move)], card))
+                log.append(self._drafted(seat, STEP_OF[type(move)], card))
         elif isinstance(move, Draw):
             self._draw(move.card, log)
         elif isinstance(move, Done):

@@ -240,8 +240,10 @@ def _dummy(event: DummyDrew | DummyTook | Contested) -> Message:
 
 
 def _contested(event: Contested, area: Fact) -> Message:
+    who = Who(event.seat)
     values = fact(
         "dummy.against",
+        who=who,
         value=event.offer.value,
         stake=event.offer.stake,
         complete=phrases.yes(event.complete),
@@ -251,7 +253,6 @@ def _contested(event: Contested, area: Fact) -> Message:
         lost = fact("dummy.beat", area=area, points=event.points)
         now = fact("dummy.now", Detail.FULL, points=event.reputation)
         return message((lost, values), now, priority=Priority.IMPORTANT, sound=Sound("bad"))
-    who = Who(event.seat)
     won = fact("contract.won", who=who, area=area, points=event.points)
     paid = fact("contract.paid", Detail.NORMAL, who=who, dollars=event.offer.dollars)
     now = fact("money.now", Detail.FULL, who=who, dollars=event.money)

@@ -326,7 +326,7 @@ def _parts(view: MoneyView, seat: Seat) -> Fact:
 def _solo_outcome(outcome: Outcome, view: MoneyView) -> Message:
     points, dummy = outcome.scores[0], sum(view["dummy"])
     return message(
-        fact(f"outcome.{outcome.reason}", points=points, dummy=dummy),
+        fact(f"outcome.{outcome.reason}", who=Who(0), points=points, dummy=dummy),
         fact("outcome.parts", Detail.NORMAL, parts=(_parts(view, 0),)),
         priority=Priority.ALERT,
         sound=Sound("win" if outcome.winners else "lose"),
