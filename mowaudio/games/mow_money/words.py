@@ -12,6 +12,7 @@ from mowaudio.games.mow_money import phrases
 from mowaudio.games.mow_money.box import BOX, KINDS
 from mowaudio.games.mow_money.cards import can_bid, sizes, tally
 from mowaudio.games.mow_money.drafts import NONE, Offer, bluffs_left, lacking
+from mowaudio.games.mow_money.events import Drafted
 from mowaudio.games.mow_money.hands import cheapest_bid, job_pays
 from mowaudio.games.mow_money.moves import (
     LETTERS,
@@ -272,7 +273,8 @@ def digest(events: Sequence[Event], view: MoneyView) -> Message:
     points = tuple(
         tuple(f for f in sentence if f.detail is Detail.BRIEF)
         for event in events
-        if (said := tell(event)) is not None
+        # How a bid was put together is no news once it lies there.
+        if not isinstance(event, Drafted) and (said := tell(event)) is not None
         for sentence in said.sentences
     )
     happened = Message(tuple(sentence for sentence in points if sentence))
