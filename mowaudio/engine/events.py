@@ -7,6 +7,7 @@ states to say what happened, and nobody can say what a listener must not know.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, fields, replace
 from functools import cache
 from typing import Annotated, Any, Self, TypeVar, get_type_hints
@@ -19,7 +20,8 @@ Secret = Annotated[T | None, _HIDDEN]
 
 
 @cache
-def _secret_fields(kind: type[Event]) -> tuple[str, ...]:
+def _secret_fields(kind: Hashable) -> tuple[str, ...]:
+    assert isinstance(kind, type)
     hints = get_type_hints(kind, include_extras=True)
     return tuple(
         item.name

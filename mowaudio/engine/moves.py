@@ -75,10 +75,13 @@ class Move:
     tokens: ClassVar[tuple[Token[Any], ...]] = ()
 
     def values(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in self.__match_args__)
+        names: tuple[str, ...] = self.__match_args__
+        return tuple(getattr(self, name) for name in names)
 
     def __str__(self) -> str:
-        words = [token.write(value) for token, value in zip(self.tokens, self.values(), strict=True)]
+        words = [
+            token.write(value) for token, value in zip(self.tokens, self.values(), strict=True)
+        ]
         if self.verb:
             words.insert(0, self.verb)
         return " ".join(words)

@@ -68,6 +68,8 @@ GRAMMAR = Grammar(Play, Between, Take, Keep, Turn, Draw)
 PLAY = [Play(cow) for cow in range(KINDS)]
 DRAW = [Draw(cow) for cow in range(KINDS)]
 BETWEEN = {
-    (low, high): Between(low, high) for low in range(HIGHEST) for high in range(low + 1, HIGHEST + 1)
+    (low, high): Between(low, high)
+    for low in range(HIGHEST)
+    for high in range(low + 1, HIGHEST + 1)
 }
 TAKE, KEEP, TURN = Take(), Keep(), Turn()

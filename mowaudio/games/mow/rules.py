@@ -36,7 +36,16 @@ from mowaudio.games.mow.cows import (
     with_cow,
     without_cow,
 )
-from mowaudio.games.mow.events import Dealt, Drew, Played, RoundBegan, RoundEnded, Spot, Took, Turned
+from mowaudio.games.mow.events import (
+    Dealt,
+    Drew,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Spot,
+    Took,
+    Turned,
+)
 from mowaudio.games.mow.moves import (
     BETWEEN,
     DRAW,
@@ -143,14 +152,14 @@ class MowRules(Rules[MowMove, MowView]):
 
     def to_act(self) -> tuple[Seat, ...]:
         stage = self.stage
-        if stage == PLAYING or stage == PLACING or stage == TURNING:
+        if PLAYING <= stage <= TURNING:
             return _ONLY[self.farmer]
         return OVER if stage == FINISHED else CHANCE_ACTS
 
     def legal_moves(self, seat: Seat) -> list[MowMove]:
         stage = self.stage
         if seat == CHANCE:
-            if stage == DRAWING or stage == DEALING:
+            if stage in (DRAWING, DEALING):
                 return [DRAW[kind] for kind in sorted(set(self.box))]
             return []
         if seat != self.farmer:
@@ -196,9 +205,7 @@ class MowRules(Rules[MowMove, MowView]):
             bit = numbers & -numbers
             high = bit.bit_length() - 1
             numbers ^= bit
-            if low >= 0 and not (
-                self.needs_gap and high - low - 1 <= self.blinds[lane].count(low)
-            ):
+            if low >= 0 and not (self.needs_gap and high - low - 1 <= self.blinds[lane].count(low)):
                 found.append((low, high))
             low = high
         return found

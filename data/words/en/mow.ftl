@@ -1,0 +1,349 @@
+### MOW, braille edition. All that is said in this game.
+### A text may have variants: .brief and .full, used at that level of detail.
+
+game-name = MOW
+game-about = Herd cows and keep away from their flies. Cards in secret hands, for 2 to 5 farmers, about a quarter of an hour.
+
+## Pieces
+
+flies = { $flies ->
+    [0] no flies
+    [one] 1 fly
+   *[other] { $flies } flies
+}
+cows = { $cows ->
+    [one] 1 cow
+   *[other] { $cows } cows
+}
+cow = { $power ->
+    [blocking] { $number }, blocking cow, { flies }
+    [flying] { $number }, flying cow, { flies }
+    [blind] X, blind cow, { flies }
+   *[none] { $flies ->
+        [0] { $number }
+       *[other] { $number }, { flies }
+    }
+}
+    .full = { $power ->
+    [blocking] { $number }, blocking cow, { flies }
+    [flying] { $number }, flying cow, { flies }
+    [blind] X, blind cow, { flies }
+   *[none] { $number }, { flies }
+}
+herd-label = { $lane ->
+    [0] herd
+   *[other] herd { $lane }
+}
+herd-called = { $lane ->
+    [0] the herd
+   *[other] herd { $lane }
+}
+
+## What happens
+
+round-began = round { $round }, { $who_is ->
+    [you] you begin
+   *[other] { $who } begins
+}
+hand-dealt = your hand: { $hand }
+cow-drawn = you draw { $cow }
+box-low = { $box ->
+    [one] 1 cow left in the box
+   *[other] { $box } cows left in the box
+}
+box-ran-out = the box is empty, whoever takes a herd now ends the round
+
+cow-played = { $who_is ->
+    [you] you play { $cow }
+   *[other] { $who } plays { $cow }
+}
+    .brief = { $who_is ->
+    [you] you: { $cow }
+   *[other] { $who }: { $cow }
+}
+cow-spot = { $spot ->
+    [start] { $lane ->
+        [0] a new herd
+       *[other] starts herd { $lane }
+    }
+    [left] { $lane ->
+        [0] on the left
+       *[other] herd { $lane }, on the left
+    }
+    [right] { $lane ->
+        [0] on the right
+       *[other] herd { $lane }, on the right
+    }
+    [on] { $lane ->
+        [0] onto the { $number }
+       *[other] herd { $lane }, onto the { $number }
+    }
+   *[between] { $lane ->
+        [0] between { $low } and { $high }
+       *[other] herd { $lane }, between { $low } and { $high }
+    }
+}
+herd-now = herd: { $low } to { $high }, { flies }
+
+arrow-turned = { $who_is ->
+    [you] you turn the arrow
+   *[other] { $who } turns the arrow
+}
+arrow-way = { $way ->
+    [left] play goes left
+    [right] play goes right
+    [down] now down
+   *[up] now up
+}
+    .brief = { $way }
+
+herd-taken = { $who_is ->
+    [you] you take { herd-called }, { flies }
+   *[other] { $who } takes { herd-called }, { flies }
+}
+herd-taken-cows = { cows }
+herd-taken-forced = nothing fitted
+cowshed-now = { $who_is ->
+    [you] your cowshed holds { flies }
+   *[other] { $who }'s cowshed holds { flies }
+}
+
+round-ended = round { $round } over, { $who_is ->
+    [you] you took the last herd
+   *[other] { $who } took the last herd
+}
+score-line = { $who_is ->
+    [you] you { $gained }, total { $total }
+   *[other] { $who } { $gained }, total { $total }
+}
+
+## Deciding
+
+turn-start = your turn
+    .full = your turn, round { $round }
+turn-start-herd = your turn: start { $lane ->
+    [0] a herd
+   *[other] herd { $lane }
+}
+turn-herd = { herd-label }: { $low } to { $high }, { flies }
+turn-herd-alone = { herd-label }: { $low }, { flies }
+turn-herd-cows = { cows }
+turn-fitting = you can add { $hand }
+    .brief = fits: { $hand }
+turn-nothing-fits = nothing fits, take { herd-called }
+turn-starting = you can start with { $hand }
+    .brief = can start: { $hand }
+turn-place = where does the blind cow go? { $gaps } gaps, the first between { $low } and { $high }
+turn-arrow = turn the arrow? Y turns it, Enter leaves it
+    .brief = turn the arrow? Y or Enter
+turn-arrow-now = it points { $way }
+
+move-play = play { $cow }
+    .brief = { $cow }
+move-start = start { $lane ->
+    [0] a herd
+   *[other] herd { $lane }
+} with { $cow }
+    .brief = start: { $cow }
+move-where = { $spot ->
+    [left] on the left
+    [right] on the right
+    [on] onto the { $number }
+   *[between] between two cows
+}
+move-take = take { herd-called }, { flies }
+move-between = between { $low } and { $high }
+move-turn = turn the arrow, then play goes { $way }
+move-keep = leave the arrow, play goes on { $way }
+
+## Looking
+
+zone-hand = your hand, { cows }
+zone-herd = { herd-called }, { cows }
+zone-gaps = gaps for the blind cow
+zone-cowsheds = cowsheds
+zone-scores = scores
+zone-box = box
+zone-arrow = arrow
+
+hand-cow = { $cow }
+hand-cow-fits = { $spot ->
+    [start] can start
+    [left] fits on the left
+    [right] fits on the right
+    [on] fits onto the { $number }
+    [between] fits between two cows
+   *[no] does not fit
+}
+    .brief = { $spot ->
+    [no] no
+   *[other] fits
+}
+hand-empty = your hand is empty
+hand-count = { $who_is ->
+    [you] you hold { cows }
+   *[other] { $who } { $cows }
+}
+herd-cow = { $cow }
+herd-ends = { herd-label }: { $low } to { $high }
+herd-ends-alone = { herd-label }: { $low }
+herd-flies = { flies }
+herd-count = { cows }
+herd-list = from the left: { $cows }
+herd-empty = { herd-called } is empty
+herd-next = next to be played
+herd-is-blocked = { $side ->
+    [left] blocked on the left
+    [right] blocked on the right
+   *[both] blocked on both sides
+}
+cowshed-of = { $who_is ->
+    [you] your cowshed: { flies }
+   *[other] { $who }'s cowshed: { flies }
+}
+    .brief = { $who_is ->
+    [you] you { $flies }
+   *[other] { $who } { $flies }
+}
+cowshed-cows = { cows }
+score-of = { $who_is ->
+    [you] you: { $total }
+   *[other] { $who }: { $total }
+}
+score-target = the game ends at { $target }
+box-holds = { $cows ->
+    [0] the box is empty
+    [one] 1 cow in the box
+   *[other] { $cows } cows in the box
+}
+arrow-points = the arrow points { $way }
+arrow-next = { $who_is ->
+    [you] you are next
+   *[other] { $who } is next
+}
+arrow-next-herd = herd { $lane } is next
+turn-of = { $who_is ->
+    [you] your turn
+   *[other] { $who }'s turn
+}
+summary-round = round { $round }
+summary-hand = your hand: { $hand }
+summary-cowsheds = flies this round: { $sheds }
+summary-totals = totals: { $totals }
+digest-nothing = nothing has happened since your last turn
+
+## The end
+
+outcome-won = { $who_is ->
+    [you] you win with { $total ->
+        [one] 1 fly
+       *[other] { $total } flies
+    }
+   *[other] { $who } wins with { $total ->
+        [one] 1 fly
+       *[other] { $total } flies
+    }
+}
+outcome-shared = { $names } share the win with { $total ->
+    [one] 1 fly
+   *[other] { $total } flies
+}
+outcome-target = somebody reached { $target } flies
+outcome-scores = { $totals }
+
+## Refusals
+
+refuse-not-in-hand = you do not hold that cow
+refuse-start = a { $power } cow cannot start a herd
+refuse-flying = no { $number } in the herd for the flying { $number } to land on
+refuse-blind-alone = a blind cow needs two cows to stand between
+refuse-blind-full = no missing number is left for a blind cow
+refuse-equal = there is a { $number } in the herd already
+refuse-blocked = { $blocker } blocks the { $side ->
+    [left] left
+   *[right] right
+} end
+refuse-inside = { $number } is between { $low } and { $high }, it must be lower or greater than all of them
+refuse-gap = the blind cow cannot stand there
+refuse-place-first = first say where the blind cow goes
+refuse-arrow-first = first decide about the arrow
+refuse-arrow-alone = the arrow turns only with a special cow
+refuse-take-nothing = there is no herd to take, start one
+refuse-no-blind-cow = play a blind cow first
+refuse-draw = you draw by yourself at the end of your turn
+
+## Options
+
+option-one_herd = one herd instead of three
+option-target = flies that end the game
+option-first = seat that begins
+option-blind_needs_gap = a blind cow needs a missing number
+option-count_hand = cows left in the hand count too
+
+## Questions by letter
+
+ask-hand = your hand, with Shift how many cows the others hold
+ask-ends = the ends of the herd and its flies
+ask-herd = the whole herd
+ask-cowshed = flies in your cowshed, with Shift those of the others
+ask-points = your total, with Shift those of the others
+ask-box = how many cows are in the box
+ask-arrow = where the arrow points and who is next
+
+## Help
+
+help-zone-hand = Your cows, lowest first. Up and Down go through them, Enter plays the one you are on, W tells why one does not fit.
+help-zone-herd = The herd from left to right. Cows are added below the lowest or above the greatest number.
+help-zone-gaps = The places for the blind cow. Up and Down go through them, Enter puts it there.
+help-zone-cowsheds = What everybody has taken in this round. Flies in a cowshed count against their farmer.
+help-zone-scores = The flies of all rounds so far. The fewest win.
+help-zone-box = The cows that are still to be drawn. When it is empty, the next herd taken ends the round.
+help-zone-arrow = The direction of play. A special cow lets its farmer turn it.
+help-decision-play = Play a cow from your hand, lower than all in the herd or greater than all of them, or take the herd. Tab goes through what you can do, Enter does it.
+help-decision-start = Start a new herd with a cow from your hand. Tab goes through what you can do, Enter does it.
+help-decision-place = Choose the gap for your blind cow. Tab goes through the gaps, Enter puts it there.
+help-decision-arrow = You played a special cow and may turn the arrow. Y turns it, Enter leaves it as it is.
+help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+
+## Wrong data
+
+data-mow-power = { $power } is not a power, use blocking or flying
+data-mow-number = { $number } is not a number from 0 to 16
+data-mow-twice = the cow { $cow } is there twice
+data-mow-blinds = there must be 2 blind cows, not { $found }
+data-mow-total = the { $what } add up to { $found }, not to { $stated }
+
+## The rules, in the order in which they are read. A heading, then its rules.
+
+heading-MOW-box = What is in the box
+rule-MOW-C1 = There are 48 cow tiles with 74 flies on them. Fifteen cows, 1 to 15, have no fly. Thirteen cows, 2 to 14, have one. Eleven cows, 3 to 13, have two. Three cows, 7, 8 and 9, have three. Six special cows have five flies each: two blocking cows, 0 and 16, two flying cows, 7 and 9, and two blind cows, called X.
+rule-MOW-C2 = One arrow shows the direction of play. The scores are kept in fly tokens of 50, 10, 5 and 1; here the voice keeps them.
+rule-MOW-C3 = A cow is always told in the same order: its number, its power if it has one, its flies.
+
+heading-MOW-round = A round
+rule-MOW-1 = All tiles are shuffled into the box, and everybody is dealt five. Your hand is your secret.
+rule-MOW-2 = The youngest farmer begins the first round; tell the table which seat that is, or let the first seat begin. The arrow points to that farmer's left, so play goes clockwise.
+rule-MOW-3 = Whoever begins plays one cow from the hand. It is the start of a herd.
+rule-MOW-4 = Each farmer in turn adds one cow. It must be lower than every number in the herd, and goes to the left end, or greater than every number, and goes to the right end. A number that is there already does not fit.
+rule-MOW-5 = At the end of your turn you draw one tile from the box, as long as there is one. This happens by itself.
+rule-MOW-6 = If you cannot add a cow, or do not want to, you take the whole herd into your cowshed and start a new one with a cow from your hand, in the same turn.
+rule-MOW-7 = The blocking cows 0 and 16 go to the left and the right end like any other number. Nothing can follow them on that side.
+rule-MOW-8 = A flying cow, 7 or 9, lands on a cow with the same number that is already in the herd, and nowhere else.
+rule-MOW-9 = A blind cow goes between any two neighbours in the herd. It never changes the ends, and it needs two cows to stand between. With the option for card players, each blind cow uses up one missing number.
+rule-MOW-10 = Whoever plays a special cow may turn the arrow, every time, also with a blocking cow that starts a herd. You are not asked where turning it would change nothing.
+rule-MOW-11 = A blocking cow may start a herd. A flying or a blind cow may not.
+
+heading-MOW-end = The end of a round and of the game
+rule-MOW-12 = When the box is empty, play goes on without drawing until somebody takes a herd. That ends the round at once.
+rule-MOW-13 = With an empty hand you cannot add a cow, so you take the herd.
+rule-MOW-14 = Everybody adds the flies in their cowshed to their total. Cows left in a hand do not count, unless you chose the option that counts them, everybody's.
+rule-MOW-15 = Whoever took the last herd begins the next round. The arrow is set as at the start.
+rule-MOW-16 = After a round in which somebody has reached 100 flies in all, the game ends. The fewest flies win, and equal totals share the place. A target of 50 makes a shorter game.
+
+heading-MOW-duel = Head to head, for two farmers
+rule-MOW-20 = Two farmers play with three herds, 1 at the top to 3 at the bottom. The arrow points down at first, from 1 to 3.
+rule-MOW-21 = You do not choose the herd. Each turn goes to the next one in the direction of the arrow, and after the last comes the first again. A herd that has not begun is started, never taken.
+rule-MOW-22 = A special cow may turn the arrow, down or up.
+rule-MOW-23 = If you cannot add a cow, or do not want to, you take the herd whose turn it is and start a new one in its place. The other two stay.
+rule-MOW-24 = When the box is empty and a herd is taken, the round ends. The two herds that are left count for nobody.
+rule-MOW-25 = Everything else is as with more farmers. Two farmers may also choose to play with one herd.

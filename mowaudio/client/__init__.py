@@ -1,0 +1,1 @@
+"""The client: keys, menus, the explorer, settings."""

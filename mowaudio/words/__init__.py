@@ -1,0 +1,1 @@
+"""Words: from events and places to spoken lines."""

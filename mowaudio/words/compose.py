@@ -1,0 +1,93 @@
+"""The composer: facts to one spoken line, for one listener."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from mowaudio.engine.moves import Reason
+from mowaudio.engine.seats import Seat
+from mowaudio.words.facts import Arg, Detail, Fact, Message, Sentence, Who, fact, message
+from mowaudio.words.texts import Texts
+from speech import Priority
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line to print, and the part of it that may be spoken aloud where others listen."""
+
+    text: str
+    public: str
+    priority: Priority = Priority.INFO
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Composer:
+    """Who listens, in which language, and how much they want to hear."""
+
+    texts: Texts
+    names: Sequence[str]
+    listener: Seat | None
+    detail: Detail = Detail.NORMAL
+    muted: Collection[str] = ()  # keys of facts that this player has switched off
+
+    def at(self, detail: Detail) -> Composer:
+        return replace(self, detail=detail)
+
+    def line(self, said: Message) -> Line:
+        told = [self._told(sentence) for sentence in said.sentences]
+        public = [tuple(f for f in sentence if not f.secret) for sentence in told]
+        return Line(self._join(told), self._join(public), said.priority)
+
+    def text(self, said: Message) -> str:
+        return self.line(said).text
+
+    def phrase(self, said: Fact) -> str:
+        """One fact as words, in the variant for the detail level where the text has one."""
+        text_id = said.key.replace(".", "-")
+        variant = f"{text_id}.{self.detail.name.lower()}"
+        values: dict[str, object] = {"detail": self.detail.name.lower()}
+        for name, value in said.args.items():
+            values[name] = self._value(value)
+            if isinstance(value, Who):
+                values[f"{name}_is"] = "you" if value.seat == self.listener else "other"
+        return self.texts.format(variant if variant in self.texts else text_id, values)
+
+    def _told(self, sentence: Sentence) -> Sentence:
+        return tuple(f for f in sentence if f.detail <= self.detail and f.key not in self.muted)
+
+    def _join(self, sentences: Sequence[Sentence]) -> str:
+        return " ".join(
+            _sentence(", ".join(filter(None, map(self.phrase, sentence))))
+            for sentence in sentences
+            if sentence
+        ).strip()
+
+    def _value(self, value: Arg) -> object:
+        if isinstance(value, Who):
+            return self.names[value.seat]
+        if isinstance(value, Fact):
+            return self.phrase(value)
+        if isinstance(value, tuple):
+            # Phrases have commas of their own ("8, 3 flies"), so a list of them has semicolons.
+            joint = "; " if any(isinstance(part, Fact) for part in value) else ", "
+            return joint.join(str(self._value(part)) for part in value)
+        return value
+
+
+def _sentence(text: str) -> str:
+    if not text:
+        return ""
+    ended = text if text[-1] in ".!?:…" else text + "."
+    return ended[0].upper() + ended[1:]
+
+
+def refusal(reason: Reason) -> Message:
+    """Why not, and the rule that says so."""
+    said = [fact(reason.key, **dict(reason.args or {}))]
+    if reason.rule:
+        said.append(fact("refuse.rule", rule=reason.rule))
+    return message(*((f,) for f in said), priority=Priority.ANSWER)

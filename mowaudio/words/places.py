@@ -1,0 +1,136 @@
+"""Places: what can be explored by key, as a game describes it to the client.
+
+A zone (the hand, the herd, the board) is a row of items, or a board or sheet whose layout says
+what lies in each direction. An item says what it is and which moves start from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Protocol
+
+from mowaudio.engine.moves import Move
+from mowaudio.words.facts import Fact, Message
+
+
+class Direction(StrEnum):
+    """Where to go from an item. Six of them make a hex sheet, four a board, two a row."""
+
+    UP = "up"
+    DOWN = "down"
+    LEFT = "left"
+    RIGHT = "right"
+    UP_LEFT = "up_left"
+    UP_RIGHT = "up_right"
+    DOWN_LEFT = "down_left"
+    DOWN_RIGHT = "down_right"
+
+
+class Layout(Protocol):
+    """How a zone's items lie to each other."""
+
+    directions: Sequence[Direction]
+
+    def step(self, item: int, direction: Direction) -> int | None:
+        """The item in that direction; None at the edge."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board of equal rows; items in reading order, the top row first."""
+
+    columns: int
+    rows: int
+    directions: Sequence[Direction] = (
+        Direction.UP,
+        Direction.DOWN,
+        Direction.LEFT,
+        Direction.RIGHT,
+    )
+
+    def step(self, item: int, direction: Direction) -> int | None:
+        row, column = divmod(item, self.columns)
+        row += (direction is Direction.DOWN) - (direction is Direction.UP)
+        column += (direction is Direction.RIGHT) - (direction is Direction.LEFT)
+        inside = 0 <= row < self.rows and 0 <= column < self.columns
+        return row * self.columns + column if inside else None
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something to stop at. `moves` are those it stands for, legal now or not: Enter makes the
+    legal one (or asks which), and the why-not key explains the others."""
+
+    message: Message
+    moves: tuple[Move, ...] = ()
+    pan: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place on the table, said by its title; its help is `help-zone-<name>`.
+
+    Zones of one kind (the three herds of head to head) share a name and are told apart by number.
+    """
+
+    name: str
+    title: Fact
+    items: Sequence[Item]
+    layout: Layout | None = None
+    rule: str = ""  # the rule that F1 reads here
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Where the player is: a zone and an item of it."""
+
+    zone: str
+    item: int = 0
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a question is answered with, and where it leads, if it leads anywhere."""
+
+    message: Message
+    focus: Focus | None = None
+
+
+Ask = Callable[[Any, Focus], "Answer | Message"]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A letter asks one fact; with Shift, the same of the opponents. Its help: `ask-<name>`."""
+
+    key: str
+    name: str
+    ask: Ask
+    others: Ask | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the player has to decide now: its help is `help-decision-<name>`, F1 reads `rule`.
+
+    `keys` are letters that make a move at once, for questions with a one-key answer. Enter on a
+    decision that has them makes the first legal move.
+    """
+
+    name: str
+    rule: str = ""
+    keys: Mapping[str, Move] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A tone of the glance: pitch as a factor, pan from -1 (left) to 1, length in seconds."""
+
+    pitch: float
+    pan: float = 0.0
+    length: float = 0.12

@@ -1,0 +1,111 @@
+"""Texts: the Fluent files of one language, each message parsed when it is first needed.
+
+Parsing is what costs (a quarter of a millisecond a message), and a screen needs a few dozen of
+several hundred messages: so a file is only cut into messages when it is loaded, and the cuts are
+handed to Fluent on demand. There is no cache on disk, so nothing can be stale.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from mowaudio import data
+
+FALLBACK = "en"
+COMMON = ("common", "client")
+
+_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]")
+
+
+class MissingText(KeyError):
+    """No text for an id: a mistake of ours, which the tests look for."""
+
+
+class Texts:
+    """The texts of a language: those of the client, and those of one game."""
+
+    def __init__(self, language: str = FALLBACK, game: str = "") -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, str] = {}
+        self._parsed: set[str] = set()
+        for name in (*COMMON, *([game] if game else [])):
+            self._sources.update(_read(language, name))
+
+    def __contains__(self, text_id: str) -> bool:
+        name, _, attribute = text_id.partition(".")
+        if name not in self._sources:
+            return False
+        return not attribute or attribute in self._message(name).attributes
+
+    def ids(self) -> Iterator[str]:
+        """All ids, in the order in which the files have them: the rules are read in it."""
+        return iter(self._sources)
+
+    def format(self, text_id: str, args: Mapping[str, object] | None = None) -> str:
+        """The text with this id; `id.attribute` for one of its variants."""
+        name, _, attribute = text_id.partition(".")
+        message = self._message(name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            raise MissingText(text_id)
+        text, errors = self._bundle.format_pattern(pattern, dict(args or {}))
+        if errors:
+            raise MissingText(f"{text_id}: {errors}")
+        return " ".join(str(text).split())  # a text folded over lines is one spoken line
+
+    def _message(self, name: str) -> Any:
+        if name not in self._parsed:
+            self._parse(name)
+        return self._bundle.get_message(name)
+
+    def _parse(self, name: str) -> None:
+        if name in self._parsed:
+            return
+        if name not in self._sources:
+            raise MissingText(name)
+        self._parsed.add(name)
+        source = self._sources[name]
+        self._bundle.add_resource(FluentResource(source))
+        for reference in _REFERENCE.findall(source):
+            if reference in self._sources:
+                self._parse(reference)
+
+
+@cache
+def _read(language: str, name: str) -> dict[str, str]:
+    """The messages of one file, uncut by Fluent: id and source, in order."""
+    try:
+        path = data.find(f"words/{language}/{name}.ftl")
+    except data.BadData:
+        if language == FALLBACK:
+            raise
+        path = data.find(f"words/{FALLBACK}/{name}.ftl")
+    source = path.read_text(encoding="utf-8")
+    starts = [(match.group(1), match.start()) for match in _START.finditer(source)]
+    ends = [start for _, start in starts[1:]] + [len(source)]
+    return {name: source[start:end] for (name, start), end in zip(starts, ends, strict=False)}
+
+
+@cache
+def texts(language: str = FALLBACK, game: str = "") -> Texts:
+    """The texts of a language and a game, loaded once."""
+    return Texts(language, game)
+
+
+def languages() -> list[str]:
+    """Every language that has a folder of texts."""
+    found = {
+        folder.name
+        for root in data.roots()
+        if (root / "words").is_dir()
+        for folder in (root / "words").iterdir()
+        if folder.is_dir()
+    }
+    return sorted(found)

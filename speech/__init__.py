@@ -1,0 +1,75 @@
+"""Speech, braille and sound for programs that are played by ear.
+
+    speaker = Speaker(write_line, choose(settings), settings, on_notice)
+    speaker.say("Your turn.", Priority.IMPORTANT)
+
+Everything goes through one `Speaker`. Nothing in this package words a sentence: what a
+player must be told comes out as a `Notice`, and whoever owns the language words it.
+
+Names are loaded when they are first used, so that `import speech` costs next to nothing
+and a program that only prints lines never pays for voices or sound.
+"""
+
+from importlib import import_module
+
+# Type checkers take this name for true; `typing` itself would cost more than this module.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .choosing import Choice, choose
+    from .history import Entry, History
+    from .kinds import Mode, Notice, Priority, Settings
+    from .manners import SpeechQueue, Utterance
+    from .probing import Finding, Probe, Surroundings, probe
+    from .sounds import semitones
+    from .speaker import Speaker
+    from .voices import VoiceName, list_voices
+
+_HOMES = {
+    "Choice": "choosing",
+    "Entry": "history",
+    "Finding": "probing",
+    "History": "history",
+    "Mode": "kinds",
+    "Notice": "kinds",
+    "Priority": "kinds",
+    "Probe": "probing",
+    "Settings": "kinds",
+    "Speaker": "speaker",
+    "SpeechQueue": "manners",
+    "Surroundings": "probing",
+    "Utterance": "manners",
+    "VoiceName": "voices",
+    "choose": "choosing",
+    "list_voices": "voices",
+    "probe": "probing",
+    "semitones": "sounds",
+}
+
+__all__ = [
+    "Choice",
+    "Entry",
+    "Finding",
+    "History",
+    "Mode",
+    "Notice",
+    "Priority",
+    "Probe",
+    "Settings",
+    "Speaker",
+    "SpeechQueue",
+    "Surroundings",
+    "Utterance",
+    "VoiceName",
+    "choose",
+    "list_voices",
+    "probe",
+    "semitones",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(name)
+    value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value

@@ -1,0 +1,67 @@
+"""What was said, so that it can be said again. One `History` for each listener."""
+
+from collections import deque
+from dataclasses import dataclass
+
+from .kinds import Priority
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line, and how much it mattered."""
+
+    text: str
+    priority: Priority = Priority.INFO
+
+
+class History:
+    """A bounded list of lines with a reading position.
+
+    A new line puts the position back at the newest: after something has happened, "repeat"
+    means what happened. `older` and `newer` stop at the ends and answer None there, so that
+    the client can sound an edge rather than repeat a line as if it were another one.
+    """
+
+    def __init__(self, limit: int = 500) -> None:
+        if limit < 1:
+            raise ValueError(limit)
+        self._entries: deque[Entry] = deque(maxlen=limit)
+        self._back = 0
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def add(self, text: str, priority: Priority = Priority.INFO) -> None:
+        self._entries.append(Entry(text, priority))
+        self._back = 0
+
+    def current(self) -> Entry | None:
+        """The line at the reading position."""
+        return self._entries[-1 - self._back] if self._entries else None
+
+    def older(self, least: Priority = Priority.INFO) -> Entry | None:
+        """Step back to the line before that matters at least so much; None at the beginning."""
+        return self._step(1, least)
+
+    def newer(self, least: Priority = Priority.INFO) -> Entry | None:
+        """Step forward to the line after that matters at least so much; None at the end."""
+        return self._step(-1, least)
+
+    def latest(self) -> Entry | None:
+        """Go to the newest line."""
+        self._back = 0
+        return self.current()
+
+    def clear(self) -> None:
+        self._entries.clear()
+        self._back = 0
+
+    def _step(self, step: int, least: Priority) -> Entry | None:
+        back = self._back + step
+        while 0 <= back < len(self._entries):
+            entry = self._entries[-1 - back]
+            if entry.priority >= least:
+                self._back = back
+                return entry
+            back += step
+        return None

@@ -1,0 +1,139 @@
+"""The queue with manners: what is said next, and what must stop. No thread, no clock.
+
+- ALERT is never cut and never dropped. It goes before all that waits, and breaks into an
+  INFO, which is said again afterwards: the player did not ask to lose it.
+- ANSWER, what the player asked for, goes before IMPORTANT and INFO. It cuts the INFO being
+  said and drops the INFO waiting. Several answers in a row are one answer of several lines.
+  (So a client says the answer to a key first and the news it causes after it.)
+- IMPORTANT goes before INFO and cuts nothing.
+- INFO waits its turn.
+
+A key (`key_pressed`) cuts what is being said and drops waiting ANSWERs and INFOs: they are
+stale. IMPORTANT that has not begun is kept and held back until the key has been answered,
+so that it is heard after the answer instead of being cut by it. If no answer comes, whoever
+owns the clock calls `release`. An IMPORTANT that had begun is gone when a key cuts it: the
+player heard that it was there and chose to go on; the history has it.
+
+Every line of waiting messages but the alerts' is bounded, and sheds its oldest.
+"""
+
+from collections import deque
+from dataclasses import dataclass, replace
+
+from .kinds import Priority
+
+ORDER = (Priority.ALERT, Priority.ANSWER, Priority.IMPORTANT, Priority.INFO)
+LIMITS = {Priority.ANSWER: 32, Priority.IMPORTANT: 32, Priority.INFO: 16}
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """One message on its way to the ear."""
+
+    text: str
+    """The whole line, for eyes and fingers."""
+    aloud: str
+    """What may be said; nothing if empty."""
+    priority: Priority = Priority.INFO
+    owed: bool = False
+    """The line is not written anywhere: should the voice be lost, it must be."""
+    serial: int = 0
+    """Set by the queue: the order in which messages came."""
+
+    @property
+    def secret(self) -> bool:
+        return self.aloud != self.text
+
+
+class SpeechQueue:
+    def __init__(self) -> None:
+        self._waiting: dict[Priority, deque[Utterance]] = {p: deque() for p in ORDER}
+        self._serial = 0
+        self.current: Utterance | None = None
+        self.holding = False
+        """A key has not been answered yet: what waited before it waits on."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    def push(self, utterance: Utterance) -> bool:
+        """Take in a message. True: what is being said must be cut."""
+        self._serial += 1
+        utterance = replace(utterance, serial=self._serial)
+        line = self._waiting[utterance.priority]
+        line.append(utterance)
+        if len(line) > LIMITS.get(utterance.priority, len(line)):
+            line.popleft()
+        self.holding = False
+        interrupted = self.current
+        if interrupted is None or interrupted.priority is not Priority.INFO:
+            cut = False
+        else:
+            cut = utterance.priority in (Priority.ANSWER, Priority.ALERT)
+        if utterance.priority is Priority.ANSWER:
+            self._waiting[Priority.INFO].clear()
+        elif cut and interrupted is not None:
+            self._waiting[Priority.INFO].appendleft(interrupted)
+        if cut:
+            self.current = None
+        return cut
+
+    def key_pressed(self) -> bool:
+        """The player went on. True: what is being said must be cut."""
+        self._waiting[Priority.ANSWER].clear()
+        self._waiting[Priority.INFO].clear()
+        self.holding = bool(self._waiting[Priority.IMPORTANT])
+        if self.current is None or self.current.priority is Priority.ALERT:
+            return False
+        self.current = None
+        return True
+
+    def silence(self) -> bool:
+        """Drop everything, alerts too: for a hand-over or the way out, not for keys."""
+        for line in self._waiting.values():
+            line.clear()
+        self.holding = False
+        cut = self.current is not None
+        self.current = None
+        return cut
+
+    def release(self) -> None:
+        """No answer to the last key: let go of what was held back for it."""
+        self.holding = False
+
+    def next(self) -> Utterance | None:
+        """Begin the next message, if one is waiting and nothing is being said."""
+        if self.current is not None:
+            return None
+        for priority in ORDER:
+            if self.holding and priority is Priority.IMPORTANT:
+                return None
+            if self._waiting[priority]:
+                self.current = self._waiting[priority].popleft()
+                return self.current
+        return None
+
+    def finish(self, utterance: Utterance) -> None:
+        """It has been said (unless it was cut meanwhile: then something else may be current)."""
+        if self.current is utterance:
+            self.current = None
+
+    def again(self) -> None:
+        """The voice was lost while speaking: what it was saying goes first, once more."""
+        if self.current is not None:
+            self._waiting[self.current.priority].appendleft(self.current)
+            self.current = None
+
+    def settle(self) -> list[Utterance]:
+        """The messages whose lines are owed, oldest first; from now on they count as written."""
+        owed = [u for line in self._waiting.values() for u in line if u.owed]
+        for priority, line in self._waiting.items():
+            self._waiting[priority] = deque(replace(u, owed=False) for u in line)
+        return sorted(owed, key=lambda u: u.serial)
+
+    def take_all(self) -> list[Utterance]:
+        """Empty the queue, what is being said included: another worker goes on with it."""
+        self.again()
+        everything = sorted((u for q in self._waiting.values() for u in q), key=lambda u: u.serial)
+        self.silence()
+        return everything

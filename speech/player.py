@@ -1,0 +1,127 @@
+"""Plays earcons and melodies without keeping anyone waiting."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from queue import Full, Queue
+from threading import Lock, Thread, current_thread
+
+from .kinds import Notice, Settings
+from .mixer import RATE
+from .sound_output import NoSound, SoundOutput
+from .sounds import Renderer
+
+Note = tuple[float, float, float]
+"""Pitch (a factor, 0 for a rest), pan, seconds."""
+
+NOTE = "note"
+"""The sound that melodies are made of."""
+MELODY = "melody"
+WAITING = 16
+"""More than this waiting means that nobody could tell them apart anyway."""
+
+
+class Player:
+    """Describing, opening, rendering: all of it happens in a thread of its own, started by
+    the first sound. Without a device, a file or the wish for sounds it does nothing."""
+
+    def __init__(
+        self,
+        output: SoundOutput,
+        path: Path,
+        settings: Settings,
+        on_notice: Callable[[Notice], None],
+    ) -> None:
+        self._output, self._path, self._on_notice = output, path, on_notice
+        self._settings = settings
+        self._wanted: Queue[Callable[[], None] | None] = Queue(WAITING)
+        self._renderer: Renderer | None = None
+        self._unknown: set[str] = set()
+        self._thread: Thread | None = None
+        self._starting = Lock()
+        self._tunes = 0
+        self._closed = False
+
+    def set(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def sound(self, name: str, pan: float, pitch: float) -> None:
+        self._ask(lambda: self._play_sound(name, pan, pitch))
+
+    def melody(self, notes: Sequence[Note]) -> None:
+        self._tunes += 1
+        tune = self._tunes
+        self._ask(lambda: self._play_melody(tuple(notes), tune))
+
+    def stop_melody(self) -> None:
+        self._tunes += 1
+        mixer = self._output.opened()
+        if mixer is not None:
+            mixer.drop(MELODY)
+
+    def close(self) -> None:
+        self._closed = True
+        thread = self._thread
+        if thread is None or thread is current_thread():
+            return
+        try:
+            self._wanted.put_nowait(None)
+        except Full:
+            return
+        thread.join(0.5)
+
+    def _ask(self, play: Callable[[], None]) -> None:
+        if not self._settings.sounds or self._closed:
+            return
+        with self._starting:
+            if self._thread is None:
+                self._thread = Thread(target=self._run, name="speech-sounds", daemon=True)
+                self._thread.start()
+        with suppress(Full):
+            self._wanted.put_nowait(play)
+
+    def _run(self) -> None:
+        while (play := self._wanted.get()) is not None:
+            with suppress(NoSound):  # sounds are an extra: without a device there are none
+                play()
+
+    def _sounds(self) -> Renderer:
+        if self._renderer is None:
+            from .sound_file import load  # brings a YAML library: only for those who hear it
+
+            sounds, notices = load(self._path)
+            self._renderer = Renderer(sounds)
+            for notice in notices:
+                self._on_notice(notice)
+        return self._renderer
+
+    def _knows(self, name: str) -> bool:
+        if name in self._sounds():
+            return True
+        if name not in self._unknown:
+            self._unknown.add(name)
+            self._on_notice(Notice("sounds.unknown", {"sound": name}))
+        return False
+
+    def _play_sound(self, name: str, pan: float, pitch: float) -> None:
+        if self._knows(name):
+            mixer = self._output.mixer()
+            mixer.play(self._sounds().get(name, pan, pitch, self._settings.sound_volume / 100))
+
+    def _play_melody(self, notes: tuple[Note, ...], tune: int) -> None:
+        if not self._knows(NOTE):
+            return
+        mixer = self._output.mixer()
+        mixer.drop(MELODY)
+        volume = self._settings.sound_volume / 100
+        samples = array("h")
+        for pitch, pan, length in notes:
+            if pitch > 0:
+                samples.extend(self._sounds().get(NOTE, pan, pitch, volume, length))
+            else:
+                samples.frombytes(bytes(4 * round(length * RATE)))
+        if tune == self._tunes:
+            mixer.play(samples, MELODY)

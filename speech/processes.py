@@ -1,0 +1,120 @@
+"""Who else is running: the standard library's way on each system."""
+
+import ctypes
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    pid: int
+    parent: int
+    name: str
+    script: str = ""
+    """What an interpreter was given to run, for programs that are scripts."""
+
+
+def running(platform: str = sys.platform) -> list[Process]:
+    """All processes that can be seen; none if they cannot be listed."""
+    try:
+        if platform.startswith("linux"):
+            return _from_proc(Path("/proc"))
+        if platform == "win32":
+            return _from_windows()
+        return _from_ps()
+    except (OSError, subprocess.SubprocessError, AttributeError):
+        return []
+
+
+def ancestors(processes: Sequence[Process], pid: int) -> list[Process]:
+    """The process that started `pid`, the one that started that, and so on."""
+    by_pid = {process.pid: process for process in processes}
+    found: list[Process] = []
+    process = by_pid.get(pid)
+    while process is not None:
+        process = by_pid.get(process.parent)
+        if process is None or process in found:
+            break
+        found.append(process)
+    return found
+
+
+def _from_proc(proc: Path) -> list[Process]:
+    found = []
+    for entry in os.listdir(proc):
+        if not entry.isdigit():
+            continue
+        try:
+            stat = (proc / entry / "stat").read_text(errors="replace")
+            command = (proc / entry / "cmdline").read_bytes()
+        except OSError:  # it ended while we looked
+            continue
+        # The name is in brackets and may hold brackets itself.
+        name = stat[stat.index("(") + 1 : stat.rindex(")")]
+        parent = int(stat[stat.rindex(")") + 2 :].split()[1])
+        found.append(Process(int(entry), parent, name, _script(command)))
+    return found
+
+
+def _script(command: bytes) -> str:
+    """`python3 /usr/bin/orca --replace` is orca."""
+    words = [os.fsdecode(word) for word in command.split(b"\0")]
+    if not os.path.basename(words[0]).startswith("python"):
+        return ""
+    scripts = (word for word in words[1:] if word and not word.startswith("-"))
+    return os.path.basename(next(scripts, ""))
+
+
+def _from_ps() -> list[Process]:
+    listing = subprocess.run(
+        ["ps", "-axo", "pid=,ppid=,comm="], capture_output=True, text=True, timeout=5, check=True
+    )
+    found = []
+    for line in listing.stdout.splitlines():
+        pid, parent, name = line.split(None, 2)
+        found.append(Process(int(pid), int(parent), os.path.basename(name.strip())))
+    return found
+
+
+class _Entry(ctypes.Structure):
+    """PROCESSENTRY32W"""
+
+    _fields_ = [
+        ("size", ctypes.c_uint32),
+        ("usage", ctypes.c_uint32),
+        ("pid", ctypes.c_uint32),
+        ("heap", ctypes.c_size_t),
+        ("module", ctypes.c_uint32),
+        ("threads", ctypes.c_uint32),
+        ("parent", ctypes.c_uint32),
+        ("base_priority", ctypes.c_int32),
+        ("flags", ctypes.c_uint32),
+        ("name", ctypes.c_wchar * 260),
+    ]
+
+
+def _from_windows() -> list[Process]:
+    kernel = ctypes.WinDLL("kernel32", use_last_error=True)  # type: ignore[attr-defined,unused-ignore]
+    kernel.CreateToolhelp32Snapshot.restype = ctypes.c_void_p
+    kernel.CreateToolhelp32Snapshot.argtypes = (ctypes.c_uint32, ctypes.c_uint32)
+    pointer = ctypes.POINTER(_Entry)
+    for step in (kernel.Process32FirstW, kernel.Process32NextW):
+        step.argtypes = (ctypes.c_void_p, pointer)
+    kernel.CloseHandle.argtypes = (ctypes.c_void_p,)
+    snapshot = kernel.CreateToolhelp32Snapshot(0x2, 0)  # TH32CS_SNAPPROCESS
+    if snapshot in (None, ctypes.c_void_p(-1).value):
+        return []
+    found = []
+    try:
+        entry = _Entry(size=ctypes.sizeof(_Entry))
+        more = kernel.Process32FirstW(snapshot, ctypes.byref(entry))
+        while more:
+            found.append(Process(entry.pid, entry.parent, entry.name))
+            more = kernel.Process32NextW(snapshot, ctypes.byref(entry))
+    finally:
+        kernel.CloseHandle(snapshot)
+    return found

@@ -1,0 +1,218 @@
+"""The single door: whatever is said, brailled, written or sounded goes through it."""
+
+from __future__ import annotations
+
+import atexit
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from threading import RLock
+
+from .choosing import Choice
+from .kinds import Mode, Notice, Priority, Settings
+from .manners import Utterance
+
+# Voices and sounds are imported when they are first wanted: a speaker that only writes
+# lines is ready at once.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .player import Note, Player
+    from .sound_output import SoundOutput
+    from .voices.base import VoiceFactory
+    from .worker import Patience, Worker
+
+CLOSING = 2.0
+
+
+class Speaker:
+    """Says things in the mode that was chosen, and never makes the caller wait.
+
+    `write_line` gets whole lines, in the caller's thread, before `say` returns. Only when a
+    voice is lost, or a secret cannot be brailled, it is called from the worker's thread; two
+    calls never overlap. `on_notice` is called from any thread and may call `say` itself.
+
+    terminal       lines are written; whatever reads the terminal speaks
+    screen-reader  spoken and brailled by the screen reader; nothing is written that it would
+                   read again
+    voice          lines are written for eyes, and our own voice speaks
+
+    `sounds` is the file that describes the earcons. `voices` and `patience` are for tests.
+    """
+
+    def __init__(
+        self,
+        write_line: Callable[[str], None],
+        choice: Choice,
+        settings: Settings,
+        on_notice: Callable[[Notice], None] = lambda notice: None,
+        *,
+        sounds: Path | None = None,
+        voices: Mapping[str, VoiceFactory] | None = None,
+        output: SoundOutput | None = None,
+        patience: Patience | None = None,
+    ) -> None:
+        self._write_line = write_line
+        self._settings = settings
+        self._on_notice = on_notice
+        self._sounds = sounds
+        self._voices = voices
+        self._output = output
+        self._patience = patience
+        self._player: Player | None = None
+        self._lines = RLock()
+        self._mode = Mode.TERMINAL
+        self._worker: Worker | None = None
+        self._closed = False
+        self._adopt(choice)
+        # Sound threads that call into a dying interpreter crash it: be gone before.
+        atexit.register(_close_at_exit, weakref.ref(self))
+
+    @property
+    def mode(self) -> Mode:
+        """The mode now in force; a lost voice changes it."""
+        return self._mode
+
+    @property
+    def settings(self) -> Settings:
+        return self._settings
+
+    def say(
+        self, text: str, priority: Priority = Priority.INFO, *, spoken: str | None = None
+    ) -> None:
+        """Tell the player. `spoken`: what may be heard of it while secrets go by lines only
+        (None: all of it; empty: nothing)."""
+        hidden = spoken is not None and self._settings.secrets == "lines"
+        aloud = spoken if hidden and spoken is not None else text
+        worker, owed = self._worker, self._mode is Mode.SCREEN_READER
+        if not owed:
+            self._write(text)
+        if worker is None or not (aloud or owed):
+            return
+        if worker.push(Utterance(text, aloud, priority, owed)):
+            self._write(text)
+
+    def key_pressed(self) -> None:
+        """Silence what is being said and let stale answers die; alerts go on."""
+        if self._player is not None:
+            self._player.stop_melody()
+        if self._worker is not None:
+            self._worker.key_pressed()
+
+    def silence(self) -> None:
+        """Stop and forget everything, alerts too."""
+        if self._player is not None:
+            self._player.stop_melody()
+        if self._worker is not None:
+            self._worker.silence()
+
+    def set(self, settings: Settings) -> None:
+        """Take over new settings. The mode is changed by `switch`, not by this."""
+        self._settings = settings
+        if self._player is not None:
+            self._player.set(settings)
+        if self._worker is not None:
+            self._worker.configure(settings)
+
+    def switch(self, choice: Choice) -> None:
+        """Change the mode now; what has not been said yet is not lost."""
+        left = self._worker.retire() if self._worker is not None else []
+        self._adopt(choice)
+        for utterance in left:
+            if utterance.owed and self._mode is not Mode.SCREEN_READER:
+                self._write(utterance.text)
+            if self._worker is not None:
+                owed = self._mode is Mode.SCREEN_READER
+                self._worker.push(
+                    Utterance(utterance.text, utterance.aloud, utterance.priority, owed)
+                )
+
+    def sound(self, name: str, pan: float = 0.0, pitch: float = 1.0) -> None:
+        """Play an earcon: `pan` from -1 (left) to 1 (right), `pitch` as a factor."""
+        if (player := self._sounding()) is not None:
+            player.sound(name, pan, pitch)
+
+    def melody(self, notes: Sequence[Note]) -> None:
+        """Play (pitch, pan, seconds) one after the other; a pitch of 0 is a rest."""
+        if (player := self._sounding()) is not None:
+            player.melody(notes)
+
+    def drain(self, timeout: float = 10.0) -> bool:
+        """Wait until all has been said. False: the time was too short for it."""
+        return self._worker is None or self._worker.drain(timeout)
+
+    def close(self) -> None:
+        """Be silent and let go of everything. Never hangs; may be called again."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._worker is not None:
+            self._worker.close(CLOSING)
+        if self._player is not None:
+            self._player.close()
+        if self._output is not None:
+            self._output.close()
+
+    def _sound_output(self) -> SoundOutput:
+        if self._output is None:
+            from .sound_output import SoundOutput
+
+            self._output = SoundOutput()
+        return self._output
+
+    def _sounding(self) -> Player | None:
+        if self._closed or self._sounds is None or not self._settings.sounds:
+            return None
+        if self._player is None:
+            from .player import Player
+
+            self._player = Player(
+                self._sound_output(), self._sounds, self._settings, self._on_notice
+            )
+        return self._player
+
+    def _adopt(self, choice: Choice) -> None:
+        self._mode = choice.mode
+        self._worker = None
+        if choice.mode is Mode.TERMINAL or self._closed:
+            return
+        from .worker import Patience, Worker
+
+        if self._voices is None:
+            from .voices import factories
+
+            self._voices = factories(self._sound_output())
+        chain = [(name, self._voices[name]) for name in choice.voices if name in self._voices]
+        worker: Worker | None = None
+
+        def on_mode(mode: Mode) -> None:
+            self._fall(worker, mode)
+
+        worker = self._worker = Worker(
+            chain,
+            self._settings,
+            reading=choice.mode is Mode.SCREEN_READER,
+            on_notice=self._on_notice,
+            on_mode=on_mode,
+            on_line=self._write,
+            patience=self._patience or Patience(),
+        )
+
+    def _write(self, line: str) -> None:
+        with self._lines:
+            self._write_line(line)
+
+    def _fall(self, worker: Worker | None, mode: Mode) -> None:
+        """A voice was lost: its owed lines are written before any newer one."""
+        with self._lines:
+            if worker is None or worker is not self._worker:
+                return
+            self._mode = mode
+            for utterance in worker.settle():
+                self._write_line(utterance.text)
+
+
+def _close_at_exit(reference: weakref.ref[Speaker]) -> None:
+    speaker = reference()
+    if speaker is not None:
+        speaker.close()

@@ -1,0 +1,46 @@
+"""The voices, by name. Each is loaded when it is first opened."""
+
+from collections.abc import Mapping
+
+from ..kinds import Settings
+from ..sound_output import SoundOutput
+from .base import Voice, VoiceError, VoiceFactory, VoiceName
+
+__all__ = ["Voice", "VoiceError", "VoiceFactory", "VoiceName", "factories", "list_voices"]
+
+
+def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
+    """`espeak` embedded, `native` the system's own, `reader` the screen reader's."""
+
+    def espeak(settings: Settings) -> Voice:
+        from .espeak import EspeakVoice
+
+        return EspeakVoice(output)
+
+    def native(settings: Settings) -> Voice:
+        from .native import NativeVoice
+
+        return NativeVoice(settings)
+
+    def reader(settings: Settings) -> Voice:
+        from .reader import ReaderVoice
+
+        return ReaderVoice()
+
+    return {"espeak": espeak, "native": native, "reader": reader}
+
+
+def list_voices(name: str) -> tuple[VoiceName, ...]:
+    """The voices that `espeak` or `native` can speak with; none where it does not work."""
+    try:
+        if name == "espeak":
+            from .espeak import library
+
+            return library().voices()
+        if name == "native":
+            from .native import list_native
+
+            return list_native()
+    except VoiceError:
+        pass
+    return ()

@@ -1,0 +1,76 @@
+"""The embedded voice: eSpeak NG into memory, and from there through the shared mixer.
+
+It synthesises about a thousand times faster than it speaks, so a whole utterance is made
+at once in the voice's own thread, and cutting it only means emptying the mixer.
+"""
+
+from array import array
+from collections.abc import Callable
+
+from ..kinds import Settings
+from ..sound_output import NoSound, SoundOutput
+from .base import Voice, VoiceError
+from .espeak_library import Library, library
+
+__all__ = ["EspeakVoice", "library"]
+
+DEFAULT = "en"
+AUDIBLE = 48
+"""Samples below this are silence. Some words begin with 50 ms of it, which a player who
+presses a key every 100 ms would hear as sluggishness."""
+LEAD = 44
+"""Samples kept before the first audible one: the word's own onset."""
+
+
+class EspeakVoice(Voice):
+    name = "espeak"
+
+    def __init__(self, output: SoundOutput) -> None:
+        self._library: Library = library()
+        try:
+            self._mixer = output.mixer()
+        except NoSound as error:
+            raise VoiceError("no-sound", repr(error.__cause__)) from error
+
+    def configure(self, settings: Settings) -> bool:
+        found = self._library.set_voice(settings.voice or DEFAULT)
+        if not found:
+            self._library.set_voice(DEFAULT)
+        # A change of voice resets nothing else, but the order costs nothing either.
+        self._library.set_rate(settings.rate)
+        self._library.set_volume(settings.volume)
+        return found
+
+    def start(self, text: str) -> None:
+        self._library.synthesise(text, Trimmed(self._mixer.speak))
+
+    def busy(self) -> bool:
+        if self._mixer.stalled():
+            raise VoiceError("stalled")
+        return self._mixer.speaking()
+
+    def stop(self) -> None:
+        self._mixer.hush()
+
+    def close(self) -> None:
+        """The library stays: it has one state, and no safe way to end it and begin again."""
+        self._mixer.hush()
+
+
+class Trimmed:
+    """A sink that lets the silence before the first sound fall away."""
+
+    def __init__(self, sink: Callable[[bytes], None]) -> None:
+        self._sink = sink
+        self._begun = False
+
+    def __call__(self, samples: bytes) -> bool:
+        if not self._begun:
+            wave = array("h", samples)
+            first = next((i for i, s in enumerate(wave) if abs(s) > AUDIBLE), None)
+            if first is None:
+                return True
+            self._begun = True
+            samples = samples[2 * max(0, first - LEAD) :]
+        self._sink(samples)
+        return True

@@ -1,0 +1,97 @@
+"""One utterance by pyttsx3, in a process of its own: `python -m speech.voices.pyttsx3_child`.
+
+Writes a line when the engine is ready, reads one order (JSON, one line), says it and ends.
+With `--list` it writes the voices instead.
+"""
+
+import ctypes
+import json
+import os
+import shutil
+import sys
+from importlib import import_module
+from typing import Any
+
+UNAVAILABLE = 3
+SILENT = 4
+
+
+def main(arguments: list[str]) -> int:
+    # Our answers have the real standard output to themselves; the engine's chatter has none.
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    engine = _engine()
+    if engine is None:
+        return UNAVAILABLE
+    if "--list" in arguments:
+        json.dump([(voice.name, _language(voice)) for voice in _voices(engine)], answers)
+        answers.close()
+        return 0
+    answers.write("ready\n")
+    answers.flush()
+    line = sys.stdin.readline()
+    return _say(engine, json.loads(line)) if line else 0
+
+
+def _engine() -> Any:
+    if sys.platform.startswith("linux"):
+        if shutil.which("aplay") is None:
+            return None  # the engine would not notice, and say nothing
+        _preload()
+    try:
+        pyttsx3: Any = import_module("pyttsx3")
+        return pyttsx3.init()
+    except (ImportError, OSError, RuntimeError, AttributeError, KeyError):
+        return None
+
+
+def _preload() -> None:
+    """Once loaded by its path, the library is found by its name, without a system package."""
+    try:
+        loader: Any = import_module("espeakng_loader")
+        ctypes.CDLL(loader.get_library_path())
+        os.environ.setdefault("ESPEAK_DATA_PATH", loader.get_data_path())
+    except (ImportError, OSError, RuntimeError):
+        pass  # the system may have its own
+
+
+def _say(engine: Any, order: dict[str, Any]) -> int:
+    failed = []
+    system = os.system
+
+    def watched(command: Any) -> int:
+        code = system(command)
+        if code:
+            failed.append(code)
+        return code
+
+    # On Linux the engine plays through a shell command and ignores how that ended.
+    os.system = watched
+    engine.setProperty("rate", order["rate"])
+    engine.setProperty("volume", order["volume"])
+    wanted = order["voice"].casefold()
+    for voice in _voices(engine) if wanted else ():
+        if wanted in (voice.id.casefold(), (voice.name or "").casefold(), _language(voice)):
+            engine.setProperty("voice", voice.id)
+            break
+    engine.say(order["text"])
+    engine.runAndWait()
+    if sys.platform.startswith("linux"):
+        # `runAndWait` comes back while the engine's own thread still plays.
+        espeak: Any = import_module("pyttsx3.drivers._espeak")
+        espeak.Synchronize()
+    return SILENT if failed else 0
+
+
+def _voices(engine: Any) -> list[Any]:
+    return list(engine.getProperty("voices") or ())
+
+
+def _language(voice: Any) -> str:
+    language = next(iter(voice.languages or ()), "")
+    text = language.decode(errors="replace") if isinstance(language, bytes) else str(language)
+    return text.strip("\x05\x02").casefold()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
