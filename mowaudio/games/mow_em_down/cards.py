@@ -47,7 +47,7 @@ class Card:
         return self.effect in (Effect.RENEGOTIATE, Effect.REPUTATION)
 
 
-def _read_cards(doc: Document) -> tuple[Card, ...]:
+def read_cards(doc: Document) -> tuple[Card, ...]:
     cards: list[Card] = []
     for row in range(len(doc.get(list, "events"))):
         entry = doc.get(dict, "events", row)
@@ -93,7 +93,7 @@ def _number(*place: str) -> int:
     return positive(DOCUMENT, *place)
 
 
-CARDS: Final = _read_cards(DOCUMENT)
+CARDS: Final = read_cards(DOCUMENT)
 CARD_NAMES: Final = [card.name for card in CARDS]
 FULL_DECK: Final = [card.count for card in CARDS]
 RENEGOTIATE: Final = next(k for k, c in enumerate(CARDS) if c.effect is Effect.RENEGOTIATE)

@@ -104,17 +104,15 @@ def positive(doc: Document, *place: str) -> int:
     return number
 
 
-def _read_sizes(doc: Document) -> tuple[Size, ...]:
+def read_sizes(doc: Document) -> tuple[Size, ...]:
     sizes = []
     rolls: dict[int, str] = {}
     for name in SIZE_NAMES:
-        numbers = [
-            doc.get(int, "sizes", name, part) for part in ("tiles", "wide", "high", "tokens")
-        ]
-        for part, number in zip(("tiles", "wide", "high", "tokens"), numbers, strict=True):
-            if number < 1:
-                doc.fail("data-med-positive", "sizes", name, part, what=part)
-        size = Size(name, *numbers, tuple(doc.get(list, "sizes", name, "rolls")))
+        tiles, wide, high, tokens = (
+            positive(doc, "sizes", name, part) for part in ("tiles", "wide", "high", "tokens")
+        )
+        rolled = doc.get(list, "sizes", name, "rolls")
+        size = Size(name, tiles, wide, high, tokens, tuple(rolled))
         for place, roll in enumerate(size.rolls):
             if roll not in range(1, 7) or roll in rolls:
                 doc.fail("data-med-roll", "sizes", name, "rolls", place, roll=str(roll))
@@ -125,7 +123,7 @@ def _read_sizes(doc: Document) -> tuple[Size, ...]:
     return tuple(sizes)
 
 
-def _read_rims(doc: Document, sizes: Sequence[Size]) -> list[tuple[int, str]]:
+def read_rims(doc: Document, sizes: Sequence[Size]) -> list[tuple[int, str]]:
     """Every tile: its size and its rim; lengths and totals checked."""
     tiles = []
     for index, size in enumerate(sizes):
@@ -149,8 +147,8 @@ def _read_rims(doc: Document, sizes: Sequence[Size]) -> list[tuple[int, str]]:
 
 
 DOCUMENT: Final = data.load("games/mow_em_down.yaml")
-SIZES: Final = _read_sizes(DOCUMENT)
-_TILES: Final = _read_rims(DOCUMENT, SIZES)
+SIZES: Final = read_sizes(DOCUMENT)
+_TILES: Final = read_rims(DOCUMENT, SIZES)
 TILES: Final = len(_TILES)
 SIZE_OF: Final = [size for size, _ in _TILES]
 RIMS: Final = [rim for _, rim in _TILES]
