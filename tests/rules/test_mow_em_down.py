@@ -193,7 +193,7 @@ def test_MED_10_earnings_then_mowers_then_the_die_then_one_action() -> None:
     if game.legal(0):
         game.play(0, game.legal(0)[0])
     assert game.last(Earned).cash == 12_000
-    assert game.legal(1) == ["buy", "roll"]
+    assert game.legal(1) == ["roll", "buy"]
     game.play(1, "roll")
     assert game.to_act() == CHANCE_ACTS
     game.chance("die 2")
@@ -230,7 +230,7 @@ def test_MED_11_several_mowers_one_card_each_before_the_next() -> None:
     game.begin(0)
     game.play(0, "buy")
     game.chance("card window")
-    assert game.legal(0) == ["buy", "roll"]
+    assert game.legal(0) == ["roll", "buy"]
     game.play(0, "buy")
     game.chance("card tip")
     assert game.rules.mowers[0] == 4

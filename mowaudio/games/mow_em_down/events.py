@@ -299,10 +299,3 @@ class Counted(Event):
     mowers: int
     worth: int  # of the mowers
     total: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
-    signal: Signal
-    winners: tuple[Seat, ...]
-    totals: tuple[int, ...]

@@ -185,13 +185,15 @@ class Reveal(MedMove):
     number: int
 
 
+# Where a question has a quiet answer (roll without buying, bid without a card), it comes first:
+# that is the one that Enter gives.
 GRAMMAR: Final = Grammar(
-    Buy,
     Roll,
+    Buy,
     Build,
+    Call,
     Open,
     Boot,
-    Call,
     Beside,
     Place,
     Turn,
@@ -199,8 +201,8 @@ GRAMMAR: Final = Grammar(
     NoBid,
     Plain,
     Reputation,
-    Concede,
     Insist,
+    Concede,
     Accept,
     Renegotiate,
     Die,

@@ -36,7 +36,7 @@ from mowaudio.games.mow_em_down.tiles import (
 from mowaudio.games.mow_em_down.view import MedView, TileView
 
 # What is due in a stage, for a move that belongs to another: the text is `refuse-now-<stage>`.
-_DUE: Final = {
+DUE: Final = {
     "buying": "MED-11",
     "acting": "MED-10",
     "nearing": "MED-20",
@@ -56,7 +56,7 @@ def why_not(view: MedView, move: MedMove) -> Reason:
     if isinstance(move, Buy) and stage == "acting":
         return _cannot_buy(view)
     reason = _in_stage(view, move, stage)
-    return reason or Reason(f"refuse-now-{stage}", _DUE[stage])
+    return reason or Reason(f"refuse-now-{stage}", DUE[stage])
 
 
 def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:

@@ -113,17 +113,17 @@ class MedRules(State, Rules[MedMove, MedView]):
         if stage == REACTING:
             return [ACCEPT, RENEGOTIATE] if self.held[seat][0] else [ACCEPT]
         if stage == BUYING:
-            return [BUY, ROLL]
+            return [ROLL, BUY]
         if stage == PLACING:
             return [PLACE[cell] for cell in self.sites]
         if stage == TURNING:
             return [TURN[turn] for turn in self.sites[self.spot]]
         if stage == OPENING:
             rest = turns.openable(self) & ~(1 << self.lots[0])
-            return [*(OPEN[tile] for tile in tiles_in(rest)), CALL]
+            return [CALL, *(OPEN[tile] for tile in tiles_in(rest))]
         if stage == NEARING:
             return [BESIDE[tile] for tile in tiles_in(building.neighbours(self))]
-        return [CONCEDE, INSIST]
+        return [INSIST, CONCEDE]
 
     def _chances(self) -> list[MedMove]:
         stage = self.stage

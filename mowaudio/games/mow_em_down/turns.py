@@ -25,7 +25,6 @@ from mowaudio.games.mow_em_down.events import (
     DebtPaid,
     DebtStands,
     Earned,
-    Ended,
     EndSignalled,
     NoCard,
     Passed,
@@ -286,9 +285,6 @@ def _finish(state: State, log: Log) -> None:
             total = cash + worth
             line = Counted(seat, earnings, bonus, withheld, due, cash, mowers, worth, total)
             log.append(line)
-    if log is not None:
-        sums = totals(state)
-        log.append(Ended(state.signal, champions(sums), tuple(sums)))
 
 
 def mowers_worth(state: State, seat: Seat) -> int:

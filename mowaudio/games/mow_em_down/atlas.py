@@ -1,0 +1,129 @@
+"""The city as a player sees it: derived from the view, for words, places and bots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.cards import BUILDER_BONUS, CONTRACT_BONUS, gas_savings
+from mowaudio.games.mow_em_down.city import REGION_KINDS, City, tiles_in
+from mowaudio.games.mow_em_down.state import NOBODY
+from mowaudio.games.mow_em_down.tiles import SHAPES, STRIDE
+from mowaudio.games.mow_em_down.view import ChainView, MedView, RegionView, TileView
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What laying the drawn tile somewhere would do."""
+
+    cell: int
+    turn: int
+    touches: tuple[int, ...]
+    completes: tuple[tuple[int, int], ...]  # kind, and how many tiles the region has
+    pays: int  # to the builder, at once
+    own: int  # own contracts beside it
+
+    @property
+    def worth(self) -> tuple[int, int, int]:
+        """Best first: what pays, what lies beside own contracts, what touches much."""
+        return (-self.pays, -self.own, -len(self.touches))
+
+
+class Atlas:
+    """The city of one view. Made anew for every view: it is small."""
+
+    def __init__(self, view: MedView) -> None:
+        self.view = view
+        self.tiles: dict[int, TileView] = {entry["tile"]: entry for entry in view["city"]}
+        self.city = City()
+        for entry in view["city"]:
+            self.city.place(entry["tile"], entry["cell"], entry["turn"])
+
+    @cached_property
+    def bounds(self) -> tuple[int, int, int]:
+        """The map with the empty cells around it: north-west cell, columns, rows."""
+        cells = [*self.city.cells, *self.city.frontier]
+        if not cells:
+            cells = [STRIDE // 2 * STRIDE + STRIDE // 2]
+        rows, columns = [cell // STRIDE for cell in cells], [cell % STRIDE for cell in cells]
+        corner = min(rows) * STRIDE + min(columns)
+        return corner, max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+
+    def owner(self, tile: int) -> Seat:
+        return self.tiles[tile]["owner"]
+
+    # -- regions and chains ---------------------------------------------------------------------
+
+    def regions_of(self, tile: int) -> list[RegionView]:
+        return [region for region in self.view["regions"] if tile in region["tiles"]]
+
+    def regions_at(self, cell: int) -> list[RegionView]:
+        """The open lakes and green spaces that look at an empty cell."""
+        return [region for region in self.view["regions"] if cell in region["gaps"]]
+
+    def longer(self, chain: ChainView) -> list[tuple[int, int]]:
+        """The contract-free tiles that would make a chain longer, and what it would save then;
+        best first. A tile may join two chains."""
+        owned = sum(1 << t for t, entry in self.tiles.items() if entry["owner"] == chain["owner"])
+        around = 0
+        for tile in chain["tiles"]:
+            around |= self.city.beside[tile]
+        found = []
+        for tile in tiles_in(around & ~owned):
+            if self.owner(tile) == NOBODY:
+                joined = next(
+                    mask for mask in self.city.chains(owned | 1 << tile) if mask >> tile & 1
+                )
+                found.append((tile, gas_savings(joined.bit_count())))
+        return sorted(found, key=lambda entry: (-entry[1], entry[0]))
+
+    def chain_with(self, seat: Seat, tile: int) -> int:
+        """How long the seat's chain through this tile would be, were the contract theirs."""
+        owned = sum(1 << t for t, entry in self.tiles.items() if entry["owner"] == seat)
+        chains = self.city.chains(owned | 1 << tile)
+        return next(mask.bit_count() for mask in chains if mask >> tile & 1)
+
+    # -- building -------------------------------------------------------------------------------
+
+    def outlook(self, cell: int, turn: int) -> Outlook:
+        """What the drawn tile would do there."""
+        view, tile = self.view, self.view["drawn"]
+        touches = tiles_in(self.city.touching(tile, cell, turn))
+        twin = self.city.clone()
+        twin.place(tile, cell, turn)
+        completes, pays = [], 0
+        for kind in REGION_KINDS:
+            region = twin.completed(kind, tile)
+            if region:
+                around = [t for t in tiles_in(region) if t != tile]
+                own = sum(self.owner(t) == view["seat"] for t in around)
+                completes.append((kind, region.bit_count()))
+                pays += BUILDER_BONUS + own * CONTRACT_BONUS
+        own = sum(self.owner(t) == view["seat"] for t in touches)
+        return Outlook(cell, turn, tuple(touches), tuple(completes), pays, own)
+
+    @cached_property
+    def sites(self) -> dict[int, list[Outlook]]:
+        """Where the drawn tile fits: by place, its rotations best first; best place first."""
+        found = {
+            site["cell"]: sorted(
+                (self.outlook(site["cell"], turn) for turn in site["turns"]),
+                key=lambda outlook: outlook.worth,
+            )
+            for site in self.view["sites"]
+        }
+        return dict(sorted(found.items(), key=lambda entry: entry[1][0].worth))
+
+    def places_over(self, cell: int) -> list[int]:
+        """The places for the drawn tile that would cover this cell, best first."""
+        drawn = self.view["drawn"]
+        return [
+            place
+            for place, outlooks in self.sites.items()
+            if any(
+                place + offset == cell
+                for outlook in outlooks
+                for offset, _ in SHAPES[drawn][outlook.turn].cells
+            )
+        ]

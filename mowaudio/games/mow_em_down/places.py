@@ -1,0 +1,302 @@
+"""Mow 'Em Down's places: the city as a map for the ear, and everything else to be looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, overload
+
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down import words
+from mowaudio.games.mow_em_down.asking import QUESTIONS
+from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
+from mowaudio.games.mow_em_down.moves import (
+    ACCEPT,
+    BESIDE,
+    BIDS,
+    BOOT,
+    BUILD,
+    BUY,
+    CALL,
+    CONCEDE,
+    OPEN,
+    PLACE,
+    RENEGOTIATE,
+    REPUTATION,
+    TURN,
+)
+from mowaudio.games.mow_em_down.pieces import (
+    about_gap,
+    about_tile,
+    chain_line,
+    debt_of,
+    region_line,
+)
+from mowaudio.games.mow_em_down.pieces import sides as rim_of
+from mowaudio.games.mow_em_down.pieces import tile as tile_fact
+from mowaudio.games.mow_em_down.state import NOBODY
+from mowaudio.games.mow_em_down.tiles import STRIDE, east_of
+from mowaudio.games.mow_em_down.view import MedView
+from mowaudio.words.facts import Fact, fact, message
+from mowaudio.words.places import Decision, Direction, Item, Note, Zone
+
+__all__ = ["QUESTIONS", "decision", "glance", "zones"]
+
+_STEPS: Final = {
+    Direction.UP: (-1, 0),
+    Direction.DOWN: (1, 0),
+    Direction.LEFT: (0, -1),
+    Direction.RIGHT: (0, 1),
+}
+
+
+# -- the map --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class CityMap:
+    """The cells of the city and those around it, row by row from the north. A step goes to the
+    next thing that is different: across a large tile, not onto its other half."""
+
+    atlas: Atlas
+    directions: Sequence[Direction] = tuple(_STEPS)
+
+    def step(self, item: int, direction: Direction) -> int | None:
+        corner, columns, rows = self.atlas.bounds
+        cells = self.atlas.city.cells
+        row, column = divmod(item, columns)
+        down, right = _STEPS[direction]
+        here = cells.get(corner + row * STRIDE + column)
+        while True:
+            row, column = row + down, column + right
+            if not (0 <= row < rows and 0 <= column < columns):
+                return None
+            there = cells.get(corner + row * STRIDE + column)
+            if here is None or there != here:
+                return row * columns + column
+
+    def cell(self, item: int) -> int:
+        corner, columns, _ = self.atlas.bounds
+        row, column = divmod(item, columns)
+        return corner + row * STRIDE + column
+
+
+class _Cells(Sequence[Item]):
+    """The items of the map, each made when it is looked at."""
+
+    def __init__(self, city: CityMap) -> None:
+        self._map = city
+
+    def __len__(self) -> int:
+        _, columns, rows = self._map.atlas.bounds
+        return columns * rows
+
+    @overload
+    def __getitem__(self, index: int) -> Item: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Item]: ...
+    def __getitem__(self, index: int | slice) -> Item | Sequence[Item]:
+        if isinstance(index, slice):
+            return [
+                _cell(self._map.atlas, self._map.cell(i)) for i in range(*index.indices(len(self)))
+            ]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return _cell(self._map.atlas, self._map.cell(index % len(self)))
+
+    def __iter__(self) -> Iterator[Item]:
+        return (self[index] for index in range(len(self)))
+
+
+def _cell(atlas: Atlas, cell: int) -> Item:
+    tile = atlas.city.cells.get(cell)
+    if tile is not None:
+        return _tile(atlas, tile)
+    gap = about_gap(atlas, cell)
+    if atlas.view["stage"] != "placing" or cell not in atlas.city.frontier:
+        return Item(message(gap), pan=_pan(atlas, cell))
+    places = atlas.places_over(cell)
+    if not places:
+        return Item(message((fact("cell.no.fit"), *gap)), (PLACE[cell],), _pan(atlas, cell))
+    best = words.place_line(atlas, places[0])
+    return Item(
+        message((fact("cell.fits"), *gap), *best),
+        tuple(PLACE[place] for place in places),
+        _pan(atlas, cell),
+    )
+
+
+def _tile(atlas: Atlas, tile: int) -> Item:
+    """A tile of the city; Enter opens, boots or builds beside it, whatever is decided now."""
+    moves: tuple[Move, ...] = (BOOT[tile],) if atlas.owner(tile) != NOBODY else (OPEN[tile],)
+    if atlas.view["stage"] == "nearing":
+        moves = (BESIDE[tile],)
+    return Item(message(*about_tile(atlas, tile)), moves, _pan(atlas, atlas.tiles[tile]["cell"]))
+
+
+def _pan(atlas: Atlas, cell: int) -> float:
+    """West sounds from the left, east from the right, as far as the city reaches."""
+    corner, columns, _ = atlas.bounds
+    if columns < 2:
+        return 0.0
+    return (east_of(cell) - east_of(corner)) / (columns - 1) * 2 - 1
+
+
+# -- zones ----------------------------------------------------------------------------------------
+
+
+def zones(view: MedView) -> Sequence[Zone]:
+    atlas = Atlas(view)
+    city = CityMap(atlas)
+    tiles = [_tile(atlas, tile) for tile in sorted(atlas.tiles)]
+    everybody = _from(view)
+    return [
+        *_deciding(atlas),
+        Zone("city", fact("zone.city", tiles=len(tiles)), _Cells(city), city, rule="MED-C3"),
+        _list("tiles", tiles, "MED-C1", fact("zone.tiles", tiles=len(tiles))),
+        _list("players", [Item(message(words.trackers(view, s))) for s in everybody], "MED-10"),
+        _list("chains", [Item(message(chain_line(atlas, c))) for c in view["chains"]], "MED-35"),
+        _list("regions", [Item(message(region_line(r))) for r in view["regions"]], "MED-22"),
+        _cards(view),
+        _list("auction", [Item(message(words.auction_line(view)))], "MED-30"),
+        _stacks(view),
+    ]
+
+
+def _from(view: MedView) -> list[Seat]:
+    """All seats, the listener first."""
+    first = view["seat"] or 0
+    return [(first + step) % view["seats"] for step in range(view["seats"])]
+
+
+def _list(name: str, items: Sequence[Item], rule: str, title: Fact | None = None) -> Zone:
+    if not items:
+        items = [Item(message(fact(f"zone.{name}.empty")))]
+    return Zone(name, title or fact(f"zone.{name}"), items, rule=rule)
+
+
+def _cards(view: MedView) -> Zone:
+    items = [] if view["seat"] is None else [Item(message(words.hand(view)))]
+    for seat in _from(view):
+        if seat != view["seat"] and view["held"][seat]:
+            items.append(Item(message(words.held_by(view, seat))))
+        debt = debt_of(view, seat)
+        if debt:
+            items.append(Item(message(debt)))
+    items.append(Item(message(fact("deck.holds", cards=view["deck"]))))
+    return _list("cards", items, "MED-50")
+
+
+def _stacks(view: MedView) -> Zone:
+    items = [Item(message(words.stacks(view)))]
+    items += [
+        Item(message((tile_fact(tile), fact("tile.sides", sides=rim_of(tile, 0)))))
+        for stack in view["stacks"]
+        for tile in stack
+    ]
+    return _list("stacks", items, "MED-20")
+
+
+def _deciding(atlas: Atlas) -> list[Zone]:
+    """The zones of what the listener has to decide now; they come first."""
+    view = atlas.view
+    if view["seat"] not in view["deciding"]:
+        return []
+    stage = view["stage"]
+    if stage in ("acting", "opening"):
+        return [Zone("actions", fact("zone.actions"), _actions(view), rule="MED-10")]
+    if stage == "nearing":
+        near = {tile for outlooks in atlas.sites.values() for o in outlooks for tile in o.touches}
+        items = [Item(words.move(BESIDE[tile], view), (BESIDE[tile],)) for tile in sorted(near)]
+        return [Zone("near", fact("zone.near", tiles=len(items)), items, rule="MED-20")]
+    if stage == "placing":
+        return _sites(atlas)
+    if stage == "turning":
+        best = atlas.sites[view["spot"]]
+        turns = [Item(message(*words.turn_line(atlas, o)), (TURN[o.turn],)) for o in best]
+        return [Zone("turns", fact("zone.turns", turns=len(turns)), turns, rule="MED-20")]
+    if stage == "bidding" and view["auction"] and not view["auction"]["asks_card"]:
+        bids = [Item(words.move(bid, view), (bid,)) for bid in BIDS[view["roll"]]]
+        return [Zone("bids", fact("zone.bids"), bids, rule="MED-31")]
+    return []
+
+
+def _actions(view: MedView) -> list[Item]:
+    moves: list[Move] = []
+    if view["stage"] == "opening":
+        moves.append(CALL)
+    elif view["can_build"]:
+        moves.append(BUILD)
+    opened = view["auction"]["tiles"] if view["auction"] else []
+    moves += [OPEN[tile] for tile in view["openable"] if tile not in opened]
+    if view["stage"] == "acting":
+        moves += [BOOT[tile] for tile in words.bootable(view)]
+    return [Item(words.move(move, view), (move,)) for move in moves]
+
+
+def _sites(atlas: Atlas) -> list[Zone]:
+    """The places of the drawn tile, by the builder's wish: to complete something, to build
+    beside own contracts, or anywhere. Best first in each."""
+
+    def completing(outlooks: Sequence[Outlook]) -> bool:
+        return any(outlook.completes for outlook in outlooks)
+
+    def beside_own(outlooks: Sequence[Outlook]) -> bool:
+        return any(outlook.own for outlook in outlooks)
+
+    found = []
+    wishes = ((1, "done", completing), (2, "own", beside_own), (3, "all", bool))
+    for number, wish, wanted in wishes:
+        items = [
+            Item(message(*words.place_line(atlas, cell)), (PLACE[cell],), _pan(atlas, cell))
+            for cell, outlooks in atlas.sites.items()
+            if wanted(outlooks)
+        ]
+        if items:
+            title = fact(f"zone.sites.{wish}", places=len(items))
+            found.append(Zone("sites", title, items, rule="MED-20", number=number))
+    return found
+
+
+# -- decisions ------------------------------------------------------------------------------------
+
+
+def decision(view: MedView) -> Decision:
+    stage = view["stage"]
+    if view["seat"] is None or view["seat"] not in view["deciding"]:
+        return Decision("wait", "MED-10")
+    if stage == "buying":
+        return Decision("buy", "MED-11", keys={"y": BUY})
+    if stage == "tying":
+        return Decision("tie", "MED-33", keys={"y": CONCEDE})
+    if stage == "reacting":
+        # The same keys with a card or without, so that the question tells nothing.
+        return Decision("react", "MED-40", keys={"y": RENEGOTIATE, "n": ACCEPT})
+    if stage == "bidding":
+        if view["auction"] and view["auction"]["asks_card"]:
+            return Decision("back", "MED-32", keys={"y": REPUTATION})
+        return Decision("bid", "MED-31")
+    if stage == "turning":
+        turns = next(site["turns"] for site in view["sites"] if site["cell"] == view["spot"])
+        return Decision("rotate", "MED-20", keys={str(n): TURN[t] for n, t in enumerate(turns, 1)})
+    names = {
+        "acting": ("act", "MED-10"),
+        "opening": ("open", "MED-30"),
+        "nearing": ("near", "MED-20"),
+        "placing": ("place", "MED-20"),
+    }
+    return Decision(*names[stage])
+
+
+def glance(view: MedView) -> Sequence[Note]:
+    """The city from west to east: own contracts high, those of the others in the middle, free
+    tiles low; longer for more money."""
+    atlas = Atlas(view)
+    notes = []
+    for entry in sorted(view["city"], key=lambda entry: (east_of(entry["cell"]), entry["cell"])):
+        own = entry["owner"] == view["seat"] and view["seat"] is not None
+        pitch = 2.0 if own else 0.7 if entry["owner"] == NOBODY else 1.2
+        length = 0.03 + min(entry["amount"], 3000) / 100_000
+        notes.append(Note(pitch, _pan(atlas, entry["cell"]), length))
+    return notes
