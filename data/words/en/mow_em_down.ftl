@@ -570,10 +570,6 @@ earnings-of = { $who_is ->
     [0] no gas savings
    *[other] and { $bonus } gas savings
 }
-tokens-of = { $who_is ->
-    [you] you have { tokens }, { mowers }
-   *[other] { $who } has { tokens }, { mowers }
-}
 hand-none = no secret cards
 hand = your secret cards: { $cards }
 hand-card = { $count ->
@@ -731,14 +727,17 @@ refuse-no-tie = there is no tie
 
 ## Options
 
-option-first = seat that starts, 0 for the highest die
+option-first = who starts
+option-first-value = { $value ->
+    [0] the highest die
+   *[other] seat { $value }
+}
 
 ## Questions by letter
 
 ask-cash = your cash, with Shift that of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
-ask-tokens = your free tokens and mowers, with Shift those of the others
-ask-trackers = all your trackers in one line, with Shift those of the others
+ask-trackers = your cash, earnings, gas savings, free tokens and mowers in one line, with Shift those of the others
 ask-balance = what came in and went out in your last round, with Shift for the others
 ask-hand = your secret cards, with Shift how many the others keep
 ask-penalty = what you owe and what that forbids, with Shift the others
@@ -749,7 +748,16 @@ ask-left = tiles, mowers and cards still to come
 ask-free = go to the next free tile
 ask-contract = go to your next contract, with Shift to the next of another player
 ask-player = go to the first contract of the next player
-ask-tile = a digit goes to the next tile whose number ends in it
+ask-tile-0 = go to small 10
+ask-tile-1 = go to the next tile with number 1 or 11
+ask-tile-2 = go to the next tile with number 2 or 12
+ask-tile-3 = go to the next tile with number 3
+ask-tile-4 = go to the next tile with number 4
+ask-tile-5 = go to the next tile with number 5
+ask-tile-6 = go to the next tile with number 6
+ask-tile-7 = go to the next tile with number 7
+ask-tile-8 = go to the next tile with number 8
+ask-tile-9 = go to the next tile with number 9
 
 ## Help
 
@@ -776,7 +784,7 @@ help-decision-tie = You are tied for the lowest bid. Y concedes the contract. En
 help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter or N accepts. Everybody is asked this, with the card or without.
 help-decision-near = Choose the tile of the city that your new tile shall touch.
 help-decision-place = Choose the place for your tile: in the list of places, or by walking over the city. Every touching side must match.
-help-decision-rotate = Choose how your tile lies. Tab goes through the rotations, Enter takes one, or press its number.
+help-decision-rotate = Choose how your tile lies. Tab goes through the rotations, Enter takes one.
 
 ## Wrong data
 

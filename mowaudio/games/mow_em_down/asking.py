@@ -40,11 +40,6 @@ def _earnings(view: MedView, seat: Seat) -> Sequence[Fact]:
     return (fact("earnings.of", who=Who(seat), earnings=earnings, bonus=bonus),)
 
 
-def _tokens(view: MedView, seat: Seat) -> Sequence[Fact]:
-    free, mowers = view["free"][seat], view["mowers"][seat]
-    return (fact("tokens.of", who=Who(seat), free=free, mowers=mowers),)
-
-
 def _penalty(view: MedView, seat: Seat) -> Sequence[Fact]:
     return (debt_of(view, seat) or fact("debt.none", who=Who(seat)),)
 
@@ -161,19 +156,18 @@ def _numbered(digit: int, view: MedView, focus: Focus) -> Answer:
 QUESTIONS: Final[Sequence[Question]] = (
     Question("c", "cash", partial(_of, _cash, _own), partial(_of, _cash, _others)),
     Question("e", "earnings", partial(_of, _earnings, _own), partial(_of, _earnings, _others)),
-    Question("t", "tokens", partial(_of, _tokens, _own), partial(_of, _tokens, _others)),
     Question(
-        "a", "trackers", partial(_of, words.trackers, _own), partial(_of, words.trackers, _others)
+        "t", "trackers", partial(_of, words.trackers, _own), partial(_of, words.trackers, _others)
     ),
     Question("b", "balance", partial(_balance, _own), partial(_balance, _others)),
     Question("h", "hand", _hand, _hands),
     Question("p", "penalty", partial(_of, _penalty, _own), partial(_of, _penalty, _others)),
     Question("n", "chains", partial(_chains, _own), partial(_chains, _others)),
     Question("u", "regions", _regions),
-    Question("x", "auction", _auction),
+    Question("a", "auction", _auction),
     Question("z", "left", _left),
     Question("f", "free", _next_free),
     Question("o", "contract", _next_own, _next_of_others),
     Question("q", "player", _next_player),
-    *(Question(str(digit), "tile", partial(_numbered, digit)) for digit in range(10)),
+    *(Question(str(digit), f"tile-{digit}", partial(_numbered, digit)) for digit in range(10)),
 )

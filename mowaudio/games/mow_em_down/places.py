@@ -278,8 +278,7 @@ def decision(view: MedView) -> Decision:
             return Decision("back", "MED-32", keys={"y": REPUTATION})
         return Decision("bid", "MED-31")
     if stage == "turning":
-        turns = next(site["turns"] for site in view["sites"] if site["cell"] == view["spot"])
-        return Decision("rotate", "MED-20", keys={str(n): TURN[t] for n, t in enumerate(turns, 1)})
+        return Decision("rotate", "MED-20")
     names = {
         "acting": ("act", "MED-10"),
         "opening": ("open", "MED-30"),

@@ -81,6 +81,7 @@ from mowaudio.games.mow_em_down.view import MedView
 
 SEATS: Final = range(2, 7)
 DEFAULT_SEATS: Final = 4
+SECRETS: Final = True
 OPTIONS: Final[Sequence[Option]] = (
     Option("first", 0, range(7)),  # the seat that starts; 0: the highest die
 )
