@@ -7,7 +7,7 @@ from functools import cached_property
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.cards import BUILDER_BONUS, CONTRACT_BONUS, gas_savings
-from mowaudio.games.mow_em_down.city import REGION_KINDS, City, tiles_in
+from mowaudio.games.mow_em_down.city import City, tiles_in
 from mowaudio.games.mow_em_down.state import NOBODY
 from mowaudio.games.mow_em_down.tiles import SHAPES, STRIDE
 from mowaudio.games.mow_em_down.view import ChainView, MedView, RegionView, TileView
@@ -90,16 +90,11 @@ class Atlas:
         """What the drawn tile would do there."""
         view, tile = self.view, self.view["drawn"]
         touches = tiles_in(self.city.touching(tile, cell, turn))
-        twin = self.city.clone()
-        twin.place(tile, cell, turn)
         completes, pays = [], 0
-        for kind in REGION_KINDS:
-            region = twin.completed(kind, tile)
-            if region:
-                around = [t for t in tiles_in(region) if t != tile]
-                own = sum(self.owner(t) == view["seat"] for t in around)
-                completes.append((kind, region.bit_count()))
-                pays += BUILDER_BONUS + own * CONTRACT_BONUS
+        for kind, region in self.city.would_complete(tile, cell, turn):
+            own = sum(self.owner(around) == view["seat"] for around in tiles_in(region))
+            completes.append((kind, region.bit_count() + 1))
+            pays += BUILDER_BONUS + own * CONTRACT_BONUS
         own = sum(self.owner(t) == view["seat"] for t in touches)
         return Outlook(cell, turn, tuple(touches), tuple(completes), pays, own)
 

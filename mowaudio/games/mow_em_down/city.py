@@ -208,6 +208,26 @@ class City:
         region = self.region(kind, tile)
         return 0 if self.open_sides(kind, region) else region
 
+    def would_complete(self, tile: int, cell: int, turn: int) -> list[tuple[int, int]]:
+        """What a tile would complete there: kinds, and regions without the tile, as masks."""
+        closed, joined, open_kinds = [0, 0], [0, 0], 0
+        for offset, side, kind in SHAPES[tile][turn].rim:
+            if kind == ROAD:
+                continue
+            neighbour = self.cells.get(cell + offset + STEPS[side])
+            if neighbour is None:
+                open_kinds |= 1 << kind
+            else:
+                closed[kind - WATER] += 1
+                joined[kind - WATER] |= 1 << neighbour
+        found = []
+        for kind in REGION_KINDS:
+            if joined[kind - WATER] and not open_kinds >> kind & 1:
+                region = _spread(joined[kind - WATER], self.links[kind - WATER], -1)
+                if self.open_sides(kind, region) == closed[kind - WATER]:
+                    found.append((kind, region))
+        return found
+
     def chains(self, owned: int) -> list[int]:
         """The groups of these tiles that touch along a side, by their lowest tile."""
         found = []

@@ -7,17 +7,12 @@ from typing import Final
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.auction import may_bid, reputations, revealed
-from mowaudio.games.mow_em_down.cards import (
-    BID_STEP,
-    HIGHEST_BID,
-    KEPT,
-    LOWEST_BID,
-    RENEGOTIATE,
-    REPUTATION,
-)
+from mowaudio.games.mow_em_down.cards import KEPT, RENEGOTIATE, REPUTATION
+from mowaudio.games.mow_em_down.judging import likely_bid
 from mowaudio.games.mow_em_down.state import BID_ON_FIRST, BIDDING, OUT, State
 
-_BIDS_OFTEN: Final = 0.8
+_BIDS_OFTEN: Final = 0.95
+_SPREAD: Final = 0.2
 _BACKS_OFTEN: Final = 0.3
 
 
@@ -60,7 +55,6 @@ def _bid_again(state: State, seat: Seat, rng: Random) -> None:
             continue
         for lot in hidden:
             if may_bid(state, other, lot) and rng.random() < _BIDS_OFTEN:
-                low, high = state.pips * LOWEST_BID, state.pips * HIGHEST_BID
-                state.bids[lot][other] = rng.randrange(low, high + 1, BID_STEP)
+                state.bids[lot][other] = likely_bid(state, other, lot, rng, _SPREAD)
                 if reputations(state, other) and rng.random() < _BACKS_OFTEN:
                     state.backed[lot] |= 1 << other

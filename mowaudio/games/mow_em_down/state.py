@@ -115,11 +115,13 @@ class State:
         "target",
         "throws",
         "tied",
+        "turns",
     )
 
     seats: int
     stage: int
     active: Seat  # whose turn it is
+    turns: int  # how many have begun
     deciding: tuple[Seat, ...]  # who is to act
     pips: int  # this turn's roll, or 0 before it
     can_build: bool  # with this roll
@@ -167,6 +169,7 @@ class State:
         """MED-1."""
         self.seats = seats
         self.stage, self.active, self.deciding = STARTING, 0, CHANCE_ACTS
+        self.turns = 0
         self.pips, self.can_build = 0, False
         self.cash = [START_CASH] * seats
         self.bank = START_CASH * seats
@@ -193,6 +196,7 @@ class State:
     def clone(self) -> Self:
         twin = self.__class__.__new__(self.__class__)
         twin.seats, twin.stage, twin.active = self.seats, self.stage, self.active
+        twin.turns = self.turns
         twin.deciding, twin.pips, twin.can_build = self.deciding, self.pips, self.can_build
         twin.cash, twin.bank = self.cash.copy(), self.bank
         twin.books, twin.closed_books = self.books.copy(), self.closed_books.copy()

@@ -80,6 +80,7 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
     """MED-10: earnings and bonus come first, then what is owed."""
     state.tied = ()
     state.active, state.pips = seat, 0
+    state.turns += 1
     state.closed_books[seat], state.books[seat] = state.books[seat], ()
     earnings, bonus, withheld = _income(state, seat)
     state.fresh &= ~state.owned[seat]

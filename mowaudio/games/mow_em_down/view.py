@@ -77,6 +77,7 @@ class MedView(TypedDict):
     seats: int
     stage: str
     active: Seat
+    turns: int  # begun so far
     deciding: list[Seat]
     roll: int
     can_build: bool
@@ -119,6 +120,7 @@ def view(state: State, seat: Seat | None) -> MedView:
         "seats": state.seats,
         "stage": STAGES[state.stage],
         "active": state.active,
+        "turns": state.turns,
         "deciding": list(state.deciding),
         "roll": state.pips,
         "can_build": state.can_build,

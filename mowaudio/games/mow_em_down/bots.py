@@ -1,0 +1,263 @@
+"""Mow 'Em Down's bots: a landscaper with common sense, a careless one, and one who looks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from mowaudio.bots.levels import Bot, Situation
+from mowaudio.bots.policies import PolicyBot, careless
+from mowaudio.bots.search import Searcher
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.cards import HIGHEST_BID, MOST_MOWERS
+from mowaudio.games.mow_em_down.city import tiles_in
+from mowaudio.games.mow_em_down.judging import (
+    as_bid,
+    chain_gain,
+    fair_share,
+    likely_bid,
+    prospects,
+    rounds_left,
+    site_worth,
+)
+from mowaudio.games.mow_em_down.moves import (
+    ACCEPT,
+    BESIDE,
+    BIDS,
+    BUY,
+    CALL,
+    CONCEDE,
+    INSIST,
+    OPEN,
+    PLACE,
+    PLAIN,
+    RENEGOTIATE,
+    REPUTATION,
+    ROLL,
+    TURN,
+    Bid,
+    Boot,
+    Build,
+    Open,
+)
+from mowaudio.games.mow_em_down.rules import MedRules
+from mowaudio.games.mow_em_down.state import (
+    ACTING,
+    BIDDING,
+    BUYING,
+    NEARING,
+    NOBODY,
+    OPENING,
+    PLACING,
+    REACTING,
+    TURNING,
+    TYING,
+)
+from mowaudio.games.mow_em_down.tiles import TOKENS
+from mowaudio.games.mow_em_down.turns import openable
+
+_BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
+_LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
+_ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
+_LOOKED_AT: Final = 10  # places that are weighed, of many
+
+
+# -- common sense ---------------------------------------------------------------------------------
+
+
+def sensible(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """What a landscaper with common sense does, without looking ahead."""
+    return _BY_STAGE[rules.stage](rules, seat, rng)
+
+
+def _buy(rules: MedRules, seat: Seat, _: Random) -> Move:
+    """Mowers pay as long as there are turns to come; the last one ends the game, and is for
+    whoever is ahead."""
+    if rules.ender != NOBODY:
+        return ROLL
+    if rules.shop == 1 or rules.mowers[seat] == MOST_MOWERS - 1:
+        ahead = prospects(rules)
+        return BUY if ahead[seat] >= max(ahead) else ROLL
+    return BUY
+
+
+def _act(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    return max(
+        rules.legal_moves(seat),
+        key=lambda move: action_worth(rules, seat, move) * (0.85 + 0.3 * rng.random()),
+    )
+
+
+def action_worth(rules: MedRules, seat: Seat, move: Move) -> float:
+    """Dollars, at a guess, by which an action changes the seat's standing."""
+    lasts = min(_LASTS, rounds_left(rules))
+    if isinstance(move, Build):
+        crowded = openable(rules).bit_count() > 1
+        return (400 if crowded else 800) * min(2.0, 4 / rules.seats)
+    if isinstance(move, Boot):
+        return _boot_worth(rules, seat, move.tile, lasts)
+    return _open_worth(rules, seat, move.tile, lasts) if isinstance(move, Open) else 0.0
+
+
+def _boot_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> float:
+    owner, amount = rules.owners[tile], rules.amounts[tile]
+    if owner == seat:
+        # Worth it only to free tokens from a contract that hardly pays.
+        return (450 * TOKENS[tile] - amount) * lasts * 0.5 - 300
+    ahead = prospects(rules)
+    weight = 1.0 if ahead[owner] == max(ahead) else 0.6
+    if ahead[seat] > ahead[owner]:
+        weight *= 0.7
+    lost = amount * lasts * 0.6 - (amount if rules.fresh >> tile & 1 else 0)
+    broken = 300 * lasts if rules.city.beside[tile] & rules.owned[owner] else 0
+    return 0.7 * (lost + broken) * weight / (rules.seats - 1) + 150
+
+
+def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> float:
+    eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
+    high = rules.pips * HIGHEST_BID
+    others = len(eligible) - (seat in eligible)
+    price = high if not others else high * fair_share(others, 0.2)
+    if seat not in eligible:
+        return -price * lasts / (rules.seats - 1)
+    mine = (price + chain_gain(rules, seat, tile)) * lasts / (others + 1)
+    theirs = price * lasts * others / (others + 1) / (rules.seats - 1)
+    idle = 420 * TOKENS[tile] * lasts / (others + 1)  # the tokens might have waited for better
+    return mine - _ENVY * theirs - idle
+
+
+def _open(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """A second tile, if one has tokens for both."""
+    first = rules.lots[0]
+    if rules.lots_affordable(seat, first) < 2:
+        return CALL
+    rest = tiles_in(openable(rules) & ~(1 << first))
+    return OPEN[max(rest, key=lambda tile: chain_gain(rules, seat, tile) + rng.random())]
+
+
+def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    lot = rules.steps[seat] // 2
+    if rules.steps[seat] % 2:
+        # A card makes a high bid sure; it is wasted where nobody else can bid.
+        high = rules.pips * HIGHEST_BID
+        return REPUTATION if rules.bids[lot][seat] >= 0.8 * high and high >= 2_000 else PLAIN
+    pips = rules.pips
+    if rules.held[seat][1] and len(rules.deciding) > 1 and pips >= 3:
+        return _BID_OF[pips * HIGHEST_BID]
+    amount = likely_bid(rules, seat, lot, rng)
+    return _BID_OF[as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
+
+
+def _tie(rules: MedRules, seat: Seat, _: Random) -> Move:
+    """A contract half won is worth more than none."""
+    return INSIST if rules.free[seat] else CONCEDE
+
+
+def _react(rules: MedRules, seat: Seat, _: Random) -> Move:
+    tile = rules.target
+    worth = rules.amounts[tile] >= 400 * TOKENS[tile]
+    return RENEGOTIATE if rules.held[seat][0] and worth else ACCEPT
+
+
+def _near(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    cell, turn = _best_site(rules, seat, rng)
+    return BESIDE[tiles_in(rules.city.touching(rules.drawn, cell, turn))[0]]
+
+
+def _place(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    return PLACE[_best_site(rules, seat, rng)[0]]
+
+
+def _best_site(rules: MedRules, seat: Seat, rng: Random) -> tuple[int, int]:
+    sites = list(rules.sites)
+    if len(sites) > _LOOKED_AT:
+        sites = rng.sample(sites, _LOOKED_AT)
+    return max(
+        ((cell, turn) for cell in sites for turn in rules.sites[cell]),
+        key=lambda site: site_worth(rules, seat, *site) + rng.random(),
+    )
+
+
+def _turn(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    cell = rules.spot
+    return TURN[
+        max(
+            rules.sites[cell],
+            key=lambda turn: site_worth(rules, seat, cell, turn) + rng.random(),
+        )
+    ]
+
+
+_BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
+    BUYING: _buy,
+    ACTING: _act,
+    OPENING: _open,
+    BIDDING: _bid,
+    TYING: _tie,
+    REACTING: _react,
+    NEARING: _near,
+    PLACING: _place,
+    TURNING: _turn,
+}
+
+
+# -- looking ahead --------------------------------------------------------------------------------
+
+
+def standing(rules: MedRules) -> Sequence[float]:
+    """How far each seat is ahead of the best of the others, in thousands of dollars."""
+    ahead = prospects(rules)
+    best = max(ahead)
+    leader = ahead.index(best)
+    second = max(value for seat, value in enumerate(ahead) if seat != leader)
+    mean = sum(ahead) / len(ahead)
+    return [
+        (value - (second if seat == leader else best)) / 1000 + (value - mean) / 1000
+        for seat, value in enumerate(ahead)
+    ]
+
+
+def candidates(situation: Situation) -> Sequence[Move]:
+    """The moves that are worth the search."""
+    legal = situation.legal
+    if len(legal) <= 6:
+        return legal
+    world = situation.imagine(Random(0))
+    assert isinstance(world, MedRules)
+    seat = situation.seat
+    if world.stage == BIDDING:
+        high = world.pips * HIGHEST_BID
+        shares = (0.2, 0.28, 0.36, 0.44, 0.52, 0.62, 0.75, 0.9, 1.0)
+        bids = sorted({as_bid(share * high, world.pips) for share in shares})
+        return [*(_BID_OF[bid] for bid in bids), legal[-1]]
+    if world.stage == PLACING:
+        worth = {
+            PLACE[cell]: max(site_worth(world, seat, cell, turn) for turn in turns)
+            for cell, turns in world.sites.items()
+        }
+        return sorted(worth, key=lambda move: -worth[move])[:6]
+    if world.stage == ACTING:
+        return sorted(legal, key=lambda move: -action_worth(world, seat, move))[:7]
+    return legal
+
+
+_LEVELS: Final[dict[str, Callable[[], Bot]]] = {
+    "novice": lambda: PolicyBot(careless(sensible, 0.4)),
+    "steady": lambda: PolicyBot(sensible),
+    "expert": lambda: Searcher(
+        playouts=60,
+        policy=sensible,
+        evaluate=standing,
+        horizon=5,
+        age=lambda rules: rules.turns,
+        candidates=candidates,
+        seconds=0.8,
+    ),
+}
+
+
+def bot(level: str) -> Bot:
+    return _LEVELS[level]()
+
