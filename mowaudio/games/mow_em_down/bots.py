@@ -26,6 +26,8 @@ from mowaudio.games.mow_em_down.moves import (
     ACCEPT,
     BESIDE,
     BIDS,
+    BOOT,
+    BUILD,
     BUY,
     CALL,
     CONCEDE,
@@ -38,9 +40,6 @@ from mowaudio.games.mow_em_down.moves import (
     ROLL,
     TURN,
     Bid,
-    Boot,
-    Build,
-    Open,
 )
 from mowaudio.games.mow_em_down.rules import MedRules
 from mowaudio.games.mow_em_down.state import (
@@ -56,12 +55,13 @@ from mowaudio.games.mow_em_down.state import (
     TYING,
 )
 from mowaudio.games.mow_em_down.tiles import TOKENS
-from mowaudio.games.mow_em_down.turns import openable
+from mowaudio.games.mow_em_down.turns import bootable, openable
 
 _BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
 _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
 _ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
-_LOOKED_AT: Final = 10  # places that are weighed, of many
+_LOOKED_AT: Final = 20  # places that are weighed, of many
+_GLANCED_AT: Final = 4  # and in imagined games
 
 
 # -- common sense ---------------------------------------------------------------------------------
@@ -69,6 +69,13 @@ _LOOKED_AT: Final = 10  # places that are weighed, of many
 
 def sensible(rules: MedRules, seat: Seat, rng: Random) -> Move:
     """What a landscaper with common sense does, without looking ahead."""
+    return _BY_STAGE[rules.stage](rules, seat, rng)
+
+
+def hasty(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """The same, with less care for where a tile goes: for imagined games."""
+    if rules.stage == PLACING:
+        return PLACE[_best_site(rules, seat, rng, _GLANCED_AT)[0]]
     return _BY_STAGE[rules.stage](rules, seat, rng)
 
 
@@ -84,48 +91,57 @@ def _buy(rules: MedRules, seat: Seat, _: Random) -> Move:
 
 
 def _act(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    return max(
-        rules.legal_moves(seat),
-        key=lambda move: action_worth(rules, seat, move) * (0.85 + 0.3 * rng.random()),
-    )
+    worths = action_worths(rules, seat)
+    return max(worths, key=lambda move: worths[move] * (0.85 + 0.3 * rng.random()))
 
 
-def action_worth(rules: MedRules, seat: Seat, move: Move) -> float:
-    """Dollars, at a guess, by which an action changes the seat's standing."""
+def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
+    """Every action, and the dollars by which it changes the seat's standing, at a guess."""
+    found: dict[Move, float] = {}
     lasts = min(_LASTS, rounds_left(rules))
-    if isinstance(move, Build):
-        crowded = openable(rules).bit_count() > 1
-        return (400 if crowded else 800) * min(2.0, 4 / rules.seats)
-    if isinstance(move, Boot):
-        return _boot_worth(rules, seat, move.tile, lasts)
-    return _open_worth(rules, seat, move.tile, lasts) if isinstance(move, Open) else 0.0
+    free = openable(rules)
+    if rules.can_build:
+        found[BUILD] = (400 if free.bit_count() > 1 else 800) * min(2.0, 4 / rules.seats)
+    if free:
+        tiles = tiles_in(free)
+        at_all, share = _open_worth(rules, seat, tiles[0], lasts)
+        for tile in tiles:
+            found[OPEN[tile]] = at_all + share * chain_gain(rules, seat, tile)
+    contracts = tiles_in(bootable(rules))
+    if contracts:
+        ahead = prospects(rules)
+        for tile in contracts:
+            found[BOOT[tile]] = _boot_worth(rules, seat, tile, lasts, ahead)
+    return found
 
 
-def _boot_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> float:
+def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> tuple[float, float]:
+    """What opening a tile of this size is worth, and how much a dollar of gas savings adds."""
+    eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
+    high = rules.pips * HIGHEST_BID
+    others = len(eligible) - (seat in eligible)
+    price = high if not others else high * fair_share(others, 0.2)
+    if seat not in eligible:
+        return -price * lasts / (rules.seats - 1), 0.0
+    share = lasts / (others + 1)
+    theirs = price * share * others / (rules.seats - 1)
+    idle = 420 * TOKENS[tile]  # the tokens might have waited for better
+    return (price - idle) * share - _ENVY * theirs, share
+
+
+def _boot_worth(
+    rules: MedRules, seat: Seat, tile: int, lasts: float, ahead: Sequence[float]
+) -> float:
     owner, amount = rules.owners[tile], rules.amounts[tile]
     if owner == seat:
         # Worth it only to free tokens from a contract that hardly pays.
         return (450 * TOKENS[tile] - amount) * lasts * 0.5 - 300
-    ahead = prospects(rules)
     weight = 1.0 if ahead[owner] == max(ahead) else 0.6
     if ahead[seat] > ahead[owner]:
         weight *= 0.7
     lost = amount * lasts * 0.6 - (amount if rules.fresh >> tile & 1 else 0)
     broken = 300 * lasts if rules.city.beside[tile] & rules.owned[owner] else 0
     return 0.7 * (lost + broken) * weight / (rules.seats - 1) + 150
-
-
-def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> float:
-    eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
-    high = rules.pips * HIGHEST_BID
-    others = len(eligible) - (seat in eligible)
-    price = high if not others else high * fair_share(others, 0.2)
-    if seat not in eligible:
-        return -price * lasts / (rules.seats - 1)
-    mine = (price + chain_gain(rules, seat, tile)) * lasts / (others + 1)
-    theirs = price * lasts * others / (others + 1) / (rules.seats - 1)
-    idle = 420 * TOKENS[tile] * lasts / (others + 1)  # the tokens might have waited for better
-    return mine - _ENVY * theirs - idle
 
 
 def _open(rules: MedRules, seat: Seat, rng: Random) -> Move:
@@ -170,10 +186,12 @@ def _place(rules: MedRules, seat: Seat, rng: Random) -> Move:
     return PLACE[_best_site(rules, seat, rng)[0]]
 
 
-def _best_site(rules: MedRules, seat: Seat, rng: Random) -> tuple[int, int]:
+def _best_site(
+    rules: MedRules, seat: Seat, rng: Random, looks: int = _LOOKED_AT
+) -> tuple[int, int]:
     sites = list(rules.sites)
-    if len(sites) > _LOOKED_AT:
-        sites = rng.sample(sites, _LOOKED_AT)
+    if len(sites) > looks:
+        sites = rng.sample(sites, looks)
     return max(
         ((cell, turn) for cell in sites for turn in rules.sites[cell]),
         key=lambda site: site_worth(rules, seat, *site) + rng.random(),
@@ -239,7 +257,8 @@ def candidates(situation: Situation) -> Sequence[Move]:
         }
         return sorted(worth, key=lambda move: -worth[move])[:6]
     if world.stage == ACTING:
-        return sorted(legal, key=lambda move: -action_worth(world, seat, move))[:7]
+        worths = action_worths(world, seat)
+        return sorted(worths, key=lambda move: -worths[move])[:7]
     return legal
 
 
@@ -247,8 +266,8 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "novice": lambda: PolicyBot(careless(sensible, 0.4)),
     "steady": lambda: PolicyBot(sensible),
     "expert": lambda: Searcher(
-        playouts=60,
-        policy=sensible,
+        playouts=96,
+        policy=hasty,
         evaluate=standing,
         horizon=5,
         age=lambda rules: rules.turns,
@@ -260,4 +279,3 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
 
 def bot(level: str) -> Bot:
     return _LEVELS[level]()
-
