@@ -14,6 +14,7 @@ from mowaudio.client.folders import settings_folder
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.preferences import KEYS_FILE, Preferences
+from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
@@ -23,6 +24,15 @@ from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
     from speech import Choice
+
+
+def say_bad_data(error: BadData, language: str) -> str:
+    """What is wrong with a data file, and where. A game's file has its words in the game's."""
+    known = texts(language)
+    own = known if error.key in known else texts(language, error.path.stem)
+    what = own.format(error.key, error.args_)
+    place = "file-broken" if error.line else "file-missing"
+    return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
 
 
 class Leave(Exception):
@@ -67,6 +77,7 @@ class App:
                 self.preferences.for_speech,
                 self._notices.append,
                 sounds=data.find("sounds.yaml"),
+                on_say=said_log(),
             )
         return self._speaker
 
@@ -110,9 +121,8 @@ class App:
 
     def report(self, error: BadData) -> None:
         """A file that is broken: where, and what is wrong with it."""
-        what = self.texts.format(error.key, error.args_)
-        place = "file-broken" if error.line else "file-missing"
-        self.tell(place, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
+        text = say_bad_data(error, self.preferences.language)
+        self.say(Line(text, text, Priority.IMPORTANT))
 
     def switch_speech(self, mode: str) -> None:
         """Another mode, at once and for good."""
@@ -182,6 +192,12 @@ class App:
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
         return await asyncio.to_thread(work)
+
+    def part(self) -> None:
+        """Say goodbye: the answer to the key that leaves."""
+        if self.speaker.mode is not Mode.SCREEN_READER:
+            self.terminal.part()
+        self.tell("goodbye")
 
     def close(self) -> None:
         if self._speaker is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
@@ -12,6 +13,7 @@ from mowaudio.client.app import App, Leave
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.names import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
+from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import Texts, texts
@@ -32,11 +34,11 @@ class Plan:
         return self.seats - len(self.people)
 
 
-async def main_menu(app: App) -> None:
-    """Until the player leaves."""
+async def main_menu(app: App, seed: int | None = None) -> None:
+    """Until the player leaves. With a seed, new tables are the same ones every time."""
     at, again = 0, ""
     screens: dict[str, Callable[[App], Awaitable[None]]] = {
-        "play": new_table,
+        "play": partial(new_table, seed=seed),
         "resume": _resume,
         "watch": _watch,
         "learn": _learn,
@@ -55,7 +57,11 @@ async def main_menu(app: App) -> None:
             app.tell("main-escape")
             continue
         at = names.index(chosen)
-        await screens[chosen](app)
+        try:
+            await screens[chosen](app)
+        except BadData as error:
+            # One game's components cannot be used: the other games can.
+            app.report(error)
 
 
 async def choose_game(app: App) -> str | None:
@@ -67,7 +73,7 @@ async def choose_game(app: App) -> str | None:
     return await Menu(app, app.text("which-game"), choices).choose()
 
 
-async def new_table(app: App) -> None:
+async def new_table(app: App, seed: int | None = None) -> None:
     game = await choose_game(app)
     if game is None:
         return
@@ -75,18 +81,34 @@ async def new_table(app: App) -> None:
     plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
     if await _set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.level)
-        await sit_down(app, tables.open_table(game, players, None, plan.options))
+        await sit_down(app, tables.open_table(game, players, seed, plan.options))
 
 
-async def sit_down(app: App, table: Table) -> Ending:
-    """Play a table until it ends or is left."""
-    ending = await TableScreen(app, table).play()
-    if ending is Ending.FINISHED:
+async def sit_down(app: App, table: Table) -> None:
+    """Play a table until it ends or is left; after its end, perhaps another like it."""
+    while await TableScreen(app, table).play() is Ending.FINISHED:
         tables.put_away(table)
-    else:
-        table.close()
-        app.tell("table-kept" if table.path else "table-not-kept")
-    return ending
+        if not await _another(app, table):
+            return
+        header = table.header
+        table = tables.open_table(header.game, header.seats, None, header.options)
+    table.close()
+    app.tell("table-kept" if table.path else "table-not-kept")
+
+
+async def _another(app: App, table: Table) -> bool:
+    """What to do after a game: the same again, listen to it once more, or go."""
+    from mowaudio.client.replay_screen import ReplayScreen
+
+    names = ("again", "replay", "back")
+    at, told = 0, ""
+    while True:
+        choices = [Choice(app.text(f"after-{name}"), name) for name in names]
+        chosen = await Menu(app, app.text("after-game"), choices, default=at, again=told).choose()
+        if chosen != "replay":
+            return chosen == "again"
+        at, told = 1, app.text("after-game")
+        await ReplayScreen(app, table).step_through()
 
 
 # -- set-up ---------------------------------------------------------------------------------------

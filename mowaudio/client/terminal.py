@@ -27,19 +27,26 @@ class Terminal:
         self._out = sys.stdout if out is None else out
         self.is_terminal = self._out.isatty()
         self.lost = False
+        self._parting = False
 
     def line(self, text: str) -> None:
         text = plain(text)
-        self._write(f"\r\n{text}\r" if self.is_terminal else f"{text}\n")
+        end = "\r\n" if self._parting else "\r"
+        self._write(f"\r\n{text}{end}" if self.is_terminal else f"{text}\n")
 
     def clear(self) -> None:
         """Leave nothing of what was told to the last player on the screen."""
         if self.is_terminal:
             self._write(CLEAR)
 
+    def part(self) -> None:
+        """The next line is the last, and leaves the shell one of its own for its prompt. Both go
+        out in one piece: readers call an empty line "blank" when the cursor is put there."""
+        self._parting = True
+
     def leave(self) -> None:
-        """Give the shell a line of its own for its prompt."""
-        if self.is_terminal:
+        """Give the shell a line for its prompt, if the last line has not."""
+        if self.is_terminal and not self._parting:
             self._write("\r\n")
 
     def _write(self, text: str) -> None:

@@ -62,9 +62,9 @@ async def _with_keys(given: argparse.Namespace, screen: Screen) -> int:
         try:
             app.introduce()
             app.load_keys()
-            await screen(app)
-        except Leave:
-            pass
+            with suppress(Leave):
+                await screen(app)
+            app.part()
         finally:
             app.close()
     return 0

@@ -36,7 +36,9 @@ class Person:
 
     def __init__(self, **preferences: object) -> None:
         self.out = Screenful()
-        chosen = Preferences(speech="terminal", last_mode="terminal").but(**preferences)
+        chosen = Preferences(speech="terminal", last_mode="terminal", sounds=False).but(
+            **preferences
+        )
         self.keyboard = Keyboard(DummyInput())
         self.app = App(chosen, Terminal(self.out), self.keyboard)
         self.app.keymap = load()

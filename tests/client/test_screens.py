@@ -11,13 +11,14 @@ from mowaudio.client.app import App
 from mowaudio.client.folders import finished_folder, settings_folder, tables_folder
 from mowaudio.client.keys import Action
 from mowaudio.client.keys import load as load_keys
-from mowaudio.client.main_menu import main_menu
+from mowaudio.client.main_menu import main_menu, sit_down
 from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.resume import resume
 from mowaudio.client.rules_reader import read
 from mowaudio.client.settings_menu import open_settings
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
+from tests.rules.mow_parts import position
 
 MENU = (
     "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
@@ -287,3 +288,22 @@ def test_a_muted_kind_of_message_is_not_said() -> None:
     quiet = Person(muted=("box.holds",)).play(table, "s")
     assert has(loud, "in the box")
     assert not has(quiet, "in the box")
+
+
+def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
+    table.rules = position(["3.2", "1.0"], ["5.2"], box="", totals=[98, 50])
+
+    async def screen(app: App) -> None:
+        await sit_down(app, table)
+
+    told = Person().press(screen, "s-tab", "enter", ",", "2", "escape", "1")
+    after = told.index(
+        "The game is over. 1 The same again. 2 Step through it. 3 Leave the table. "
+        "Enter: The same again."
+    )
+    assert told[after - 1].startswith("Ben wins with 50 flies.")
+    assert told[after + 1] != told[after], "the game's messages can still be read back"
+    assert has(told, "1 move. Down goes forward, Up goes back.")
+    assert "The game is over. Step through it, 2 of 3." in told
+    assert "Round 1, you begin." in told[after:]
