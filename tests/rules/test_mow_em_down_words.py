@@ -9,9 +9,11 @@ from statistics import median
 from mowaudio.engine import Event, Seat, Table
 from mowaudio.games.mow_em_down import places, words
 from mowaudio.games.mow_em_down.cards import CARDS
+from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.events import CardKept, Cause, Earned
 from mowaudio.games.mow_em_down.moves import PLACE
 from mowaudio.games.mow_em_down.refusals import DUE
+from mowaudio.games.mow_em_down.tiles import CENTRE
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Direction, Focus, Zone
@@ -164,6 +166,14 @@ def test_a_step_crosses_a_large_tile_and_stops_at_the_edge() -> None:
     assert city.layout.step(far, Direction.DOWN) is None
 
 
+def test_the_map_is_numbered_from_the_centre_and_keeps_its_numbers() -> None:
+    cells = [cell_of(item) for item in range(size(5))]
+    assert cells[0] == CENTRE
+    assert len(set(cells)) == 11 * 11
+    assert [item_of(place) for place in cells] == list(range(121))
+    assert [rings(place) for place in cells] == sorted(map(rings, cells))
+
+
 def test_a_tile_says_contract_place_sides_and_neighbours() -> None:
     game = _small_town()
     first = _zone(game, "tiles").items[0]
@@ -179,7 +189,7 @@ def test_letters_jump_from_tile_to_tile() -> None:
     game = _small_town()
     view = game.rules.view(0)
     asks = {question.key: question.ask for question in places.QUESTIONS}
-    focus = Focus("city")
+    focus = Focus("players")
     seen = []
     for _ in range(3):
         answer = asks["o"](view, focus)

@@ -195,7 +195,11 @@ deck-shuffled = the event cards are shuffled, { $cards } in the deck
 ## Building
 
 tile-drawn = { $who_is ->
-    [you] you draw { $tile }
+    [you] you draw { $tile }, sides: { $sides }
+   *[other] { "" }
+}
+    .full = { $who_is ->
+    [you] you draw { $tile }, sides: { $sides }
    *[other] { $who } draws { $tile }
 }
 tile-back = { $tile } fits nowhere and goes back, another is drawn
@@ -225,7 +229,7 @@ region-completed = { $who_is ->
 region-of = of { $tiles }
 region-share = { $who_is ->
     [you] you get { dollars } for your contracts there
-   *[other] { $who } { dollars } for contracts there
+   *[other] { $who } gets { dollars } for contracts there
 }
     .brief = { $who_is ->
     [you] { dollars } for you

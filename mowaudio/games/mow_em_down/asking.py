@@ -9,9 +9,10 @@ from typing import Final
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down import words
 from mowaudio.games.mow_em_down.atlas import Atlas
+from mowaudio.games.mow_em_down.chart import cell_of, item_of
 from mowaudio.games.mow_em_down.pieces import about_tile, chain_line, debt_of, region_line
 from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import NUMBERS, STRIDE
+from mowaudio.games.mow_em_down.tiles import NUMBERS
 from mowaudio.games.mow_em_down.view import MedView
 from mowaudio.words.facts import Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Focus, Question
@@ -94,9 +95,7 @@ def _here(atlas: Atlas, focus: Focus) -> int | None:
         return sorted(atlas.tiles)[min(focus.item, len(atlas.tiles) - 1)]
     if focus.zone != "city":
         return None
-    corner, columns, _ = atlas.bounds
-    row, column = divmod(focus.item, columns)
-    return atlas.city.cells.get(corner + row * STRIDE + column)
+    return atlas.city.cells.get(cell_of(focus.item))
 
 
 def _jump(atlas: Atlas, wanted: Iterable[int], here: int | None, none: str) -> Answer:
@@ -106,9 +105,8 @@ def _jump(atlas: Atlas, wanted: Iterable[int], here: int | None, none: str) -> A
         return Answer(message(fact(none)))
     after = [tile for tile in tiles if here is None or tile > here]
     tile = (after or tiles)[0]
-    corner, columns, _ = atlas.bounds
-    rows, cols = divmod(atlas.tiles[tile]["cell"] - corner, STRIDE)
-    return Answer(message(*about_tile(atlas, tile)), Focus("city", rows * columns + cols))
+    place = item_of(atlas.tiles[tile]["cell"])
+    return Answer(message(*about_tile(atlas, tile)), Focus("city", place))
 
 
 def _next_free(view: MedView, focus: Focus) -> Answer:

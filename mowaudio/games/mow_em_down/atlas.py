@@ -9,7 +9,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.cards import BUILDER_BONUS, CONTRACT_BONUS, gas_savings
 from mowaudio.games.mow_em_down.city import City, tiles_in
 from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import SHAPES, STRIDE
+from mowaudio.games.mow_em_down.tiles import CENTRE, SHAPES, east_of, south_of
 from mowaudio.games.mow_em_down.view import ChainView, MedView, RegionView, TileView
 
 
@@ -41,14 +41,16 @@ class Atlas:
             self.city.place(entry["tile"], entry["cell"], entry["turn"])
 
     @cached_property
-    def bounds(self) -> tuple[int, int, int]:
-        """The map with the empty cells around it: north-west cell, columns, rows."""
-        cells = [*self.city.cells, *self.city.frontier]
-        if not cells:
-            cells = [STRIDE // 2 * STRIDE + STRIDE // 2]
-        rows, columns = [cell // STRIDE for cell in cells], [cell % STRIDE for cell in cells]
-        corner = min(rows) * STRIDE + min(columns)
-        return corner, max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
+    def bounds(self) -> tuple[int, int, int, int]:
+        """How far the map reaches, the empty cells around the city included: the most western
+        column, the most eastern, the most northern row, the most southern."""
+        cells = list(self.city.frontier) or [CENTRE]
+        columns, rows = list(map(east_of, cells)), list(map(south_of, cells))
+        return min(columns), max(columns), min(rows), max(rows)
+
+    def on_map(self, cell: int) -> bool:
+        west, east, north, south = self.bounds
+        return west <= east_of(cell) <= east and north <= south_of(cell) <= south
 
     def owner(self, tile: int) -> Seat:
         return self.tiles[tile]["owner"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, overload
 
@@ -11,6 +11,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down import words
 from mowaudio.games.mow_em_down.asking import QUESTIONS
 from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
+from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.moves import (
     ACCEPT,
     BESIDE,
@@ -36,7 +37,7 @@ from mowaudio.games.mow_em_down.pieces import (
 from mowaudio.games.mow_em_down.pieces import sides as rim_of
 from mowaudio.games.mow_em_down.pieces import tile as tile_fact
 from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import STRIDE, east_of
+from mowaudio.games.mow_em_down.tiles import EAST, NORTH, SOUTH, STEPS, WEST, east_of
 from mowaudio.games.mow_em_down.view import MedView
 from mowaudio.words.facts import Fact, fact, message
 from mowaudio.words.places import Decision, Direction, Item, Note, Zone
@@ -44,10 +45,10 @@ from mowaudio.words.places import Decision, Direction, Item, Note, Zone
 __all__ = ["QUESTIONS", "decision", "glance", "zones"]
 
 _STEPS: Final = {
-    Direction.UP: (-1, 0),
-    Direction.DOWN: (1, 0),
-    Direction.LEFT: (0, -1),
-    Direction.RIGHT: (0, 1),
+    Direction.UP: STEPS[NORTH],
+    Direction.DOWN: STEPS[SOUTH],
+    Direction.LEFT: STEPS[WEST],
+    Direction.RIGHT: STEPS[EAST],
 }
 
 
@@ -56,41 +57,33 @@ _STEPS: Final = {
 
 @dataclass(slots=True)
 class CityMap:
-    """The cells of the city and those around it, row by row from the north. A step goes to the
-    next thing that is different: across a large tile, not onto its other half."""
+    """The city and the empty cells around it. A step goes to the next thing that is different:
+    across a large tile, not onto its other half."""
 
     atlas: Atlas
     directions: Sequence[Direction] = tuple(_STEPS)
 
     def step(self, item: int, direction: Direction) -> int | None:
-        corner, columns, rows = self.atlas.bounds
-        cells = self.atlas.city.cells
-        row, column = divmod(item, columns)
-        down, right = _STEPS[direction]
-        here = cells.get(corner + row * STRIDE + column)
+        cells, step = self.atlas.city.cells, _STEPS[direction]
+        cell = cell_of(item)
+        here = cells.get(cell)
         while True:
-            row, column = row + down, column + right
-            if not (0 <= row < rows and 0 <= column < columns):
+            cell += step
+            if not self.atlas.on_map(cell):
                 return None
-            there = cells.get(corner + row * STRIDE + column)
-            if here is None or there != here:
-                return row * columns + column
-
-    def cell(self, item: int) -> int:
-        corner, columns, _ = self.atlas.bounds
-        row, column = divmod(item, columns)
-        return corner + row * STRIDE + column
+            if here is None or cells.get(cell) != here:
+                return item_of(cell)
 
 
 class _Cells(Sequence[Item]):
     """The items of the map, each made when it is looked at."""
 
-    def __init__(self, city: CityMap) -> None:
-        self._map = city
+    def __init__(self, atlas: Atlas) -> None:
+        self._atlas = atlas
+        self._size = size(max(map(rings, atlas.city.frontier), default=0))
 
     def __len__(self) -> int:
-        _, columns, rows = self._map.atlas.bounds
-        return columns * rows
+        return self._size
 
     @overload
     def __getitem__(self, index: int) -> Item: ...
@@ -98,15 +91,10 @@ class _Cells(Sequence[Item]):
     def __getitem__(self, index: slice) -> Sequence[Item]: ...
     def __getitem__(self, index: int | slice) -> Item | Sequence[Item]:
         if isinstance(index, slice):
-            return [
-                _cell(self._map.atlas, self._map.cell(i)) for i in range(*index.indices(len(self)))
-            ]
-        if not -len(self) <= index < len(self):
+            return [self[place] for place in range(*index.indices(self._size))]
+        if not -self._size <= index < self._size:
             raise IndexError(index)
-        return _cell(self._map.atlas, self._map.cell(index % len(self)))
-
-    def __iter__(self) -> Iterator[Item]:
-        return (self[index] for index in range(len(self)))
+        return _cell(self._atlas, cell_of(index % self._size))
 
 
 def _cell(atlas: Atlas, cell: int) -> Item:
@@ -137,10 +125,8 @@ def _tile(atlas: Atlas, tile: int) -> Item:
 
 def _pan(atlas: Atlas, cell: int) -> float:
     """West sounds from the left, east from the right, as far as the city reaches."""
-    corner, columns, _ = atlas.bounds
-    if columns < 2:
-        return 0.0
-    return (east_of(cell) - east_of(corner)) / (columns - 1) * 2 - 1
+    west, east = atlas.bounds[0], atlas.bounds[1]
+    return (east_of(cell) - west) / (east - west) * 2 - 1 if east > west else 0.0
 
 
 # -- zones ----------------------------------------------------------------------------------------
@@ -148,12 +134,17 @@ def _pan(atlas: Atlas, cell: int) -> float:
 
 def zones(view: MedView) -> Sequence[Zone]:
     atlas = Atlas(view)
-    city = CityMap(atlas)
     tiles = [_tile(atlas, tile) for tile in sorted(atlas.tiles)]
     everybody = _from(view)
     return [
         *_deciding(atlas),
-        Zone("city", fact("zone.city", tiles=len(tiles)), _Cells(city), city, rule="MED-C3"),
+        Zone(
+            "city",
+            fact("zone.city", tiles=len(tiles)),
+            _Cells(atlas),
+            CityMap(atlas),
+            rule="MED-C3",
+        ),
         _list("tiles", tiles, "MED-C1", fact("zone.tiles", tiles=len(tiles))),
         _list("players", [Item(message(words.trackers(view, s))) for s in everybody], "MED-10"),
         _list("chains", [Item(message(chain_line(atlas, c))) for c in view["chains"]], "MED-35"),

@@ -164,9 +164,9 @@ def _tell_building(event: Event) -> Message | None:
             back = fact("tile.back", who=Who(event.seat), tile=tile(event.tile))
             return message(back, sound=Sound("draw"))
         case Drew():
-            drew = fact("tile.drawn", Detail.NORMAL, who=Who(event.seat), tile=tile(event.tile))
-            rim = fact("tile.sides", Detail.NORMAL, sides=sides(event.tile, 0))
-            return message(drew, rim, sound=Sound("draw"))
+            who, around = Who(event.seat), sides(event.tile, 0)
+            drew = fact("tile.drawn", Detail.NORMAL, who=who, tile=tile(event.tile), sides=around)
+            return message(drew, sound=Sound("draw"))
         case Placed():
             placed = [fact("tile.placed", who=Who(event.seat), tile=tile(event.tile))]
             placed.append(fact("tile.at", Detail.NORMAL, place=where(event.cell)))

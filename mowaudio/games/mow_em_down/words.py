@@ -120,9 +120,8 @@ def _turn_build(view: MedView) -> Message:
         counts.append(fact("turn.place.done", places=done))
     if mine:
         counts.append(fact("turn.place.own", Detail.NORMAL, places=mine))
-    return _yours(
-        (place, *counts), fact("tile.sides", Detail.NORMAL, sides=sides(view["drawn"], 0))
-    )
+    rim = fact("tile.sides", Detail.FULL, sides=sides(view["drawn"], 0))
+    return _yours((place, *counts), rim)
 
 
 def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
