@@ -13,6 +13,7 @@ from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
+from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
 from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
@@ -68,9 +69,11 @@ class App:
     def speaker(self) -> Speaker:
         """Made when the first thing is said: looking for voices takes its time."""
         if self._speaker is None:
-            from speech import choose
+            from speech import choose, terminal_readers
 
             self._choice = choose(self.preferences.for_speech)
+            if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
+                self.terminal.layout = layout_for(terminal_readers())
             self._speaker = Speaker(
                 self.terminal.line,
                 self._choice,
@@ -180,6 +183,7 @@ class App:
         if key == LOST or self.terminal.lost:
             raise Leave
         self.speaker.key_pressed()
+        self.terminal.layout.key_pressed(key)
         return key
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
@@ -187,7 +191,9 @@ class App:
         from mowaudio.client.typing import read_line
 
         assert self.keyboard is not None
-        return await read_line(self, prompt, default)
+        typed = await read_line(self, prompt, default)
+        self.terminal.layout.key_pressed("enter")
+        return typed
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""

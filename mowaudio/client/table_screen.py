@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
@@ -13,7 +14,7 @@ from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu, cycle_speech, say_unknown
 from mowaudio.engine.moves import Move, Refused
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Item, Question, Zone
@@ -40,8 +41,10 @@ class TableScreen:
         # at once: what happens is told as to an onlooker, by name, and they share a history.
         self.together = len(people) > 1
         self.hands_over = self.together and self.game.rules.SECRETS
-        self.listeners = {seat: Listener(app, table, seat) for seat in people}
-        self.public = Listener(app, table, None)
+        self.listeners = {
+            seat: Listener(app, table, seat, heard=_heard_before(table, [seat])) for seat in people
+        }
+        self.public = Listener(app, table, None, heard=_heard_before(table, people))
         if self.together and not self.hands_over:
             for listener in self.listeners.values():
                 listener.history = self.public.history
@@ -321,6 +324,18 @@ class TableScreen:
     def _seat(self, listener: Listener) -> Seat:
         assert listener.seat is not None
         return listener.seat
+
+
+def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
+    """Where these players' memory ends at a table that is resumed: after the last move of theirs
+    and the draw that came with it. What the others have done since is still to be told."""
+    told = len(table.log)
+    for ply in reversed(table.plies):
+        if ply.seat in seats:
+            return told
+        if ply.seat != CHANCE:
+            told = ply.log_length
+    return 0
 
 
 class _LeaveTable(Leave):

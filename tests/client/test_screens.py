@@ -146,6 +146,21 @@ def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
     assert len(loaded.plies) >= len(table.plies)
 
 
+def test_a_resumed_table_tells_what_is_new_and_not_the_whole_game() -> None:
+    players = [Player("Anna"), Player("Bella", "novice")]
+    table = tables.open_table("mow", players, 4, {})
+    for _ in range(6):
+        seat = table.to_act[0]
+        table.play(seat, table.legal_moves(seat)[0])
+    while table.to_act[0] != 0:
+        table.play(1, table.legal_moves(1)[0])
+    table.close()
+    told = Person().press(resume, "enter", "d")
+    assert not has(told, "Round 1")
+    assert has(told, "Bella plays")
+    assert has(told, "Your turn")
+
+
 def test_tables_are_listed_newest_first() -> None:
     import os
 

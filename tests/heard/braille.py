@@ -20,7 +20,7 @@ from threading import Thread
 
 import pyte
 
-from tests.heard.desk import wait_until
+from tests.heard.desk import end, wait_until
 
 CELLS = 40
 COLUMNS, ROWS = 80, 25
@@ -114,16 +114,7 @@ def brltty(folder: Path) -> Iterator[tuple[SharedScreen, Display]]:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        open_things.callback(_end, process)
+        open_things.callback(end, process)
         screen.feed("ready\r")
         wait_until(lambda: display.shown == "ready", "the braille display")
         yield screen, display
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    process.terminate()
-    try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()

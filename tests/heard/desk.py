@@ -7,6 +7,7 @@ clock: on a busy machine a script takes longer, and means the same.
 from __future__ import annotations
 
 import os
+import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -155,3 +156,13 @@ def surroundings(home: Path, **more: str) -> dict[str, str]:
         "TERM": "xterm",
         **more,
     }
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process that a test started."""
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
