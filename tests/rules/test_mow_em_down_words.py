@@ -228,7 +228,7 @@ def test_places_are_listed_by_wish_best_first() -> None:
     ]
     done = _zone(game, "sites", 1).items[0]
     assert done.moves == (PLACE[cell("w2")],)
-    assert heard(done.message).startswith("Completes a lake of 3 tiles, west 2.")
+    assert heard(done.message).startswith("West 2, completes a lake of 3 tiles.")
     assert _zone(game, "sites", 3).items[0].moves == done.moves
 
 

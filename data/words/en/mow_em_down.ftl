@@ -360,8 +360,8 @@ turn-of = { $who_is ->
     [you] your turn
    *[other] { $who }'s turn
 }
-turn-buy = buy a mower? Y buys one, Enter rolls the die
-    .brief = buy a mower? Y or Enter, you have { $cash } dollars
+turn-buy = you can buy a mower: Y buys one, Enter rolls the die
+    .brief = a mower for your { $cash } dollars? Y or Enter
 turn-cash = you have { $cash } dollars
 turn-shop = { $left ->
     [one] the last mower
@@ -427,7 +427,7 @@ move-call = call for bids
 move-open = open { $tile } for bids
     .brief = bids on { $tile }
 move-boot = { $who_is ->
-    [you] boot your own { $tile }, { dollars }
+    [you] boot your { $tile }, { dollars }
    *[other] boot { $who }'s { $tile }, { dollars }
 }
 move-beside = beside { $tile }

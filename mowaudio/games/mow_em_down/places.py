@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, overload
+from typing import Final, Self, TypeVar, overload
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
@@ -12,6 +12,7 @@ from mowaudio.games.mow_em_down import words
 from mowaudio.games.mow_em_down.asking import QUESTIONS
 from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
 from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
+from mowaudio.games.mow_em_down.city import NOWHERE
 from mowaudio.games.mow_em_down.moves import (
     ACCEPT,
     BESIDE,
@@ -44,6 +45,7 @@ from mowaudio.words.places import Decision, Direction, Item, Note, Zone
 
 __all__ = ["QUESTIONS", "decision", "glance", "zones"]
 
+T = TypeVar("T")
 _STEPS: Final = {
     Direction.UP: STEPS[NORTH],
     Direction.DOWN: STEPS[SOUTH],
@@ -75,15 +77,19 @@ class CityMap:
                 return item_of(cell)
 
 
-class _Cells(Sequence[Item]):
-    """The items of the map, each made when it is looked at."""
+class _Items(Sequence[Item]):
+    """Items that are made when they are looked at: a map has hundreds, a player looks at few."""
 
-    def __init__(self, atlas: Atlas) -> None:
-        self._atlas = atlas
-        self._size = size(max(map(rings, atlas.city.frontier), default=0))
+    def __init__(self, count: int, make: Callable[[int], Item]) -> None:
+        self._count = count
+        self._make = make
+
+    @classmethod
+    def of(cls, things: Sequence[T], make: Callable[[T], Item]) -> Self:
+        return cls(len(things), lambda place: make(things[place]))
 
     def __len__(self) -> int:
-        return self._size
+        return self._count
 
     @overload
     def __getitem__(self, index: int) -> Item: ...
@@ -91,10 +97,17 @@ class _Cells(Sequence[Item]):
     def __getitem__(self, index: slice) -> Sequence[Item]: ...
     def __getitem__(self, index: int | slice) -> Item | Sequence[Item]:
         if isinstance(index, slice):
-            return [self[place] for place in range(*index.indices(self._size))]
-        if not -self._size <= index < self._size:
+            return [self._make(place) for place in range(*index.indices(self._count))]
+        if not -self._count <= index < self._count:
             raise IndexError(index)
-        return _cell(self._atlas, cell_of(index % self._size))
+        return self._make(index % self._count)
+
+
+def _city(atlas: Atlas) -> Zone:
+    count = size(max(map(rings, atlas.city.frontier), default=0))
+    cells = _Items(count, lambda item: _cell(atlas, cell_of(item)))
+    title = fact("zone.city", tiles=len(atlas.tiles))
+    return Zone("city", title, cells, CityMap(atlas), rule="MED-C3")
 
 
 def _cell(atlas: Atlas, cell: int) -> Item:
@@ -134,21 +147,17 @@ def _pan(atlas: Atlas, cell: int) -> float:
 
 def zones(view: MedView) -> Sequence[Zone]:
     atlas = Atlas(view)
-    tiles = [_tile(atlas, tile) for tile in sorted(atlas.tiles)]
-    everybody = _from(view)
+    tiles = _Items.of(sorted(atlas.tiles), lambda tile: _tile(atlas, tile))
+    players = _Items.of(_from(view), lambda seat: Item(message(words.trackers(view, seat))))
+    chains = _Items.of(view["chains"], lambda chain: Item(message(chain_line(atlas, chain))))
+    regions = _Items.of(view["regions"], lambda region: Item(message(region_line(region))))
     return [
         *_deciding(atlas),
-        Zone(
-            "city",
-            fact("zone.city", tiles=len(tiles)),
-            _Cells(atlas),
-            CityMap(atlas),
-            rule="MED-C3",
-        ),
+        _city(atlas),
         _list("tiles", tiles, "MED-C1", fact("zone.tiles", tiles=len(tiles))),
-        _list("players", [Item(message(words.trackers(view, s))) for s in everybody], "MED-10"),
-        _list("chains", [Item(message(chain_line(atlas, c))) for c in view["chains"]], "MED-35"),
-        _list("regions", [Item(message(region_line(r))) for r in view["regions"]], "MED-22"),
+        _list("players", players, "MED-10"),
+        _list("chains", chains, "MED-35"),
+        _list("regions", regions, "MED-22"),
         _cards(view),
         _list("auction", [Item(message(words.auction_line(view)))], "MED-30"),
         _stacks(view),
@@ -180,13 +189,15 @@ def _cards(view: MedView) -> Zone:
 
 
 def _stacks(view: MedView) -> Zone:
-    items = [Item(message(words.stacks(view)))]
-    items += [
-        Item(message((tile_fact(tile), fact("tile.sides", sides=rim_of(tile, 0)))))
-        for stack in view["stacks"]
-        for tile in stack
-    ]
-    return _list("stacks", items, "MED-20")
+    """How many are left, then each of them."""
+    tiles = [NOWHERE, *(tile for stack in view["stacks"] for tile in stack)]
+
+    def make(tile: int) -> Item:
+        if tile == NOWHERE:
+            return Item(message(words.stacks(view)))
+        return Item(message((tile_fact(tile), fact("tile.sides", sides=rim_of(tile, 0)))))
+
+    return _list("stacks", _Items.of(tiles, make), "MED-20")
 
 
 def _deciding(atlas: Atlas) -> list[Zone]:
@@ -208,7 +219,7 @@ def _deciding(atlas: Atlas) -> list[Zone]:
         turns = [Item(message(*words.turn_line(atlas, o)), (TURN[o.turn],)) for o in best]
         return [Zone("turns", fact("zone.turns", turns=len(turns)), turns, rule="MED-20")]
     if stage == "bidding" and view["auction"] and not view["auction"]["asks_card"]:
-        bids = [Item(words.move(bid, view), (bid,)) for bid in BIDS[view["roll"]]]
+        bids = _Items.of(BIDS[view["roll"]], lambda bid: Item(words.move(bid, view), (bid,)))
         return [Zone("bids", fact("zone.bids"), bids, rule="MED-31")]
     return []
 
@@ -236,16 +247,17 @@ def _sites(atlas: Atlas) -> list[Zone]:
     def beside_own(outlooks: Sequence[Outlook]) -> bool:
         return any(outlook.own for outlook in outlooks)
 
+    def site(cell: int) -> Item:
+        place = message(*words.place_line(atlas, cell))
+        return Item(place, (PLACE[cell],), _pan(atlas, cell))
+
     found = []
     wishes = ((1, "done", completing), (2, "own", beside_own), (3, "all", bool))
     for number, wish, wanted in wishes:
-        items = [
-            Item(message(*words.place_line(atlas, cell)), (PLACE[cell],), _pan(atlas, cell))
-            for cell, outlooks in atlas.sites.items()
-            if wanted(outlooks)
-        ]
-        if items:
-            title = fact(f"zone.sites.{wish}", places=len(items))
+        cells = [cell for cell, outlooks in atlas.sites.items() if wanted(outlooks)]
+        if cells:
+            title = fact(f"zone.sites.{wish}", places=len(cells))
+            items = _Items.of(cells, site)
             found.append(Zone("sites", title, items, rule="MED-20", number=number))
     return found
 

@@ -200,7 +200,7 @@ def place_line(atlas: Atlas, cell: int) -> tuple[tuple[Fact, ...], ...]:
     if outlooks is None:
         return ((fact("move.place", place=where(cell)),),)
     best = outlooks[0]
-    first = [*_completes(best), fact("move.place", place=where(cell))]
+    first = [fact("move.place", place=where(cell)), *_completes(best)]
     touches = fact("site.touches", Detail.NORMAL, tiles=_touched(atlas, best))
     if len(outlooks) > 1:
         turned = fact("site.turns", Detail.NORMAL, turns=len(outlooks))
@@ -213,7 +213,7 @@ def turn_line(atlas: Atlas, outlook: Outlook) -> tuple[tuple[Fact, ...], ...]:
     """A rotation of the drawn tile at the chosen place."""
     rim = fact("move.turn", sides=sides(atlas.view["drawn"], outlook.turn))
     touches = fact("site.touches", Detail.FULL, tiles=_touched(atlas, outlook))
-    return (*((f,) for f in _completes(outlook)), (rim,), (touches,))
+    return ((rim,), *((f,) for f in _completes(outlook)), (touches,))
 
 
 def _completes(outlook: Outlook) -> list[Fact]:
