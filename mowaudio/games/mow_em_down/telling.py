@@ -208,7 +208,7 @@ def _tell_auction(event: Event) -> Message | None:
                 for seat, debt in event.barred
             ]
             opened.append(reach)
-            return message(opened, barred, priority=Priority.IMPORTANT, sound=Sound("turn"))
+            return message(opened, *barred, priority=Priority.IMPORTANT, sound=Sound("turn"))
         case Sealed(bids=None):
             return message(fact("bids.sealed", Detail.FULL, who=Who(event.seat)))
         case Sealed(bids=tuple() as bids, backed=tuple() as backed):
