@@ -14,7 +14,7 @@ from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu, cycle_speech, say_unknown
 from mowaudio.engine.moves import Move, Refused
-from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Item, Question, Zone
@@ -69,6 +69,9 @@ class TableScreen:
     async def _next_person(self) -> Seat | None:
         """Let bots act until a person has to decide; None when the game has ended."""
         while to_act := self.table.to_act:
+            if to_act == CHANCE_ACTS:
+                self.table.roll()
+                continue
             bots = [seat for seat in to_act if not self.table.players[seat].is_person]
             if not bots:
                 # With several to act at once, whoever holds the keyboard goes on.
