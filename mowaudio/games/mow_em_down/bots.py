@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -11,6 +12,7 @@ from mowaudio.bots.policies import PolicyBot, careless
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.auction import reputations
 from mowaudio.games.mow_em_down.cards import HIGHEST_BID, MOST_MOWERS
 from mowaudio.games.mow_em_down.city import tiles_in
 from mowaudio.games.mow_em_down.judging import (
@@ -19,6 +21,7 @@ from mowaudio.games.mow_em_down.judging import (
     fair_share,
     likely_bid,
     prospects,
+    rivals,
     rounds_left,
     site_worth,
 )
@@ -158,9 +161,10 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
     if rules.steps[seat] % 2:
         # A card makes a high bid sure; it is wasted where nobody else can bid.
         high = rules.pips * HIGHEST_BID
-        return REPUTATION if rules.bids[lot][seat] >= 0.8 * high and high >= 2_000 else PLAIN
+        sure = rules.bids[lot][seat] >= 0.8 * high and high >= 2_000
+        return REPUTATION if sure and rivals(rules, seat, lot) else PLAIN
     pips = rules.pips
-    if rules.held[seat][1] and len(rules.deciding) > 1 and pips >= 3:
+    if pips >= 3 and reputations(rules, seat) and rivals(rules, seat, lot):
         return _BID_OF[pips * HIGHEST_BID]
     amount = likely_bid(rules, seat, lot, rng)
     return _BID_OF[as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
@@ -277,5 +281,6 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
 }
 
 
+@cache
 def bot(level: str) -> Bot:
     return _LEVELS[level]()
