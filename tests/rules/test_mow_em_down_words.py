@@ -11,6 +11,7 @@ from mowaudio.games.mow_em_down import places, words
 from mowaudio.games.mow_em_down.cards import CARDS
 from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.events import CardKept, Cause, Earned
+from mowaudio.games.mow_em_down.hints import explain
 from mowaudio.games.mow_em_down.moves import PLACE
 from mowaudio.games.mow_em_down.refusals import DUE
 from mowaudio.games.mow_em_down.tiles import CENTRE
@@ -252,6 +253,19 @@ def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
     assert heard(words.balance(game.rules.view(0), 0)) == (
         "Up 600 dollars in your last round. In: earnings 900. Out: event cards 300."
     )
+
+
+def test_a_hint_has_its_reason() -> None:
+    game = _small_town()
+    view = game.rules.view(0)
+
+    def why(text: str) -> str:
+        return heard(explain(game.rules.grammar.parse(text), view))
+
+    assert why("open s9") == "1 other can bid."
+    assert why("boot s8") == "Its tokens could earn more elsewhere."
+    assert why("buy") == "Two more tokens to earn with."
+    assert why("build") == ""
 
 
 def test_glance_takes_about_a_second() -> None:

@@ -457,6 +457,19 @@ site-completes = completes { $kind ->
 site-touches = touches { $tiles }
 site-turns = { $turns } rotations
 
+why-buy = two more tokens to earn with
+why-build-none = there is no tile to open for bids
+why-rivals = { $rivals ->
+    [0] nobody else can bid
+    [one] 1 other can bid
+   *[other] { $rivals } others can bid
+}
+why-boot-own = its tokens could earn more elsewhere
+why-boot-leader = { $who } is ahead
+why-boot-earns = { $who } earns { dollars } a turn
+why-place-pays = it brings you { dollars }
+why-place-own = it lies beside your contracts
+
 ## Looking
 
 zone-actions = what you can do

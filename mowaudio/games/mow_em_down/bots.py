@@ -15,6 +15,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.auction import reputations
 from mowaudio.games.mow_em_down.cards import HIGHEST_BID, MOST_MOWERS
 from mowaudio.games.mow_em_down.city import tiles_in
+from mowaudio.games.mow_em_down.hints import explain
 from mowaudio.games.mow_em_down.judging import (
     as_bid,
     chain_gain,
@@ -59,6 +60,8 @@ from mowaudio.games.mow_em_down.state import (
 )
 from mowaudio.games.mow_em_down.tiles import TOKENS
 from mowaudio.games.mow_em_down.turns import bootable, openable
+
+__all__ = ["bot", "explain"]
 
 _BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
 _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
