@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mowaudio.engine import CHANCE_ACTS
+from mowaudio.engine import CHANCE, CHANCE_ACTS
 from mowaudio.games.mow_em_down.events import (
     BootCalled,
     Booted,
@@ -28,7 +28,8 @@ from mowaudio.games.mow_em_down.events import (
     Unsold,
     Won,
 )
-from tests.rules.mow_em_down_parts import Game, card, tile
+from mowaudio.games.mow_em_down.rules import new_game
+from tests.rules.mow_em_down_parts import Game, card, conserved, tile
 
 # -- bid ------------------------------------------------------------------------------------------
 
@@ -640,3 +641,17 @@ def test_MED_62_equal_totals_share_the_place() -> None:
     outcome = game.rules.outcome()
     assert outcome is not None
     assert outcome.winners == (0, 2)
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_MED_60_any_play_comes_to_an_end_and_the_bank_s_ledger_agrees(seats: int) -> None:
+    rng = Random(seats)
+    for _ in range(20):
+        rules = new_game(seats, {"first": 0})
+        whole = conserved(rules)
+        while acting := rules.to_act():
+            seat = rng.choice(acting)
+            move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
+            rules.apply(seat, move)
+        assert rules.outcome() is not None
+        assert conserved(rules) == whole

@@ -25,6 +25,7 @@ from mowaudio.games.mow_em_down.moves import (
     Reveal,
     Turn,
 )
+from mowaudio.games.mow_em_down.state import NOBODY
 from mowaudio.games.mow_em_down.tiles import (
     NUMBERS,
     SHAPES,
@@ -123,10 +124,12 @@ def _cannot_build(view: MedView) -> Reason:
 
 def _cannot_open(view: MedView, tile: int) -> Reason:
     entry = _find(view, tile)
-    wrong = _in_city(view, tile) or _of_size(view, tile)
-    if wrong or entry is None:
-        return wrong or _about("refuse-not-in-city", "MED-20", tile)
-    if entry["owner"] >= 0:
+    if entry is None:
+        return _about("refuse-not-in-city", "MED-20", tile)
+    wrong = _of_size(view, tile)
+    if wrong:
+        return wrong
+    if entry["owner"] != NOBODY:
         return _about("refuse-open-taken", "MED-30", tile)
     if view["auction"] and tile in view["auction"]["tiles"]:
         return _about("refuse-open-twice", "MED-30", tile)
