@@ -128,7 +128,9 @@ class TableScreen:
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
-        listener.turn_began = len(self.table.log)
+        # In the middle of a turn of several moves, the news are still those before it.
+        if seat not in self.table.to_act:
+            listener.turn_began = len(self.table.log)
 
     def _announce(self, listener: Listener) -> None:
         seat = listener.seat
@@ -209,11 +211,13 @@ class TableScreen:
             say_unknown(self.app, key)
             return
         ask = question.others if key.isupper() and question.others else question.ask
-        explorer = self.explorers[self._seat(listener)]
-        answer = ask(view, explorer.focus)
+        self._give(listener, ask(view, self.explorers[self._seat(listener)].focus))
+
+    def _give(self, listener: Listener, answer: Answer | Message) -> None:
+        """Answer, and go to where the answer leads."""
         if isinstance(answer, Answer):
             if answer.focus is not None:
-                explorer.go(answer.focus)
+                self.explorers[self._seat(listener)].go(answer.focus)
             answer = answer.message
         listener.answer(answer)
 
@@ -274,8 +278,17 @@ class TableScreen:
         typed = await self.app.typed(self.app.text("type-command"))
         if typed is None or not typed.strip():
             self.app.tell("nothing-typed")
-        else:
+        elif not self._go_to_typed(listener, typed):
             self._make(listener, typed)
+
+    def _go_to_typed(self, listener: Listener, typed: str) -> bool:
+        """A game may know places by name ("c 4"): typed, they are gone to."""
+        find = getattr(self.game.places, "find", None)
+        found = find(self.table.view(listener.seat), typed) if find else None
+        if found is None:
+            return False
+        self._give(listener, found)
+        return True
 
     async def _hint(self, listener: Listener) -> None:
         from mowaudio.bots.levels import LEVELS, decide
