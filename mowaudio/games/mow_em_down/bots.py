@@ -13,7 +13,7 @@ from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.auction import reputations
-from mowaudio.games.mow_em_down.cards import HIGHEST_BID, MOST_MOWERS
+from mowaudio.games.mow_em_down.cards import HIGHEST_BID, MOST_MOWERS, MOWER_WORTH
 from mowaudio.games.mow_em_down.city import tiles_in
 from mowaudio.games.mow_em_down.hints import explain
 from mowaudio.games.mow_em_down.judging import (
@@ -115,7 +115,10 @@ def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
             found[OPEN[tile]] = at_all + share * chain_gain(rules, seat, tile)
     contracts = tiles_in(bootable(rules))
     if contracts:
-        ahead = prospects(rules)
+        ahead = [
+            cash + mowers * MOWER_WORTH + earnings * lasts
+            for cash, mowers, earnings in zip(rules.cash, rules.mowers, rules.earnings, strict=True)
+        ]
         for tile in contracts:
             found[BOOT[tile]] = _boot_worth(rules, seat, tile, lasts, ahead)
     return found
@@ -273,10 +276,10 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "novice": lambda: PolicyBot(careless(sensible, 0.4)),
     "steady": lambda: PolicyBot(sensible),
     "expert": lambda: Searcher(
-        playouts=96,
+        playouts=64,
         policy=hasty,
         evaluate=standing,
-        horizon=5,
+        horizon=4,
         age=lambda rules: rules.turns,
         candidates=candidates,
         seconds=0.8,
