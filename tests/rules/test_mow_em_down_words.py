@@ -199,9 +199,22 @@ def test_letters_jump_from_tile_to_tile() -> None:
         focus = answer.focus
         seen.append(heard(answer.message, detail=Detail.BRIEF))
     assert [text.split(",")[0] for text in seen] == ["Small 7", "Small 8", "Small 7"]
-    numbered = asks["9"](view, focus)
-    assert isinstance(numbered, Answer)
-    assert heard(numbered.message, detail=Detail.BRIEF) == "Small 9, free."
+
+
+def test_a_typed_tile_or_place_is_gone_to() -> None:
+    view = _small_town().rules.view(0)
+    for text, told in (
+        ("s9", "Small 9, free."),
+        ("Large 2", "Large 2, free."),
+        ("south 2 east 1", "Large 2, free."),
+        ("n1e2", "Empty, asks for road south."),
+        ("m3", "Medium 3 is not in the city."),
+    ):
+        found = places.find(view, text)
+        assert found is not None
+        assert heard(found.message, detail=Detail.BRIEF) == told
+    assert places.find(view, "n30") is None
+    assert places.find(view, "open s9") is None
 
 
 def test_a_chain_says_what_would_make_it_longer() -> None:

@@ -77,6 +77,7 @@ start-threw = { $who_is ->
     [you] you throw { $pips }
    *[other] { $who } throws { $pips }
 }
+    .switch = the throws for the start
 start-who = { $who_is ->
     [you] you start
    *[other] { $who } starts
@@ -98,12 +99,14 @@ earned = { $who_is ->
     }
    *[other] { "" }
 }
+    .switch = what everybody earns
 earned-gas = { dollars } of it gas savings
 earned-withheld = gas savings of { dollars } withheld
 cash-now = { $who_is ->
     [you] you have { $cash } dollars
    *[other] { $cash } dollars in cash
 }
+    .switch = the cash after each payment
 turn-last = { $who_is ->
     [you] your last turn
    *[other] { $who }'s last turn
@@ -113,6 +116,7 @@ die-rolled = { $who_is ->
    *[other] { $who } rolls { $pips }, { $size } tiles
 }
     .brief = { "" }
+    .switch = the rolls
 turn-passed = { $who_is ->
     [you] you pass, nothing can be done with { $size } tiles
    *[other] { $who } passes, nothing can be done with { $size } tiles
@@ -133,6 +137,7 @@ mower-bought = { $who_is ->
    *[other] { $who } buys a mower
 }
 tokens-now = { tokens }
+    .switch = the free tokens after each change
 mowers-left = { $left ->
     [0] none left for sale
     [one] 1 mower left for sale
@@ -205,12 +210,14 @@ tile-drawn = { $who_is ->
 tile-back = { $tile } fits nowhere and goes back, another is drawn
     .brief = { $tile } fits nowhere
 tile-sides = sides: { $sides }
+    .switch = the sides of tiles
 tile-placed = { $who_is ->
     [you] you build { $tile }
    *[other] { $who } builds { $tile }
 }
 tile-at = at { $place }
 tile-beside = beside { $tiles }
+    .switch = the neighbours of tiles
 stack-left = { $tiles ->
     [0] no tile of this size is left
     [one] 1 tile of this size to come
@@ -227,6 +234,7 @@ region-completed = { $who_is ->
     }, { dollars }
 }
 region-of = of { $tiles }
+    .switch = the tiles of a lake or green space completed
 region-share = { $who_is ->
     [you] you get { dollars } for your contracts there
    *[other] { $who } gets { dollars } for contracts there
@@ -247,6 +255,7 @@ auction-opened = { $who_is ->
    *[other] bids on { $tiles }
 }
 auction-range = { $low } to { $high } dollars
+    .switch = the lowest and the highest bid
 auction-barred-tokens = { $who_is ->
     [you] you cannot bid, too few tokens
    *[other] { $who } cannot bid, too few tokens
@@ -265,10 +274,12 @@ auction-barred-card = { $who_is ->
 }
 bids-sealed = { $who } has decided
 bids-sealed-own = sealed: { $bids }
+    .switch = your bids, once they are sealed
 bid-none = number { $number }, no bid
 bid-plain = number { $number }, { dollars }
 bid-backed = number { $number }, { dollars } with Good Reputation
 bids-shown = bids on number { $number }, { $tile }: { $bids }
+    .switch = all bids of an auction
 bid-shown = { $who_is ->
     [you] you { $amount }
    *[other] { $who } { $amount }
@@ -293,10 +304,12 @@ earnings-now = { $who_is ->
     [you] your earnings are { $earnings } dollars a turn
    *[other] earnings { $earnings } dollars a turn
 }
+    .switch = the earnings after each contract won or lost
 gas-now = { $amount ->
     [0] no gas savings any more
    *[other] gas savings { dollars } a turn
 }
+    .switch = the gas savings after each contract won or lost
 tie = tie at { dollars } for { $tile }: { $names }
 tie-conceded = { $who_is ->
     [you] you concede
@@ -386,11 +399,13 @@ turn-can-boot = { $contracts ->
 }
     .brief = boot { $contracts }
 turn-tokens = { tokens }
+    .switch = your free tokens, when you choose an action
 turn-open-second = { $tile } is open: choose a second tile, or call for bids
     .brief = { $tile } open. A second, or call?
 turn-bid = your bid on number { $number }, { $tile }
     .brief = bid on { $tile }
 turn-bid-chain = it would make a chain of { $length }
+    .switch = the chain that a contract would make
 turn-bid-one = you have tokens for one tile: decline this one to bid on { $tile }
     .brief = tokens for one; { $tile } comes next
 turn-back = { $tile }, { dollars }: play Good Reputation with it? Y plays it, Enter does not
@@ -656,7 +671,7 @@ cause-mower = mowers { $amount }
 jump-no-free = no tile is free
 jump-no-own = you have no contract
 jump-no-other = nobody else has a contract
-jump-no-number = no tile with such a number is in the city
+find-not-there = { $tile } is not in the city
 digest-nothing = nothing has happened since your last turn
 
 ## The end
@@ -765,22 +780,12 @@ ask-left = tiles, mowers and cards still to come
 ask-free = go to the next free tile
 ask-contract = go to your next contract, with Shift to the next of another player
 ask-player = go to the first contract of the next player
-ask-tile-0 = go to small 10
-ask-tile-1 = go to the next tile with number 1 or 11
-ask-tile-2 = go to the next tile with number 2 or 12
-ask-tile-3 = go to the next tile with number 3
-ask-tile-4 = go to the next tile with number 4
-ask-tile-5 = go to the next tile with number 5
-ask-tile-6 = go to the next tile with number 6
-ask-tile-7 = go to the next tile with number 7
-ask-tile-8 = go to the next tile with number 8
-ask-tile-9 = go to the next tile with number 9
 
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
 help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile.
-help-zone-tiles = The tiles of the city by size and number. Enter opens or boots the one you are on.
+help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
 help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
 help-zone-regions = Lakes and green spaces, and where they are open. Whoever completes one gets 2,000 dollars, and every contract around it 1,000.

@@ -12,7 +12,6 @@ from mowaudio.games.mow_em_down.atlas import Atlas
 from mowaudio.games.mow_em_down.chart import cell_of, item_of
 from mowaudio.games.mow_em_down.pieces import about_tile, chain_line, debt_of, region_line
 from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import NUMBERS
 from mowaudio.games.mow_em_down.view import MedView
 from mowaudio.words.facts import Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Focus, Question
@@ -105,6 +104,11 @@ def _jump(atlas: Atlas, wanted: Iterable[int], here: int | None, none: str) -> A
         return Answer(message(fact(none)))
     after = [tile for tile in tiles if here is None or tile > here]
     tile = (after or tiles)[0]
+    return go_to(atlas, tile)
+
+
+def go_to(atlas: Atlas, tile: int) -> Answer:
+    """To a tile of the city, on the map."""
     place = item_of(atlas.tiles[tile]["cell"])
     return Answer(message(*about_tile(atlas, tile)), Focus("city", place))
 
@@ -144,13 +148,6 @@ def _next_player(view: MedView, focus: Focus) -> Answer:
     return _jump(atlas, (), None, "jump.no.other")
 
 
-def _numbered(digit: int, view: MedView, focus: Focus) -> Answer:
-    """To the next tile whose number ends in this digit: small, medium, large."""
-    atlas = Atlas(view)
-    wanted = [tile for tile in atlas.tiles if NUMBERS[tile] % 10 == digit]
-    return _jump(atlas, wanted, _here(atlas, focus), "jump.no.number")
-
-
 QUESTIONS: Final[Sequence[Question]] = (
     Question("c", "cash", partial(_of, _cash, _own), partial(_of, _cash, _others)),
     Question("e", "earnings", partial(_of, _earnings, _own), partial(_of, _earnings, _others)),
@@ -167,5 +164,4 @@ QUESTIONS: Final[Sequence[Question]] = (
     Question("f", "free", _next_free),
     Question("o", "contract", _next_own, _next_of_others),
     Question("q", "player", _next_player),
-    *(Question(str(digit), f"tile-{digit}", partial(_numbered, digit)) for digit in range(10)),
 )

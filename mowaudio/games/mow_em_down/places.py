@@ -9,7 +9,7 @@ from typing import Final, Self, TypeVar, overload
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down import words
-from mowaudio.games.mow_em_down.asking import QUESTIONS
+from mowaudio.games.mow_em_down.asking import QUESTIONS, go_to
 from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
 from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.city import NOWHERE
@@ -38,14 +38,26 @@ from mowaudio.games.mow_em_down.pieces import (
 from mowaudio.games.mow_em_down.pieces import sides as rim_of
 from mowaudio.games.mow_em_down.pieces import tile as tile_fact
 from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import EAST, NORTH, SOUTH, STEPS, WEST, east_of
+from mowaudio.games.mow_em_down.tiles import (
+    CODES,
+    EAST,
+    NORTH,
+    SIDE_NAMES,
+    SIZE_NAMES,
+    SOUTH,
+    STEPS,
+    WEST,
+    CellToken,
+    east_of,
+)
 from mowaudio.games.mow_em_down.view import MedView
 from mowaudio.words.facts import Fact, fact, message
-from mowaudio.words.places import Decision, Direction, Item, Note, Zone
+from mowaudio.words.places import Answer, Decision, Direction, Focus, Item, Note, Zone
 
-__all__ = ["QUESTIONS", "decision", "glance", "zones"]
+__all__ = ["QUESTIONS", "decision", "find", "glance", "zones"]
 
 T = TypeVar("T")
+_SHORT: Final = {name: name[0] for name in (*SIZE_NAMES, *SIDE_NAMES)}
 _STEPS: Final = {
     Direction.UP: STEPS[NORTH],
     Direction.DOWN: STEPS[SOUTH],
@@ -57,7 +69,7 @@ _STEPS: Final = {
 # -- the map --------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CityMap:
     """The city and the empty cells around it. A step goes to the next thing that is different:
     across a large tile, not onto its other half."""
@@ -260,6 +272,25 @@ def _sites(atlas: Atlas) -> list[Zone]:
             items = _Items.of(cells, site)
             found.append(Zone("sites", title, items, rule="MED-20", number=number))
     return found
+
+
+# -- what is typed --------------------------------------------------------------------------------
+
+
+def find(view: MedView, text: str) -> Answer | None:
+    """To the tile or the place that somebody has typed: "m3", "medium 3", "n2e3", "south 1"."""
+    atlas, words_typed = Atlas(view), text.casefold().split()
+    typed = "".join(_SHORT.get(word, word) for word in words_typed)
+    # "s3" is small 3, "south 3" is a place.
+    if typed in CODES and not set(words_typed) & set(SIDE_NAMES):
+        tile = CODES.index(typed)
+        if tile in atlas.tiles:
+            return go_to(atlas, tile)
+        return Answer(message(fact("find.not.there", tile=tile_fact(tile))))
+    cells = [cell for cell in CellToken().read(typed) if atlas.on_map(cell)]
+    if not cells:
+        return None
+    return Answer(_cell(atlas, cells[0]).message, Focus("city", item_of(cells[0])))
 
 
 # -- decisions ------------------------------------------------------------------------------------
