@@ -71,6 +71,20 @@ COLUMN_ENDS: Final = tuple(sum(BATTERY[: column + 1]) for column in range(len(BA
 BATTERY_CIRCLES: Final = sum(BATTERY)
 
 
+def help_with(solar: int, stored: Sequence[int], bonuses: int, held: bool) -> list[AntMove]:
+    """The panels and bonuses that would do something now, whatever the stage (ANT-44)."""
+    moves: list[AntMove] = []
+    thirsty = solar < SOLAR
+    if thirsty and stored:
+        moves += [PANEL[units] for units in sorted(set(stored))]
+    if bonuses:
+        if not held:
+            moves.append(SHADOW)
+        if thirsty:
+            moves.append(SOLAR_HELP)
+    return moves
+
+
 class AntView(TypedDict):
     """All there is to know: nothing is hidden on the moon. Spaces are numbers of the sheet;
     arcs and sections count from 0."""
@@ -202,17 +216,7 @@ class AntState(Rules[AntMove, AntView]):
         return [table[space] for space in setup.places(self.craters, mask_of(self.hills))]
 
     def help(self) -> list[AntMove]:
-        """The panels and bonuses that would do something now, whatever the stage (ANT-44)."""
-        moves: list[AntMove] = []
-        thirsty = self.solar < SOLAR
-        if thirsty and self.stored:
-            moves += [PANEL[units] for units in sorted(set(self.stored))]
-        if self.bonuses:
-            if not self.held:
-                moves.append(SHADOW)
-            if thirsty:
-                moves.append(SOLAR_HELP)
-        return moves
+        return help_with(self.solar, self.stored, self.bonuses, self.held)
 
     def nearest_hill(self) -> int:
         return nearest(self.hills, self.mower)
