@@ -46,7 +46,7 @@ def find(name: str) -> Path:
 class BadData(Exception):
     """A data file that cannot be used. `key` names the text that says what is wrong."""
 
-    def __init__(self, path: Path, line: int, key: str, **args: object) -> None:
+    def __init__(self, path: Path, line: int, key: str, /, **args: object) -> None:
         super().__init__(str(path), line, key, args)
         self.path, self.line, self.key, self.args_ = path, line, key, args
 
@@ -63,7 +63,7 @@ class Document:
             place = place[:-1]
         return self._lines.get(place, 1)
 
-    def fail(self, key: str, *place: str | int, **args: object) -> NoReturn:
+    def fail(self, key: str, /, *place: str | int, **args: object) -> NoReturn:
         raise BadData(self.path, self.line(*place), key, **args)
 
     def get(self, kind: type[Any], *place: str | int) -> Any:

@@ -8,10 +8,11 @@ from .kinds import Priority
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line, and how much it mattered."""
+    """One line, how much it mattered, and what of it may be said aloud (None: all of it)."""
 
     text: str
     priority: Priority = Priority.INFO
+    spoken: str | None = None
 
 
 class History:
@@ -31,8 +32,8 @@ class History:
     def __len__(self) -> int:
         return len(self._entries)
 
-    def add(self, text: str, priority: Priority = Priority.INFO) -> None:
-        self._entries.append(Entry(text, priority))
+    def add(self, text: str, priority: Priority = Priority.INFO, spoken: str | None = None) -> None:
+        self._entries.append(Entry(text, priority, spoken))
         self._back = 0
 
     def current(self) -> Entry | None:

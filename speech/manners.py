@@ -5,8 +5,8 @@
 - ANSWER, what the player asked for, goes before IMPORTANT and INFO. It cuts the INFO being
   said and drops the INFO waiting. Several answers in a row are one answer of several lines.
   (So a client says the answer to a key first and the news it causes after it.)
-- IMPORTANT goes before INFO and cuts nothing.
-- INFO waits its turn.
+- IMPORTANT and INFO are news, told in the order in which they happened. They differ in what a
+  key does to them.
 
 A key (`key_pressed`) cuts what is being said and drops waiting ANSWERs and INFOs: they are
 stale. IMPORTANT that has not begun is kept and held back until the key has been answered,
@@ -105,13 +105,15 @@ class SpeechQueue:
         """Begin the next message, if one is waiting and nothing is being said."""
         if self.current is not None:
             return None
-        for priority in ORDER:
-            if self.holding and priority is Priority.IMPORTANT:
-                return None
-            if self._waiting[priority]:
-                self.current = self._waiting[priority].popleft()
-                return self.current
-        return None
+        line = self._waiting[Priority.ALERT] or self._waiting[Priority.ANSWER]
+        if not line and not self.holding:
+            # News in the order of its happening: who took the herd is told after who played.
+            important, info = self._waiting[Priority.IMPORTANT], self._waiting[Priority.INFO]
+            line = min(filter(None, (important, info)), key=_first_serial, default=info)
+        if not line:
+            return None
+        self.current = line.popleft()
+        return self.current
 
     def finish(self, utterance: Utterance) -> None:
         """It has been said (unless it was cut meanwhile: then something else may be current)."""
@@ -124,11 +126,21 @@ class SpeechQueue:
             self._waiting[self.current.priority].appendleft(self.current)
             self.current = None
 
+    def written(self, utterance: Utterance) -> Utterance:
+        """The line of what is being said has been written after all; it is no longer owed."""
+        paid = replace(utterance, owed=False)
+        if self.current is utterance:
+            self.current = paid
+        return paid
+
     def settle(self) -> list[Utterance]:
         """The messages whose lines are owed, oldest first; from now on they count as written."""
         owed = [u for line in self._waiting.values() for u in line if u.owed]
         for priority, line in self._waiting.items():
             self._waiting[priority] = deque(replace(u, owed=False) for u in line)
+        if self.current is not None and self.current.owed:
+            owed.append(self.current)
+            self.current = replace(self.current, owed=False)
         return sorted(owed, key=lambda u: u.serial)
 
     def take_all(self) -> list[Utterance]:
@@ -137,3 +149,7 @@ class SpeechQueue:
         everything = sorted((u for q in self._waiting.values() for u in q), key=lambda u: u.serial)
         self.silence()
         return everything
+
+
+def _first_serial(line: deque[Utterance]) -> int:
+    return line[0].serial

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Full, Queue
-from threading import Lock, Thread, current_thread
+from threading import Event, Lock, Thread, current_thread
 
 from .kinds import Notice, Settings
 from .mixer import RATE
@@ -61,6 +61,14 @@ class Player:
         mixer = self._output.opened()
         if mixer is not None:
             mixer.drop(MELODY)
+
+    def finish(self, timeout: float) -> bool:
+        """Wait until all that was asked for has been handed to the device."""
+        if self._thread is None:
+            return True
+        done = Event()
+        self._wanted.put(done.set, timeout=timeout)
+        return done.wait(timeout)
 
     def close(self) -> None:
         self._closed = True

@@ -119,7 +119,7 @@ def _terminal_readers(where: Surroundings) -> list[Finding]:
     processes = where.processes()
     system = "linux" if where.platform.startswith("linux") else where.platform
     known = READERS.get(system, {})
-    found = {name: "" for name in _named(processes, known)}
+    found = dict.fromkeys(_named(processes, known), "")
     above = set(_named(ancestors(processes, where.pid), WRAPPERS))
     for name in _named(processes, WRAPPERS):
         found[name] = "" if name in above else "elsewhere-in-use"
@@ -208,8 +208,8 @@ def _reachable(environ: Mapping[str, str]) -> bool:
             host, _, port = rest.partition(":")
             socket.create_connection((host or "localhost", int(port or 6560)), 0.3).close()
             return True
-        runtime = environ.get("XDG_RUNTIME_DIR", "")
-        path = rest or os.path.join(runtime, "speech-dispatcher", "speechd.sock")
+        runtime = Path(environ.get("XDG_RUNTIME_DIR", ""))
+        path = rest or str(runtime / "speech-dispatcher" / "speechd.sock")
         with socket.socket(socket.AF_UNIX) as unix:
             unix.settimeout(0.3)
             unix.connect(path)

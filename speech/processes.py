@@ -45,28 +45,28 @@ def ancestors(processes: Sequence[Process], pid: int) -> list[Process]:
 
 def _from_proc(proc: Path) -> list[Process]:
     found = []
-    for entry in os.listdir(proc):
-        if not entry.isdigit():
+    for entry in proc.iterdir():
+        if not entry.name.isdigit():
             continue
         try:
-            stat = (proc / entry / "stat").read_text(errors="replace")
-            command = (proc / entry / "cmdline").read_bytes()
+            stat = (entry / "stat").read_text(errors="replace")
+            command = (entry / "cmdline").read_bytes()
         except OSError:  # it ended while we looked
             continue
         # The name is in brackets and may hold brackets itself.
         name = stat[stat.index("(") + 1 : stat.rindex(")")]
         parent = int(stat[stat.rindex(")") + 2 :].split()[1])
-        found.append(Process(int(entry), parent, name, _script(command)))
+        found.append(Process(int(entry.name), parent, name, _script(command)))
     return found
 
 
 def _script(command: bytes) -> str:
     """`python3 /usr/bin/orca --replace` is orca."""
     words = [os.fsdecode(word) for word in command.split(b"\0")]
-    if not os.path.basename(words[0]).startswith("python"):
+    if not Path(words[0]).name.startswith("python"):
         return ""
     scripts = (word for word in words[1:] if word and not word.startswith("-"))
-    return os.path.basename(next(scripts, ""))
+    return Path(next(scripts, "")).name
 
 
 def _from_ps() -> list[Process]:
@@ -76,7 +76,7 @@ def _from_ps() -> list[Process]:
     found = []
     for line in listing.stdout.splitlines():
         pid, parent, name = line.split(None, 2)
-        found.append(Process(int(pid), int(parent), os.path.basename(name.strip())))
+        found.append(Process(int(pid), int(parent), Path(name.strip()).name))
     return found
 
 

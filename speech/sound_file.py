@@ -109,7 +109,7 @@ def _tone(node: Any, after: float) -> Tone:
 
 def _number(node: Any, least: float, most: float) -> float:
     try:
-        number = float(node.value)
+        number = float(node.value)  # (".nan" and ".inf" are words to float, as they should be)
     except (TypeError, ValueError):
         raise _Mistake(_line(node), "not-a-number", str(node.value)) from None
     if not least <= number <= most:

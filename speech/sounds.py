@@ -44,7 +44,7 @@ WAVES: Mapping[str, Wave] = {
     "reed": lambda phase: (
         0.6 * math.sin(phase) + 0.3 * math.sin(2 * phase) + 0.1 * math.sin(3 * phase)
     ),
-    "noise": lambda phase: _noise.uniform(-1, 1),
+    "noise": lambda _phase: _noise.uniform(-1, 1),
 }
 
 

@@ -45,7 +45,7 @@ class Speaker:
         write_line: Callable[[str], None],
         choice: Choice,
         settings: Settings,
-        on_notice: Callable[[Notice], None] = lambda notice: None,
+        on_notice: Callable[[Notice], None] = lambda _notice: None,
         *,
         sounds: Path | None = None,
         voices: Mapping[str, VoiceFactory] | None = None,

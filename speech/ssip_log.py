@@ -8,6 +8,7 @@ if it was cancelled before. An utterance lasts `seconds` for each character.
 
 import socket
 from collections import deque
+from contextlib import suppress
 from pathlib import Path
 from threading import Condition, Thread
 from typing import BinaryIO
@@ -84,26 +85,19 @@ class _Session:
         with self._changed:
             self._closed = True
             self._changed.notify_all()
-        try:
+        with suppress(OSError):  # the client may have gone first
             self._connection.shutdown(socket.SHUT_RDWR)
-        except OSError:
-            pass
         self._connection.close()
 
     def _send(self, *lines: str) -> None:
-        try:
+        with suppress(OSError):  # the client has gone: nobody to tell
             self._connection.sendall("".join(f"{line}\r\n" for line in lines).encode())
-        except OSError:
-            pass  # the client has gone: nobody to tell
 
     def _read(self) -> None:
-        with self._connection.makefile("rb") as stream:
-            try:
-                while line := stream.readline():
-                    if not self._answer(line.decode().strip(), stream):
-                        break
-            except OSError:
-                pass
+        with suppress(OSError), self._connection.makefile("rb") as stream:
+            while line := stream.readline():
+                if not self._answer(line.decode().strip(), stream):
+                    break
         self.close()
 
     def _answer(self, command: str, stream: BinaryIO) -> bool:

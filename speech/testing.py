@@ -24,9 +24,9 @@ class FakeVoice(Voice):
         reads: bool = False,
         brailles: bool = False,
         lingers: bool = False,
-        fail_on: Callable[[str], bool] = lambda text: False,
-        hang_on: Callable[[str], bool] = lambda text: False,
-        known: Callable[[str], bool] = lambda voice: True,
+        fail_on: Callable[[str], bool] = lambda _text: False,
+        hang_on: Callable[[str], bool] = lambda _text: False,
+        known: Callable[[str], bool] = lambda _voice: True,
     ) -> None:
         self.name, self.seconds = name, seconds
         self.reads, self.brailles, self.lingers = reads, brailles, lingers
@@ -40,7 +40,7 @@ class FakeVoice(Voice):
         self._text: str | None = None
         self._end = 0.0
 
-    def factory(self, settings: Settings) -> Voice:
+    def factory(self, _settings: Settings) -> Voice:
         """What `Speaker(voices={...})` wants."""
         return self
 

@@ -216,11 +216,13 @@ class Worker:
         if utterance.owed and utterance.secret and not voice.brailles:
             # Not to be said and nowhere to be felt: the terminal is the only place left.
             self._on_line(utterance.text)
-        aloud = _speakable(utterance.aloud)
+            with self._changed:
+                utterance = self._queue.written(utterance)
+        text, aloud = utterance.text, _speakable(utterance.aloud)
 
         def utter() -> None:
             if reading and voice.brailles:
-                voice.braille(utterance.text)
+                voice.braille(text)
             if aloud:
                 voice.start(aloud)
 
@@ -230,7 +232,8 @@ class Worker:
             self._speaking = utterance
 
     def _poll(self) -> None:
-        assert self._voice is not None and self._speaking is not None
+        assert self._voice is not None
+        assert self._speaking is not None
         if self._call(self._voice.busy):
             if time.monotonic() > self._deadline:
                 raise Hung
@@ -289,6 +292,7 @@ class Worker:
             self._on_mode(Mode.VOICE)
         if self._lost:
             self._on_notice(Notice("voice.replaced", {"voice": self._lost, "by": voice.name}))
+            self._lost = ""
         self._configure()
 
     def _lose(self, why: str, detail: str) -> None:

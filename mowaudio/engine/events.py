@@ -7,9 +7,7 @@ states to say what happened, and nobody can say what a listener must not know.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass, fields, replace
-from functools import cache
 from typing import Annotated, Any, Self, TypeVar, get_type_hints
 
 from mowaudio.engine.seats import Seat
@@ -19,15 +17,18 @@ _HIDDEN = object()
 Secret = Annotated[T | None, _HIDDEN]
 
 
-@cache
-def _secret_fields(kind: Hashable) -> tuple[str, ...]:
-    assert isinstance(kind, type)
-    hints = get_type_hints(kind, include_extras=True)
-    return tuple(
-        item.name
-        for item in fields(kind)
-        if _HIDDEN in getattr(hints[item.name], "__metadata__", ())
-    )
+_secrets: dict[type, tuple[str, ...]] = {}
+
+
+def _secret_fields(kind: type[Event]) -> tuple[str, ...]:
+    if kind not in _secrets:
+        hints = get_type_hints(kind, include_extras=True)
+        _secrets[kind] = tuple(
+            item.name
+            for item in fields(kind)
+            if _HIDDEN in getattr(hints[item.name], "__metadata__", ())
+        )
+    return _secrets[kind]
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ class Header:
 class BadRecord(Exception):
     """A file that is not a record, or is broken at some line. `key` names the text for it."""
 
-    def __init__(self, path: Path, line: int, key: str, **args: object) -> None:
+    def __init__(self, path: Path, line: int, key: str, /, **args: object) -> None:
         super().__init__(str(path), line, key)
         self.path, self.line, self.key, self.args_ = path, line, key, args
 

@@ -30,6 +30,7 @@ class RulesModule(Protocol):
     SEATS: Sequence[int]  # how many can sit down
     DEFAULT_SEATS: int
     OPTIONS: Sequence[Option]
+    SECRETS: bool  # whether a player holds anything that others must not hear
 
     def new_game(self, seats: int, options: Mapping[str, Value]) -> AnyRules:
         """The state before the first move; options are settled, ValueError for a bad number."""

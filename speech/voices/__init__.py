@@ -12,7 +12,7 @@ __all__ = ["Voice", "VoiceError", "VoiceFactory", "VoiceName", "factories", "lis
 def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
     """`espeak` embedded, `native` the system's own, `reader` the screen reader's."""
 
-    def espeak(settings: Settings) -> Voice:
+    def espeak(_settings: Settings) -> Voice:
         from .espeak import EspeakVoice
 
         return EspeakVoice(output)
@@ -22,7 +22,7 @@ def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
 
         return NativeVoice(settings)
 
-    def reader(settings: Settings) -> Voice:
+    def reader(_settings: Settings) -> Voice:
         from .reader import ReaderVoice
 
         return ReaderVoice()

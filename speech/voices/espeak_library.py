@@ -4,10 +4,10 @@ The library has one global state, so there is one `Library` in a process and a l
 """
 
 import ctypes
-import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from threading import Lock
 from typing import Any
 
@@ -51,7 +51,7 @@ class Library:
         try:
             loader: Any = import_module("espeakng_loader")
             self._lib = ctypes.CDLL(loader.get_library_path())
-            home = os.path.dirname(loader.get_data_path())
+            home = str(Path(loader.get_data_path()).parent)
             # The library opens its files with the C runtime: Windows wants its own code page.
             where = home.encode("mbcs" if sys.platform == "win32" else sys.getfilesystemencoding())
         except (ImportError, OSError, RuntimeError, UnicodeError) as error:
@@ -129,7 +129,7 @@ class Library:
         with self._lock:
             self._lib.espeak_SetParameter(parameter, value, 0)
 
-    def _receive(self, samples: Any, count: int, events: int | None) -> int:
+    def _receive(self, samples: Any, count: int, _events: int | None) -> int:
         if not samples or count <= 0 or self._sink is None:
             return GO_ON
         try:

@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import IO
 
 from ..kinds import Settings
@@ -18,8 +19,8 @@ from .base import Voice, VoiceError, VoiceName
 CHILD = "speech.voices.pyttsx3_child"
 GRACE = 0.5
 LISTING = 10.0
-UNAVAILABLE = 3
-"""The child's exit code for a voice that cannot work here."""
+REASONS = {3: "unavailable", 4: "no-sound"}
+"""What the child's exit codes mean."""
 
 
 class NativeVoice(Voice):
@@ -32,7 +33,7 @@ class NativeVoice(Voice):
         # The child says so when the engine is there: opening is the moment to find out.
         if not _pipe(self._spare.stdout).readline():
             code = self._spare.wait(GRACE)
-            raise VoiceError("unavailable" if code == UNAVAILABLE else "raised", str(code))
+            raise VoiceError(REASONS.get(code, "raised"), str(code))
 
     def configure(self, settings: Settings) -> bool:
         self._settings = settings
@@ -66,7 +67,7 @@ class NativeVoice(Voice):
         _kill(self._speaking)
         self._speaking = None
         if code != 0:
-            raise VoiceError("raised", str(code))
+            raise VoiceError(REASONS.get(code, "raised"), str(code))
         return False
 
     def stop(self) -> None:
@@ -97,7 +98,7 @@ def _command(*args: str) -> list[str]:
 
 def _environment() -> dict[str, str]:
     """The child finds this package wherever the parent found it."""
-    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    root = str(Path(__file__).resolve().parents[2])
     paths = [root, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
 

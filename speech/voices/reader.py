@@ -67,7 +67,7 @@ class ReaderVoice(Voice):
         self._begun = False
         self._until = 0.0
 
-    def configure(self, settings: Settings) -> bool:
+    def configure(self, settings: Settings) -> bool:  # noqa: ARG002
         return True  # rate, volume and voice are the reader's own affair
 
     def start(self, text: str) -> None:

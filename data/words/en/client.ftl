@@ -1,1 +1,315 @@
+### What the client says around the games: menus, keys, settings, help.
 
+## Speech
+
+speech-terminal = plain lines
+speech-screen-reader = screen reader
+speech-voice = own voice
+speech-auto = chosen by itself
+speech-terminal-sample = Lines are printed, and whatever reads your terminal reads them.
+speech-screen-reader-sample = NVDA, JAWS or Speech Dispatcher is spoken to directly.
+speech-voice-sample = A voice of our own speaks, and lines are printed too.
+speech-auto-sample = Whoever is there to read is found at each start.
+speech-chosen = { $mode ->
+    [terminal] Plain lines
+    [voice] Our own voice speaks
+   *[other] Your screen reader speaks
+}, { $reason ->
+    [reader-in-terminal] because a screen reader reads this terminal
+    [reader-active] because a screen reader was found
+    [sound-device] because no screen reader was found
+    [elsewhere] because this terminal is shown on another machine
+    [no-sound] because there is no sound output
+    [no-voice] because no voice was found
+   *[other] as you asked
+}. F2 changes it.
+speech-now = { $mode ->
+    [terminal] Plain lines.
+    [voice] Our own voice.
+   *[other] Screen reader.
+}
+notice-voice-failed = The voice { $voice } failed.
+notice-voice-replaced = Another voice, { $by }, goes on.
+notice-voice-none = No voice is left, lines are printed from now on.
+notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
+notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
+
+## Menus
+
+menu-whole = { $title } { $entries } Enter: { $default }.
+menu-entry = { $number } { $label }.
+menu-again = { $title } { $label }, { $place } of { $count }.
+menu-item = { $label }, { $place } of { $count }.
+menu-item-full = { $label }, { $place } of { $count }. { $more }
+menu-no-number = There is no { $number }, the last is { $count }.
+help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape goes back, R repeats.
+
+main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
+main-menu-again = Main menu.
+main-play = Play
+main-resume = Resume a table
+main-watch = Watch bots play
+main-learn = Learn the rules
+main-settings = Settings
+main-help = Help
+main-leave = Leave
+main-escape = This is the main menu. Press Control Q to leave.
+help-main = Everything is done by keyboard. In a menu, Up and Down go through the entries and Enter takes one. At a table, Tab goes through what you can do and Enter does it, S tells the whole table, M tells what you can do, and the question mark tells the keys of the place you are in. Comma and period read older and newer messages, R repeats the last. V changes how much is said, F2 who speaks. Control Q leaves, and every table is kept by itself.
+which-game = Which game?
+which-move = Which move?
+
+setup-title = { $game }, { $seats } players, { $bots ->
+    [0] no bots
+    [one] 1 bot
+   *[other] { $bots } bots
+}.
+setup-start = Start
+setup-seats = Players: { $seats }
+setup-people = People at this keyboard: { $names }
+setup-level = Level of the bots: { $level }
+setup-option = { $what }: { $value }
+setup-how-many = How many players?
+setup-which-level = How good are the bots?
+setup-which-value = Which?
+setup-type-names = Type the names of the people at this keyboard, with commas between, then Enter.
+setup-type-number = Type the number, then Enter.
+setup-bad-number = It must be a number from { $low } to { $high }.
+setup-too-many = At most { $most } can play.
+setup-same-names = Each person needs a name of their own.
+level-novice = Novice
+level-steady = Steady
+level-expert = Expert
+value-yes = yes
+value-no = no
+value-none = none
+player-name = Player
+bot-names = Bella Clover Daisy Rosie Molly Poppy
+
+## At the table
+
+turn-name = { $name }
+hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
+type-command = Type a move, then Enter. Escape goes back.
+nothing-typed = Nothing typed.
+table-menu = Table menu.
+table-go-on = Back to the game
+table-rules = Rules
+table-settings = Settings
+table-leave = Leave the table
+table-kept = The table is kept. Resume it from the main menu, or with: mowaudio resume.
+table-not-kept = The table could not be kept: its folder cannot be written to.
+saved = Saved as { $name }. Every move is saved by itself.
+save-nowhere = This table cannot be saved: its folder cannot be written to.
+
+explore-edge = end
+explore-no-moves = nothing to decide now
+explore-n-of-m = { $place } of { $count }
+do-nothing-chosen = nothing chosen, Tab goes through what you can do
+do-nothing-here = nothing to do here
+why-not-nothing = walk to something first, then W tells why it cannot be played
+why-not-allowed = you can do that
+moves-count = { $count ->
+    [0] nothing to decide now
+    [one] 1 move
+   *[other] { $count } moves
+}
+moves-tab = Tab goes through them
+hint-is = hint
+undo-done = taken back
+detail-now = { $level ->
+    [brief] brief
+    [normal] normal
+   *[full] full
+}
+history-older-none = no older message
+history-newer-none = no newer message
+history-repeat-none = nothing has been said yet
+
+refuse-not-understood = “{ $text }” is not a move
+refuse-verbs = moves begin with: { $verbs }
+refuse-ambiguous = which one? Type { $candidates }
+refuse-candidate = { $text }
+
+rule-read = { $rule }. { $text }
+rules-title = The rules of { $game }.
+rules-edge = No further.
+help-rules = Down and Up go through the rules, Page Down and Page Up through the headings, Escape goes back to the list of headings, R repeats.
+
+watch-paused = Paused. Space goes on.
+watch-on = On.
+help-watch = Space pauses, S tells the whole table, comma and period read older and newer messages, R repeats, V changes how much is said, Escape leaves.
+
+replay-start = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}. Down goes forward, Up goes back.
+replay-place = { $place ->
+    [0] the beginning
+   *[other] { $place } of { $count }
+}
+replay-end = That was the last move.
+replay-begin = This is the beginning.
+replay-as-onlooker = Heard by an onlooker.
+replay-as = Heard by { $name }.
+replay-only-onlooker = This game is not over, so only an onlooker can hear it.
+help-replay = Down goes to the next move, Up to the one before, Home and End to the beginning and the end. Tab changes whose ears you hear it with, S tells the whole table, Escape leaves.
+
+## Resuming
+
+resume-none = No table was left. Choose Play to begin one.
+resume-which = Which table?
+resume-entry = { $game }, { $names }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $ago }
+resume-broken = { $file }, broken
+ago = { $days ->
+    [0] { $hours ->
+        [0] { $minutes ->
+            [0] just now
+            [one] 1 minute ago
+           *[other] { $minutes } minutes ago
+        }
+        [one] 1 hour ago
+       *[other] { $hours } hours ago
+    }
+    [one] yesterday
+   *[other] { $days } days ago
+}
+rescue-ask = The rest of the file can be used.
+rescue-yes = Go on from the move before, in a new file
+rescue-no = Leave it
+rescue-failed = That did not work, the file is left as it is.
+
+file-broken = { $file }, line { $line }: { $what }.
+file-missing = { $file }: { $what }.
+file-aside = The file is kept as { $file }; the settings are as at the start.
+record-unreadable = it cannot be read, { $why }
+record-too-large = it is too large for a table
+record-not-text = it is not a text
+record-no-header = it does not begin like a table of mowaudio
+record-format = it was written by another version of mowaudio, format { $format }
+record-bad-line = “{ $text }” is not a line of a table
+record-bad-move = “{ $text }” is not a legal move here
+record-bad-options = its rule options or its number of players do not exist
+record-unknown-game = the game { $game } is not here
+record-other-rules = it was played by version { $version } of the rules, which is not the one here
+data-missing = the file is not there
+data-not-yaml = it is not YAML: { $problem }
+data-not-text = it is not a text in UTF-8
+data-lacks = { $what } is missing
+data-wrong-type = { $what } is not a { $kind ->
+    [int] whole number
+    [str] text
+    [bool] true or false
+    [list] list
+    [tuple] list
+   *[dict] list of names and values
+}
+data-bad-value = { $value } is not possible for { $name }
+data-unknown-setting = there is no setting { $name }
+data-unknown-action = no key can do { $name }
+data-unknown-key = there is no key { $key }
+data-no-key = { $name } has no key
+data-key-twice = { $key } is the key for both { $first } and { $second }
+data-key-no-letter = { $key } is not a small letter
+
+## Settings
+
+settings-menu = Settings. Escape goes back.
+settings-again = Settings.
+setting-speech = Who speaks: { $value }
+setting-detail = How much is said: { $value }
+setting-rate = Speed of the voice: { $value } words a minute
+setting-volume = Loudness of the voice: { $value }
+setting-voice = Voice: { $value }
+setting-sounds = Sounds: { $value }
+setting-sound_volume = Loudness of the sounds: { $value }
+setting-secrets = Secrets are: { $value }
+setting-name = Your name: { $value }
+setting-switches = Kinds of message to switch off
+setting-keys = Keys
+settings-speech = Who speaks?
+settings-detail = How much is said?
+settings-secrets = How do secrets reach a player, where others listen?
+settings-voice = Which voice?
+settings-switches = What shall be said?
+settings-keys = Which key shall change?
+settings-type-name = Type your name, then Enter.
+settings-number = { $what }. Up for more, Down for less, Enter when it is right.
+settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
+settings-sample = { $value }. This is how it sounds now.
+settings-voice-mode = Voices can be chosen while our own voice speaks. Press F2 until it does.
+settings-press-key = Press the new key for: { $what }
+settings-key-now = { $key } is now the key for: { $what }
+settings-key-taken = { $key } is taken, it does: { $what }
+settings-key-kept = Nothing changed.
+detail-brief = brief
+detail-normal = normal
+detail-full = full
+detail-brief-sample = Ben: 12, 2 flies.
+detail-normal-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies.
+detail-full-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies. And everything else that could be said.
+secrets-spoken = spoken
+secrets-lines = as lines only
+secrets-spoken-sample = Your cards are spoken like everything else. Use headphones.
+secrets-lines-sample = Your cards are printed and brailled, never spoken. All else is spoken.
+
+## Keys
+
+key-unknown = { $key } does nothing here. Press { $help } for help.
+help-more = { "?" } again for all keys.
+help-keys = All keys.
+help-key = { $key }: { $what }
+key-next_item = the next item.
+key-previous_item = the item before.
+key-next_zone = the next place.
+key-previous_zone = the place before.
+key-first_item = the first item.
+key-last_item = the last item.
+key-next_move = the next thing you can do.
+key-previous_move = the thing you can do before.
+key-do = do it.
+key-read_in_full = read it in full.
+key-summary = the whole table.
+key-digest = what has happened since your last turn.
+key-glance = the table as sound.
+key-moves = what you can do.
+key-why_not = why something cannot be played.
+key-hint = a hint.
+key-older = the message before.
+key-newer = the message after.
+key-repeat = the last message again.
+key-detail = how much is said.
+key-command = type a move.
+key-help = help for this place.
+key-rule = the rule for this.
+key-speech = who speaks.
+key-back = back, or the table menu.
+key-undo = take back, where nothing has been revealed.
+key-save = where the table is saved.
+key-leave = leave; the table is kept.
+
+keyname-up = Up
+keyname-down = Down
+keyname-left = Left
+keyname-right = Right
+keyname-pageup = Page Up
+keyname-pagedown = Page Down
+keyname-home = Home
+keyname-end = End
+keyname-tab = Tab
+keyname-s-tab = Shift Tab
+keyname-enter = Enter
+keyname-space = Space
+keyname-escape = Escape
+keyname-backspace = Backspace
+keyname-delete = Delete
+keyname-insert = Insert
+keyname-comma = comma
+keyname-period = period
+keyname-slash = slash
+keyname-question = question mark
+keyname-semicolon = semicolon
+keyname-control = Control { $letter }
+keyname-shift = Shift { $letter }

@@ -64,6 +64,7 @@ from mowaudio.games.mow.moves import (
 
 SEATS: Final = range(2, 6)
 DEFAULT_SEATS: Final = 3
+SECRETS: Final = True
 OPTIONS: Final[Sequence[Option]] = (
     Option("one_herd", False, seats=(2,)),
     Option("target", TARGET, range(10, 501)),

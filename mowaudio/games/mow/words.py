@@ -146,7 +146,7 @@ def turn(view: MowView) -> Message:
     fits = cows(kind for kind in view["hand"] if spot_for(view, kind) is not None)
     if not herd.cows:
         start = fact("turn.start.herd", lane=lane)
-        return _yours(start, fact("turn.starting", Detail.NORMAL, secret=True, hand=fits))
+        return _yours(start, fact("turn.starting", Detail.FULL, secret=True, hand=fits))
     start = fact("turn.start", round=view["round"])
     ends = (_ends(herd, lane, "turn.herd"), fact("turn.herd.cows", Detail.FULL, cows=herd.size))
     if not fits:

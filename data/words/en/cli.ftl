@@ -1,0 +1,82 @@
+### The command line.
+
+cli-about = Five board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
+cli-commands = commands
+cli-play = play a game
+cli-watch = listen to bots playing
+cli-resume = go on with a table that was left
+cli-replay = step through a table's record
+cli-rules = read the rules of a game
+cli-doctor = say which voices, screen readers and sound outputs there are
+cli-tournament = let bots of several levels compete
+cli-bench = measure speed
+cli-help = tell how this command is used
+cli-version = tell the version
+cli-game = the game: { $games }
+cli-players = how many play, people and bots together
+cli-people = names of the people at this keyboard, with commas between
+cli-bots = how many bots
+cli-level = level of the bots: novice, steady or expert
+cli-seed = a number that decides all chance, for the same game again
+cli-speech = who speaks: terminal, screen-reader, voice or auto
+cli-detail = how much is said: brief, normal or full
+cli-pace = seconds from one move to the next, 0 for none
+cli-file = the record, a file of the tables folder
+cli-levels = the levels that compete, with commas between
+cli-games = how many games
+cli-jobs = how many processes at once
+cli-json = figures for programs
+cli-part = what to measure: { $parts }
+cli-option = { $what }, by default { $default }
+cli-all = read everything at once
+
+cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command } --help
+cli-no-game = there is no game called { $game }, there are: { $games }
+cli-bad-players = { $game } is for { $seats } players, not for { $given }
+cli-bad-level = there is no level called { $level }, there are: { $levels }
+cli-bad-option = { $name } cannot be { $value }
+cli-too-many-people = there are more people than players
+cli-no-terminal = mowaudio is played by keyboard: start it in a terminal window. To listen without one, use: mowaudio watch mow --pace 0
+cli-interrupted = Stopped. Tables are kept.
+cli-crashed = Something went wrong inside mowaudio. The table is kept; go on with: mowaudio resume. What happened is written in { $file }.
+
+doctor-start = What mowaudio finds here:
+doctor-finding = { $kind ->
+    [reader] Screen reader
+    [terminal-reader] Reader of this terminal
+    [service] Speech service
+    [voice] Voice
+   *[sound] Sound output
+}, { $name }: { $usable ->
+    [yes] can be used
+   *[no] { $why ->
+        [not-installed] not installed
+        [not-running] not running
+        [no-player] no program to play its sound
+        [no-device] no device
+        [elsewhere-in-use] used by something else
+       *[other] cannot be used
+    }
+}.
+doctor-would-use = mowaudio would use { $mode ->
+    [terminal] plain lines
+    [voice] its own voice
+   *[other] your screen reader
+}, { $reason ->
+    [reader-in-terminal] because a screen reader reads this terminal
+    [reader-active] because a screen reader was found
+    [sound-device] because no screen reader was found and there is a sound output
+    [elsewhere] because this terminal is shown on another machine
+    [no-sound] because there is no sound output
+    [no-voice] because no voice was found
+   *[other] because you asked for it
+}.
+doctor-settings = Settings are in { $folder }, tables in { $tables }.
+doctor-test = This is a test: the herd stands from 3 to 12, with 4 flies.
+
+tournament-title = { $game }, { $games } games, { $seconds } seconds.
+tournament-row = { $level }: { $wins } of the wins, between { $low } and { $high } with 95 percent confidence, for { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+}. Mean score { $score }. { $mean } milliseconds a move, 99 percent under { $most }.
+tournament-percent = { $percent } percent

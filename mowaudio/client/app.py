@@ -1,0 +1,189 @@
+"""The app: what every screen needs to speak to a player and to hear their keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from mowaudio import data
+from mowaudio.client import keys as keymaps
+from mowaudio.client import preferences as stored
+from mowaudio.client.folders import settings_folder
+from mowaudio.client.keyboard import LOST, Keyboard
+from mowaudio.client.keys import Action, Keymap
+from mowaudio.client.preferences import KEYS_FILE, Preferences
+from mowaudio.client.terminal import Terminal
+from mowaudio.data import BadData
+from mowaudio.words.compose import Line
+from mowaudio.words.facts import Sound
+from mowaudio.words.texts import Texts, texts
+from speech import Entry, History, Mode, Notice, Priority, Speaker
+
+if TYPE_CHECKING:
+    from speech import Choice
+
+
+class Leave(Exception):
+    """The player wants to leave, or the terminal is gone. Nothing is lost by it."""
+
+
+class App:
+    """One player's end of the program: their settings, their voice, their keyboard."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        terminal: Terminal,
+        keyboard: Keyboard | None = None,
+        *,
+        keep_settings: bool = True,
+    ) -> None:
+        self.preferences = preferences
+        self.terminal = terminal
+        self.keyboard = keyboard
+        self.keymap = Keymap({})
+        self.history = History()
+        self.texts: Texts = texts(preferences.language)
+        self._keep_settings = keep_settings
+        self._choice: Choice | None = None
+        self._speaker: Speaker | None = None
+        self._notices: list[Notice] = []
+
+    # -- speaking -----------------------------------------------------------------------------
+
+    @property
+    def speaker(self) -> Speaker:
+        """Made when the first thing is said: looking for voices takes its time."""
+        if self._speaker is None:
+            from speech import choose
+
+            self._choice = choose(self.preferences.for_speech)
+            self._speaker = Speaker(
+                self.terminal.line,
+                self._choice,
+                self.preferences.for_speech,
+                self._notices.append,
+                sounds=data.find("sounds.yaml"),
+            )
+        return self._speaker
+
+    def say(self, line: Line, history: History | None = None) -> None:
+        """Say a line and keep it for the history keys."""
+        if not line:
+            return
+        kept = self.history if history is None else history
+        spoken = None if line.public == line.text else line.public
+        kept.add(line.text, line.priority, spoken)
+        self.speaker.say(line.text, line.priority, spoken=spoken)
+
+    def recall(self, entry: Entry | None, nothing: str) -> None:
+        """Say a line of the past again, and do not keep it again: the history does not fill up
+        with itself."""
+        if entry is None:
+            self.speaker.sound("edge")
+            self.speaker.say(self.text(nothing), Priority.ANSWER)
+        else:
+            self.speaker.say(entry.text, Priority.ANSWER, spoken=entry.spoken)
+
+    def tell(self, text_id: str, priority: Priority = Priority.ANSWER, **args: Any) -> None:
+        """Say one of the client's own texts."""
+        text = self.text(text_id, **args)
+        self.say(Line(text, text, priority))
+
+    def text(self, text_id: str, **args: Any) -> str:
+        return self.texts.format(text_id, args)
+
+    def sound(self, sound: Sound | None) -> None:
+        if sound is not None:
+            self.speaker.sound(sound.name, sound.pan, sound.pitch)
+
+    def introduce(self) -> None:
+        """Say who speaks, if that is news, and what is wrong with the player's own files."""
+        speaker = self.speaker
+        assert self._choice is not None
+        if self.preferences.speech == Mode.AUTO and self.preferences.last_mode != speaker.mode:
+            self.tell("speech-chosen", mode=speaker.mode.value, reason=self._choice.reason)
+            self.change(last_mode=speaker.mode.value)
+
+    def report(self, error: BadData) -> None:
+        """A file that is broken: where, and what is wrong with it."""
+        what = self.texts.format(error.key, error.args_)
+        place = "file-broken" if error.line else "file-missing"
+        self.tell(place, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
+
+    def switch_speech(self, mode: str) -> None:
+        """Another mode, at once and for good."""
+        from speech import choose
+
+        self.change(speech=mode)
+        self._choice = choose(self.preferences.for_speech)
+        self.speaker.switch(self._choice)
+        self.tell("speech-now", mode=self.speaker.mode.value)
+
+    def _tell_notices(self) -> None:
+        while self._notices:
+            notice = self._notices.pop(0)
+            key = "notice-" + notice.key.replace(".", "-")
+            if key in self.texts:
+                self.tell(key, Priority.IMPORTANT, **notice.args)
+
+    # -- settings -----------------------------------------------------------------------------
+
+    def load_keys(self) -> None:
+        own = settings_folder() / KEYS_FILE
+        try:
+            self.keymap = keymaps.load(own)
+        except BadData as error:
+            self.keymap = keymaps.load()
+            if error.path == own:
+                aside = stored.set_aside(own)
+                self.report(BadData(aside, error.line, error.key, **error.args_))
+            else:
+                self.report(error)
+
+    def remap(self, action: Action, key: str) -> None:
+        """Another key for an action, kept in the player's own file beside what it holds."""
+        own = settings_folder() / KEYS_FILE
+        with suppress(OSError):
+            keymaps.remember(own, action, key)
+        self.keymap = Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
+
+    def change(self, **changes: Any) -> None:
+        """Change settings, now and for the next time."""
+        self.preferences = self.preferences.but(**changes)
+        if self._speaker is not None:
+            self._speaker.set(self.preferences.for_speech)
+        if self._keep_settings:
+            with suppress(OSError):  # a read-only home costs the memory, not the game
+                stored.save(self.preferences)
+
+    # -- listening ----------------------------------------------------------------------------
+
+    async def key(self) -> str:
+        """The next key. It silences what is being said; alerts go on."""
+        assert self.keyboard is not None
+        self._tell_notices()
+        key = await self.keyboard.wait()
+        if key == LOST or self.terminal.lost:
+            raise Leave
+        self.speaker.key_pressed()
+        return key
+
+    async def typed(self, prompt: str, default: str = "") -> str | None:
+        """A line of text from the player; None if they thought better of it."""
+        from mowaudio.client.typing import read_line
+
+        assert self.keyboard is not None
+        return await read_line(self, prompt, default)
+
+    async def aside(self, work: Callable[[], Any]) -> Any:
+        """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
+        return await asyncio.to_thread(work)
+
+    def close(self) -> None:
+        if self._speaker is not None:
+            self._speaker.drain(timeout=4.0)
+            self._speaker.close()
+        self.terminal.leave()

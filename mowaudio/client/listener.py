@@ -1,0 +1,118 @@
+"""A listener: one player (or onlooker) at a table, what they have heard and how they want it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+
+from mowaudio import games
+from mowaudio.client.app import App
+from mowaudio.engine.events import Event
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+from mowaudio.words.compose import Composer, Line
+from mowaudio.words.facts import NOTHING, Detail, Message
+from mowaudio.words.texts import texts
+from speech import History, Mode, Priority
+
+
+class Listener:
+    """Tells a table to one seat; None is an onlooker, who may know no secret."""
+
+    def __init__(self, app: App, table: Table, seat: Seat | None, *, heard: int = 0) -> None:
+        self.app = app
+        self.table = table
+        self.seat = seat
+        self.history = History()
+        self.heard = heard  # how much of the log has been told
+        self.turn_began = heard  # where the log stood when this player last moved
+        self._game = games.get(table.game)
+
+    @property
+    def composer(self) -> Composer:
+        preferences = self.app.preferences
+        return Composer(
+            texts(preferences.language, self.table.game),
+            [player.name for player in self.table.players],
+            self.seat,
+            preferences.detail_level,
+            preferences.muted,
+        )
+
+    def say(self, message: Message | None, priority: Priority | None = None) -> None:
+        if not message:
+            return
+        if priority is not None:
+            message = replace(message, priority=priority)
+        self.app.sound(message.sound)
+        self.app.say(self.composer.line(message), self.history)
+
+    def answer(self, message: Message, detail: Detail | None = None) -> None:
+        """What the player asked for."""
+        composer = self.composer if detail is None else self.composer.at(detail)
+        line = composer.line(replace(message, priority=Priority.ANSWER))
+        self.app.sound(message.sound)
+        self.app.say(line, self.history)
+
+    def hear(self) -> None:
+        """Tell what has happened since last time: a line for each player's doing."""
+        since = min(self.heard, len(self.table.log))
+        self.heard = len(self.table.log)
+        self.tell(self.table.events_for(self.seat, since))
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Tell these events, as they are for this listener."""
+        lines = [line for line in map(self._line, self._bursts(events)) if line]
+        if len(lines) > 1 and self.joins_bursts:
+            lines = [_joined(lines)]
+        for line in lines:
+            self.app.say(line, self.history)
+
+    def composed(self, events: Sequence[Event]) -> Message:
+        """These events as one message."""
+        whole = NOTHING
+        for burst in self._bursts(events):
+            for part in burst:
+                whole = whole + part
+        return whole
+
+    @property
+    def joins_bursts(self) -> bool:
+        """VoiceOver lets the newest line cut the one before: there, a burst is one line."""
+        return sys.platform == "darwin" and self.app.speaker.mode is Mode.TERMINAL
+
+    def news(self) -> Sequence[Event]:
+        """What the others did since this player's last move."""
+        return self.table.events_for(self.seat, min(self.turn_began, len(self.table.log)))
+
+    def _bursts(self, events: Sequence[Event]) -> list[list[Message]]:
+        """Messages that belong on one line: those of one seat's doing, one after the other."""
+        bursts: list[list[Message]] = []
+        last: object = None
+        for event in events:
+            told = self._game.words.tell(event)
+            if told is None:
+                continue
+            actor = getattr(event, "seat", None)
+            if bursts and actor is not None and actor == last:
+                bursts[-1].append(told)
+            else:
+                bursts.append([told])
+            last = actor
+        return bursts
+
+    def _line(self, burst: list[Message]) -> Line:
+        whole = burst[0]
+        for further in burst[1:]:
+            whole = whole + further
+        self.app.sound(whole.sound)
+        return self.composer.line(whole)
+
+
+def _joined(lines: Sequence[Line]) -> Line:
+    return Line(
+        " ".join(line.text for line in lines),
+        " ".join(filter(None, (line.public for line in lines))),
+        max(line.priority for line in lines),
+    )

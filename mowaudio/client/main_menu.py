@@ -1,0 +1,231 @@
+"""The main menu, and the way from it to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from mowaudio import games
+from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
+from mowaudio.client import tables
+from mowaudio.client.app import App, Leave
+from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.names import people_from, seat_players
+from mowaudio.client.table_screen import Ending, TableScreen
+from mowaudio.engine.options import Option, Value
+from mowaudio.engine.table import Table
+from mowaudio.words.texts import texts
+
+
+@dataclass(slots=True)
+class Plan:
+    """A table that is being set up."""
+
+    game: str
+    seats: int
+    people: list[str]
+    level: str = DEFAULT_LEVEL
+    options: dict[str, Value] = field(default_factory=dict)
+
+    @property
+    def bots(self) -> int:
+        return self.seats - len(self.people)
+
+
+async def main_menu(app: App) -> None:
+    """Until the player leaves."""
+    at, again = 0, ""
+    screens: dict[str, Callable[[App], Awaitable[None]]] = {
+        "play": new_table,
+        "resume": _resume,
+        "watch": _watch,
+        "learn": _learn,
+        "settings": _settings,
+        "help": _help,
+    }
+    names = [*screens, "leave"]
+    while True:
+        choices = [Choice(app.text(f"main-{name}"), name) for name in names]
+        title = app.text("main-menu")
+        chosen = await Menu(app, title, choices, default=at, again=again).choose()
+        again = app.text("main-menu-again")
+        if chosen == "leave":
+            raise Leave
+        if chosen is None:
+            app.tell("main-escape")
+            continue
+        at = names.index(chosen)
+        await screens[chosen](app)
+
+
+async def choose_game(app: App) -> str | None:
+    choices = [
+        Choice(own.format("game-name"), name, own.format("game-about"))
+        for name in games.names()
+        for own in [texts(app.preferences.language, name)]
+    ]
+    return await Menu(app, app.text("which-game"), choices).choose()
+
+
+async def new_table(app: App) -> None:
+    game = await choose_game(app)
+    if game is None:
+        return
+    name = app.preferences.name or app.text("player-name")
+    plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
+    if await _set_up(app, plan):
+        players = seat_players(app, plan.people, plan.bots, plan.level)
+        await sit_down(app, tables.open_table(game, players, None, plan.options))
+
+
+async def sit_down(app: App, table: Table) -> Ending:
+    """Play a table until it ends or is left."""
+    ending = await TableScreen(app, table).play()
+    if ending is Ending.FINISHED:
+        tables.put_away(table)
+    else:
+        table.close()
+        app.tell("table-kept" if table.path else "table-not-kept")
+    return ending
+
+
+# -- set-up ---------------------------------------------------------------------------------------
+
+
+async def _set_up(app: App, plan: Plan) -> bool:
+    """Ask only what the player wants to change; Enter starts."""
+    rules = games.get(plan.game).rules
+    own = texts(app.preferences.language, plan.game)
+    at, again = 0, ""
+    while True:
+        options = [option for option in rules.OPTIONS if option.matters(plan.seats)]
+        bots = plan.bots
+        choices = [
+            Choice(app.text("setup-start"), "start"),
+            Choice(app.text("setup-seats", seats=plan.seats), "seats"),
+            Choice(app.text("setup-people", names=", ".join(plan.people)), "people"),
+        ]
+        if bots:
+            choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
+        choices += [
+            Choice(_option_label(app, own.format(f"option-{o.name}"), _value(plan, o)), o.name)
+            for o in options
+        ]
+        title = app.text("setup-title", game=own.format("game-name"), seats=plan.seats, bots=bots)
+        chosen = await Menu(app, title, choices, default=at, again=again).choose()
+        again = title
+        if chosen is None:
+            return False
+        if chosen == "start":
+            return True
+        at = [choice.value for choice in choices].index(chosen)
+        await _change(app, plan, chosen, {option.name: option for option in options})
+
+
+def _value(plan: Plan, option: Option) -> Value:
+    return plan.options.get(option.name, option.default)
+
+
+def _option_label(app: App, what: str, value: Value) -> str:
+    return app.text("setup-option", what=what, value=say_value(app, value))
+
+
+def say_value(app: App, value: Value) -> str:
+    if isinstance(value, bool):
+        return app.text("value-yes" if value else "value-no")
+    return str(value)
+
+
+async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -> None:
+    if what == "seats":
+        await _change_seats(app, plan)
+    elif what == "people":
+        await _change_people(app, plan)
+    elif what == "level":
+        choices = [Choice(app.text(f"level-{level}"), level) for level in LEVELS]
+        at = LEVELS.index(plan.level)
+        chosen = await Menu(app, app.text("setup-which-level"), choices, default=at).choose()
+        plan.level = chosen or plan.level
+    else:
+        await _change_option(app, plan, options[what])
+
+
+async def _change_seats(app: App, plan: Plan) -> None:
+    possible = [n for n in games.get(plan.game).rules.SEATS if n >= len(plan.people)]
+    choices = [Choice(str(count), count) for count in possible]
+    at = possible.index(plan.seats) if plan.seats in possible else 0
+    chosen = await Menu(app, app.text("setup-how-many"), choices, default=at).choose()
+    plan.seats = chosen or plan.seats
+
+
+async def _change_people(app: App, plan: Plan) -> None:
+    typed = await app.typed(app.text("setup-type-names"), ", ".join(plan.people))
+    names = people_from(typed or "")
+    most = max(games.get(plan.game).rules.SEATS)
+    if not names:
+        app.tell("nothing-typed")
+    elif len(names) > most:
+        app.tell("setup-too-many", most=most)
+    elif len({name.casefold() for name in names}) < len(names):
+        app.tell("setup-same-names")
+    else:
+        plan.people = names
+        plan.seats = max(plan.seats, len(names))
+        if len(names) == 1:
+            app.change(name=names[0])
+
+
+async def _change_option(app: App, plan: Plan, option: Option) -> None:
+    if option.choices == (False, True):
+        plan.options[option.name] = not _value(plan, option)
+        return
+    if len(option.choices) > 9:
+        typed = await app.typed(app.text("setup-type-number"), str(_value(plan, option)))
+        number = int(typed) if typed and typed.strip().isdecimal() else None
+        if number is None or not option.allows(number):
+            low, high = option.choices[0], option.choices[-1]
+            app.tell("setup-bad-number", low=low, high=high)
+        else:
+            plan.options[option.name] = number
+        return
+    choices = [Choice(say_value(app, value), value) for value in option.choices]
+    chosen = await Menu(app, app.text("setup-which-value"), choices).choose()
+    if chosen is not None:
+        plan.options[option.name] = chosen
+
+
+# -- the other entries ----------------------------------------------------------------------------
+
+
+async def _resume(app: App) -> None:
+    from mowaudio.client.resume import resume
+
+    await resume(app)
+
+
+async def _watch(app: App) -> None:
+    from mowaudio.client.watch import watch
+
+    game = await choose_game(app)
+    if game is not None:
+        seats = games.get(game).rules.DEFAULT_SEATS
+        players = seat_players(app, (), seats, DEFAULT_LEVEL)
+        await watch(app, Table.open(game, players), None)
+
+
+async def _learn(app: App) -> None:
+    from mowaudio.client.rules_reader import read
+
+    game = await choose_game(app)
+    if game is not None:
+        await read(app, game)
+
+
+async def _settings(app: App) -> None:
+    from mowaudio.client.settings_menu import open_settings
+
+    await open_settings(app)
+
+
+async def _help(app: App) -> None:
+    app.tell("help-main")

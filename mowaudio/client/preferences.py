@@ -1,0 +1,127 @@
+"""A player's settings: a YAML file that they can read and edit themselves.
+
+A file that is broken is set aside under another name and reported by line; the game goes on with
+what could be read, never with a crash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from mowaudio import data
+from mowaudio.client.folders import settings_folder
+from mowaudio.data import BadData, Document
+from mowaudio.words.facts import Detail
+from speech import Mode
+from speech import Settings as SpeechSettings
+
+FILE = "settings.yaml"
+KEYS_FILE = "keys.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a player has settled."""
+
+    speech: str = Mode.AUTO.value
+    detail: str = Detail.NORMAL.name.lower()
+    rate: int = 180
+    volume: int = 100
+    voice: str = ""
+    sounds: bool = True
+    sound_volume: int = 60
+    secrets: str = "spoken"
+    language: str = "en"
+    name: str = ""
+    muted: tuple[str, ...] = ()
+    last_mode: str = ""  # what `auto` chose last time: it says so again only when that changes
+
+    @property
+    def detail_level(self) -> Detail:
+        return Detail[self.detail.upper()]
+
+    @property
+    def for_speech(self) -> SpeechSettings:
+        return SpeechSettings(
+            mode=Mode(self.speech),
+            rate=self.rate,
+            volume=self.volume,
+            voice=self.voice,
+            sounds=self.sounds,
+            sound_volume=self.sound_volume,
+            secrets="lines" if self.secrets == "lines" else "spoken",
+        )
+
+    def but(self, **changes: Any) -> Preferences:
+        return replace(self, **changes)
+
+
+# What a setting may be; a setting that is not listed may be any text.
+CHOICES: dict[str, Sequence[Any]] = {
+    "speech": [mode.value for mode in Mode],
+    "detail": [level.name.lower() for level in Detail],
+    "rate": range(80, 501),
+    "volume": range(101),
+    "sound_volume": range(101),
+    "sounds": [False, True],
+    "secrets": ["spoken", "lines"],
+}
+
+
+def load() -> tuple[Preferences, BadData | None]:
+    """The settings, and what was wrong with them, if anything."""
+    path = settings_folder() / FILE
+    if not path.is_file():
+        return Preferences(), None
+    try:
+        return _read(data.load_file(path)), None
+    except BadData as error:
+        return Preferences(), BadData(set_aside(path), error.line, error.key, **error.args_)
+
+
+def save(preferences: Preferences) -> None:
+    import yaml
+
+    folder = settings_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    content = asdict(preferences) | {"muted": list(preferences.muted)}
+    text = yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
+    # Written beside and moved into place: a crash halfway leaves the old file whole.
+    draft = folder / f"{FILE}.new"
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(folder / FILE)
+
+
+def set_aside(path: Path) -> Path:
+    """Move a broken file out of the way without losing it; the name that it has now."""
+    for number in range(1, 1000):
+        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
+        if not aside.exists():
+            path.replace(aside)
+            return aside
+    return path
+
+
+def _read(doc: Document) -> Preferences:
+    content = {} if doc.content is None else doc.content
+    if not isinstance(content, dict):
+        doc.fail("data-wrong-type", what="settings", kind="dict")
+    known = {field.name: getattr(Preferences(), field.name) for field in fields(Preferences)}
+    changes: dict[str, Any] = {}
+    for name, value in content.items():
+        if name not in known:
+            doc.fail("data-unknown-setting", name, name=str(name))
+        if name == "muted":
+            if not isinstance(value, list):
+                doc.fail("data-wrong-type", name, what=name, kind="list")
+            changes[name] = tuple(map(str, value))
+            continue
+        if type(value) is not type(known[name]):
+            doc.fail("data-wrong-type", name, what=name, kind=type(known[name]).__name__)
+        if name in CHOICES and value not in CHOICES[name]:
+            doc.fail("data-bad-value", name, name=name, value=str(value))
+        changes[name] = value
+    return Preferences(**changes)

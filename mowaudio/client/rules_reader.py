@@ -1,0 +1,140 @@
+"""The rules, read by headings: Page Down to the next heading, Down to the next rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mowaudio.client.app import App, Leave
+from mowaudio.client.keys import Action
+from mowaudio.client.menu import Choice, Menu, cycle_speech, recall, say_unknown
+from mowaudio.words.compose import Line
+from mowaudio.words.texts import texts
+from speech import Priority
+
+ACTIONS = (
+    Action.NEXT_ITEM,
+    Action.PREVIOUS_ITEM,
+    Action.NEXT_ZONE,
+    Action.PREVIOUS_ZONE,
+    Action.FIRST_ITEM,
+    Action.LAST_ITEM,
+    Action.DO,
+    Action.REPEAT,
+    Action.OLDER,
+    Action.NEWER,
+    Action.HELP,
+    Action.SPEECH,
+    Action.BACK,
+    Action.LEAVE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    heading: str
+    rules: tuple[str, ...]
+
+
+def chapters(language: str, game: str) -> list[Chapter]:
+    """The rules of a game, in the order of its texts."""
+    own = texts(language, game)
+    found: list[tuple[str, list[str]]] = []
+    for text_id in own.ids():
+        if text_id.startswith("heading-"):
+            found.append((own.format(text_id), []))
+        elif text_id.startswith("rule-") and found and text_id != "rule-read":
+            rule = text_id.removeprefix("rule-")
+            read = own.format("rule-read", {"rule": rule, "text": own.format(text_id)})
+            found[-1][1].append(read)
+    return [Chapter(heading, tuple(rules)) for heading, rules in found]
+
+
+def lines(language: str, game: str) -> Iterator[str]:
+    """The whole text, for a pipe or a file: headings with an empty line before them."""
+    own = texts(language, game)
+    yield own.format("rules-title", {"game": own.format("game-name")})
+    for chapter in chapters(language, game):
+        yield ""
+        yield chapter.heading
+        yield from chapter.rules
+
+
+async def read(app: App, game: str) -> None:
+    """Let the player read: headings as a menu, then rule by rule."""
+    book = chapters(app.preferences.language, game)
+    at, again = 0, ""
+    name = texts(app.preferences.language, game).format("game-name")
+    while True:
+        choices = [Choice(chapter.heading, number) for number, chapter in enumerate(book)]
+        title = app.text("rules-title", game=name)
+        chosen = await Menu(app, title, choices, default=at, again=again).choose()
+        again = title
+        if chosen is None:
+            return
+        at = await _Reader(app, book, chosen).walk()
+
+
+class _Reader:
+    def __init__(self, app: App, book: list[Chapter], chapter: int) -> None:
+        self._app = app
+        self._book = book
+        self._chapter = chapter
+        self._rule = 0
+
+    async def walk(self) -> int:
+        """Until the player goes back; the chapter that they were in then."""
+        self._say(with_heading=True)
+        while True:
+            key = await self._app.key()
+            action = self._app.keymap.action(key, ACTIONS)
+            if action is Action.BACK:
+                return self._chapter
+            if action is Action.LEAVE:
+                raise Leave
+            self._answer(action, key)
+
+    def _answer(self, action: Action | None, key: str) -> None:
+        rules = self._book[self._chapter].rules
+        if action in (Action.NEXT_ITEM, Action.DO):
+            self._go(self._chapter, self._rule + 1)
+        elif action is Action.PREVIOUS_ITEM:
+            self._go(self._chapter, self._rule - 1)
+        elif action is Action.NEXT_ZONE:
+            self._go(self._chapter + 1, 0)
+        elif action is Action.PREVIOUS_ZONE:
+            self._go(self._chapter - 1, 0)
+        elif action is Action.FIRST_ITEM:
+            self._go(self._chapter, 0)
+        elif action is Action.LAST_ITEM:
+            self._go(self._chapter, len(rules) - 1)
+        elif action is Action.HELP:
+            self._app.tell("help-rules")
+        elif action is Action.SPEECH:
+            cycle_speech(self._app)
+        elif action in (Action.OLDER, Action.NEWER, Action.REPEAT):
+            recall(self._app, action)
+        else:
+            say_unknown(self._app, key)
+
+    def _go(self, chapter: int, rule: int) -> None:
+        """Past the last rule of a chapter comes the next chapter."""
+        if 0 <= chapter < len(self._book) and rule >= len(self._book[chapter].rules):
+            chapter, rule = chapter + 1, 0
+        if chapter >= 0 and rule < 0:
+            chapter -= 1
+            rule = len(self._book[chapter].rules) - 1 if chapter >= 0 else 0
+        if not 0 <= chapter < len(self._book):
+            self._app.speaker.sound("edge")
+            self._app.tell("rules-edge")
+            return
+        new_chapter = chapter != self._chapter
+        self._chapter, self._rule = chapter, rule
+        self._say(with_heading=new_chapter)
+
+    def _say(self, *, with_heading: bool) -> None:
+        chapter = self._book[self._chapter]
+        text = chapter.rules[self._rule]
+        if with_heading:
+            text = f"{chapter.heading}. {text}"
+        self._app.say(Line(text, text, Priority.ANSWER))

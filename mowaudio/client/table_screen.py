@@ -1,0 +1,326 @@
+"""The table: a game in play, by keyboard."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from mowaudio import games
+from mowaudio.client import answers
+from mowaudio.client.app import App, Leave
+from mowaudio.client.explorer import Explorer
+from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
+from mowaudio.client.listener import Listener
+from mowaudio.client.menu import Choice, Menu, cycle_speech, say_unknown
+from mowaudio.engine.moves import Move, Refused
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+from mowaudio.words.facts import Message, Sound, fact, message
+from mowaudio.words.places import Answer, Decision, Direction, Item, Question, Zone
+from speech import Priority
+
+
+class Ending(Enum):
+    """How a table was left."""
+
+    FINISHED = "finished"
+    LEFT = "left"
+
+
+class TableScreen:
+    """Lets the people at the keyboard play, and the bots in between."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        self.app = app
+        self.table = table
+        self.game = games.get(table.game)
+        people = [seat for seat, player in enumerate(table.players) if player.is_person]
+        self.people = people
+        # Two people with secrets share a keyboard by handing it over; what everybody may hear is
+        # told by an onlooker.
+        self.hands_over = len(people) > 1 and self.game.rules.SECRETS
+        self.listeners = {seat: Listener(app, table, seat) for seat in people}
+        self.public = Listener(app, table, None)
+        self.holder: Seat | None = None if len(people) > 1 else people[0]
+        self.explorers: dict[Seat, Explorer] = {}
+
+    async def play(self) -> Ending:
+        """The whole game; the record knows every move before it is told."""
+        try:
+            while self.table.to_act:
+                seat = await self._next_person()
+                if seat is not None:
+                    await self._take_the_keyboard(seat)
+                    await self._decide(seat)
+        except _LeaveTable:
+            return Ending.LEFT
+        await self._tell_the_end()
+        return Ending.FINISHED
+
+    # -- whose turn ---------------------------------------------------------------------------
+
+    async def _next_person(self) -> Seat | None:
+        """Let bots act until a person has to decide; None when the game has ended."""
+        while to_act := self.table.to_act:
+            bots = [seat for seat in to_act if not self.table.players[seat].is_person]
+            if not bots:
+                # With several to act at once, whoever holds the keyboard goes on.
+                return self.holder if self.holder in to_act else to_act[0]
+            await self._let_bot_act(bots[0])
+        return None
+
+    async def _let_bot_act(self, seat: Seat) -> None:
+        from mowaudio.bots.levels import decide
+
+        level = self.table.players[seat].bot
+        move = await self.app.aside(lambda: decide(self.table, seat, level))
+        self.table.play(seat, move)
+        # A turn of several moves is told as a whole.
+        if not self.hands_over and seat not in self.table.to_act:
+            self._tell_holder()
+
+    def _tell_holder(self) -> None:
+        listener = self.public if self.holder is None else self.listeners[self.holder]
+        listener.hear()
+
+    async def _take_the_keyboard(self, seat: Seat) -> None:
+        if self.hands_over and seat != self.holder:
+            await self._hand_over(seat)
+        if not self.hands_over and self.holder is not None and seat != self.holder:
+            # Everything is public: what one person heard, all have heard.
+            self.listeners[seat].heard = len(self.table.log)
+        self.holder = seat
+
+    async def _hand_over(self, seat: Seat) -> None:
+        """Nothing that the last player heard stays behind, and nothing secret is told before the
+        next player says that they are there."""
+        self.app.speaker.silence()
+        self.app.terminal.clear()
+        self.app.history.clear()
+        self.public.hear()
+        name = self.table.players[seat].name
+        self.app.tell("hand-over", Priority.IMPORTANT, name=name)
+        while True:
+            key = await self.app.key()
+            action = self.app.keymap.action(key, (Action.DO, Action.LEAVE))
+            if action is Action.DO:
+                return
+            if action is Action.LEAVE:
+                raise _LeaveTable
+            self.app.tell("hand-over", name=name)
+
+    # -- deciding -----------------------------------------------------------------------------
+
+    async def _decide(self, seat: Seat) -> None:
+        """One decision of one person, from being told to being made."""
+        listener = self.listeners[seat]
+        listener.hear()
+        self._announce(listener)
+        moment = len(self.table.plies)
+        while len(self.table.plies) == moment:
+            key = await self.app.key()
+            await self._answer(listener, key)
+        listener.turn_began = len(self.table.log)
+
+    def _announce(self, listener: Listener) -> None:
+        seat = listener.seat
+        assert seat is not None
+        view = self.table.view(seat)
+        said = self.game.words.turn(view)
+        if len(self.people) > 1 and not self.hands_over:
+            said = message(fact("turn.name", name=self.table.players[seat].name)) + said
+        listener.say(said)
+        zones, moves = self.game.places.zones(view), self.table.legal_moves(seat)
+        if seat in self.explorers:
+            self.explorers[seat].renew(zones, moves, view)
+        else:
+            self.explorers[seat] = Explorer(zones, moves, self.game.words, view)
+
+    async def _answer(self, listener: Listener, key: str) -> None:
+        seat = listener.seat
+        assert seat is not None
+        view = self.table.view(seat)
+        decision = self.game.places.decision(view)
+        explorer = self.explorers[seat]
+        if key in decision.keys:
+            self._make(listener, decision.keys[key])
+            return
+        action = self.app.keymap.action(key, self.actions(explorer.zone))
+        if action is None:
+            self._ask(listener, key, view)
+        elif action in (Action.NEXT_ITEM, Action.PREVIOUS_ITEM):
+            self._walk(listener, action)
+        elif action in BOARD or action in HEX:
+            shape = HEX if action in HEX else BOARD
+            self._say_place(listener, explorer.step_to(shape[action]))
+        elif action is Action.DO:
+            await self._do(listener, decision)
+        elif action is Action.COMMAND:
+            await self._command(listener)
+        elif action is Action.BACK:
+            await self._table_menu(listener)
+        elif action is Action.HINT:
+            await self._hint(listener)
+        elif action is Action.LEAVE:
+            raise _LeaveTable
+        elif action is Action.UNDO:
+            self._undo(listener)
+        elif action is Action.SPEECH:
+            cycle_speech(self.app)
+        else:
+            answers.answer(action, listener, explorer, decision)
+
+    def actions(self, zone: Zone) -> tuple[Action, ...]:
+        """What keys can ask for here: the shape of the place decides about the direction keys."""
+        if zone.layout is None:
+            return EVERYWHERE
+        shape = HEX if Direction.UP_LEFT in zone.layout.directions else BOARD
+        return (*EVERYWHERE, *shape)
+
+    def _walk(self, listener: Listener, action: Action) -> None:
+        explorer = self.explorers[self._seat(listener)]
+        layout = explorer.zone.layout
+        down = action is Action.NEXT_ITEM
+        vertical = Direction.DOWN if down else Direction.UP
+        if layout is not None and vertical in layout.directions:
+            said = explorer.step_to(vertical)
+        else:
+            said = explorer.step(1 if down else -1)
+        self._say_place(listener, said)
+
+    def _say_place(self, listener: Listener, said: Message) -> None:
+        item = self.explorers[self._seat(listener)].item
+        edge = bool(said.sentences) and said.sentences[0][0].key == "explore.edge"
+        self.app.sound(Sound("edge" if edge else "item", pan=item.pan if item else 0.0))
+        listener.answer(said)
+
+    def _ask(self, listener: Listener, key: str, view: Any) -> None:
+        """A letter asks one fact; with Shift, the same of the others."""
+        question = self._question(key)
+        if question is None:
+            say_unknown(self.app, key)
+            return
+        ask = question.others if key.isupper() and question.others else question.ask
+        explorer = self.explorers[self._seat(listener)]
+        answer = ask(view, explorer.focus)
+        if isinstance(answer, Answer):
+            if answer.focus is not None:
+                explorer.go(answer.focus)
+            answer = answer.message
+        listener.answer(answer)
+
+    def _question(self, key: str) -> Question | None:
+        for question in self.game.places.QUESTIONS:
+            letter = self.app.keymap.letter(self.table.game, question)
+            if key == letter or (question.others is not None and key == letter.upper()):
+                return question
+        return None
+
+    # -- doing --------------------------------------------------------------------------------
+
+    async def _do(self, listener: Listener, decision: Decision) -> None:
+        explorer = self.explorers[self._seat(listener)]
+        if decision.keys:
+            moves = self.table.legal_moves(self._seat(listener))
+            self._make(listener, explorer.move if explorer.move is not None else moves[0])
+        elif not explorer.chosen:
+            listener.answer(message(fact("do.nothing.chosen")))
+        elif explorer.move is not None:
+            self._make(listener, explorer.move)
+        elif explorer.item is not None:
+            await self._do_item(listener, explorer.item)
+        else:
+            listener.answer(message(fact("do.nothing.chosen")))
+
+    async def _do_item(self, listener: Listener, item: Item) -> None:
+        if not item.moves:
+            listener.answer(message(fact("do.nothing.here")))
+            return
+        seat = self._seat(listener)
+        legal = set(self.table.legal_moves(seat))
+        allowed = [move for move in item.moves if move in legal]
+        if len(allowed) > 1:
+            chosen = await self._choose_move(listener, allowed)
+            if chosen is not None:
+                self._make(listener, chosen)
+        else:
+            self._make(listener, allowed[0] if allowed else item.moves[0])
+
+    async def _choose_move(self, listener: Listener, moves: list[Move]) -> Move | None:
+        view = self.table.view(listener.seat)
+        choices = [
+            Choice(listener.composer.text(self.game.words.move(move, view)).rstrip("."), move)
+            for move in moves
+        ]
+        return await Menu(self.app, self.app.text("which-move"), choices).choose()
+
+    def _make(self, listener: Listener, move: Move | str) -> None:
+        """Make a move, or say why not."""
+        try:
+            self.table.play(self._seat(listener), move)
+        except Refused as refused:
+            self.app.sound(Sound("bad"))
+            listener.answer(answers.refusal(refused, self.table))
+
+    async def _command(self, listener: Listener) -> None:
+        typed = await self.app.typed(self.app.text("type-command"))
+        if typed is None or not typed.strip():
+            self.app.tell("nothing-typed")
+        else:
+            self._make(listener, typed)
+
+    async def _hint(self, listener: Listener) -> None:
+        from mowaudio.bots.levels import LEVELS, decide
+
+        seat = self._seat(listener)
+        move = await self.app.aside(lambda: decide(self.table, seat, LEVELS[-1]))
+        view = self.table.view(seat)
+        said = message(fact("hint.is", secret=True)) + self.game.words.move(move, view)
+        explain = getattr(self.game.bots, "explain", None)
+        listener.answer(said + explain(move, view) if explain else said)
+
+    def _undo(self, listener: Listener) -> None:
+        seat = self._seat(listener)
+        table = self.table
+        if not table.can_undo() or table.plies[-1].seat != seat:
+            listener.answer(message(fact("refuse.undo")))
+            return
+        ply = table.undo()
+        view = table.view(seat)
+        taken = message(fact("undo.done")) + self.game.words.move(ply.move, view)
+        listener.heard = listener.turn_began = len(table.log)
+        listener.answer(taken)
+        self._announce(listener)
+
+    async def _table_menu(self, listener: Listener) -> None:
+        from mowaudio.client import rules_reader, settings_menu
+
+        app = self.app
+        choices = [Choice(app.text(f"table-{name}"), name) for name in _TABLE_MENU]
+        chosen = await Menu(app, app.text("table-menu"), choices).choose()
+        if chosen == "rules":
+            await rules_reader.read(app, self.table.game)
+        elif chosen == "settings":
+            await settings_menu.open_settings(app, self.table.game)
+        elif chosen == "leave":
+            raise _LeaveTable
+        self._announce(listener)
+
+    async def _tell_the_end(self) -> None:
+        outcome = self.table.outcome
+        assert outcome is not None
+        alone = self.people[0] if len(self.people) == 1 else None
+        listener = self.public if alone is None else self.listeners[alone]
+        listener.hear()
+        listener.say(self.game.words.outcome(outcome, self.table.view(alone)))
+
+    def _seat(self, listener: Listener) -> Seat:
+        assert listener.seat is not None
+        return listener.seat
+
+
+class _LeaveTable(Leave):
+    """The player leaves this table, perhaps for the main menu."""
+
+
+_TABLE_MENU = ("go-on", "rules", "settings", "leave")

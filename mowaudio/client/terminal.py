@@ -1,0 +1,57 @@
+"""Lines to the terminal. Append only: no redraw, no cursor movement, no colour.
+
+A message is a line break, the text and a carriage return, so that the cursor, and with it a
+braille display, stays at the start of the newest line. The one exception to "no escape sequence"
+is the clearing of the window when the keyboard is handed to another player.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import IO
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the window, its scroll-back, and the cursor to the top
+
+_SPOKEN_SAFE = {ord(c): " " for c in map(chr, [*range(32), 127, *range(128, 160)])}
+
+
+def plain(text: str) -> str:
+    """A line without control characters: names and files may hold anything."""
+    return text.translate(_SPOKEN_SAFE).strip()
+
+
+class Terminal:
+    """Where lines go: a terminal, or a pipe or file that gets plain lines."""
+
+    def __init__(self, out: IO[str] | None = None) -> None:
+        self._out = sys.stdout if out is None else out
+        self.is_terminal = self._out.isatty()
+        self.lost = False
+
+    def line(self, text: str) -> None:
+        text = plain(text)
+        self._write(f"\r\n{text}\r" if self.is_terminal else f"{text}\n")
+
+    def clear(self) -> None:
+        """Leave nothing of what was told to the last player on the screen."""
+        if self.is_terminal:
+            self._write(CLEAR)
+
+    def leave(self) -> None:
+        """Give the shell a line of its own for its prompt."""
+        if self.is_terminal:
+            self._write("\r\n")
+
+    def _write(self, text: str) -> None:
+        if self.lost:
+            return
+        try:
+            self._out.write(text)
+            self._out.flush()
+        except (OSError, ValueError):
+            # The window is gone. The record is on disk; whoever waits for keys will notice.
+            self.lost = True
+        except UnicodeEncodeError:
+            encoding = getattr(self._out, "encoding", None) or "ascii"
+            self._out.write(text.encode(encoding, "replace").decode(encoding))
+            self._out.flush()

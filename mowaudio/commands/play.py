@@ -1,0 +1,31 @@
+"""`mowaudio play`: straight to a table."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from mowaudio.commands import seating
+from mowaudio.commands.parsing import Parser
+from mowaudio.commands.session import at_the_keyboard
+
+
+def describe(parser: Parser, arguments: Sequence[str]) -> None:
+    seating.describe(parser, arguments)
+    parser.add("--people", "cli-people", metavar="NAMES")
+    parser.check = lambda given: seating.check(parser, given, people=True)
+
+
+def run(given: argparse.Namespace) -> int:
+    from mowaudio.client.app import App
+
+    async def screen(app: App) -> None:
+        from mowaudio.client import tables
+        from mowaudio.client.main_menu import sit_down
+        from mowaudio.client.names import seat_players
+
+        people = given.people or [""]
+        players = seat_players(app, people, given.bots, given.level)
+        await sit_down(app, tables.open_table(given.game, players, given.seed, given.options))
+
+    return at_the_keyboard(given, screen)

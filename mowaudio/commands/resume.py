@@ -1,0 +1,19 @@
+"""`mowaudio resume`: go on with a table that was left."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from mowaudio.commands.parsing import Parser
+from mowaudio.commands.session import at_the_keyboard
+
+
+def describe(parser: Parser, _: Sequence[str]) -> None:
+    parser.add_speech()
+
+
+def run(given: argparse.Namespace) -> int:
+    from mowaudio.client.resume import resume
+
+    return at_the_keyboard(given, resume)

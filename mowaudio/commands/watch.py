@@ -1,0 +1,31 @@
+"""`mowaudio watch`: bots play, an onlooker listens."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from mowaudio.commands import seating
+from mowaudio.commands.parsing import Parser
+from mowaudio.commands.session import aloud
+
+
+def describe(parser: Parser, arguments: Sequence[str]) -> None:
+    seating.describe(parser, arguments)
+    parser.add("--pace", "cli-pace", type=float, metavar="SECONDS")
+    parser.check = lambda given: seating.check(parser, given, people=False)
+
+
+def run(given: argparse.Namespace) -> int:
+    from mowaudio.client.app import App
+
+    async def screen(app: App) -> None:
+        from mowaudio.client.names import seat_players
+        from mowaudio.client.watch import watch
+        from mowaudio.engine.table import Table
+
+        players = seat_players(app, (), given.bots, given.level)
+        table = Table.open(given.game, players, given.seed, given.options)
+        await watch(app, table, given.pace)
+
+    return aloud(given, screen)

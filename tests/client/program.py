@@ -1,0 +1,107 @@
+"""The real program in a real terminal: keys go in, lines come out."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import time
+from pathlib import Path
+
+import pexpect
+
+NAMED = {
+    "up": "\x1b[A",
+    "down": "\x1b[B",
+    "pageup": "\x1b[5~",
+    "pagedown": "\x1b[6~",
+    "home": "\x1b[H",
+    "end": "\x1b[F",
+    "tab": "\t",
+    "s-tab": "\x1b[Z",
+    "enter": "\r",
+    "space": " ",
+    "escape": "\x1b",
+    "backspace": "\x7f",
+    "f1": "\x1bOP",
+    "f2": "\x1bOQ",
+    "c-q": "\x11",
+    "c-s": "\x13",
+    "c-c": "\x03",
+}
+_QUIET = 0.15  # so long without output: the program waits for a key
+
+
+class Program:
+    """`mowaudio` with these arguments, in a terminal of 80 columns."""
+
+    def __init__(self, *arguments: str, home: Path, **environment: str) -> None:
+        env = dict(os.environ, MOWAUDIO_HOME=str(home), TERM="xterm", LANG="C.UTF-8")
+        env.update(environment)
+        self._child = pexpect.spawn(
+            sys.executable,
+            ["-m", "mowaudio", *arguments],
+            env=env,
+            encoding="utf-8",
+            dimensions=(25, 80),
+            timeout=20,
+        )
+        self._child.delaybeforesend = None
+        self.raw = ""
+
+    def press(self, *keys: str) -> list[str]:
+        """Press keys one after the other; the lines that the last one was answered with."""
+        answer: list[str] = []
+        for key in keys:
+            self._child.send(NAMED.get(key, key))
+            answer = self.heard()
+        return answer
+
+    def type(self, text: str) -> list[str]:
+        self._child.send(text + "\r")
+        return self.heard()
+
+    def heard(self, *, wait: float = 20.0) -> list[str]:
+        """What has been printed by now, as lines; waits for the first of it."""
+        text = self._read(wait)
+        while more := self._read(_QUIET):
+            text += more
+        self.raw += text
+        return lines(text)
+
+    def wait_for(self, text: str) -> list[str]:
+        """Everything up to a line with this text."""
+        found: list[str] = []
+        end = time.monotonic() + 20
+        while not any(text in line for line in found) and time.monotonic() < end:
+            found += self.heard()
+        return found
+
+    def exit_code(self) -> int:
+        self.raw += self._child.read()
+        self._child.close()
+        return int(self._child.exitstatus if self._child.exitstatus is not None else -1)
+
+    def kill(self) -> None:
+        self._child.kill(9)
+        self._child.close(force=True)
+
+    def hang_up(self) -> None:
+        """The window is closed."""
+        self._child.close(force=False)
+
+    @property
+    def alive(self) -> bool:
+        return bool(self._child.isalive())
+
+    def _read(self, wait: float) -> str:
+        try:
+            return str(self._child.read_nonblocking(65536, wait))
+        except (pexpect.TIMEOUT, pexpect.EOF):
+            return ""
+
+
+def lines(text: str) -> list[str]:
+    """Printed lines, without the control sequences of a typed prompt."""
+    text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]", "", text)
+    return [line for part in text.split("\n") if (line := part.strip("\r ")) and line.strip()]

@@ -1,0 +1,363 @@
+"""The real voices, as far as they can be tried without a loudspeaker."""
+
+import os
+import socket
+import subprocess
+import sys
+import threading
+import time
+from array import array
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from speech import Choice, Mode, Notice, Settings, Speaker, list_voices
+from speech.mixer import RATE, Mixer, open_device
+from speech.quiet import stderr_to_log, stdout_to_log
+from speech.sound_output import SoundOutput
+from speech.ssip_log import SsipLog
+from speech.voices.base import VoiceError
+from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
+from speech.voices.espeak_library import library
+from speech.voices.native import NativeVoice
+from speech.voices.reader import ReaderVoice
+
+from .test_sounds import StillDevice
+
+
+def voice_on_a_still_mixer() -> tuple[EspeakVoice, Mixer]:
+    mixer = Mixer(StillDevice)
+    return EspeakVoice(SoundOutput(lambda: mixer)), mixer
+
+
+def spoken(voice: EspeakVoice, mixer: Mixer, text: str) -> "array[int]":
+    voice.start(text)
+    samples = mixer.mix(20 * RATE)[0::2]
+    assert not voice.busy()
+    while samples and samples[-1] == 0:
+        samples.pop()
+    return samples
+
+
+# The embedded voice.
+
+
+def test_espeak_speaks_into_memory() -> None:
+    voice, mixer = voice_on_a_still_mixer()
+    voice.configure(Settings())
+    samples = spoken(voice, mixer, "It is your turn.")
+    assert 0.5 < len(samples) / RATE < 3
+    assert max(map(abs, samples)) > 3000
+
+
+def test_espeak_obeys_rate_volume_and_voice() -> None:
+    voice, mixer = voice_on_a_still_mixer()
+    heard = {}
+    for name, settings in {
+        "plain": Settings(rate=150),
+        "fast": Settings(rate=300),
+        "soft": Settings(rate=150, volume=30),
+        "german": Settings(rate=150, voice="de"),
+    }.items():
+        assert voice.configure(settings)
+        heard[name] = spoken(voice, mixer, "It is your turn, and the herd is long.")
+    assert len(heard["fast"]) < 0.7 * len(heard["plain"])
+    assert max(heard["soft"]) < 0.5 * max(heard["plain"])
+    assert heard["german"] != heard["plain"]
+
+
+def test_espeak_keeps_speaking_when_it_does_not_know_the_voice() -> None:
+    voice, mixer = voice_on_a_still_mixer()
+    assert not voice.configure(Settings(voice="nobody at all"))
+    assert len(spoken(voice, mixer, "Hello.")) > RATE / 10
+
+
+def test_espeak_is_silent_once_stopped() -> None:
+    voice, mixer = voice_on_a_still_mixer()
+    voice.start("A long sentence that nobody wants to hear to the end.")
+    mixer.mix(RATE // 4)
+    assert voice.busy()
+    voice.stop()
+    mixer.mix(RATE // 100)
+    assert not voice.busy()
+    assert max(map(abs, mixer.mix(RATE))) == 0
+
+
+def test_espeak_drops_the_silence_before_a_word() -> None:
+    heard: list[bytes] = []
+    trimmed = Trimmed(heard.append)
+    silence = array("h", [AUDIBLE] * 1000).tobytes()
+    assert trimmed(silence)
+    assert trimmed(silence + array("h", [5000] * 10).tobytes())
+    assert len(heard[0]) == 2 * (LEAD + 10)
+    trimmed(silence)
+    assert heard[1] == silence, "pauses inside stay"
+
+
+def test_espeak_lists_its_voices_by_language() -> None:
+    voices = list_voices("espeak")
+    assert len(voices) > 50
+    assert {"en-gb", "de", "fr-fr"} <= {voice.language for voice in voices}
+    assert library().set_voice(voices[0].name)
+
+
+def test_espeak_passes_on_what_its_listener_raises() -> None:
+    def refuse(samples: bytes) -> bool:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        library().synthesise("hello", refuse)
+    heard: list[bytes] = []
+    library().synthesise("hello", Trimmed(heard.append))
+    assert heard
+
+
+def test_espeak_can_be_left_in_the_middle() -> None:
+    pieces: list[bytes] = []
+
+    def enough(samples: bytes) -> bool:
+        pieces.append(samples)
+        return False
+
+    library().synthesise("One sentence. " * 20, enough)
+    assert len(pieces) == 1
+
+
+def test_espeak_says_when_the_device_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("speech.mixer.STALLED", 0.0)
+    voice, _ = voice_on_a_still_mixer()
+    voice.start("hello")
+    time.sleep(0.01)
+    with pytest.raises(VoiceError, match="stalled"):
+        voice.busy()
+
+
+def test_without_a_sound_device_espeak_does_not_open() -> None:
+    def none() -> Mixer:
+        raise OSError
+
+    with pytest.raises(VoiceError, match="no-sound"):
+        EspeakVoice(SoundOutput(none))
+
+
+def test_espeak_through_a_real_device_thread() -> None:
+    """The null device of the sound library asks for samples in real time, from its thread."""
+    miniaudio: Any = import_module("miniaudio")
+    output = SoundOutput(lambda: Mixer(lambda: open_device([miniaudio.Backend.NULL])))
+    lines: list[str] = []
+    choice = Choice(Mode.VOICE, ("espeak",), "asked-for")
+    notices: list[Notice] = []
+    speaker = Speaker(lines.append, choice, Settings(rate=300), notices.append, output=output)
+    speaker.say("Hello.")
+    assert speaker.drain(10)
+    speaker.close()
+    assert lines == ["Hello."]
+    assert notices == []
+
+
+# The system's voice.
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="an engine of its own elsewhere")
+def test_native_is_ended_at_once_with_all_it_has_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`aplay` is replaced by a program that plays for a minute and writes down its process."""
+    player = tmp_path / "aplay"
+    player.write_text(f'#!/bin/sh\necho $$ > "{tmp_path}/pid"\nexec sleep 60\n')
+    player.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    voice = NativeVoice(Settings())
+    voice.configure(Settings())
+    voice.start("hello")
+    deadline = time.monotonic() + 15
+    while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text().strip():
+        assert time.monotonic() < deadline, "nothing was played"
+        assert voice.busy()
+        time.sleep(0.02)
+    pid = int((tmp_path / "pid").read_text())
+    began = time.monotonic()
+    voice.stop()
+    assert time.monotonic() - began < 1.0
+    assert not voice.busy()
+    assert _ended(pid)
+    voice.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="an engine of its own elsewhere")
+@pytest.mark.parametrize(("code", "fails"), [(0, False), (1, True)])
+def test_native_notices_whether_it_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: int, fails: bool
+) -> None:
+    player = tmp_path / "aplay"
+    player.write_text(f"#!/bin/sh\nexit {code}\n")
+    player.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    voice = NativeVoice(Settings())
+    voice.start("hello")
+
+    def wait() -> None:
+        deadline = time.monotonic() + 15
+        while voice.busy():
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+
+    if fails:
+        with pytest.raises(VoiceError, match="no-sound"):
+            wait()
+    else:
+        wait()
+    voice.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="an engine of its own elsewhere")
+def test_native_without_a_player_does_not_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(VoiceError, match="unavailable"):
+        NativeVoice(Settings())
+
+
+def _ended(pid: int) -> bool:
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline:
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.01)
+    return False
+
+
+# The screen reader's voice.
+
+
+class Output:
+    """A reader's interface, as accessible-output2 has them."""
+
+    def __init__(self) -> None:
+        self.log: list[tuple[str, Any]] = []
+        self.active = True
+
+    def is_active(self) -> bool:
+        return self.active
+
+    def speak(self, text: str, interrupt: bool = False) -> None:
+        self.log.append(("speak", (text, interrupt)))
+
+    def silence(self) -> None:
+        self.log.append(("silence", None))
+
+
+def test_a_reader_is_never_told_to_interrupt() -> None:
+    output = Output()
+    voice = ReaderVoice(output)
+    voice.start("hello")
+    assert output.log == [("speak", ("hello", False))]
+    assert voice.busy(), "it takes about as long as it takes to say it"
+    voice.stop()
+    assert output.log[-1] == ("silence", None)
+    assert not voice.busy()
+
+
+def test_a_reader_that_has_ended_is_a_lost_voice() -> None:
+    output = Output()
+    voice = ReaderVoice(output)
+    output.active = False
+    with pytest.raises(VoiceError, match="gone"):
+        voice.start("hello")
+
+
+def test_a_reader_that_tells_is_believed() -> None:
+    output = Output()
+    speaking = True
+    output.is_speaking = lambda: speaking  # type: ignore[attr-defined]
+    voice = ReaderVoice(output)
+    voice.start("hello")
+    assert voice.busy()
+    speaking = False
+    assert not voice.busy()
+
+
+def test_looking_for_readers_prints_nothing() -> None:
+    program = """
+from speech.voices.reader import active_outputs
+active_outputs()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "SPEECHD_ADDRESS": "unix_socket:/nowhere"},
+    )
+    assert (done.stdout, done.stderr) == ("", "")
+
+
+needs_sockets = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="no Unix sockets")
+
+
+@needs_sockets
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")  # its own
+def test_speech_dispatcher_hears_us(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("speechd", reason="Speech Dispatcher's module comes with the system")
+    with SsipLog(tmp_path / "ssip", seconds=0.05) as server:
+        monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
+        lines: list[str] = []
+        choice = Choice(Mode.SCREEN_READER, ("reader",), "asked-for")
+        speaker = Speaker(lines.append, choice, Settings())
+        speaker.say("A long piece of news.")
+        assert server.wait_for("begin", "A long piece of news.")
+        speaker.key_pressed()
+        assert server.wait_for("cut", "A long piece of news.")
+        speaker.say("Yes.")
+        assert speaker.drain(10)
+        assert server.texts("end") == ["Yes."]
+        assert lines == []
+        server.close()
+        speaker.say("Are you there?")
+        assert speaker.drain(10)
+        assert lines == ["Are you there?"]
+        assert speaker.mode is Mode.TERMINAL
+        speaker.close()
+
+
+@needs_sockets
+def test_the_ssip_log_speaks_the_protocol(tmp_path: Path) -> None:
+    with SsipLog(tmp_path / "ssip", seconds=0.5) as server, socket.socket(socket.AF_UNIX) as client:
+        client.connect(str(server.path))
+        stream = client.makefile("rb")
+
+        def ask(text: str) -> bytes:
+            client.sendall(text.encode() + b"\r\n")
+            return stream.readline()
+
+        assert ask("SET self CLIENT_NAME a:b:c").startswith(b"200")
+        assert ask("SPEAK").startswith(b"230")
+        assert ask("..dotted\r\nsecond line\r\n.") == b"225-1\r\n"
+        assert server.wait_for("begin", ".dotted\nsecond line")
+        assert ask("CHAR x")
+        assert ask("CANCEL self")
+        assert server.wait_for("cut", ".dotted\nsecond line")
+        assert server.texts("dropped") == ["x"]
+
+
+# Keeping libraries quiet.
+
+
+def test_what_c_code_writes_goes_to_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("DEBUG"), stderr_to_log():
+        os.write(2, b"ALSA lib: no card\n")
+    assert "ALSA lib: no card" in caplog.text
+
+
+def test_only_the_thread_that_asked_is_muted(capsys: pytest.CaptureFixture[str]) -> None:
+    with stdout_to_log():
+        print("chatter")
+        thread = threading.Thread(target=print, args=("a player's line",))
+        thread.start()
+        thread.join()
+    print("after")
+    assert capsys.readouterr().out == "a player's line\nafter\n"
