@@ -208,9 +208,13 @@ arc-closes = arc { $arc } closes in { turns }: { circles } open
    *[other] { $circles } open
 }
 arc-hills = { $hills ->
+    [one] 1 hill on it
+   *[other] { $hills } hills on it
+}
+    .brief = { $hills ->
     [one] 1 hill
    *[other] { $hills } hills
-} on it
+}
 arc-dark = arc { $arc }, in the shadow
 
 move-go = to { $space }
