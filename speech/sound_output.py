@@ -31,7 +31,7 @@ class SoundOutput:
                 try:
                     self._mixer = self._make()
                 except Exception as error:  # the sound library's own, or its absence
-                    log.debug("no sound device", exc_info=True)
+                    log.debug("no-device", exc_info=True)
                     raise NoSound from error
             return self._mixer
 

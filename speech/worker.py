@@ -276,7 +276,7 @@ class Worker:
             except VoiceError as error:
                 self._tell_failed(name, error.why, error.detail)
             except Exception as error:  # as above: whatever their libraries raise
-                log.debug("voice does not open", exc_info=True)
+                log.debug("does-not-open", exc_info=True)
                 self._tell_failed(name, "raised", repr(error))
             else:
                 self._welcome(host, voice)

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from mowaudio import games
-from mowaudio.engine import CHANCE, NotAllowed, Refused, Table
+from mowaudio.engine import CHANCE, AnyRules, Event, Move, NotAllowed, Refused, Table
 from tests.rules.conserved import CONSERVED
 
 TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.SEATS]
@@ -64,9 +64,9 @@ def test_random_games_keep_the_protocol(name: str, seats: int) -> None:
             twin.apply(seat, move)
             before = rules.snapshot()
             # The twin shares nothing that changes, and events do not change what happens.
-            log: list[object] = []
+            log: list[Event] = []
             assert rules.snapshot() == before
-            rules.apply(seat, move, log)  # type: ignore[arg-type]
+            rules.apply(seat, move, log)
             assert twin == rules
             assert conserved(rules) == whole
         outcome = rules.outcome()
@@ -165,11 +165,11 @@ def test_views_are_json_and_hide_what_is_hidden(name: str, seats: int) -> None:
             rules.apply(seat, move)
 
 
-def _same_events_in_both_worlds(rules: object, seat: int, move: object, rng: Random) -> None:
+def _same_events_in_both_worlds(rules: AnyRules, seat: int, move: Move, rng: Random) -> None:
     """The mover's own move shows the mover the same events, whatever is hidden from them."""
-    other = rules.determinize(seat, rng)  # type: ignore[attr-defined]
-    logs: list[list[object]] = [[], []]
-    for world, log in zip((rules, other), logs, strict=True):
-        world.apply(seat, move, log)  # type: ignore[attr-defined]
-    seen = [[event.seen_by(seat) for event in log] for log in logs]  # type: ignore[attr-defined]
+    seen = []
+    for world in (rules, rules.determinize(seat, rng)):
+        log: list[Event] = []
+        world.apply(seat, move, log)
+        seen.append([event.seen_by(seat) for event in log])
     assert seen[0] == seen[1]

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from importlib import import_module
 
 from mowaudio import games
+from mowaudio.engine import AnyRules
 
-CONSERVED: dict[str, Callable[[object], object]] = {
+CONSERVED: dict[str, Callable[[AnyRules], object]] = {
     name: import_module(f"tests.rules.{name}_parts").conserved for name in games.names()
 }

@@ -1,0 +1,192 @@
+"""Every text that can be asked for is there, in every language; and no sentence hides in code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from mowaudio import data, games
+from mowaudio.client.keys import Action
+from mowaudio.engine import NotAllowed, Table
+from mowaudio.words import compose
+from mowaudio.words.facts import Detail
+from mowaudio.words.places import Answer, Focus
+from mowaudio.words.texts import languages, texts
+from tests.conftest import ROOT
+from tests.words import NAMES
+
+LANGUAGES = languages()
+TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.SEATS]
+
+
+def sources(folder: str) -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+def literals(tree: ast.Module, *functions: str) -> Iterator[str]:
+    """The first argument of every call of these functions, where it is written out."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args:
+            called = node.func
+            name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+            first = node.args[0]
+            if name in functions and isinstance(first, ast.Constant):
+                yield str(first.value)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_of_texts_is_understood_whole(language: str) -> None:
+    for root in data.roots():
+        for path in sorted((root / "words" / language).glob("*.ftl")):
+            resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+            junk = [e.content for e in resource.body if isinstance(e, fluent.Junk)]
+            assert not junk, f"{path.name}: {junk[0][:80]}"
+            ids = [e.id.name for e in resource.body if isinstance(e, fluent.Message)]
+            twice = {name for name in ids if ids.count(name) > 1}
+            assert not twice, f"{path.name}: {twice}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.names())
+def test_every_fact_refusal_and_complaint_of_a_game_has_a_text(game: str, language: str) -> None:
+    known = texts(language, game)
+    for path, tree in sources(f"mowaudio/games/{game}"):
+        for key in literals(tree, "fact", "Reason", "fail"):
+            text_id = key.replace(".", "-")
+            # A key that is put together from parts is found by playing, below.
+            found = text_id in known or any(i.startswith(text_id) for i in known.ids())
+            assert found, f"{path.name}: {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_client_is_there(language: str) -> None:
+    known = texts(language)
+    for folder in ("mowaudio/client", "mowaudio/engine", "mowaudio/words"):
+        for path, tree in sources(folder):
+            for key in literals(tree, "fact", "Reason", "fail", "tell", "text"):
+                assert key.replace(".", "-") in known, f"{path.name}: {key}"
+    cli = texts(language, "cli")
+    for path, tree in sources("mowaudio/commands"):
+        for key in literals(tree, "say", "format"):
+            assert key in cli or key in texts(language, "bench"), f"{path.name}: {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_has_its_help(language: str) -> None:
+    known = texts(language)
+    silent = [
+        a
+        for a in Action
+        if f"key-{a.value}" not in known and not a.name.startswith(("BOARD", "HEX"))
+    ]
+    assert not silent
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_whatever_happens_can_be_told(game: str, seats: int, language: str) -> None:
+    """Random games: every event, move, place, question, help and refusal, at every detail."""
+    rng = Random(seats)
+    table = Table.open(game, seats, seed=seats)
+    words, places = games.get(game).words, games.get(game).places
+    known = texts(language, game)
+    ears = {
+        (seat, detail): compose.Composer(known, NAMES, seat, detail)
+        for seat in (*range(seats), None)
+        for detail in Detail
+    }
+    heard = 0
+    for step in range(800):
+        if not table.to_act:
+            break
+        for (seat, _), ear in ears.items():
+            for event in table.events_for(seat, heard):
+                told = words.tell(event)
+                if told is not None:
+                    ear.text(told)
+        heard = len(table.log)
+        acting = rng.choice(table.to_act)
+        legal = table.legal_moves(acting)
+        if step % 20 == 0:
+            view = table.view(acting)
+            decision = places.decision(view)
+            known.format(f"help-decision-{decision.name}")
+            assert not decision.rule or f"rule-{decision.rule}" in known
+            for detail in Detail:
+                ear = ears[acting, detail]
+                said = [words.turn(view), words.summary(view)]
+                said += [words.digest(table.events_for(acting)[-6:], view)]
+                said += [words.move(move, view) for move in legal]
+                for zone in places.zones(view):
+                    assert zone.items, zone.name
+                    ear.phrase(zone.title)
+                    known.format(f"help-zone-{zone.name}")
+                    assert not zone.rule or f"rule-{zone.rule}" in known
+                    said += [item.message for item in zone.items]
+                focus = Focus(places.zones(view)[0].name)
+                for question in places.QUESTIONS:
+                    known.format(f"ask-{question.name}")
+                    for ask in filter(None, (question.ask, question.others)):
+                        answer = ask(view, focus)
+                        said.append(answer.message if isinstance(answer, Answer) else answer)
+                for message in said:
+                    assert ear.text(message), message
+            places.glance(view)
+        table.play(acting, rng.choice(legal))
+    if table.outcome is not None:
+        for (seat, _), ear in ears.items():
+            assert ear.text(words.outcome(table.outcome, table.view(seat)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_refusal_can_be_told(game: str, seats: int, language: str) -> None:
+    rng = Random(seats)
+    table = Table.open(game, seats, seed=seats)
+    seen: set[str] = set()
+    ear = compose.Composer(texts(language, game), NAMES, 0)
+    for _ in range(200):
+        if not table.to_act:
+            break
+        acting = rng.choice(table.to_act)
+        legal = table.legal_moves(acting)
+        for text in rng.sample(sorted(seen), min(len(seen), 15)):
+            move = table.rules.grammar.parse(text)
+            if move not in legal:
+                with pytest.raises(NotAllowed) as refused:
+                    table.play(acting, move)
+                reason = refused.value.reason
+                assert ear.text(compose.refusal(reason))
+                assert not reason.rule or f"rule-{reason.rule}" in ear.texts
+        seen.update(map(str, legal))
+        table.play(acting, rng.choice(legal))
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_option_has_a_text(game: str) -> None:
+    for option in games.get(game).rules.OPTIONS:
+        assert f"option-{option.name}" in texts("en", game)
+
+
+def test_no_sentence_hides_in_the_code() -> None:
+    """Three words in a row outside docstrings and comments belong into the language files."""
+    found = []
+    for folder in ("mowaudio", "speech"):
+        for path, tree in sources(folder):
+            # A string that stands alone is a docstring, or a comment on a field.
+            comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    if id(node) in comments:
+                        continue
+                    if re.search(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}", node.value):
+                        found.append(f"{path.relative_to(ROOT)}:{node.lineno}: {node.value[:50]}")
+    assert not found
