@@ -8,10 +8,12 @@ from typing import Any
 
 from mowaudio import __version__
 from mowaudio.commands.parsing import BadUsage, Parser, words
+from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
 COMMANDS = ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench")
 EXIT_BAD_USAGE = 2
+EXIT_BAD_DATA = 65
 EXIT_CRASHED = 70
 
 
@@ -23,6 +25,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadUsage as error:
         sys.stderr.write(words().format("cli-bad-usage", error.args_) + "\n")
         return EXIT_BAD_USAGE
+    except BadData as error:
+        from mowaudio.client.app import say_bad_data
+
+        sys.stderr.write(say_bad_data(error, words().language) + "\n")
+        return EXIT_BAD_DATA
     except KeyboardInterrupt:
         sys.stderr.write(words().format("cli-interrupted") + "\n")
         return 130
@@ -48,6 +55,7 @@ def _without_command(arguments: list[str]) -> int:
     """The main menu, unless something else was asked for."""
     parser = Parser("")
     parser.add("--version", "cli-version", action="store_true")
+    parser.add("--seed", "cli-seed", type=int, metavar="N")
     parser.add_speech()
     parser.commands = COMMANDS
     given = parser.parse(arguments)

@@ -3,10 +3,14 @@
 import logging
 from collections.abc import Callable
 from threading import Lock
+from time import monotonic
 
 from .mixer import Mixer
 
 log = logging.getLogger(__name__)
+
+RETRY = 10.0
+"""Seconds after which a device that could not be opened is looked for again."""
 
 
 class NoSound(Exception):
@@ -16,22 +20,28 @@ class NoSound(Exception):
 class SoundOutput:
     """Shared by the voice and the sounds: the first of them opens the device, once."""
 
-    def __init__(self, make: Callable[[], Mixer] = Mixer) -> None:
+    def __init__(
+        self, make: Callable[[], Mixer] = Mixer, clock: Callable[[], float] = monotonic
+    ) -> None:
         self._make = make
+        self._clock = clock
+        self._not_before = 0.0
         self._lock = Lock()
         self._mixer: Mixer | None = None
         self._closed = False
 
     def mixer(self) -> Mixer:
-        """The open mixer. A device that could not be opened is tried again: headphones come."""
+        """The open mixer. A device that could not be opened is tried again after a while:
+        headphones come, but looking for them at every sound would cost more than the sound."""
         with self._lock:
-            if self._closed:
+            if self._closed or self._clock() < self._not_before:
                 raise NoSound
             if self._mixer is None:
                 try:
                     self._mixer = self._make()
                 except Exception as error:  # the sound library's own, or its absence
                     log.debug("no-device", exc_info=True)
+                    self._not_before = self._clock() + RETRY
                     raise NoSound from error
             return self._mixer
 

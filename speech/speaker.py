@@ -37,7 +37,8 @@ class Speaker:
                    read again
     voice          lines are written for eyes, and our own voice speaks
 
-    `sounds` is the file that describes the earcons. `voices` and `patience` are for tests.
+    `sounds` is the file that describes the earcons. `on_say` hears every message as it comes in,
+    whoever will say it. `voices` and `patience` are for tests.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Speaker:
         on_notice: Callable[[Notice], None] = lambda _notice: None,
         *,
         sounds: Path | None = None,
+        on_say: Callable[[str, Priority], None] | None = None,
         voices: Mapping[str, VoiceFactory] | None = None,
         output: SoundOutput | None = None,
         patience: Patience | None = None,
@@ -55,6 +57,7 @@ class Speaker:
         self._write_line = write_line
         self._settings = settings
         self._on_notice = on_notice
+        self._on_say = on_say
         self._sounds = sounds
         self._voices = voices
         self._output = output
@@ -78,14 +81,22 @@ class Speaker:
         return self._settings
 
     def say(
-        self, text: str, priority: Priority = Priority.INFO, *, spoken: str | None = None
+        self,
+        text: str,
+        priority: Priority = Priority.INFO,
+        *,
+        spoken: str | None = None,
+        shown: bool = False,
     ) -> None:
         """Tell the player. `spoken`: what may be heard of it while secrets go by lines only
-        (None: all of it; empty: nothing)."""
+        (None: all of it; empty: nothing). `shown`: the caller puts it on the terminal itself,
+        where lines are written at all (a prompt)."""
+        if self._on_say is not None:
+            self._on_say(text, priority)
         hidden = spoken is not None and self._settings.secrets == "lines"
         aloud = spoken if hidden and spoken is not None else text
         worker, owed = self._worker, self._mode is Mode.SCREEN_READER
-        if not owed:
+        if not (owed or shown):
             self._write(text)
         if worker is None or not (aloud or owed):
             return

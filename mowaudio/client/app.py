@@ -13,7 +13,9 @@ from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
+from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
+from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
@@ -23,6 +25,15 @@ from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
     from speech import Choice
+
+
+def say_bad_data(error: BadData, language: str) -> str:
+    """What is wrong with a data file, and where. A game's file has its words in the game's."""
+    known = texts(language)
+    own = known if error.key in known else texts(language, error.path.stem)
+    what = own.format(error.key, error.args_)
+    place = "file-broken" if error.line else "file-missing"
+    return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
 
 
 class Leave(Exception):
@@ -38,6 +49,7 @@ class App:
         terminal: Terminal,
         keyboard: Keyboard | None = None,
         *,
+        speaker: Speaker | None = None,
         keep_settings: bool = True,
     ) -> None:
         self.preferences = preferences
@@ -48,7 +60,7 @@ class App:
         self.texts: Texts = texts(preferences.language)
         self._keep_settings = keep_settings
         self._choice: Choice | None = None
-        self._speaker: Speaker | None = None
+        self._speaker = speaker
         self._notices: list[Notice] = []
 
     # -- speaking -----------------------------------------------------------------------------
@@ -57,15 +69,18 @@ class App:
     def speaker(self) -> Speaker:
         """Made when the first thing is said: looking for voices takes its time."""
         if self._speaker is None:
-            from speech import choose
+            from speech import choose, terminal_readers
 
             self._choice = choose(self.preferences.for_speech)
+            if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
+                self.terminal.layout = layout_for(terminal_readers())
             self._speaker = Speaker(
                 self.terminal.line,
                 self._choice,
                 self.preferences.for_speech,
                 self._notices.append,
                 sounds=data.find("sounds.yaml"),
+                on_say=said_log(),
             )
         return self._speaker
 
@@ -109,9 +124,8 @@ class App:
 
     def report(self, error: BadData) -> None:
         """A file that is broken: where, and what is wrong with it."""
-        what = self.texts.format(error.key, error.args_)
-        place = "file-broken" if error.line else "file-missing"
-        self.tell(place, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
+        text = say_bad_data(error, self.preferences.language)
+        self.say(Line(text, text, Priority.IMPORTANT))
 
     def switch_speech(self, mode: str) -> None:
         """Another mode, at once and for good."""
@@ -169,6 +183,7 @@ class App:
         if key == LOST or self.terminal.lost:
             raise Leave
         self.speaker.key_pressed()
+        self.terminal.layout.key_pressed(key)
         return key
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
@@ -176,11 +191,19 @@ class App:
         from mowaudio.client.typing import read_line
 
         assert self.keyboard is not None
-        return await read_line(self, prompt, default)
+        typed = await read_line(self, prompt, default)
+        self.terminal.layout.key_pressed("enter")
+        return typed
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
         return await asyncio.to_thread(work)
+
+    def part(self) -> None:
+        """Say goodbye: the answer to the key that leaves."""
+        if self.speaker.mode is not Mode.SCREEN_READER:
+            self.terminal.part()
+        self.tell("goodbye")
 
     def close(self) -> None:
         if self._speaker is not None:

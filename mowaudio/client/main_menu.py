@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
@@ -12,9 +13,10 @@ from mowaudio.client.app import App, Leave
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.names import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
+from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
 from mowaudio.engine.table import Table
-from mowaudio.words.texts import texts
+from mowaudio.words.texts import Texts, texts
 
 
 @dataclass(slots=True)
@@ -32,11 +34,11 @@ class Plan:
         return self.seats - len(self.people)
 
 
-async def main_menu(app: App) -> None:
-    """Until the player leaves."""
+async def main_menu(app: App, seed: int | None = None) -> None:
+    """Until the player leaves. With a seed, new tables are the same ones every time."""
     at, again = 0, ""
     screens: dict[str, Callable[[App], Awaitable[None]]] = {
-        "play": new_table,
+        "play": partial(new_table, seed=seed),
         "resume": _resume,
         "watch": _watch,
         "learn": _learn,
@@ -55,7 +57,11 @@ async def main_menu(app: App) -> None:
             app.tell("main-escape")
             continue
         at = names.index(chosen)
-        await screens[chosen](app)
+        try:
+            await screens[chosen](app)
+        except BadData as error:
+            # One game's components cannot be used: the other games can.
+            app.report(error)
 
 
 async def choose_game(app: App) -> str | None:
@@ -67,7 +73,7 @@ async def choose_game(app: App) -> str | None:
     return await Menu(app, app.text("which-game"), choices).choose()
 
 
-async def new_table(app: App) -> None:
+async def new_table(app: App, seed: int | None = None) -> None:
     game = await choose_game(app)
     if game is None:
         return
@@ -75,18 +81,34 @@ async def new_table(app: App) -> None:
     plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
     if await _set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.level)
-        await sit_down(app, tables.open_table(game, players, None, plan.options))
+        await sit_down(app, tables.open_table(game, players, seed, plan.options))
 
 
-async def sit_down(app: App, table: Table) -> Ending:
-    """Play a table until it ends or is left."""
-    ending = await TableScreen(app, table).play()
-    if ending is Ending.FINISHED:
+async def sit_down(app: App, table: Table) -> None:
+    """Play a table until it ends or is left; after its end, perhaps another like it."""
+    while await TableScreen(app, table).play() is Ending.FINISHED:
         tables.put_away(table)
-    else:
-        table.close()
-        app.tell("table-kept" if table.path else "table-not-kept")
-    return ending
+        if not await _another(app, table):
+            return
+        header = table.header
+        table = tables.open_table(header.game, header.seats, None, header.options)
+    table.close()
+    app.tell("table-kept" if table.path else "table-not-kept")
+
+
+async def _another(app: App, table: Table) -> bool:
+    """What to do after a game: the same again, listen to it once more, or go."""
+    from mowaudio.client.replay_screen import ReplayScreen
+
+    names = ("again", "replay", "back")
+    at, told = 0, ""
+    while True:
+        choices = [Choice(app.text(f"after-{name}"), name) for name in names]
+        chosen = await Menu(app, app.text("after-game"), choices, default=at, again=told).choose()
+        if chosen != "replay":
+            return chosen == "again"
+        at, told = 1, app.text("after-game")
+        await ReplayScreen(app, table).step_through()
 
 
 # -- set-up ---------------------------------------------------------------------------------------
@@ -96,7 +118,7 @@ async def _set_up(app: App, plan: Plan) -> bool:
     """Ask only what the player wants to change; Enter starts."""
     rules = games.get(plan.game).rules
     own = texts(app.preferences.language, plan.game)
-    at, again = 0, ""
+    at, told = 0, False
     while True:
         options = [option for option in rules.OPTIONS if option.matters(plan.seats)]
         bots = plan.bots
@@ -108,12 +130,20 @@ async def _set_up(app: App, plan: Plan) -> bool:
         if bots:
             choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
         choices += [
-            Choice(_option_label(app, own.format(f"option-{o.name}"), _value(plan, o)), o.name)
+            Choice(
+                app.text(
+                    "setup-option",
+                    what=own.format(f"option-{o.name}"),
+                    value=say_value(app, own, o, _value(plan, o)),
+                ),
+                o.name,
+            )
             for o in options
         ]
         title = app.text("setup-title", game=own.format("game-name"), seats=plan.seats, bots=bots)
+        again = title if told else ""
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
-        again = title
+        told = True
         if chosen is None:
             return False
         if chosen == "start":
@@ -126,14 +156,12 @@ def _value(plan: Plan, option: Option) -> Value:
     return plan.options.get(option.name, option.default)
 
 
-def _option_label(app: App, what: str, value: Value) -> str:
-    return app.text("setup-option", what=what, value=say_value(app, value))
-
-
-def say_value(app: App, value: Value) -> str:
+def say_value(app: App, own: Texts, option: Option, value: Value) -> str:
+    """The value of an option; a game may have its own words for it, `option-<name>-value`."""
     if isinstance(value, bool):
         return app.text("value-yes" if value else "value-no")
-    return str(value)
+    worded = f"option-{option.name}-value"
+    return own.format(worded, {"value": value}) if worded in own else str(value)
 
 
 async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -> None:
@@ -152,7 +180,7 @@ async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -
 
 async def _change_seats(app: App, plan: Plan) -> None:
     possible = [n for n in games.get(plan.game).rules.SEATS if n >= len(plan.people)]
-    choices = [Choice(str(count), count) for count in possible]
+    choices = [Choice(app.text("seats-count", seats=n), n) for n in possible]
     at = possible.index(plan.seats) if plan.seats in possible else 0
     chosen = await Menu(app, app.text("setup-how-many"), choices, default=at).choose()
     plan.seats = chosen or plan.seats
@@ -188,8 +216,11 @@ async def _change_option(app: App, plan: Plan, option: Option) -> None:
         else:
             plan.options[option.name] = number
         return
-    choices = [Choice(say_value(app, value), value) for value in option.choices]
-    chosen = await Menu(app, app.text("setup-which-value"), choices).choose()
+    own = texts(app.preferences.language, plan.game)
+    values = list(option.choices)
+    choices = [Choice(say_value(app, own, option, value), value) for value in values]
+    title, at = app.text("setup-which-value"), values.index(_value(plan, option))
+    chosen = await Menu(app, title, choices, default=at).choose()
     if chosen is not None:
         plan.options[option.name] = chosen
 

@@ -13,6 +13,8 @@ from speech import History, Mode, Priority
 
 T = TypeVar("T")
 
+_READ_OUT = 12  # a menu with more entries is not read out as a whole
+
 ACTIONS = (
     Action.NEXT_ITEM,
     Action.PREVIOUS_ITEM,
@@ -146,6 +148,10 @@ class Menu(Generic[T]):
             for number, choice in enumerate(self._choices, start=1)
         )
         default = self._choices[self._at].label
+        if len(self._choices) > _READ_OUT:
+            count = len(self._choices)
+            self._say("menu-long", title=self._title, count=count, default=default)
+            return
         self._say("menu-whole", title=self._title, entries=entries, default=default)
 
     def _say_entry(self, *, full: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
@@ -13,7 +14,7 @@ from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu, cycle_speech, say_unknown
 from mowaudio.engine.moves import Move, Refused
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Item, Question, Zone
@@ -36,11 +37,17 @@ class TableScreen:
         self.game = games.get(table.game)
         people = [seat for seat, player in enumerate(table.players) if player.is_person]
         self.people = people
-        # Two people with secrets share a keyboard by handing it over; what everybody may hear is
-        # told by an onlooker.
-        self.hands_over = len(people) > 1 and self.game.rules.SECRETS
-        self.listeners = {seat: Listener(app, table, seat) for seat in people}
-        self.public = Listener(app, table, None)
+        # People with secrets share a keyboard by handing it over. Without secrets they all listen
+        # at once: what happens is told as to an onlooker, by name, and they share a history.
+        self.together = len(people) > 1
+        self.hands_over = self.together and self.game.rules.SECRETS
+        self.listeners = {
+            seat: Listener(app, table, seat, heard=_heard_before(table, [seat])) for seat in people
+        }
+        self.public = Listener(app, table, None, heard=_heard_before(table, people))
+        if self.together and not self.hands_over:
+            for listener in self.listeners.values():
+                listener.history = self.public.history
         self.holder: Seat | None = None if len(people) > 1 else people[0]
         self.explorers: dict[Seat, Explorer] = {}
 
@@ -77,18 +84,16 @@ class TableScreen:
         self.table.play(seat, move)
         # A turn of several moves is told as a whole.
         if not self.hands_over and seat not in self.table.to_act:
-            self._tell_holder()
+            self._tell_news(self.people[0])
 
-    def _tell_holder(self) -> None:
-        listener = self.public if self.holder is None else self.listeners[self.holder]
-        listener.hear()
+    def _tell_news(self, seat: Seat) -> None:
+        """What has happened, to whoever listens now."""
+        together = self.together and not self.hands_over
+        (self.public if together else self.listeners[seat]).hear()
 
     async def _take_the_keyboard(self, seat: Seat) -> None:
         if self.hands_over and seat != self.holder:
             await self._hand_over(seat)
-        if not self.hands_over and self.holder is not None and seat != self.holder:
-            # Everything is public: what one person heard, all have heard.
-            self.listeners[seat].heard = len(self.table.log)
         self.holder = seat
 
     async def _hand_over(self, seat: Seat) -> None:
@@ -114,7 +119,7 @@ class TableScreen:
     async def _decide(self, seat: Seat) -> None:
         """One decision of one person, from being told to being made."""
         listener = self.listeners[seat]
-        listener.hear()
+        self._tell_news(seat)
         self._announce(listener)
         moment = len(self.table.plies)
         while len(self.table.plies) == moment:
@@ -127,7 +132,7 @@ class TableScreen:
         assert seat is not None
         view = self.table.view(seat)
         said = self.game.words.turn(view)
-        if len(self.people) > 1 and not self.hands_over:
+        if self.together and not self.hands_over:
             said = message(fact("turn.name", name=self.table.players[seat].name)) + said
         listener.say(said)
         zones, moves = self.game.places.zones(view), self.table.legal_moves(seat)
@@ -288,9 +293,9 @@ class TableScreen:
         ply = table.undo()
         view = table.view(seat)
         taken = message(fact("undo.done")) + self.game.words.move(ply.move, view)
-        listener.heard = listener.turn_began = len(table.log)
+        for heard in (listener, self.public):
+            heard.heard = min(heard.heard, len(table.log))
         listener.answer(taken)
-        self._announce(listener)
 
     async def _table_menu(self, listener: Listener) -> None:
         from mowaudio.client import rules_reader, settings_menu
@@ -313,10 +318,24 @@ class TableScreen:
         listener = self.public if alone is None else self.listeners[alone]
         listener.hear()
         listener.say(self.game.words.outcome(outcome, self.table.view(alone)))
+        # Whatever comes after the game, its messages can still be read back.
+        self.app.history = listener.history
 
     def _seat(self, listener: Listener) -> Seat:
         assert listener.seat is not None
         return listener.seat
+
+
+def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
+    """Where these players' memory ends at a table that is resumed: after the last move of theirs
+    and the draw that came with it. What the others have done since is still to be told."""
+    told = len(table.log)
+    for ply in reversed(table.plies):
+        if ply.seat in seats:
+            return told
+        if ply.seat != CHANCE:
+            told = ply.log_length
+    return 0
 
 
 class _LeaveTable(Leave):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from speech import Priority
+from speech import Mode, Priority
 
 if TYPE_CHECKING:
     from mowaudio.client.app import App
@@ -17,8 +17,9 @@ os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
 async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     """Ask for a line; None if the player pressed Escape.
 
-    The question is a line like any other. The answer is typed on a line of its own, which is
-    erased when it is done, so that no reader says it again.
+    The answer is typed behind the question, on the same line: on a line of its own the cursor
+    would stand in nothing, which readers call "blank" and a braille display shows as nothing. So
+    questions are short. When it is done the line is erased, so that no reader says it again.
     """
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -33,10 +34,16 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     session: PromptSession[str | None] = PromptSession(
         erase_when_done=True, key_bindings=bindings, input=app.keyboard.source
     )
-    app.speaker.say(prompt, Priority.ANSWER)
-    app.terminal.leave()
+    app.speaker.say(f"{prompt} {default}".strip(), Priority.ANSWER, shown=True)
+    # Where a screen reader is spoken to, it has the question already.
+    shown = "" if app.speaker.mode is Mode.SCREEN_READER else f"{prompt} "
+
+    def begin() -> None:
+        # Goes out in one piece with the question: a line break alone is "blank" to readers.
+        session.output.write_raw(app.terminal.prompt())
+
     with app.keyboard.away():
         try:
-            return await session.prompt_async("", default=default)
+            return await session.prompt_async(shown, default=default, pre_run=begin)
         except (EOFError, KeyboardInterrupt):
             return None

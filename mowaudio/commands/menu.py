@@ -13,6 +13,6 @@ def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
         from mowaudio.client.main_menu import main_menu
 
-        await main_menu(app)
+        await main_menu(app, given.seed)
 
     return at_the_keyboard(given, screen)

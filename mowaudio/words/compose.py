@@ -39,8 +39,11 @@ class Composer:
 
     def line(self, said: Message) -> Line:
         told = [self._told(sentence) for sentence in said.sentences]
+        text = self._join(told)
+        if not any(f.secret for sentence in told for f in sentence):
+            return Line(text, text, said.priority)  # wording it twice would take twice as long
         public = [tuple(f for f in sentence if not f.secret) for sentence in told]
-        return Line(self._join(told), self._join(public), said.priority)
+        return Line(text, self._join(public), said.priority)
 
     def text(self, said: Message) -> str:
         return self.line(said).text

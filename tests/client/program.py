@@ -64,7 +64,7 @@ class Program:
     def heard(self, *, wait: float = 20.0) -> list[str]:
         """What has been printed by now, as lines; waits for the first of it."""
         text = self._read(wait)
-        while more := self._read(_QUIET):
+        while (more := self._read(_QUIET)) or self._busy():
             text += more
         self.raw += text
         return lines(text)
@@ -87,12 +87,21 @@ class Program:
         self._child.close(force=True)
 
     def hang_up(self) -> None:
-        """The window is closed."""
-        self._child.close(force=False)
+        """The window is closed: the other end of the terminal is gone."""
+        os.close(self._child.child_fd)
 
     @property
-    def alive(self) -> bool:
-        return bool(self._child.isalive())
+    def pid(self) -> int:
+        return int(self._child.pid)
+
+    def _busy(self) -> bool:
+        """Whether a thread of the program is running or wants to: on a loaded machine, silence
+        alone does not mean that it waits for a key."""
+        try:
+            stats = [task.read_text() for task in Path(f"/proc/{self.pid}/task").glob("*/stat")]
+        except OSError:
+            return False
+        return any(stat.rpartition(")")[2].split()[0] in "RD" for stat in stats)
 
     def _read(self, wait: float) -> str:
         try:

@@ -10,7 +10,7 @@ from speech import Notice, Settings, semitones
 from speech.mixer import FADE, RATE, Mixer
 from speech.player import Player
 from speech.sound_file import load
-from speech.sound_output import SoundOutput
+from speech.sound_output import NoSound, SoundOutput
 from speech.sounds import Renderer, Tone, place, render
 
 SHIPPED = Path(__file__).parents[2] / "data" / "sounds.yaml"
@@ -310,3 +310,18 @@ def test_closing_closes_the_device() -> None:
     stage.player.close()
     stage.output.close()
     assert stage.output.opened() is None
+
+
+def test_a_missing_device_is_looked_for_again_only_after_a_while() -> None:
+    now, tried = [100.0], []
+
+    def none() -> Mixer:
+        tried.append(now[0])
+        raise OSError
+
+    output = SoundOutput(none, clock=lambda: now[0])
+    for moment in (100.0, 101.0, 105.0, 111.0, 112.0):
+        now[0] = moment
+        with pytest.raises(NoSound):
+            output.mixer()
+    assert tried == [100.0, 111.0]

@@ -75,8 +75,8 @@ doctor-settings = Settings are in { $folder }, tables in { $tables }.
 doctor-test = This is a test: the herd stands from 3 to 12, with 4 flies.
 
 tournament-title = { $game }, { $games } games, { $seconds } seconds.
-tournament-row = { $level }: { $wins } of the wins, between { $low } and { $high } with 95 percent confidence, for { $seats ->
+tournament-row = { $level }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
-}. Mean score { $score }. { $mean } milliseconds a move, 99 percent under { $most }.
+}: each wins { $wins }, with 95 percent confidence between { $low } and { $high }. Mean score { $score }. { $mean } milliseconds a move, 99 percent under { $most }.
 tournament-percent = { $percent } percent

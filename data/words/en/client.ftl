@@ -37,6 +37,7 @@ notice-sounds-bad = The sounds are switched off: { $file }, line { $line } canno
 ## Menus
 
 menu-whole = { $title } { $entries } Enter: { $default }.
+menu-long = { $title } { $count } entries, Up and Down go through them. Enter: { $default }.
 menu-entry = { $number } { $label }.
 menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
@@ -53,6 +54,7 @@ main-learn = Learn the rules
 main-settings = Settings
 main-help = Help
 main-leave = Leave
+goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
 help-main = Everything is done by keyboard. In a menu, Up and Down go through the entries and Enter takes one. At a table, Tab goes through what you can do and Enter does it, S tells the whole table, M tells what you can do, and the question mark tells the keys of the place you are in. Comma and period read older and newer messages, R repeats the last. V changes how much is said, F2 who speaks. Control Q leaves, and every table is kept by itself.
 which-game = Which game?
@@ -69,10 +71,11 @@ setup-people = People at this keyboard: { $names }
 setup-level = Level of the bots: { $level }
 setup-option = { $what }: { $value }
 setup-how-many = How many players?
+seats-count = { $seats } players
 setup-which-level = How good are the bots?
 setup-which-value = Which?
-setup-type-names = Type the names of the people at this keyboard, with commas between, then Enter.
-setup-type-number = Type the number, then Enter.
+setup-type-names = Names, with commas between:
+setup-type-number = Type the number:
 setup-bad-number = It must be a number from { $low } to { $high }.
 setup-too-many = At most { $most } can play.
 setup-same-names = Each person needs a name of their own.
@@ -89,7 +92,7 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
-type-command = Type a move, then Enter. Escape goes back.
+type-command = Type a move:
 nothing-typed = Nothing typed.
 table-menu = Table menu.
 table-go-on = Back to the game
@@ -100,6 +103,11 @@ table-kept = The table is kept. Resume it from the main menu, or with: mowaudio 
 table-not-kept = The table could not be kept: its folder cannot be written to.
 saved = Saved as { $name }. Every move is saved by itself.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
+
+after-game = The game is over.
+after-again = The same again
+after-replay = Step through it
+after-back = Leave the table
 
 explore-edge = end
 explore-no-moves = nothing to decide now
@@ -121,9 +129,9 @@ detail-now = { $level ->
     [normal] normal
    *[full] full
 }
-history-older-none = no older message
-history-newer-none = no newer message
-history-repeat-none = nothing has been said yet
+history-older-none = No older message.
+history-newer-none = No newer message.
+history-repeat-none = Nothing has been said yet.
 
 refuse-not-understood = “{ $text }” is not a move
 refuse-verbs = moves begin with: { $verbs }
@@ -235,7 +243,7 @@ settings-secrets = How do secrets reach a player, where others listen?
 settings-voice = Which voice?
 settings-switches = What shall be said?
 settings-keys = Which key shall change?
-settings-type-name = Type your name, then Enter.
+settings-type-name = Your name:
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
 settings-sample = { $value }. This is how it sounds now.

@@ -276,7 +276,8 @@ refuse-draw = you draw by yourself at the end of your turn
 
 option-one_herd = one herd instead of three
 option-target = flies that end the game
-option-first = seat that begins
+option-first = who begins
+option-first-value = seat { $value }
 option-blind_needs_gap = a blind cow needs a missing number
 option-count_hand = cows left in the hand count too
 

@@ -38,7 +38,7 @@ BLIND_NUMBER = 99
 HIGHEST = 16
 
 
-def _read(doc: Document) -> tuple[list[Cow], int]:
+def read(doc: Document) -> tuple[list[Cow], int]:
     """Every kind of cow, and how many blind ones there are; checked against the totals."""
     cows: list[Cow] = []
     for row in range(len(doc.get(list, "cows"))):
@@ -67,7 +67,7 @@ def _read(doc: Document) -> tuple[list[Cow], int]:
 
 
 _DOC = data.load("games/mow.yaml")
-COWS, BLIND_COWS = _read(_DOC)
+COWS, BLIND_COWS = read(_DOC)
 HAND: int = _DOC.get(int, "hand")
 TARGET: int = _DOC.get(int, "target")
 

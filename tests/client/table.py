@@ -1,0 +1,95 @@
+"""A table with pretended keys: what a person at the keyboard would be told, key by key."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Self
+
+from prompt_toolkit.input import DummyInput
+
+from mowaudio.client.app import App, Leave
+from mowaudio.client.keyboard import LOST, Keyboard
+from mowaudio.client.keys import load
+from mowaudio.client.preferences import Preferences
+from mowaudio.client.table_screen import TableScreen
+from mowaudio.client.terminal import CLEAR, Terminal
+from mowaudio.engine.table import Table
+from speech import Choice, Mode, Speaker
+from speech.testing import FakeVoice, fakes
+
+Screen = Callable[[App], Awaitable[object]]
+
+
+class Screenful(io.StringIO):
+    """What a terminal got."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+class Person:
+    """Somebody at the keyboard. Keys are pressed all at once, then the terminal is lost; what was
+    printed can be read as lines, or as what is still on the screen after the last clearing."""
+
+    def __init__(self, **preferences: object) -> None:
+        self.out = Screenful()
+        chosen = Preferences(speech="terminal", last_mode="terminal", sounds=False).but(
+            **preferences
+        )
+        self.keyboard = Keyboard(DummyInput())
+        self.app = App(chosen, Terminal(self.out), self.keyboard)
+        self.app.keymap = load()
+
+    def with_voice(self) -> Self:
+        """The same person with a voice of our own, whose words can be looked at."""
+        self.voice = FakeVoice()
+        speaker = Speaker(
+            self.app.terminal.line,
+            Choice(Mode.VOICE, (self.voice.name,), "asked-for"),
+            self.app.preferences.for_speech,
+            voices=fakes(self.voice),
+        )
+        self.app = App(self.app.preferences, self.app.terminal, self.keyboard, speaker=speaker)
+        self.app.keymap = load()
+        return self
+
+    def spoken(self) -> list[str]:
+        """What the voice has begun to say, once it is done."""
+        self.app.speaker.drain(10)
+        self.app.speaker.close()
+        return [text for what, text in self.voice.log if what == "started"]
+
+    def press(self, screen: Screen, *keys: str) -> list[str]:
+        """The lines that a screen answers these keys with, the first lines included."""
+        begin = len(self.out.getvalue())
+
+        async def run() -> None:
+            for key in keys:
+                self.keyboard.push(key)
+            self.keyboard.push(LOST)
+            with suppress(Leave):
+                await screen(self.app)
+
+        asyncio.run(run())
+        return split(self.out.getvalue()[begin:])
+
+    def play(self, table: Table, *keys: str) -> list[str]:
+        async def screen(app: App) -> None:
+            await TableScreen(app, table).play()
+
+        return self.press(screen, *keys)
+
+    @property
+    def on_screen(self) -> list[str]:
+        return split(self.out.getvalue().rpartition(CLEAR)[2])
+
+
+def split(text: str) -> list[str]:
+    return [line.strip("\r") for line in text.replace(CLEAR, "").split("\n") if line.strip()]
+
+
+def has(lines: Sequence[str], text: str) -> bool:
+    return any(text in line for line in lines)

@@ -1,0 +1,82 @@
+"""Keys: no key means two things on any screen, and a player's own file can change them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mowaudio import games
+from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key, load
+from mowaudio.client.table_screen import TableScreen
+from mowaudio.data import BadData
+from mowaudio.engine import Table
+from mowaudio.words.places import Direction
+from tests.client.table import Person
+
+
+@pytest.mark.parametrize("shape", [{}, BOARD, HEX], ids=["row", "board", "hex"])
+def test_no_key_does_two_things(shape: dict[Action, Direction]) -> None:
+    assert load().clashes((*EVERYWHERE, *shape)) == []
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_games_letters_are_free_in_all_its_places(game: str) -> None:
+    keymap = load()
+    places = games.get(game).places
+    seats = games.get(game).rules.DEFAULT_SEATS
+    table = Table.open(game, seats, seed=1)
+    screen = TableScreen(Person().app, table)
+    view = table.view(table.to_act[0])
+    letters = [question.key for question in places.QUESTIONS]
+    letters += [question.key.upper() for question in places.QUESTIONS if question.others]
+    assert len(letters) == len(set(letters))
+    for zone in places.zones(view):
+        for letter in letters:
+            taken = keymap.action(letter, screen.actions(zone))
+            assert taken is None, f"{letter} in {zone.name} is {taken}"
+
+
+def test_no_key_needs_alt_or_a_key_that_readers_take() -> None:
+    taken_by_readers = {"c-a", "c-l", "c-n", "c-x"}
+    for keys in load().keys.values():
+        assert not taken_by_readers & set(keys)
+        assert all(is_key(key) and not key.startswith("a-") for key in keys)
+
+
+def test_nothing_needs_left_or_right() -> None:
+    for keys in load().keys.values():
+        assert set(keys) - {"left", "right"}
+
+
+def own(tmp_path: Path, text: str) -> Path:
+    path = tmp_path / "keys.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_a_players_own_keys_are_used(tmp_path: Path) -> None:
+    keymap = load(own(tmp_path, "summary: [t]\nmow.hand: z\n"))
+    assert keymap.keys[Action.SUMMARY] == ("t",)
+    assert keymap.keys[Action.DIGEST] == ("d",)
+    hand = games.get("mow").places.QUESTIONS[0]
+    assert (hand.name, keymap.letter("mow", hand)) == ("hand", "z")
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "key"),
+    [
+        ("summary: [s]\ndigest: [s]\n", 2, "data-key-twice"),
+        ("fly: [s]\n", 1, "data-unknown-action"),
+        ("summary: [superkey]\n", 1, "data-unknown-key"),
+        ("summary: []\n", 1, "data-no-key"),
+        ("mow.hand: f1\n", 1, "data-key-no-letter"),
+        ("summary: {\n", 2, "data-not-yaml"),
+    ],
+)
+def test_a_bad_file_of_keys_is_answered_by_line(
+    tmp_path: Path, text: str, line: int, key: str
+) -> None:
+    with pytest.raises(BadData) as bad:
+        load(own(tmp_path, text))
+    assert (bad.value.line, bad.value.key) == (line, key)

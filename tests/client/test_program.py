@@ -1,0 +1,229 @@
+"""The whole program in a real terminal, started as a player starts it."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pexpect", reason="a pty is needed")
+
+from mowaudio.client.terminal import CLEAR
+from mowaudio.engine import Table
+from tests.client.program import Program
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    return tmp_path / "home"
+
+
+def run(*arguments: str, home: Path, **how: object) -> subprocess.CompletedProcess[str]:
+    env = dict(os.environ, MOWAUDIO_HOME=str(home), PYTHONIOENCODING="utf-8")
+    return subprocess.run(
+        [sys.executable, "-m", "mowaudio", *arguments],
+        env=env,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
+    program = Program("--speech", "terminal", home=home)
+    assert program.heard()[-1].startswith("mowaudio, main menu.")
+    program.press("enter", "enter")
+    told = program.press("enter")
+    assert told[0] == "Round 1, you begin."
+    assert told[-1] == "Your turn: start a herd."
+    told = program.press("c-q")
+    assert told[0].startswith("The table is kept.")
+    assert told[1] == "Main menu. Play, 1 of 7."
+    program.press("c-q")
+    assert program.exit_code() == 0
+
+
+def test_a_whole_game_by_keys(home: Path) -> None:
+    """One person and a bot to the end, always the last legal move, and not one escape sequence."""
+    program = Program(
+        *("play", "mow", "--players", "2", "--one-herd", "--seed", "5", "--target", "10"),
+        *("--level", "novice", "--speech", "terminal"),
+        home=home,
+    )
+    told = program.heard()
+    for _ in range(300):
+        if any("share the win" in line or "wins with" in line for line in told) or any(
+            line.startswith("You win") for line in told
+        ):
+            break
+        program.press("s-tab")
+        told = program.press("enter")
+    else:
+        pytest.fail("the game did not end")
+    assert told[-1].startswith("The game is over. 1 The same again. 2 Step through it.")
+    program.press("3")
+    assert program.exit_code() == 0
+    assert "\x1b" not in program.raw
+    finished = list((home / "tables" / "finished").glob("*.mow"))
+    assert len(finished) == 1
+    assert Table.load(finished[0]).outcome is not None
+
+
+def test_single_keys_are_answered_by_lines_and_nothing_else(home: Path) -> None:
+    """Line break, text, carriage return: no echo, no cursor movement, no colour."""
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    keys = ["down", "up", "pagedown", "pageup", "tab", "s-tab", "space", "s", "d", "g", "m", "w"]
+    program.press(*keys, "r", ",", ".", "v", "?", "f1", "h", "H", "home", "end", "z", "backspace")
+    assert re.fullmatch(r"(\r*\n[^\r\n\x1b]*\r)+", program.raw)
+    program.kill()
+
+
+def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path) -> None:
+    program = Program(
+        *("play", "mow", "--people", "Anna,Ben", "--bots", "1", "--seed", "3"),
+        *("--speech", "terminal"),
+        home=home,
+    )
+    assert program.heard()[-1].startswith("Anna's turn. Pass the keyboard")
+    program.press("enter", "tab")
+    assert program.press("enter")[-1].startswith("Ben's turn. Pass the keyboard")
+    assert program.raw.count(CLEAR) == 2
+    assert "\x1b" not in program.raw.replace(CLEAR, "")
+    after = program.raw.rpartition(CLEAR)[2]
+    assert "Your hand" not in after
+    program.kill()
+
+
+def test_a_typed_command(home: Path) -> None:
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    assert program.press("/")[0].startswith("Type a move:")
+    assert program.type("play 12")[-1] == "You do not hold that cow. Rule MOW-3."
+    program.press("/")
+    assert program.type("play 8")[-1] == "Which one? Type play 8.0; play 8.2; play 8.3."
+    program.press("/")
+    assert program.type("dance")[-1] == "“dance” is not a move. Moves begin with: play."
+    program.press("/")
+    assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("play 4")
+    program.kill()
+
+
+def test_escape_leaves_a_typed_command(home: Path) -> None:
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    program.press("/")
+    assert program.press("escape")[-1] == "Nothing typed."
+    assert program.press("e")[-1] == "The herd is empty."
+    program.kill()
+
+
+def test_a_killed_program_has_lost_nothing(home: Path) -> None:
+    """Every move is on disk before it is told."""
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    program.press("tab")
+    told = program.press("enter")
+    assert told[0].startswith("You play 3, 2 flies")
+    program.kill()
+    again = Program("resume", "--speech", "terminal", home=home)
+    assert again.heard()[-1].startswith("Which table? 1 MOW, Player, Bella, Clover")
+    assert again.press("enter")[-1] == told[-1]
+    again.kill()
+
+
+def test_a_lost_terminal_ends_the_program_and_keeps_the_table(home: Path) -> None:
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    child = program.pid
+    program.hang_up()
+    end = time.monotonic() + 10
+    while time.monotonic() < end and Path(f"/proc/{child}/cmdline").exists():
+        time.sleep(0.05)
+        with_status = Path(f"/proc/{child}/status")
+        if not with_status.exists() or "zombie" in with_status.read_text():
+            break
+    else:
+        os.kill(child, signal.SIGKILL)
+        pytest.fail("the program goes on without a terminal")
+    assert len(list((home / "tables").glob("*.mow"))) == 1
+
+
+def test_without_a_terminal_one_sentence_says_what_to_do(home: Path) -> None:
+    for arguments in ([], ["play", "mow"], ["resume"]):
+        done = run(*arguments, home=home)
+        assert done.returncode == 2
+        assert done.stdout == ""
+        assert len(done.stderr.strip().splitlines()) == 1
+        assert "start it in a terminal window" in done.stderr
+
+
+def test_bots_are_watched_into_a_pipe(home: Path) -> None:
+    done = run("watch", "mow", "--players", "4", "--seed", "1", "--pace", "0", home=home)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0] == "Round 1, Bella begins."
+    assert "wins with" in lines[-1] or "share the win" in lines[-1]
+    assert "\r" not in done.stdout
+    assert "\x1b" not in done.stdout
+    same = run("watch", "mow", "--players", "4", "--seed", "1", "--pace", "0", home=home)
+    assert same.stdout == done.stdout
+
+
+def test_the_rules_go_into_a_pipe(home: Path) -> None:
+    done = run("rules", "mow", home=home)
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert lines[0] == "The rules of MOW."
+    assert "A round" in lines
+    assert any(line.startswith("MOW-25.") for line in lines)
+
+
+def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
+    done = run("doctor", "--speech", "terminal", home=home)
+    assert done.returncode == 0
+    assert "mowaudio would use plain lines, because you asked for it." in done.stdout
+    assert "Voice, espeak: can be used." in done.stdout
+    assert done.stdout.splitlines()[-1].startswith("This is a test:")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["play", "mow", "--players", "9"], "mow is for 2, 3, 4, 5 players, not for 9"),
+        (["play", "chess"], "there is no game called chess"),
+        (["play", "mow", "--level", "god"], "there is no level called god"),
+        (["play", "mow", "--target", "5"], "target cannot be 5"),
+        (["play", "mow", "--people", "a,b,c", "--players", "2"], "more people than players"),
+        (["play", "mow", "--bots", "x"], "--bots"),
+        (["fly"], "fly"),
+    ],
+)
+def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:
+    done = run(*arguments, home=home)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.stderr
+
+
+def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -> None:
+    home.mkdir()
+    (home / "settings.yaml").write_text("rate: fast\n")
+    (home / "keys.yaml").write_text("summary: [d]\n")
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    told = program.heard()
+    assert told[0] == "settings.broken-1.yaml, line 1: rate is not a whole number."
+    assert any(
+        line.startswith("keys.broken-1.yaml, line 1: d is the key for both") for line in told
+    )
+    assert told[-1] == "Your turn: start a herd."
+    program.kill()

@@ -1,0 +1,324 @@
+"""Menus and the screens around the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mowaudio.client import tables
+from mowaudio.client.app import App
+from mowaudio.client.folders import finished_folder, settings_folder, tables_folder
+from mowaudio.client.keys import Action
+from mowaudio.client.keys import load as load_keys
+from mowaudio.client.main_menu import main_menu, sit_down
+from mowaudio.client.replay_screen import ReplayScreen
+from mowaudio.client.resume import resume
+from mowaudio.client.rules_reader import read
+from mowaudio.client.settings_menu import open_settings
+from mowaudio.engine import Player, Table
+from tests.client.table import Person, has
+from tests.rules.mow_parts import position
+
+MENU = (
+    "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
+    "3 Watch bots play. 4 Learn the rules. 5 Settings. 6 Help. 7 Leave. Enter: Play."
+)
+
+
+def test_the_main_menu_says_what_to_press_and_what_enter_does() -> None:
+    assert Person().press(main_menu) == [MENU]
+
+
+def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None:
+    told = Person().press(main_menu, "down", "up", "up", "s", "9", "6")
+    assert told[1:6] == [
+        "Resume a table, 2 of 7.",
+        "Play, 1 of 7.",
+        "Leave, 7 of 7.",
+        "Settings, 5 of 7.",
+        "There is no 9, the last is 7.",
+    ]
+    assert told[6].startswith("Everything is done by keyboard.")
+    assert told[7] == "Main menu. Help, 6 of 7."
+
+
+def test_escape_in_the_main_menu_says_how_to_leave() -> None:
+    assert Person().press(main_menu, "escape")[1].endswith("Press Control Q to leave.")
+
+
+def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
+    told = Person().press(main_menu, "enter", "enter", "enter")
+    assert told[1].startswith("Which game? 1 MOW.")
+    assert told[2].startswith("MOW, 3 players, 2 bots. 1 Start. 2 Players: 3.")
+    assert told[3] == "Round 1, you begin."
+    assert told[4].startswith("Your hand: ")
+    assert told[5] == "Your turn: start a herd."
+
+
+def test_set_up_by_menu_changes_players_level_and_options() -> None:
+    told = Person().press(main_menu, "enter", "1", "2", "1", "4", "3", "5", "7", "2", "1")
+    assert told[3:] == [
+        "How many players? 1 2 players. 2 3 players. 3 4 players. 4 5 players. Enter: 3 players.",
+        "MOW, 2 players, 1 bot. Players: 2, 2 of 9.",
+        "How good are the bots? 1 Novice. 2 Steady. 3 Expert. Enter: Steady.",
+        "MOW, 2 players, 1 bot. Level of the bots: expert, 4 of 9.",
+        "MOW, 2 players, 1 bot. one herd instead of three: yes, 5 of 9.",
+        "Which? 1 seat 1. 2 seat 2. 3 seat 3. 4 seat 4. 5 seat 5. Enter: seat 1.",
+        "MOW, 2 players, 1 bot. who begins: seat 2, 7 of 9.",
+        *told[10:],
+    ]
+    assert told[10].startswith("Round 1, Bella begins.")
+
+
+def test_the_rules_are_read_by_headings() -> None:
+    async def screen(app: App) -> None:
+        await read(app, "mow")
+
+    told = Person().press(screen, "2", "down", "pagedown", "up", "escape")
+    assert told[0].startswith("The rules of MOW. 1 What is in the box. 2 A round.")
+    assert told[1].startswith("A round. MOW-1. All tiles are shuffled")
+    assert told[2].startswith("MOW-2.")
+    assert told[3].startswith("The end of a round and of the game. MOW-12.")
+    assert told[4].startswith("A round. MOW-11.")
+    assert told[5] == "The rules of MOW. A round, 2 of 4."
+
+
+def test_settings_are_changed_with_a_sample_and_kept() -> None:
+    person = Person()
+    told = person.press(open_settings, "3", "up", "enter")
+    assert told[1].startswith("Speed of the voice: 180 words a minute.")
+    assert told[2] == "200. This is how it sounds now."
+    assert "rate: 200" in (settings_folder() / "settings.yaml").read_text()
+
+
+def test_escape_takes_a_number_back() -> None:
+    person = Person()
+    person.press(open_settings, "3", "up", "up", "escape")
+    assert person.app.preferences.rate == 180
+
+
+def test_each_level_of_detail_demonstrates_itself() -> None:
+    told = Person().press(open_settings, "2", "up", "enter")
+    assert told[2:] == [
+        "brief, 1 of 3. Ben: 12, 2 flies.",
+        "Settings. How much is said: brief, 2 of 11.",
+    ]
+
+
+def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
+    told = Person().press(open_settings, "end", "enter")
+    assert told[-1] == (
+        "Which key shall change? 28 entries, Up and Down go through them. Enter: the next item."
+    )
+
+
+def test_a_key_can_be_changed_and_is_kept() -> None:
+    person = Person()
+    told = person.press(open_settings, "end", "enter", "w", "enter", "t")
+    assert "T is now the key for: what has happened since your last turn." in told
+    assert person.app.keymap.keys[Action.DIGEST] == ("t",)
+    assert load_keys(settings_folder() / "keys.yaml").keys[Action.DIGEST] == ("t",)
+
+
+def test_a_key_that_is_taken_is_refused() -> None:
+    person = Person()
+    told = person.press(open_settings, "end", "enter", "w", "enter", "s")
+    assert "S is taken, it does: the whole table." in told
+    assert person.app.keymap.keys[Action.DIGEST] == ("d",)
+
+
+def left_table() -> Table:
+    players = [Player("Anna"), Player("Ben", "novice")]
+    table = tables.open_table("mow", players, 4, {})
+    table.play(0, table.legal_moves(0)[0])
+    table.close()
+    return table
+
+
+def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
+    assert Person().press(resume) == ["No table was left. Choose Play to begin one."]
+    table = left_table()
+    told = Person().press(resume, "enter")
+    assert told[0].startswith("Which table? 1 MOW, Anna, Ben, 1 move, just now.")
+    assert table.path is not None
+    loaded = Table.load(table.path)
+    assert len(loaded.plies) >= len(table.plies)
+
+
+def test_a_resumed_table_tells_what_is_new_and_not_the_whole_game() -> None:
+    players = [Player("Anna"), Player("Bella", "novice")]
+    table = tables.open_table("mow", players, 4, {})
+    for _ in range(6):
+        seat = table.to_act[0]
+        table.play(seat, table.legal_moves(seat)[0])
+    while table.to_act[0] != 0:
+        table.play(1, table.legal_moves(1)[0])
+    table.close()
+    told = Person().press(resume, "enter", "d")
+    assert not has(told, "Round 1")
+    assert has(told, "Bella plays")
+    assert has(told, "Your turn")
+
+
+def test_tables_are_listed_newest_first() -> None:
+    import os
+
+    old, new = left_table(), left_table()
+    assert old.path is not None
+    assert new.path is not None
+    os.utime(old.path, (1, 1))
+    assert [one.path for one in tables.kept()] == [new.path, old.path]
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda text: text.replace("draw", "drew", 1), "“drew "),
+        (lambda text: text.replace("format: 1", "format: 9"), "another version of mowaudio"),
+        (lambda _: "\x00\xff nothing of ours", "does not begin like a table"),
+        (lambda text: text.replace("game: mow", "game: poker"), "the game poker is not here"),
+        (lambda text: text.replace("target: 100", "target: 3"), "do not exist"),
+        (lambda text: text + "1 take\n1 take\n", "is not a legal move here"),
+    ],
+)
+def test_a_broken_table_is_told_by_line_and_not_lost(damage: object, said: str) -> None:
+    table = left_table()
+    assert table.path is not None
+    assert callable(damage)
+    broken = damage(table.path.read_text())
+    table.path.write_text(broken)
+    told = Person().press(resume, "enter", "escape")
+    assert has(told, said)
+    assert table.path.read_text() == broken
+
+
+def test_the_good_part_of_a_broken_table_can_be_rescued() -> None:
+    table = left_table()
+    assert table.path is not None
+    table.path.write_text(table.path.read_text() + "1 play 99\n")
+    told = Person().press(resume, "enter", "1")
+    assert has(told, "is not a legal move here")
+    rescued = [one for one in tables.kept() if one.path.stem.endswith("-rescued")]
+    assert len(rescued) == 1
+    assert len(Table.load(rescued[0].path).plies) >= len(table.plies)
+
+
+def test_half_a_last_line_from_a_crash_is_passed_over() -> None:
+    table = left_table()
+    assert table.path is not None
+    whole = table.path.read_text()
+    table.path.write_text(whole + "chance dr")
+    loaded = Table.load(table.path, keep_recording=True)
+    loaded.close()
+    assert table.path.read_text().startswith(whole)
+    assert "chance dr\n" not in table.path.read_text()
+
+
+def finished_table() -> Table:
+    players = [Player("Anna"), Player("Ben", "novice")]
+    table = tables.open_table("mow", players, 4, {"target": 10})
+    while table.to_act:
+        seat = table.to_act[0]
+        table.play(seat, table.legal_moves(seat)[-1])
+    tables.put_away(table)
+    return table
+
+
+def test_a_finished_table_is_kept_for_replays_and_not_offered_for_resuming() -> None:
+    finished_table()
+    assert tables.kept() == []
+    assert len(list(finished_folder().iterdir())) == 1
+    assert not list(tables_folder().glob("*.mow"))
+
+
+def test_a_record_is_stepped_through_forwards_and_backwards() -> None:
+    table = finished_table()
+
+    async def screen(app: App) -> None:
+        await ReplayScreen(app, table).step_through()
+
+    told = Person().press(screen, "down", "down", "up", "up", "up", "end", "tab", "s")
+    assert told[1].startswith("The beginning. Round 1, Anna begins.")
+    assert told[2].startswith("1 of ")
+    assert told[3].startswith("2 of ")
+    assert told[4] == told[2]
+    assert told[5] == told[1]
+    assert told[6] == "This is the beginning."
+    assert has(told, "wins with")
+    assert "Heard by Anna." in told
+
+
+def test_a_game_that_goes_on_is_replayed_as_an_onlooker_only() -> None:
+    table = left_table()
+
+    async def screen(app: App) -> None:
+        await ReplayScreen(app, table).step_through()
+
+    told = Person().press(screen, "tab", "down")
+    assert "This game is not over, so only an onlooker can hear it." in told
+    assert not has(told, "You draw")
+
+
+def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
+    from mowaudio.client import preferences
+
+    folder = settings_folder()
+    folder.mkdir(parents=True)
+    cases = {
+        "detail: loud\n": (1, "data-bad-value"),
+        "rate: 180\nvolume: very\n": (2, "data-wrong-type"),
+        "rate: [\n": (2, "data-not-yaml"),
+        "colour: red\n": (1, "data-unknown-setting"),
+        "- a\n": (1, "data-wrong-type"),
+    }
+    for number, (text, (line, key)) in enumerate(cases.items(), start=1):
+        (folder / "settings.yaml").write_text(text)
+        loaded, error = preferences.load()
+        assert loaded == preferences.Preferences()
+        assert error is not None
+        assert (error.line, error.key) == (line, key)
+        assert error.path.name == f"settings.broken-{number}.yaml"
+        assert error.path.read_text() == text
+        assert not (folder / "settings.yaml").exists()
+        person = Person()
+        person.app.report(error)
+        assert person.on_screen[0].startswith(f"settings.broken-{number}.yaml, line {line}: ")
+
+
+def test_settings_survive_a_round_trip_and_an_empty_file_is_fine() -> None:
+    from mowaudio.client import preferences
+
+    wanted = preferences.Preferences(detail="full", muted=("cowshed.now",), name="Zoë")
+    preferences.save(wanted)
+    assert preferences.load() == (wanted, None)
+    (settings_folder() / "settings.yaml").write_text("")
+    assert preferences.load() == (preferences.Preferences(), None)
+
+
+def test_a_muted_kind_of_message_is_not_said() -> None:
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
+    loud = Person().play(table, "s")
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
+    quiet = Person(muted=("box.holds",)).play(table, "s")
+    assert has(loud, "in the box")
+    assert not has(quiet, "in the box")
+
+
+def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
+    table.rules = position(["3.2", "1.0"], ["5.2"], box="", totals=[98, 50])
+
+    async def screen(app: App) -> None:
+        await sit_down(app, table)
+
+    told = Person().press(screen, "s-tab", "enter", ",", "2", "escape", "1")
+    after = told.index(
+        "The game is over. 1 The same again. 2 Step through it. 3 Leave the table. "
+        "Enter: The same again."
+    )
+    assert told[after - 1].startswith("Ben wins with 50 flies.")
+    assert told[after + 1] != told[after], "the game's messages can still be read back"
+    assert has(told, "1 move. Down goes forward, Up goes back.")
+    assert "The game is over. Step through it, 2 of 3." in told
+    assert "Round 1, you begin." in told[after:]

@@ -1,0 +1,198 @@
+"""Playing by keys, without a terminal: one key, one answer, one line."""
+
+from __future__ import annotations
+
+import pytest
+
+from mowaudio.engine import Player, Table
+from tests.client.table import Person, has
+from tests.rules.mow_parts import position
+
+
+def a_table(*people: str, bots: int = 0) -> Table:
+    players = [Player(name) for name in people] + [Player(f"Bot{n}", "novice") for n in range(bots)]
+    return Table.open("mow", players, seed=3)
+
+
+def alone(
+    hands: list[str],
+    herds: list[str],
+    *keys: str,
+    box: str | None = None,
+    totals: list[int] | None = None,
+) -> list[str]:
+    """Anna's lines at a stated position; she is the only person, and nobody draws or acts after
+    her: chance waits to be asked."""
+    players = [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")]
+    table = Table.open("mow", players, seed=1, roll=False)
+    table.rules = position(hands, herds, box=box, totals=totals)
+    return Person().play(table, *keys)
+
+
+HANDS = ["3.2 9.0 12.1 16.5", "1.0", "2.0"]
+HERD = ["5.0 8.0 11.0"]
+
+
+def test_a_turn_begins_with_what_is_needed_to_decide() -> None:
+    assert alone(HANDS, HERD) == [
+        "Your turn. Herd: 5 to 11, no flies. "
+        "You can add 3, 2 flies; 12, 1 fly; 16, blocking cow, 5 flies."
+    ]
+
+
+def test_up_and_down_walk_through_the_hand_and_stop_at_its_ends() -> None:
+    told = alone(HANDS, HERD, "down", "down", "up", "up")
+    assert told[1:] == [
+        "3, 2 flies, fits on the left.",
+        "9, does not fit.",
+        "3, 2 flies, fits on the left.",
+        "End. 3, 2 flies, fits on the left.",
+    ]
+
+
+def test_page_down_goes_from_place_to_place() -> None:
+    told = alone(HANDS, HERD, *["pagedown"] * 6)
+    assert told[1:] == [
+        "The herd, 3 cows. 5.",
+        "Cowsheds. Your cowshed: no flies.",
+        "Scores. You: 0.",
+        "Box. 39 cows in the box.",
+        "Arrow. The arrow points left, Ben is next.",
+        "Your hand, 4 cows. 3, 2 flies, fits on the left.",
+    ]
+
+
+def test_tab_goes_through_the_legal_moves_round_and_round() -> None:
+    told = alone(HANDS, HERD, *["tab"] * 5, "s-tab")
+    assert told[1:] == [
+        "Play 3, 2 flies, on the left. 1 of 4.",
+        "Play 12, 1 fly, on the right. 2 of 4.",
+        "Play 16, blocking cow, 5 flies, on the right. 3 of 4.",
+        "Take the herd, no flies. 4 of 4.",
+        "Play 3, 2 flies, on the left. 1 of 4.",
+        "Take the herd, no flies. 4 of 4.",
+    ]
+
+
+def test_enter_does_nothing_before_something_is_chosen() -> None:
+    told = alone(HANDS, HERD, "enter", "enter")
+    assert told[1:] == ["Nothing chosen, Tab goes through what you can do."] * 2
+
+
+def test_enter_on_a_cow_that_does_not_fit_names_the_rule() -> None:
+    told = alone(HANDS, HERD, "down", "down", "enter", "w")
+    why = "9 is between 5 and 11, it must be lower or greater than all of them. Rule MOW-4."
+    assert told[-2:] == [why, why]
+
+
+def test_w_says_when_a_cow_can_be_played_and_when_there_is_nothing_to_ask_about() -> None:
+    told = alone(HANDS, HERD, "w", "down", "w")
+    assert told[1] == "Walk to something first, then W tells why it cannot be played."
+    assert told[-1] == "You can do that."
+
+
+def test_a_special_cow_asks_about_the_arrow_and_y_turns_it() -> None:
+    told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "y")
+    assert has(told, "You play 16, blocking cow, 5 flies, on the right.")
+    assert has(told, "Turn the arrow? Y turns it, Enter leaves it. It points left.")
+
+
+def test_a_blind_cow_asks_for_its_gap_only_when_there_is_more_than_one() -> None:
+    two = alone(["X.5", "1.0", "2.0"], ["5.0 8.0 11.0"], "tab", "enter", "down", "down")
+    assert two[2:] == [
+        "Where does the blind cow go? 2 gaps, the first between 5 and 8.",
+        "Between 5 and 8.",
+        "Between 8 and 11.",
+    ]
+    one = alone(["X.5", "1.0", "2.0"], ["5.0 8.0"], "tab", "enter")
+    assert not has(one, "Where does the blind cow go?")
+    assert has(one, "Turn the arrow?")
+
+
+def test_undo_takes_back_a_choice_that_revealed_nothing() -> None:
+    told = alone(
+        ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"], "s-tab", "s-tab", "enter", "backspace"
+    )
+    assert told[-2].startswith("Taken back.")
+    assert told[-1].startswith("Your turn.")
+
+
+def test_undo_after_a_draw_is_refused() -> None:
+    table = a_table("Anna", bots=2)
+    told = Person().play(table, "backspace")
+    assert told[-1] == "That cannot be taken back, something has been revealed since."
+
+
+def test_letters_ask_one_fact_and_shift_asks_it_of_the_others() -> None:
+    told = alone(HANDS, HERD, "e", "c", "C", "p", "P", "H", "b", "a")
+    assert told[1:5] == [
+        "Herd: 5 to 11, no flies.",
+        "Your cowshed: no flies.",
+        "Ben's cowshed: no flies, Cara's cowshed: no flies.",
+        "You: 0.",
+    ]
+    assert told[-1] == "The arrow points left, Ben is next."
+
+
+def test_an_unknown_key_says_so_once_and_names_help() -> None:
+    assert alone(HANDS, HERD, "z")[1:] == ["Z does nothing here. Press question mark for help."]
+
+
+def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:
+    told = alone(HANDS, HERD, "?", "?")
+    assert told[1].startswith("Play a cow from your hand")
+    assert told[2].startswith("All keys. Down: the next item.")
+
+
+def test_the_rule_key_reads_the_rule_of_this_decision() -> None:
+    assert alone(HANDS, HERD, "f1")[1].startswith("MOW-4. Each farmer in turn adds one cow.")
+
+
+def test_what_can_i_do_lists_the_moves() -> None:
+    assert alone(HANDS, HERD, "m")[1] == (
+        "4 moves. 3, 2 flies. 12, 1 fly. 16, blocking cow, 5 flies. Take the herd, no flies."
+    )
+
+
+def test_summary_repeat_and_history() -> None:
+    told = alone(HANDS, HERD, "e", "b", ",", ",", ".", "r")
+    assert told[1:] == [told[1], told[2], told[1], told[0], told[1], told[1]]
+    assert alone(HANDS, HERD, "s")[1].startswith("Your turn, round 1. Herd: 5 to 11, no flies.")
+    assert alone(HANDS, HERD, ".")[1] == "No newer message."
+
+
+def test_detail_demonstrates_itself_and_stays() -> None:
+    told = alone(HANDS, HERD, "v", "v")
+    assert told[1].startswith("Full. Your turn, round 1.")
+    assert told[2] == (
+        "Brief. Your turn. Herd: 5 to 11, no flies. Fits: 3, 2 flies; 12, 1 fly; "
+        "16, blocking cow, 5 flies."
+    )
+
+
+def test_the_digest_tells_what_the_others_did() -> None:
+    table = a_table("Anna", bots=2)
+    told = Person().play(table, "tab", "enter", "d")
+    assert has(told[-1:], "Bot0")
+    assert has(told[-1:], "Herd:")
+
+
+def test_a_bots_turn_is_one_line() -> None:
+    table = a_table("Anna", bots=2)
+    told = Person().play(table, "tab", "enter")
+    assert len([line for line in told if line.startswith("Bot0")]) == 1
+
+
+def test_the_game_ends_with_who_won_and_why() -> None:
+    told = alone(["3.2", "1.0", "2.0"], ["5.2"], "s-tab", "enter", box="", totals=[98, 50, 49])
+    assert told[-1] == "Cara wins with 49 flies. Cara: 49; Ben: 50; you: 100. " + (
+        "Somebody reached 100 flies."
+    )
+
+
+@pytest.mark.parametrize("key", ["c-q", "c-c"])
+def test_leaving_leaves_the_table_as_it_is(key: str) -> None:
+    table = a_table("Anna", bots=2)
+    before = table.rules.clone()
+    Person().play(table, key)
+    assert table.rules == before
