@@ -269,27 +269,28 @@ move-panel = panel of { $units }, solar { $solar }
 move-shadow = bonus: no shadow this turn
 move-solar = bonus: solar { $solar }
 
-## Hints
+## Hints: why the expert would do it
 
-why-wins = it wins the mission
+why-finish = it treats all that is left
 why-circles = it treats { circles } for { $units ->
     [0] no solar
    *[other] { units } of solar
 }
-why-closing = arc { $arc } closes in { turns }, and it treats { $circles } there
+why-closing = arc { $arc } closes in { turns }, and it treats { $circles ->
+    [one] 1 circle
+   *[other] { $circles } circles
+} there
 why-hill = the hill at { $space } would be { $height ->
     [0] gone
    *[other] down to { $height }
 }
-why-avoids = no other way of this path meets fewer headaches
-why-home = the time has come to be near home
 why-best-die = its best way treats { circles } and ends at { $space }
-why-decline = every path would cost more than a solar unit, by playing on from here
+why-decline = played on from here, every path costs more than a solar unit
 why-solar = solar is down to { $solar }
 why-shadow = arc { $arc } closes in { turns } with { circles } open
-why-keep = it is worth more later
-why-place = it leaves the easiest sheet to mow, by playing on from here
-why-ahead = it leads furthest, by playing on from here
+why-keep = what you hold is worth more later
+why-place = played on from here, it leaves the easiest sheet
+why-ahead = played on from here, it leads furthest
 
 ## Looking
 
