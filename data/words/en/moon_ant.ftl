@@ -381,7 +381,7 @@ digest-nothing = nothing has happened since your last turn
 
 ## The end
 
-outcome-won = mission accomplished in { $turn } turns
+outcome-won = mission accomplished in turn { $turn }
 outcome-lost = mission lost in turn { $turn }
 outcome-won-why = every circle filled, every hill gone, and home
 outcome-overgrown-why = the hill at { $space } reached height { $limit }

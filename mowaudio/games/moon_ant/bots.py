@@ -15,7 +15,7 @@ from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.moon_ant import outlook, survey
+from mowaudio.games.moon_ant import survey
 from mowaudio.games.moon_ant.moves import (
     CONTINUE,
     DECLINE,
@@ -33,12 +33,13 @@ from mowaudio.games.moon_ant.moves import (
     SetDie,
     Use,
 )
-from mowaudio.games.moon_ant.outlook import LOST, Plan
+from mowaudio.games.moon_ant.outlook import LOST, Outlook, Plan, chance, plans
 from mowaudio.games.moon_ant.phrases import place
 from mowaudio.games.moon_ant.rules import AntRules
 from mowaudio.games.moon_ant.sheet import (
     ARC_MASK,
     ARC_OF,
+    DARK,
     DARK_ARCS,
     PIPS,
     SOLAR,
@@ -75,7 +76,7 @@ def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
     paths = world.dice if stage == CHOOSING else (world.path,)
     best: tuple[int, int, Plan] | None = None
     for path in paths:
-        for plan in outlook.plans_of(world, path):
+        for plan in plans(path, world.mower, world.craters, DARK[world.shadow]):
             found = (world.open & plan.ground).bit_count()
             if plan.toll < world.solar and (best is None or found > best[0]):
                 best = (found, path, plan)
@@ -110,14 +111,18 @@ def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
 
 def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Plan | None]:
     """The best outlook, its path and its way; no way if declining is better."""
-    worth, path, best = LOST, 0, None
-    if world.stage != MOVING and world.solar > 1:
-        worth = outlook.as_it_is(world, solar=world.solar - 1) - outlook.DECLINING
+    sight = Outlook(world)
+    moving = world.stage == MOVING
+    worth, path, best = LOST if moving else sight.declining(), 0, None
+    seen = set()
     for candidate in dict.fromkeys(paths):
-        for plan in outlook.plans_of(world, candidate):
-            found = outlook.after(world, plan)
-            if found > worth:
-                worth, path, best = found, candidate, plan
+        for plan in sight.plans(candidate):
+            task = sight.task(plan)
+            if task not in seen:
+                seen.add(task)
+                found = sight.after(plan)
+                if found > worth:
+                    worth, path, best = found, candidate, plan
     return worth, path, best
 
 
@@ -171,7 +176,7 @@ def _evaluate(world: AntRules) -> Sequence[float]:
     end = world.outcome()
     if end is not None:
         return (1.0,) if end.winners else (0.0,)
-    return (outlook.chance(world),)
+    return (chance(world),)
 
 
 def _candidates(situation: Situation) -> Sequence[Move]:
@@ -179,9 +184,9 @@ def _candidates(situation: Situation) -> Sequence[Move]:
     legal = situation.legal
     world: Any = situation.imagine(Random(0))
     if world.stage == MOVING:
-        found = sorted(
-            outlook.plans_of(world, world.path), key=lambda plan: -outlook.after(world, plan)
-        )
+        sight = Outlook(world)
+        tasks = {sight.task(plan): plan for plan in sight.plans(world.path)}
+        found = sorted(tasks.values(), key=sight.after, reverse=True)
         return [plan.route.move for plan in found[:_WAYS]]
     if world.stage == CHOOSING:
         kept = [move for move in legal if not isinstance(move, SetDie)]
