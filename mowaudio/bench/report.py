@@ -46,7 +46,7 @@ class Report:
 
     def _line(self, figure: Figure) -> str:
         said: dict[str, object] = {
-            name: value if isinstance(value, str) else number(value)
+            name: (value or "none") if isinstance(value, str) else number(value)
             for name, value in figure.more.items()
         }
         said |= {"game": self._game(figure.game), "value": self._amount(figure, figure.value)}
@@ -62,7 +62,9 @@ class Report:
         return self._texts.format("bench-line-goal", goal)
 
     def _amount(self, figure: Figure, value: float) -> str:
-        return self._texts.format(f"bench-unit-{figure.unit}", {"value": number(value)})
+        # Beside the text, the bare number: it chooses between "second" and "seconds".
+        args = {"value": number(value), "count": int(value) if value == int(value) else value}
+        return self._texts.format(f"bench-unit-{figure.unit}", args)
 
     def _game(self, game: str) -> str:
         return texts(self._language, game).format("game-name") if game else ""

@@ -136,6 +136,18 @@ def test_a_line_says_what_how_much_what_for_and_whether() -> None:
     assert len(list(Report("en").lines(aside, everything=True))) == 1
 
 
+def test_one_is_one_and_nothing_late_is_not_told() -> None:
+    slow = Figure("experts", "p50", 1, Unit.SECONDS, "mow", more={"moves": 9})
+    assert list(Report("en").lines(slow)) == [
+        "MOW, an expert's move, half of 9 moves within: 1 second."
+    ]
+    more: dict[str, float | str] = {"messages": 9, "late": 0, "kinds": ""}
+    point = Figure("words", "point", 100, Unit.PERCENT, "mow", more=more)
+    assert list(Report("en").lines(point)) == [
+        "MOW, messages with their point in the first four words: 100 percent of 9."
+    ]
+
+
 @pytest.mark.parametrize(
     ("value", "goal", "at_least", "reached"),
     [(2, 2, False, True), (2.1, 2, False, False), (40, 40, True, True), (1, None, True, None)],

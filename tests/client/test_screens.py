@@ -322,3 +322,11 @@ def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
     assert has(told, "1 move. Down goes forward, Up goes back.")
     assert "The game is over. Step through it, 2 of 3." in told
     assert "Round 1, you begin." in told[after:]
+
+
+def test_kinds_of_message_are_switched_off_by_menu() -> None:
+    person = Person()
+    told = person.press(open_settings, "end", "up", "enter", "2")
+    assert has(told, "What shall be said? 1 how many cows are left, when they are few: yes.")
+    assert has(told, "What shall be said? where a cow went: no, 2 of 5.")
+    assert person.app.preferences.muted == ("cow.spot",)

@@ -33,16 +33,28 @@ bench-why-unfinished = the game did not end in time
 
 ## Units
 
-bench-unit-microseconds = { $value } microseconds
-bench-unit-milliseconds = { $value } milliseconds
-bench-unit-seconds = { $value ->
-    [1] 1 second
+bench-unit-microseconds = { $count ->
+    [one] 1 microsecond
+   *[other] { $value } microseconds
+}
+bench-unit-milliseconds = { $count ->
+    [one] 1 millisecond
+   *[other] { $value } milliseconds
+}
+bench-unit-seconds = { $count ->
+    [one] 1 second
    *[other] { $value } seconds
 }
-bench-unit-megabytes = { $value } megabytes
+bench-unit-megabytes = { $count ->
+    [one] 1 megabyte
+   *[other] { $value } megabytes
+}
 bench-unit-times = { $value } times
 bench-unit-percent = { $value } percent
-bench-unit-words = { $value } words
+bench-unit-words = { $count ->
+    [one] 1 word
+   *[other] { $value } words
+}
 
 ## Parts
 
@@ -67,8 +79,8 @@ bench-words-opponent = { $game }, { $detail }, an opponent's turn: { $value } at
 bench-words-further = { $game }, { $detail }, a further decision of your turn: { $value } at most, { $mean } on average
 bench-words-own = { $game }, { $detail }, what befell you: { $value } at most, { $mean } on average
 bench-words-table = { $game }, { $detail }, what nobody did, as a round that ends: { $value } at most, { $mean } on average
-bench-words-point = { $game }, messages with their point in the first four words: { $value } of { $messages }{ $late ->
-    [0] {""}
+bench-words-point = { $game }, messages with their point in the first four words: { $value } of { $messages }{ $kinds ->
+    [none] {""}
    *[other] , later in: { $kinds }
 }
 

@@ -167,7 +167,7 @@ class MowRules(Rules[MowMove, MowView]):
             return []
         if stage == PLAYING:
             moves: list[MowMove] = []
-            fitting = self._fitting(self.hands[seat])
+            fitting = self.fitting(self.hands[seat])
             while fitting:
                 low = fitting & -fitting
                 moves.append(PLAY[low.bit_length() - 1])
@@ -179,7 +179,7 @@ class MowRules(Rules[MowMove, MowView]):
             return [BETWEEN[gap] for gap in self.gaps(self.lane)]
         return [KEEP, TURN] if stage == TURNING else []
 
-    def _fitting(self, hand: int) -> int:
+    def fitting(self, hand: int) -> int:
         """The cows of a hand that can be played now, as a mask without the second blind cow."""
         numbers = self.numbers[self.lane]
         if not numbers:
@@ -317,7 +317,7 @@ class MowRules(Rules[MowMove, MowView]):
         self.sheds[farmer] = herd | shed | (SECOND_BLIND if herd & shed else 0)
         if log is not None:
             cowshed = _flies_in(self.sheds[farmer])
-            forced = not self._fitting(self.hands[farmer])
+            forced = not self.fitting(self.hands[farmer])
             taken = Took(
                 farmer, lane, self.lanes, herd.bit_count(), self.flies[lane], cowshed, forced
             )
