@@ -232,8 +232,10 @@ class TableScreen:
 
     async def _do(self, listener: Listener, decision: Decision) -> None:
         explorer = self.explorers[self._seat(listener)]
-        if decision.keys:
-            moves = self.table.legal_moves(self._seat(listener))
+        moves = self.table.legal_moves(self._seat(listener))
+        walked_to = explorer.item.moves if explorer.chosen and explorer.item is not None else ()
+        # Where one key decides, Enter does too; but not over the head of who walked to a move.
+        if decision.keys and not any(move in moves for move in walked_to):
             self._make(listener, explorer.move if explorer.move is not None else moves[0])
         elif not explorer.chosen:
             listener.answer(message(fact("do.nothing.chosen")))

@@ -63,11 +63,8 @@ class Composer:
         return tuple(f for f in sentence if f.detail <= self.detail and f.key not in self.muted)
 
     def _join(self, sentences: Sequence[Sentence]) -> str:
-        return " ".join(
-            _sentence(", ".join(filter(None, map(self.phrase, sentence))))
-            for sentence in sentences
-            if sentence
-        ).strip()
+        told = (", ".join(filter(None, map(self.phrase, sentence))) for sentence in sentences)
+        return " ".join(map(_sentence, filter(None, told)))
 
     def _value(self, value: Arg) -> object:
         if isinstance(value, Who):

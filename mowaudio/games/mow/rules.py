@@ -32,6 +32,7 @@ from mowaudio.games.mow.cows import (
     SPECIAL,
     STARTERS,
     TARGET,
+    flies_in,
     kinds_in,
     with_cow,
     without_cow,
@@ -316,7 +317,7 @@ class MowRules(Rules[MowMove, MowView]):
         herd, shed = self.herds[lane], self.sheds[farmer]
         self.sheds[farmer] = herd | shed | (SECOND_BLIND if herd & shed else 0)
         if log is not None:
-            cowshed = _flies_in(self.sheds[farmer])
+            cowshed = flies_in(self.sheds[farmer])
             forced = not self.fitting(self.hands[farmer])
             taken = Took(
                 farmer, lane, self.lanes, herd.bit_count(), self.flies[lane], cowshed, forced
@@ -328,10 +329,10 @@ class MowRules(Rules[MowMove, MowView]):
             self._end_round(log)  # MOW-12
 
     def _end_round(self, log: list[Event] | None) -> None:
-        gained = [_flies_in(shed) for shed in self.sheds]
+        gained = [flies_in(shed) for shed in self.sheds]
         if self.count_hand:
             gained = [
-                flies + _flies_in(hand) for flies, hand in zip(gained, self.hands, strict=True)
+                flies + flies_in(hand) for flies, hand in zip(gained, self.hands, strict=True)
             ]
         self.totals = [a + b for a, b in zip(self.totals, gained, strict=True)]
         over = max(self.totals) >= self.target  # MOW-16
@@ -438,10 +439,6 @@ class MowRules(Rules[MowMove, MowView]):
 
     def why_not(self, seat: Seat, move: MowMove) -> Reason:
         return refusals.why_not(self.view(seat), move)
-
-
-def _flies_in(mask: int) -> int:
-    return sum(FLIES[kind] for kind in kinds_in(mask))
 
 
 def new_game(seats: int, options: Mapping[str, Value]) -> MowRules:
