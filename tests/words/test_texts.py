@@ -76,7 +76,8 @@ def test_every_text_of_the_client_is_there(language: str) -> None:
     cli = texts(language, "cli")
     for path, tree in sources("mowaudio/commands"):
         for key in literals(tree, "say", "format"):
-            assert key in cli or key in texts(language, "bench"), f"{path.name}: {key}"
+            known = (cli, texts(language, "bench"), texts(language, games.names()[0]))
+            assert any(key in some for some in known), f"{path.name}: {key}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
