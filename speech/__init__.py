@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .history import Entry, History
     from .kinds import Mode, Notice, Priority, Settings
     from .manners import SpeechQueue, Utterance
-    from .probing import Finding, Probe, Surroundings, probe
+    from .probing import Finding, Probe, Surroundings, probe, terminal_readers
     from .sounds import semitones
     from .speaker import Speaker
     from .voices import VoiceName, list_voices
@@ -43,6 +43,7 @@ _HOMES = {
     "list_voices": "voices",
     "probe": "probing",
     "semitones": "sounds",
+    "terminal_readers": "probing",
 }
 
 __all__ = [
@@ -64,6 +65,7 @@ __all__ = [
     "list_voices",
     "probe",
     "semitones",
+    "terminal_readers",
 ]
 
 

@@ -100,6 +100,12 @@ def look_quickly(where: Surroundings | None = None) -> Probe:
     return Probe(where.platform, tuple(findings), elsewhere)
 
 
+def terminal_readers(where: Surroundings | None = None) -> tuple[str, ...]:
+    """Who reads the lines of this terminal."""
+    found = _terminal_readers(where or Surroundings())
+    return tuple(finding.name for finding in found if finding.usable)
+
+
 def _elsewhere(where: Surroundings) -> bool:
     return any(name in where.environ for name in ELSEWHERE)
 

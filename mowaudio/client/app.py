@@ -13,6 +13,7 @@ from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
+from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
 from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
@@ -71,6 +72,7 @@ class App:
             from speech import choose
 
             self._choice = choose(self.preferences.for_speech)
+            self._lay_out()
             self._speaker = Speaker(
                 self.terminal.line,
                 self._choice,
@@ -80,6 +82,14 @@ class App:
                 on_say=said_log(),
             )
         return self._speaker
+
+    def _lay_out(self) -> None:
+        """Write lines as whoever reads the terminal wants them."""
+        from speech import terminal_readers
+
+        assert self._choice is not None
+        if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
+            self.terminal.layout = layout_for(terminal_readers())
 
     def say(self, line: Line, history: History | None = None) -> None:
         """Say a line and keep it for the history keys."""
@@ -130,6 +140,7 @@ class App:
 
         self.change(speech=mode)
         self._choice = choose(self.preferences.for_speech)
+        self._lay_out()
         self.speaker.switch(self._choice)
         self.tell("speech-now", mode=self.speaker.mode.value)
 
@@ -180,6 +191,7 @@ class App:
         if key == LOST or self.terminal.lost:
             raise Leave
         self.speaker.key_pressed()
+        self.terminal.layout.key_pressed(key)
         return key
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
@@ -187,7 +199,9 @@ class App:
         from mowaudio.client.typing import read_line
 
         assert self.keyboard is not None
-        return await read_line(self, prompt, default)
+        typed = await read_line(self, prompt, default)
+        self.terminal.layout.key_pressed("enter")
+        return typed
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPress
 
 LOST = "lost"  # not a key: the terminal is gone
+_INPUT, _LOCAL = 0, 3  # places in a terminal's attributes
 _ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
@@ -41,18 +43,39 @@ _NOT_KEYS = frozenset(
 class Keyboard:
     """Keys as they come. `wait` gives the next one; while text is typed, they go elsewhere."""
 
-    def __init__(self, source: Input) -> None:
-        self.source = source
+    def __init__(self, source: Input | None = None) -> None:
+        self._source = source
+        self._attach: Callable[[], None] | None = None
         self._keys: asyncio.Queue[str] = asyncio.Queue()
         self._flush: asyncio.TimerHandle | None = None
 
+    @property
+    def source(self) -> Input:
+        """By default this terminal. Opened when the first key is waited for: loading what reads
+        it takes a third of the time from start to first line."""
+        if self._source is None:
+            from prompt_toolkit.input import create_input
+
+            self._source = create_input()
+        return self._source
+
     @contextmanager
     def reading(self) -> Iterator[None]:
-        with self.source.raw_mode(), self.source.attach(self._ready):
+        with ExitStack() as stack:
+
+            def attach() -> None:
+                stack.enter_context(self.source.raw_mode())
+                stack.enter_context(self.source.attach(self._ready))
+
+            self._attach = attach
+            if not stack.enter_context(_unechoed()):
+                self._listen()
             yield
+        self._attach = None
         self._cancel_flush()
 
     async def wait(self) -> str:
+        self._listen()
         return await self._keys.get()
 
     def push(self, key: str) -> None:
@@ -61,9 +84,15 @@ class Keyboard:
     @contextmanager
     def away(self) -> Iterator[None]:
         """While somebody else (a typed line) reads the terminal."""
+        self._listen()
         self._cancel_flush()
         with self.source.detach(), self.source.cooked_mode():
             yield
+
+    def _listen(self) -> None:
+        if self._attach is not None:
+            attach, self._attach = self._attach, None
+            attach()
 
     def _ready(self) -> None:
         self._take(self.source.read_keys())
@@ -89,7 +118,26 @@ class Keyboard:
                 self.push(_NAMES.get(key, key))
 
 
-def open_keyboard() -> Keyboard:
-    from prompt_toolkit.input import create_input
-
-    return Keyboard(create_input())
+@contextmanager
+def _unechoed() -> Iterator[bool]:
+    """Keys that come before they are read wait unseen; False where that is not known how."""
+    try:
+        import termios
+    except ImportError:
+        yield False
+        return
+    try:
+        terminal = sys.stdin.fileno()
+        before = termios.tcgetattr(terminal)
+    except (OSError, ValueError, termios.error):
+        yield False
+        return
+    keys = list(before)
+    keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
+    keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
+    termios.tcsetattr(terminal, termios.TCSANOW, keys)
+    try:
+        yield True
+    finally:
+        with suppress(termios.error):  # the window may be gone
+            termios.tcsetattr(terminal, termios.TCSANOW, before)

@@ -87,15 +87,16 @@ class Listener:
         return self.table.events_for(self.seat, min(self.turn_began, len(self.table.log)))
 
     def _bursts(self, events: Sequence[Event]) -> list[list[Message]]:
-        """Messages that belong on one line: those of one seat's doing, one after the other."""
+        """Messages that belong on one line: those of one seat's doing, one after the other, and
+        those of nobody's, such as the end of a round."""
         bursts: list[list[Message]] = []
-        last: object = None
+        last: Seat | None = None
         for event in events:
             told = self._game.words.tell(event)
             if told is None:
                 continue
             actor = getattr(event, "seat", None)
-            if bursts and actor is not None and actor == last:
+            if bursts and actor == last:
                 bursts[-1].append(told)
             else:
                 bursts.append([told])

@@ -132,10 +132,12 @@ async def _change_voice(app: App) -> None:
 
 
 async def _change_switches(app: App, game: str) -> None:
-    """Kinds of message that can be switched off: the texts that have a name for it."""
+    """Kinds of message that can be switched off: the texts that have a name for it, `.switch`."""
     game = game or games.names()[0]
     own = texts(app.preferences.language, game)
     keys = [text_id for text_id in own.ids() if f"{text_id}.switch" in own]
+    if not keys:
+        app.tell("settings-no-switches")
     at, again = 0, ""
     while keys:
         muted = set(app.preferences.muted)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
@@ -13,7 +14,7 @@ from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu, cycle_speech, say_unknown
 from mowaudio.engine.moves import Move, Refused
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Item, Question, Zone
@@ -40,8 +41,10 @@ class TableScreen:
         # at once: what happens is told as to an onlooker, by name, and they share a history.
         self.together = len(people) > 1
         self.hands_over = self.together and self.game.rules.SECRETS
-        self.listeners = {seat: Listener(app, table, seat) for seat in people}
-        self.public = Listener(app, table, None)
+        self.listeners = {
+            seat: Listener(app, table, seat, heard=_heard_before(table, [seat])) for seat in people
+        }
+        self.public = Listener(app, table, None, heard=_heard_before(table, people))
         if self.together and not self.hands_over:
             for listener in self.listeners.values():
                 listener.history = self.public.history
@@ -66,6 +69,9 @@ class TableScreen:
     async def _next_person(self) -> Seat | None:
         """Let bots act until a person has to decide; None when the game has ended."""
         while to_act := self.table.to_act:
+            if to_act == CHANCE_ACTS:
+                self.table.roll()
+                continue
             bots = [seat for seat in to_act if not self.table.players[seat].is_person]
             if not bots:
                 # With several to act at once, whoever holds the keyboard goes on.
@@ -122,7 +128,9 @@ class TableScreen:
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
-        listener.turn_began = len(self.table.log)
+        # In the middle of a turn of several moves, the news are still those before it.
+        if seat not in self.table.to_act:
+            listener.turn_began = len(self.table.log)
 
     def _announce(self, listener: Listener) -> None:
         seat = listener.seat
@@ -203,11 +211,13 @@ class TableScreen:
             say_unknown(self.app, key)
             return
         ask = question.others if key.isupper() and question.others else question.ask
-        explorer = self.explorers[self._seat(listener)]
-        answer = ask(view, explorer.focus)
+        self._give(listener, ask(view, self.explorers[self._seat(listener)].focus))
+
+    def _give(self, listener: Listener, answer: Answer | Message) -> None:
+        """Answer, and go to where the answer leads."""
         if isinstance(answer, Answer):
             if answer.focus is not None:
-                explorer.go(answer.focus)
+                self.explorers[self._seat(listener)].go(answer.focus)
             answer = answer.message
         listener.answer(answer)
 
@@ -222,8 +232,10 @@ class TableScreen:
 
     async def _do(self, listener: Listener, decision: Decision) -> None:
         explorer = self.explorers[self._seat(listener)]
-        if decision.keys:
-            moves = self.table.legal_moves(self._seat(listener))
+        moves = self.table.legal_moves(self._seat(listener))
+        walked_to = explorer.item.moves if explorer.chosen and explorer.item is not None else ()
+        # Where one key decides, Enter does too; but not over the head of who walked to a move.
+        if decision.keys and not any(move in moves for move in walked_to):
             self._make(listener, explorer.move if explorer.move is not None else moves[0])
         elif not explorer.chosen:
             listener.answer(message(fact("do.nothing.chosen")))
@@ -268,8 +280,17 @@ class TableScreen:
         typed = await self.app.typed(self.app.text("type-command"))
         if typed is None or not typed.strip():
             self.app.tell("nothing-typed")
-        else:
+        elif not self._go_to_typed(listener, typed):
             self._make(listener, typed)
+
+    def _go_to_typed(self, listener: Listener, typed: str) -> bool:
+        """A game may know places by name ("c 4"): typed, they are gone to."""
+        find = getattr(self.game.places, "find", None)
+        found = find(self.table.view(listener.seat), typed) if find else None
+        if found is None:
+            return False
+        self._give(listener, found)
+        return True
 
     async def _hint(self, listener: Listener) -> None:
         from mowaudio.bots.levels import LEVELS, decide
@@ -321,6 +342,18 @@ class TableScreen:
     def _seat(self, listener: Listener) -> Seat:
         assert listener.seat is not None
         return listener.seat
+
+
+def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
+    """Where these players' memory ends at a table that is resumed: after the last move of theirs
+    and the draw that came with it. What the others have done since is still to be told."""
+    told = len(table.log)
+    for ply in reversed(table.plies):
+        if ply.seat in seats:
+            return told
+        if ply.seat != CHANCE:
+            told = ply.log_length
+    return 0
 
 
 class _LeaveTable(Leave):

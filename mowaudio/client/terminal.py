@@ -1,14 +1,17 @@
-"""Lines to the terminal. Append only: no redraw, no cursor movement, no colour.
+"""Lines to the terminal. Append only: no redraw, no colour.
 
 A message is a line break, the text and a carriage return, so that the cursor, and with it a
-braille display, stays at the start of the newest line. The one exception to "no escape sequence"
-is the clearing of the window when the keyboard is handed to another player.
+braille display, stays at the start of the newest line; `layout` has the readers that want it
+otherwise. But for them, the one exception to "no escape sequence" is the clearing of the window
+when the keyboard is handed to another player.
 """
 
 from __future__ import annotations
 
 import sys
 from typing import IO
+
+from mowaudio.client.layout import Layout, rows_of
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the window, its scroll-back, and the cursor to the top
 
@@ -27,12 +30,22 @@ class Terminal:
         self._out = sys.stdout if out is None else out
         self.is_terminal = self._out.isatty()
         self.lost = False
+        self.layout = Layout()
         self._parting = False
 
     def line(self, text: str) -> None:
         text = plain(text)
-        end = "\r\n" if self._parting else "\r"
-        self._write(f"\r\n{text}{end}" if self.is_terminal else f"{text}\n")
+        if not self.is_terminal:
+            self._write(f"{text}\n")
+            return
+        rows = rows_of(text)
+        before = self.layout.before(rows)
+        after = "\r\n" if self._parting else self.layout.after(rows)
+        self._write(before + text + after)
+
+    def prompt(self) -> str:
+        """What leads to the place of a prompt, for whoever writes it."""
+        return self.layout.before(1)
 
     def clear(self) -> None:
         """Leave nothing of what was told to the last player on the screen."""

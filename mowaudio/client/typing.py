@@ -40,7 +40,7 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
 
     def begin() -> None:
         # Goes out in one piece with the question: a line break alone is "blank" to readers.
-        session.output.write_raw("\r\n")
+        session.output.write_raw(app.terminal.prompt())
 
     with app.keyboard.away():
         try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from typing import Any, NoReturn
 
 from mowaudio import games
@@ -37,19 +38,26 @@ class Parser:
 
     def __init__(self, command: str) -> None:
         self.command = command
-        self.words = texts("en", "cli")
         self.commands: Sequence[str] = ()
         self.check: Callable[[argparse.Namespace], None] = lambda _: None
         self._parser = _Quiet(prog=f"mowaudio {command}".strip(), add_help=False)
         self._parser.command = command
+        self._helps: list[tuple[argparse.Action, Callable[[], str]]] = []
         self.add("-h", "--help", "cli-help", action="store_true")
 
     def add(self, *names_and_text: str, **how: Any) -> None:
         """An argument; the last name is the id of its help text."""
         *names, text_id = names_and_text
         args = how.pop("text_args", {})
-        how["help"] = self.words.format(text_id, args).replace("%", "%%")
-        self._parser.add_argument(*names, **how)
+        self._add(lambda: self.words.format(text_id, args), *names, **how)
+
+    @cached_property
+    def words(self) -> Texts:
+        return texts("en", "cli")
+
+    def _add(self, text: Callable[[], str], *names: str, **how: Any) -> None:
+        """An argument whose help is worded when it is asked for: who plays should not wait."""
+        self._helps.append((self._parser.add_argument(*names, **how), text))
 
     def add_speech(self) -> None:
         """What every command that talks takes."""
@@ -64,16 +72,18 @@ class Parser:
         """The rule options of a game, as flags."""
         if game not in games.names():
             return
-        own = texts("en", game)
         for option in games.get(game).rules.OPTIONS:
-            what = own.format(f"option-{option.name}")
-            args = {"what": what, "default": str(option.default).lower()}
-            self._parser.add_argument(
+            self._add(
+                partial(self._option_help, game, option),
                 f"--{option.name.replace('_', '-')}",
                 dest=f"option_{option.name}",
-                help=self.words.format("cli-option", args).replace("%", "%%"),
                 **_how(option),
             )
+
+    def _option_help(self, game: str, option: Option) -> str:
+        what = texts("en", game).format(f"option-{option.name}")
+        args = {"what": what, "default": str(option.default).lower()}
+        return self.words.format("cli-option", args)
 
     def parse(self, arguments: Sequence[str]) -> argparse.Namespace:
         given = self._parser.parse_args(arguments)
@@ -89,6 +99,8 @@ class Parser:
     def _print_help(self) -> None:
         about = f"cli-{self.command}" if self.command else "cli-about"
         self._parser.description = self.words.format(about)
+        for action, text in self._helps:
+            action.help = text().replace("%", "%%")
         lines = [f"  {name:12}{self.words.format(f'cli-{name}')}" for name in self.commands]
         if lines:
             heading = self.words.format("cli-commands")

@@ -47,9 +47,9 @@ def at_the_keyboard(given: argparse.Namespace, screen: Screen) -> int:
 
 
 async def _with_keys(given: argparse.Namespace, screen: Screen) -> int:
-    from mowaudio.client.keyboard import LOST, open_keyboard
+    from mowaudio.client.keyboard import LOST, Keyboard
 
-    keyboard = open_keyboard()
+    keyboard = Keyboard()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError, AttributeError, ValueError):
         # A window that is closed, or a polite kill: the record is on disk, so just go.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random, SystemRandom
@@ -68,7 +68,8 @@ class Table:
         rules = rules_of.new_game(len(players), settled)
         header = Header(game, rules.version, players, chosen, settled)
         table = cls(header, rules, record=Record(path, header) if path else None, roll=roll)
-        table._let_chance_act()
+        if roll:
+            table.roll()
         return table
 
     @classmethod
@@ -92,8 +93,9 @@ class Table:
         table._roll = roll
         if keep_recording:
             table._record = Record.reopen(path, header, recording.good_bytes)
-            # The crash may have come between a move and the draw that follows it.
-            table._let_chance_act()
+            if roll:
+                # The crash may have come between a move and the draw that follows it.
+                table.roll()
         return table
 
     # -- asking -------------------------------------------------------------------------------
@@ -157,8 +159,14 @@ class Table:
         elif move not in self.rules.legal_moves(seat):
             self._refuse(seat, move)
         begin = len(self.log)
-        entries = [self._make(seat, move)]
-        self._let_chance_act(entries)
+        self._write([self._make(seat, move), *(self._chance_acts() if self._roll else ())])
+        return self.log[begin:]
+
+    def roll(self) -> list[Event]:
+        """Let CHANCE act until somebody has to decide. Happens by itself after every move, unless
+        the table was opened to have its chance stated."""
+        begin = len(self.log)
+        self._write(list(self._chance_acts()))
         return self.log[begin:]
 
     def can_undo(self) -> bool:
@@ -194,10 +202,11 @@ class Table:
         self._entries.append(entry)
         return entry
 
-    def _let_chance_act(self, entries: list[Entry] | None = None) -> None:
-        entries = [] if entries is None else entries
-        while self._roll and self.rules.to_act() == CHANCE_ACTS:
-            entries.append(self._make(CHANCE, self.rules.roll(self.random("chance"))))
+    def _chance_acts(self) -> Iterator[Entry]:
+        while self.rules.to_act() == CHANCE_ACTS:
+            yield self._make(CHANCE, self.rules.roll(self.random("chance")))
+
+    def _write(self, entries: Sequence[Entry]) -> None:
         if self._record and entries:
             self._record.append(entries)
 
@@ -207,8 +216,8 @@ class Table:
         del self.log[ply.log_length :]
         entry = Entry(CHANCE, UNDO)
         self._entries.append(entry)
-        if write and self._record:
-            self._record.append([entry])
+        if write:
+            self._write([entry])
         return ply
 
     def _replay(self, path: Path, entry: Entry) -> None:

@@ -66,7 +66,10 @@ class WordsModule(Protocol):
 
 
 class PlacesModule(Protocol):
-    """`places.py`: what can be explored and asked."""
+    """`places.py`: what can be explored and asked.
+
+    It may also have `find(view, text) -> Answer | None`: the place that a typed text names.
+    """
 
     QUESTIONS: Sequence[Question]
 
@@ -84,7 +87,10 @@ class PlacesModule(Protocol):
 
 
 class BotsModule(Protocol):
-    """`bots.py`: the levels of this game's bots, weakest first."""
+    """`bots.py`: the levels of this game's bots.
+
+    It may also have `explain(move, view) -> Message`: why a hint is what it is.
+    """
 
     def bot(self, level: str) -> Bot: ...
 

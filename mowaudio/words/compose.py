@@ -39,8 +39,11 @@ class Composer:
 
     def line(self, said: Message) -> Line:
         told = [self._told(sentence) for sentence in said.sentences]
+        text = self._join(told)
+        if not any(f.secret for sentence in told for f in sentence):
+            return Line(text, text, said.priority)  # wording it twice would take twice as long
         public = [tuple(f for f in sentence if not f.secret) for sentence in told]
-        return Line(self._join(told), self._join(public), said.priority)
+        return Line(text, self._join(public), said.priority)
 
     def text(self, said: Message) -> str:
         return self.line(said).text
@@ -60,11 +63,8 @@ class Composer:
         return tuple(f for f in sentence if f.detail <= self.detail and f.key not in self.muted)
 
     def _join(self, sentences: Sequence[Sentence]) -> str:
-        return " ".join(
-            _sentence(", ".join(filter(None, map(self.phrase, sentence))))
-            for sentence in sentences
-            if sentence
-        ).strip()
+        told = (", ".join(filter(None, map(self.phrase, sentence))) for sentence in sentences)
+        return " ".join(map(_sentence, filter(None, told)))
 
     def _value(self, value: Arg) -> object:
         if isinstance(value, Who):

@@ -31,7 +31,8 @@ class Direction(StrEnum):
 class Layout(Protocol):
     """How a zone's items lie to each other."""
 
-    directions: Sequence[Direction]
+    @property
+    def directions(self) -> Sequence[Direction]: ...
 
     def step(self, item: int, direction: Direction) -> int | None:
         """The item in that direction; None at the edge."""

@@ -146,6 +146,21 @@ def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
     assert len(loaded.plies) >= len(table.plies)
 
 
+def test_a_resumed_table_tells_what_is_new_and_not_the_whole_game() -> None:
+    players = [Player("Anna"), Player("Bella", "novice")]
+    table = tables.open_table("mow", players, 4, {})
+    for _ in range(6):
+        seat = table.to_act[0]
+        table.play(seat, table.legal_moves(seat)[0])
+    while table.to_act[0] != 0:
+        table.play(1, table.legal_moves(1)[0])
+    table.close()
+    told = Person().press(resume, "enter", "d")
+    assert not has(told, "Round 1")
+    assert has(told, "Bella plays")
+    assert has(told, "Your turn")
+
+
 def test_tables_are_listed_newest_first() -> None:
     import os
 
@@ -307,3 +322,11 @@ def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
     assert has(told, "1 move. Down goes forward, Up goes back.")
     assert "The game is over. Step through it, 2 of 3." in told
     assert "Round 1, you begin." in told[after:]
+
+
+def test_kinds_of_message_are_switched_off_by_menu() -> None:
+    person = Person()
+    told = person.press(open_settings, "end", "up", "enter", "2")
+    assert has(told, "What shall be said? 1 how many cows are left, when they are few: yes.")
+    assert has(told, "What shall be said? where a cow went: no, 2 of 5.")
+    assert person.app.preferences.muted == ("cow.spot",)

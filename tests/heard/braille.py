@@ -13,14 +13,16 @@ import os
 import re
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
-import pyte
+import pytest
 
-from tests.heard.desk import wait_until
+from tests.heard.desk import end, wait_until
 
 CELLS = 40
 COLUMNS, ROWS = 80, 25
@@ -33,6 +35,7 @@ class SharedScreen:
     """A terminal's screen in the shared memory that BRLTTY looks at."""
 
     def __init__(self, home: Path) -> None:
+        pyte: Any = pytest.importorskip("pyte")  # a terminal emulator
         libc = ctypes.CDLL(None, use_errno=True)
         libc.shmat.restype = ctypes.c_void_p
         self._libc = libc
@@ -72,6 +75,13 @@ class Display:
         self._server.bind(str(path))
         self._server.listen()
         Thread(target=self._serve, daemon=True).start()
+
+    def wait_for(self, text: str, patience: float = 10.0) -> str:
+        """What is felt, as soon as it is this text, or at the end of all patience."""
+        latest = time.monotonic() + patience
+        while self.shown != text and time.monotonic() < latest:
+            time.sleep(0.01)
+        return self.shown
 
     def close(self) -> None:
         self._server.close()
@@ -114,16 +124,7 @@ def brltty(folder: Path) -> Iterator[tuple[SharedScreen, Display]]:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        open_things.callback(_end, process)
+        open_things.callback(end, process)
         screen.feed("ready\r")
         wait_until(lambda: display.shown == "ready", "the braille display")
         yield screen, display
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    process.terminate()
-    try:
-        process.wait(10)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        process.wait()

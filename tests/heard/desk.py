@@ -7,6 +7,7 @@ clock: on a busy machine a script takes longer, and means the same.
 from __future__ import annotations
 
 import os
+import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -63,6 +64,10 @@ class Desk:
     def __exit__(self, *exception: object) -> None:
         self._child.close(force=True)
 
+    @property
+    def pid(self) -> int:
+        return int(self._child.pid)
+
     def begin(self) -> list[str]:
         """The lines with which the program begins."""
         return self._answer(0)
@@ -78,6 +83,10 @@ class Desk:
 
     def send(self, characters: str) -> None:
         self._child.send(characters)
+
+    def listen(self) -> None:
+        """Take over what the terminal has shown by now."""
+        self._drain(0.01)
 
     def finish(self) -> None:
         """Wait for the command to end."""
@@ -155,3 +164,13 @@ def surroundings(home: Path, **more: str) -> dict[str, str]:
         "TERM": "xterm",
         **more,
     }
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End a process that a test started."""
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

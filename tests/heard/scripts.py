@@ -38,6 +38,7 @@ class Script:
     seed: int
     steps: tuple[Step, ...]
     orca: bool = False  # Orca is slow to start: not every game is played under it
+    short: tuple[str, ...] = ()  # options that make a whole game short
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -61,7 +62,13 @@ def names() -> list[str]:
 def load(name: str) -> Script:
     content = yaml.safe_load((FOLDER / f"{name}.yaml").read_text(encoding="utf-8"))
     steps = tuple(step for entry in content["steps"] for step in _steps(entry))
-    return Script(name, int(content["seed"]), steps, bool(content.get("orca", False)))
+    return Script(
+        name,
+        int(content["seed"]),
+        steps,
+        bool(content.get("orca", False)),
+        tuple(map(str, content.get("short", ()))),
+    )
 
 
 def _steps(entry: Any) -> list[Step]:

@@ -242,6 +242,7 @@ settings-detail = How much is said?
 settings-secrets = How do secrets reach a player, where others listen?
 settings-voice = Which voice?
 settings-switches = What shall be said?
+settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key shall change?
 settings-type-name = Your name:
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.

@@ -24,6 +24,15 @@ cow = { $power ->
        *[other] { $number }, { flies }
     }
 }
+    .brief = { $power ->
+    [blocking] { $number }, blocking cow
+    [flying] { $number }, flying cow
+    [blind] X, blind cow
+   *[none] { $flies ->
+        [0] { $number }
+       *[other] { $number }, { flies }
+    }
+}
     .full = { $power ->
     [blocking] { $number }, blocking cow, { flies }
     [flying] { $number }, flying cow, { flies }
@@ -51,7 +60,9 @@ box-low = { $box ->
     [one] 1 cow left in the box
    *[other] { $box } cows left in the box
 }
+    .switch = how many cows are left, when they are few
 box-ran-out = the box is empty, whoever takes a herd now ends the round
+    .brief = box empty
 
 cow-played = { $who_is ->
     [you] you play { $cow }
@@ -83,12 +94,19 @@ cow-spot = { $spot ->
        *[other] herd { $lane }, between { $low } and { $high }
     }
 }
+    .brief = { $spot ->
+    [start] { "" }
+   *[other] herd { $lane }
+}
+    .switch = where a cow went
 herd-now = herd: { $low } to { $high }, { flies }
+    .switch = the herd after each cow
 
 arrow-turned = { $who_is ->
     [you] you turn the arrow
    *[other] { $who } turns the arrow
 }
+    .brief = arrow
 arrow-way = { $way ->
     [left] play goes left
     [right] play goes right
@@ -101,12 +119,17 @@ herd-taken = { $who_is ->
     [you] you take { herd-called }, { flies }
    *[other] { $who } takes { herd-called }, { flies }
 }
+    .brief = { $who_is ->
+    [you] you take { flies }
+   *[other] { $who } takes { flies }
+}
 herd-taken-cows = { cows }
 herd-taken-forced = nothing fitted
 cowshed-now = { $who_is ->
     [you] your cowshed holds { flies }
    *[other] { $who }'s cowshed holds { flies }
 }
+    .switch = the cowshed after a herd is taken
 
 round-ended = round { $round } over, { $who_is ->
     [you] you took the last herd
@@ -130,6 +153,7 @@ turn-herd-alone = { herd-label }: { $low }, { flies }
 turn-herd-cows = { cows }
 turn-fitting = you can add { $hand }
     .brief = fits: { $hand }
+    .switch = which cows fit, when your turn begins
 turn-nothing-fits = nothing fits, take { herd-called }
 turn-starting = you can start with { $hand }
     .brief = can start: { $hand }
@@ -140,10 +164,7 @@ turn-arrow-now = it points { $way }
 
 move-play = play { $cow }
     .brief = { $cow }
-move-start = start { $lane ->
-    [0] a herd
-   *[other] herd { $lane }
-} with { $cow }
+move-start = start with { $cow }
     .brief = start: { $cow }
 move-where = { $spot ->
     [left] on the left

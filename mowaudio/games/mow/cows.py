@@ -104,6 +104,10 @@ def kinds_in(mask: int) -> list[int]:
     return found
 
 
+def flies_in(mask: int) -> int:
+    return sum(FLIES[kind] for kind in kinds_in(mask))
+
+
 def with_cow(mask: int, kind: int) -> int:
     return mask | (SECOND_BLIND if mask & BIT[kind] else BIT[kind])
 

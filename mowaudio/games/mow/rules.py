@@ -32,6 +32,7 @@ from mowaudio.games.mow.cows import (
     SPECIAL,
     STARTERS,
     TARGET,
+    flies_in,
     kinds_in,
     with_cow,
     without_cow,
@@ -167,7 +168,7 @@ class MowRules(Rules[MowMove, MowView]):
             return []
         if stage == PLAYING:
             moves: list[MowMove] = []
-            fitting = self._fitting(self.hands[seat])
+            fitting = self.fitting(self.hands[seat])
             while fitting:
                 low = fitting & -fitting
                 moves.append(PLAY[low.bit_length() - 1])
@@ -179,7 +180,7 @@ class MowRules(Rules[MowMove, MowView]):
             return [BETWEEN[gap] for gap in self.gaps(self.lane)]
         return [KEEP, TURN] if stage == TURNING else []
 
-    def _fitting(self, hand: int) -> int:
+    def fitting(self, hand: int) -> int:
         """The cows of a hand that can be played now, as a mask without the second blind cow."""
         numbers = self.numbers[self.lane]
         if not numbers:
@@ -316,8 +317,8 @@ class MowRules(Rules[MowMove, MowView]):
         herd, shed = self.herds[lane], self.sheds[farmer]
         self.sheds[farmer] = herd | shed | (SECOND_BLIND if herd & shed else 0)
         if log is not None:
-            cowshed = _flies_in(self.sheds[farmer])
-            forced = not self._fitting(self.hands[farmer])
+            cowshed = flies_in(self.sheds[farmer])
+            forced = not self.fitting(self.hands[farmer])
             taken = Took(
                 farmer, lane, self.lanes, herd.bit_count(), self.flies[lane], cowshed, forced
             )
@@ -328,10 +329,10 @@ class MowRules(Rules[MowMove, MowView]):
             self._end_round(log)  # MOW-12
 
     def _end_round(self, log: list[Event] | None) -> None:
-        gained = [_flies_in(shed) for shed in self.sheds]
+        gained = [flies_in(shed) for shed in self.sheds]
         if self.count_hand:
             gained = [
-                flies + _flies_in(hand) for flies, hand in zip(gained, self.hands, strict=True)
+                flies + flies_in(hand) for flies, hand in zip(gained, self.hands, strict=True)
             ]
         self.totals = [a + b for a, b in zip(self.totals, gained, strict=True)]
         over = max(self.totals) >= self.target  # MOW-16
@@ -438,10 +439,6 @@ class MowRules(Rules[MowMove, MowView]):
 
     def why_not(self, seat: Seat, move: MowMove) -> Reason:
         return refusals.why_not(self.view(seat), move)
-
-
-def _flies_in(mask: int) -> int:
-    return sum(FLIES[kind] for kind in kinds_in(mask))
 
 
 def new_game(seats: int, options: Mapping[str, Value]) -> MowRules:

@@ -171,7 +171,7 @@ def move(move: Move, view: MowView) -> Message:
         case Play():
             spot = spot_for(view, move.cow)
             if spot is Spot.START:
-                return message(fact("move.start", secret=True, lane=lane, cow=cow(move.cow)))
+                return message(fact("move.start", secret=True, cow=cow(move.cow)))
             said = [fact("move.play", secret=True, cow=cow(move.cow))]
             if spot is not None:
                 number = COWS[move.cow].number

@@ -1,0 +1,88 @@
+### The bench: figures, told one by one.
+
+bench-full = measure longer, for figures that hold still
+bench-machine = Python { $python }, { $cores ->
+    [one] 1 core
+   *[other] { $cores } cores
+}{ $load ->
+    [none] {""}
+   *[other] , load { $load }
+}.
+bench-line = { $what }.
+bench-line-goal = { $what }; to reach, { $way ->
+    [least] at least
+   *[most] at most
+} { $goal }: { $reached ->
+    [yes] reached
+   *[no] missed
+}.
+bench-skipped = { $what }{ $game ->
+    [none] {""}
+   *[other] , { $game }
+}: not measured, { $why }.
+bench-failed = This could not be measured: { $why }.
+
+## Why not
+
+bench-why-no-terminals = there are no pseudo terminals on this system
+bench-why-no-bots = the game has no bots yet
+bench-why-no-choice = the expert never had a choice
+bench-why-for-one = the game is for one
+bench-why-no-line = the program did not answer a key
+bench-why-unfinished = the game did not end in time
+
+## Units
+
+bench-unit-microseconds = { $count ->
+    [one] 1 microsecond
+   *[other] { $value } microseconds
+}
+bench-unit-milliseconds = { $count ->
+    [one] 1 millisecond
+   *[other] { $value } milliseconds
+}
+bench-unit-seconds = { $count ->
+    [one] 1 second
+   *[other] { $value } seconds
+}
+bench-unit-megabytes = { $count ->
+    [one] 1 megabyte
+   *[other] { $value } megabytes
+}
+bench-unit-times = { $value } times
+bench-unit-percent = { $value } percent
+bench-unit-words = { $count ->
+    [one] 1 word
+   *[other] { $value } words
+}
+
+## Parts
+
+bench-part-steps = Steps
+bench-part-keys = Keys
+bench-part-start = Start
+bench-part-memory = Memory
+bench-part-experts = Experts
+bench-part-strength = Strength
+bench-part-words = Words
+
+bench-steps-step = { $game }, a step of the rules: { $value }, { $ratio } times the calibration loop of { $loop } microseconds
+bench-keys-p50 = { $game }, from key to line, half of { $keys } keys within: { $value }
+bench-keys-p99 = { $game }, from key to line, 99 percent of { $keys } keys within: { $value }, the slowest { $most }
+bench-start-first-line = { $game }, start to first line: { $value } a bare import of prompt_toolkit, { $ours } to { $bare } milliseconds
+bench-memory-peak = { $game }, a whole game by keys, most memory: { $value }
+bench-experts-p50 = { $game }, an expert's move, half of { $moves } moves within: { $value }
+bench-experts-p99 = { $game }, an expert's move, 99 percent of { $moves } moves within: { $value }, the slowest { $most }
+bench-strength-share = { $game }, { $level } against { $others } { $against }, share of wins in { $games } games: { $value }, between { $low } and { $high } with 95 percent confidence
+bench-words-start = { $game }, { $detail }, start of your turn: { $value } at most, { $mean } on average, 95 percent within { $p95 }, { $seconds_mean } seconds on average
+bench-words-opponent = { $game }, { $detail }, an opponent's turn: { $value } at most, { $mean } on average, 95 percent within { $p95 }, { $seconds_mean } seconds on average
+bench-words-further = { $game }, { $detail }, a further decision of your turn: { $value } at most, { $mean } on average
+bench-words-own = { $game }, { $detail }, what befell you: { $value } at most, { $mean } on average
+bench-words-table = { $game }, { $detail }, what nobody did, as a round that ends: { $value } at most, { $mean } on average
+bench-words-point = { $game }, messages with their point in the first four words: { $value } of { $messages }{ $kinds ->
+    [none] {""}
+   *[other] , later in: { $kinds }
+}
+
+# Words that say that the listener is meant.
+bench-you = you your yours yourself

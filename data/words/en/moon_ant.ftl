@@ -1,0 +1,541 @@
+### The Moon Ant Mow Down at Lunar Base Dirty Ankle. All that is said in this game.
+### A text may have variants: .brief and .full, used at that level of detail.
+
+game-name = The Moon Ant Mow Down
+game-about = Treat every space of the moon and mow down every ant hill before the shadow comes. Dice and a sheet of hexes, for one player, about 20 minutes.
+
+## Pieces
+
+space = { $arc } { $space }
+    .full = arc { $arc }, space { $space }
+circles = { $circles ->
+    [0] no circle
+    [one] 1 circle
+   *[other] { $circles } circles
+}
+turns = { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+units = { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}
+hill = { $space }, height { $height }
+path-name = { $path ->
+    [0] one space
+    [1] two straight
+    [2] triangle
+    [3] three straight
+    [4] jump
+    [5] diamond
+   *[6] long jump
+}
+direction = { $way ->
+    [r] right
+    [dr] down right
+    [dl] down left
+    [l] left
+    [ul] up left
+   *[ur] up right
+}
+turning = { $turn ->
+    [0] straight on
+    [1] right
+    [2] sharp right
+    [-1] left
+    [-2] sharp left
+   *[other] back
+}
+step-first = { direction }
+step-turn = { turning }
+step-straight = { $count ->
+    [one] straight on
+    [2] straight on twice
+   *[other] straight on { $count } times
+}
+step-jump = { $turn ->
+    [0] jump straight on
+   *[other] jump { turning }
+}
+step-land = { $turn ->
+    [0] land
+   *[other] land { turning }
+}
+step-way = { $count ->
+    [one] { direction }
+   *[other] { $count } { direction }
+}
+
+## What happens
+
+crater-dug = crater at { $space }
+hill-placed = hill at { $space }, height { $height }
+turn-began = turn { $turn }, solar { $solar }
+turn-hampered = { $dice ->
+    [0] carburetor issues: no roll, one space
+   *[other] steering problems: { $dice } dice
+}
+    .brief = { $dice ->
+    [0] carburetor
+   *[other] steering
+}
+dice-rolled = { $kind ->
+    [doubles] doubles of { $die }
+    [triples] triples of { $die }, a hill will spread
+    [straight] straight, { $dice }
+   *[plain] rolled { $dice }
+}
+    .brief = { $kind ->
+    [doubles] doubles
+    [triples] triples
+    [straight] straight
+   *[plain] { $dice }
+}
+battery-filled = battery { $filled } of { $circles }
+battery-ignored = both batteries are full, doubles do nothing
+mower-went-home = battery full: the mower goes home from { $space }
+panel-stored = panel of { units } stored
+panel-none-left = no solar panel is left to store
+panel-used = panel used, solar { $solar }
+bonus-solar = bonus used, solar { $solar }
+shadow-held = the shadow waits this turn
+die-set = { $shown } set to { $wanted }
+bonuses-left = { $bonuses ->
+    [0] no bonus left
+    [one] 1 bonus left
+   *[other] { $bonuses } bonuses left
+}
+mower-moved = to { $space }
+mower-treated = { circles }
+mower-over = over { $spaces }
+mower-jumped = jumped { $spaces }
+hill-lowered = hill at { $space } down to { $height }
+hill-gone = hill at { $space } gone, { $hills ->
+    [0] none left
+   *[other] { $hills } left
+}
+solar-lost = solar { $solar }, { $why ->
+    [crossing] { $units } for the border
+    [declined] 1 for declining
+    [blocked] 1, no path was possible
+   *[headache] 1 lost
+}
+    .brief = solar { $solar }
+section-treated = section { $section } treated, { $gained } bonuses
+headache-is = headache: { $ache ->
+    [missed] missed a spot
+    [repairs] repairs
+    [solar] solar capacity
+    [steering] steering problems
+    [grows] ant hill grows
+   *[carburetor] carburetor issues
+}
+headache-where = a { $die } at { $space }
+headache-instead = no hill to grow
+headache-again = again, no effect
+headache-next = { $ache ->
+    [steering] two dice next turn
+   *[other] one space next turn, no roll
+}
+spot-missed = { $space } is open again
+hill-grew = hill at { $space } grows to { $height }, { $limit } loses
+    .brief = hill at { $space } grows to { $height }
+hill-spread = new hill at { $space }, beside { $beside }
+    .brief = new hill at { $space }
+hill-spread-not = no new hill, { $cause ->
+    [hill] there is none to spread
+    [dice] six are on the sheet
+   *[place] no room beside the nearest
+}
+shadow-advanced = { $turns ->
+    [0] shadow fills arc { $arc }
+   *[other] shadow: arc { $arc } closes in { turns }
+}
+    .brief = arc { $arc } closes in { $turns }
+shadow-stopped = { $why ->
+    [headache] the shadow waits, repairs cost nothing
+   *[other] the shadow waits
+}
+arc-closed = arc { $arc } closes
+
+## Deciding
+
+turn-crater = crater in section { $section }: { $places } places
+turn-hill = hill of height { $height } in section { $section }: { $places } places
+turn-tab = Tab goes through them, Enter takes one
+turn-roll = roll { $dice } dice, then type roll and the numbers
+    .brief = roll { $dice } dice
+turn-ache = headache at { $space }: roll one die, then type roll and the number
+    .brief = headache at { $space }: roll one die
+turn-choose = choose: { $dice }
+turn-die = { $ways ->
+    [0] { $die } no way
+   *[other] { $die } { path-name }, up to { circles }
+}
+    .brief = { $ways ->
+    [0] die { $die }, no way
+   *[other] die { $die }, { circles }
+}
+    .full = { $ways ->
+    [0] { $die } { path-name }, no way
+   *[other] { $die } { path-name }, { $ways } ways, up to { circles }
+}
+turn-no-path = no way for { $dice }, decline
+turn-path = path { $path }, { path-name }: { $ends ->
+    [one] 1 end
+   *[other] { $ends } ends
+}
+    .brief = path { $path }: { $ends ->
+    [one] 1 end
+   *[other] { $ends } ends
+}
+turn-best = best { $space }, { circles }
+turn-crawl = carburetor: one space
+turn-blocked = carburetor: no free space around you, decline
+turn-before-headache = before the headache at { $space }
+turn-before-shadow = before the shadow, arc { $arc } closes in { turns }, { circles } open
+    .brief = before the shadow, arc { $arc } closes in { $turns }
+turn-enter = Enter goes on
+turn-help-key = { $digit }: { $what }
+turn-spread = hill at { $beside } spreads, choose { $places }
+turn-over = the mission is over
+solar-now = solar { $solar }
+    .full = solar { $solar } of 6
+arc-closes = arc { $arc } closes in { turns }: { circles } open
+    .brief = arc { $arc } closes in { $turns }, { $circles ->
+    [0] none open
+   *[other] { $circles } open
+}
+arc-hills = { $hills ->
+    [one] 1 hill on it
+   *[other] { $hills } hills on it
+}
+    .brief = { $hills ->
+    [one] 1 hill
+   *[other] { $hills } hills
+}
+arc-dark = arc { $arc }, in the shadow
+
+move-go = to { $space }
+move-use = path { $die }, { path-name }
+    .brief = { $die }, { path-name }
+path-none = no way
+path-most = up to { circles }
+    .brief = { circles }
+path-best-end = ending at { $space }
+path-ends = { $count ->
+    [one] it ends at { $ends }
+   *[other] { $count } ends: { $ends }
+}
+path-shape = { $path ->
+    [0] One space in any direction.
+    [1] Two spaces in one line.
+    [2] Three spaces, each next to the others: after the second, a sharp turn back beside the first.
+    [3] Three spaces in one line.
+    [4] Over one space to the next: the first is treated, the second jumped, the third treated. After the first step you may bear left or right.
+    [5] Four spaces in a diamond: after the second bear to one side, after the third turn sharply to the same side.
+   *[6] Treat one, jump one, treat two more, in one line after the first step, which may bear left or right.
+}
+path-named = path { $path }, { path-name }
+way-end = { $space }
+way-treats = { circles }
+way-circles = treats { $spaces }
+way-hill = { $height ->
+    [0] mows the hill at { $space }
+   *[other] hill at { $space } down to { $height }
+}
+way-costs = costs { $units }, solar { $solar } left
+    .brief = solar { $solar }
+way-drains = drains the mower and loses
+way-headaches = { $count ->
+    [one] 1 headache
+   *[other] { $count } headaches
+}
+way-headaches-at = at { $spaces }
+way-home = home
+move-decline = do no path, solar { $solar }
+    .brief = decline, solar { $solar }
+move-decline-last = do no path, your last solar unit: the mission is lost
+move-continue = go on to the { $what ->
+    [headache] headache
+   *[shadow] shadow
+}
+move-crater = crater at { $space }
+move-hill = hill at { $space }
+move-roll = roll { $dice }
+move-set = bonus: set the { $shown } to { $wanted }, { path-name }
+move-panel = panel of { $units }, solar { $solar }
+move-shadow = bonus: no shadow this turn
+move-solar = bonus: solar { $solar }
+
+## Hints: why the expert would do it
+
+why-finish = it treats all that is left
+why-circles = it treats { circles } for { $units ->
+    [0] no solar
+   *[other] { units } of solar
+}
+why-closing = arc { $arc } closes in { turns }, and it treats { $circles ->
+    [one] 1 circle
+   *[other] { $circles } circles
+} there
+why-hill = the hill at { $space } would be { $height ->
+    [0] gone
+   *[other] down to { $height }
+}
+why-best-die = its best way treats { circles } and ends at { $space }
+why-decline = played on from here, every path costs more than a solar unit
+why-solar = solar is down to { $solar }
+why-shadow = arc { $arc } closes in { turns } with { circles } open
+why-keep = what you hold is worth more later
+why-place = played on from here, it leaves the easiest sheet
+why-ahead = played on from here, it leads furthest
+
+## Looking
+
+zone-places = places, { $count }
+zone-dice = dice, { $count } choices
+zone-ways = ways, { $count }
+zone-help = help, { $count }
+zone-sheet = the sheet
+zone-arcs = arcs and the shadow
+zone-hills = { $hills ->
+    [0] hills, none
+    [one] hills, 1
+   *[other] hills, { $hills }
+}
+zone-stores = solar and stores
+zone-paths = the six paths
+
+space-mower = mower
+space-crater = crater
+space-dark = in the shadow
+space-open = open
+space-treated = treated
+space-hill = hill, height { $height }
+    .brief = hill { $height }
+space-headache = headache
+space-home = home
+space-dice = ends path { $dice }
+space-border = { $side ->
+    [below] border below
+   *[above] border above
+}
+space-closes = closes in { turns }
+space-section = section { $section }
+
+mower-at = mower at { $space }
+circles-left = { $circles ->
+    [0] all circles filled
+    [one] 1 circle open
+   *[other] { $circles } circles open
+}
+section-open = section { $section }: { $circles ->
+    [0] treated
+   *[other] { $circles } open
+}
+circles-by-section = { $sections }
+hills-none = no hill on the sheet
+hills-all = { $count ->
+    [one] hill { $hills }
+   *[other] hills { $hills }
+}
+    .full = hills, nearest first: { $hills }; height { $limit } loses
+hill-nearest = nearest hill { $space }, height { $height }
+hills-others = then { $hills }
+hills-limit = a hill of height { $limit } loses
+open-nearest = nearest open circle { $space }
+away = { $count ->
+    [0] here
+    [one] 1 space away
+   *[other] { $count } spaces away
+}
+away-by = by { $steps }
+away-blocked = no way there over the ground
+home-is = home is { $space }
+home-costs = costs { units }
+home-closes = home closes in { turns }
+panels-stored = panels stored: { $units }
+panels-none = no panel stored
+panels-left = panels to win: { $units }
+bonuses-stored = { $bonuses ->
+    [0] no bonus
+    [one] 1 bonus
+   *[other] { $bonuses } bonuses
+}
+bonus-of-section = section { $section } gave its two
+stores-none = no panel, no bonus
+battery-now = battery { $column }: { $filled } of { $circles }
+battery-all-full = both batteries full
+shadow-is-held = the shadow waits this turn
+dice-now = dice { $dice }
+dice-none = no dice on the table
+trouble-spread = a hill will spread this turn
+trouble-aches = headaches to come at { $spaces }
+trouble-carburetor = next turn one space, no roll
+trouble-steering = next roll two dice
+summary-craters = craters at { $spaces }
+summary-turn = turn { $turn }
+digest-nothing = nothing has happened since your last turn
+
+## The end
+
+outcome-won = mission accomplished in turn { $turn }
+outcome-lost = mission lost in turn { $turn }
+outcome-won-why = every circle filled, every hill gone, and home
+outcome-overgrown-why = the hill at { $space } reached height { $limit }
+outcome-drained-why = no solar power left, at { $space }
+outcome-overtaken-why = the shadow caught the mower at { $space }
+outcome-circle-why = the shadow closed over the open circle at { $space }
+outcome-hill-why = the shadow closed over the hill at { $space }
+outcome-score = { $circles ->
+    [one] 1 space treated
+   *[other] { $circles } spaces treated
+}, { $left ->
+    [0] none open
+   *[other] { $left } open
+}
+epilogue-won = Cleephas parks the mower, wipes his visor and hums his own anthem. The moon is open for settlers, and not an ant in sight.
+epilogue-overgrown = The hill tips over the landing lights and swallows the last good fuse. Dirty Ankle will be told that the ants send their regards.
+epilogue-drained = The motor sighs and stops. Cleephas sits down on the deck of a very cold mower and practises his speech for the rescue crew.
+epilogue-overtaken = Night rolls over him in the middle of a row. Somewhere in the dark, something with six legs laughs.
+epilogue-circle = One spot was missed, and one spot is enough. By morning the whole arc crawls again.
+epilogue-hill = In the dark the hill has all the time it needs. The next mission will need a bigger mower.
+
+## Refusals
+
+refuse-roll = the dice roll by themselves now
+refuse-set-up-first = first finish the set-up
+refuse-spread-first = first say where the new hill goes
+refuse-continue = there is nothing to go on from, choose a path
+refuse-move-first = you chose path { $path }: say where it ends, or take it back with Backspace
+refuse-choose-first = first choose a die
+refuse-moved-already = you have moved already
+refuse-decline-late = you have moved, there is nothing left to decline
+refuse-crater-late = craters are dug at the set-up only
+refuse-crater-section = this crater goes into section { $section }
+refuse-crater-headache = a crater cannot be on a headache
+refuse-crater-edge = a crater cannot be on an edge space
+refuse-crater-close = a crater needs at least one space between it and another
+refuse-no-room = that would leave no place for what is still to come
+refuse-no-space = there is no such space on the sheet
+refuse-hill-late = you place hills at the set-up only
+refuse-hill-section = this hill, of height { $height }, goes into section { $section }
+refuse-hill-headache = a hill cannot be placed on a headache
+refuse-hill-crater = there is a crater
+refuse-hill-home = a hill cannot be placed at home
+refuse-hill-close = a hill needs at least one space between it and another
+refuse-spread-there = the new hill goes next to the nearest one, on its sunward side
+refuse-path = { $path ->
+    [0] carburetor issues allow one space, next to you
+   *[other] path { $path } does not go that way
+}
+refuse-shadow = that way leads into the shadow
+refuse-crater = that way meets a crater
+refuse-carburetor = carburetor issues: no dice this turn, go one space
+refuse-no-such-die = no die shows { $die }
+refuse-no-path = no way of path { $die } fits here
+refuse-no-panel = no panel of { $units } is stored
+refuse-no-bonus = you have no bonus
+refuse-set-late = a die can be set only before you choose one
+refuse-set-same = that die shows { $die } already
+refuse-held = the shadow waits already
+refuse-full = solar is full at { $solar }
+
+## Options
+
+option-difficulty = difficulty, a hill of height 4 loses on easy, of height 3 on hard
+option-own_setup = place craters and hills yourself
+
+## Questions by letter
+
+ask-mower = where the mower is
+ask-open = the nearest open circle and the way there
+ask-hills = the nearest hill, and the others
+ask-charge = solar, panels, bonuses and batteries
+ask-shadow = what the shadow closes and when
+ask-home = the way home
+ask-dice = the dice and what is due
+ask-sections = open circles by section
+
+## Help
+
+help-zone-places = The places where it can go. Up and Down go through them, Enter takes one.
+help-zone-dice = Your dice, the most circles first, then declining and whatever you have stored. Enter takes the one you are on, Space tells all its ends.
+help-zone-ways = The ways of this path, the most circles first; ways that do the same are told once. Space reads one in full, Enter goes there.
+help-zone-help = What you could use now. Enter goes on without it, a number uses it.
+help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up left, U up right, H left, J right, B down left, N down right. Enter means this space: a crater or a hill there, the die that ends there, or going there.
+help-zone-arcs = The arcs from the top. A closed arc is gone for ever, and must hold no open circle, no hill and no mower when it closes.
+help-zone-hills = The hills, nearest first. The nearest is the one that grows and spreads.
+help-zone-stores = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill.
+help-zone-paths = What the six numbers mean. Paths can be turned to any side, and those that bend can be flipped.
+help-decision-crater = Choose where a crater goes: not on an edge, not on a headache, not next to another. Tab goes through the places, Enter takes one.
+help-decision-hill = Choose where this hill goes: not on a headache, a crater or home, not next to another. Tab goes through the places, Enter takes one.
+help-decision-roll = Roll your dice and type roll and the numbers, in any order.
+help-decision-ache = Roll one die for the headache and type roll and the number.
+help-decision-choose = Choose the die that you will use as your path, or decline for one solar unit. Tab goes through what you can do, Enter does it. A stored bonus can set a die first.
+help-decision-go = Choose the way of your path. Tab goes through complete ways, the most circles first, Enter goes. You can also walk the sheet and press Enter where you want to end. Backspace takes the die back.
+help-decision-crawl = Your carburetor lets you go one space. Tab goes through them, Enter goes. Declining costs one solar unit.
+help-decision-help = You hold something that could help now. Enter goes on without it; a number uses it.
+help-decision-spread = Triples spread a hill. Choose on which of the two sunward sides of the nearest hill the new one stands.
+help-decision-wait = There is nothing to decide. You can look at everything.
+
+## Wrong data
+
+data-ant-positive = { $what } must be 1 or more
+data-ant-stagger = arc { $arc } is not staggered: its indent must differ from the arc above by an odd number
+data-ant-apart = arc { $arc } does not touch the arc above
+data-ant-section = each arc belongs to one section, in order from the top; arc { $arc } does not
+data-ant-crossing = a crossing leads from one section to another, by their numbers
+data-ant-space = { $space } is not a space of the sheet
+data-ant-home = home must be in the last arc, which the shadow reaches last
+data-ant-twice = this space is there twice
+data-ant-spaces = { $spaces } is not a path: use g and j, with g first and last
+data-ant-turns = this path needs { $needed } turns after its entry
+data-ant-turn = { $turn } is not a turn: use minus 2 to 2
+data-ant-crater = section { $section } has fewer than two places for a crater
+data-ant-total = the { $what } add up to { $found }, not to { $stated }
+
+## The rules, in the order in which they are read. A heading, then its rules.
+
+heading-ANT-sheet = The sheet
+rule-ANT-C1 = The moon has 37 spaces in six arcs. Two arcs make a section: arcs 1 and 2 are section one, 3 and 4 section two, 5 and 6 section three. Every space has a circle, open until the space is treated.
+rule-ANT-C2 = From the top the arcs have 4, 5, 6, 7, 8 and 7 spaces, set off against each other like the cells of a honeycomb, so most spaces have six neighbours. Home is arc 6, space 4, and there the mower starts with 6 units of solar power; it never holds more. The sun is at the base, the shadow comes from the top.
+rule-ANT-C3 = Twelve spaces bring a headache. Each arc has a tracker for the shadow, 9 hexes long for arc 1 and 5 for each of the others. There are three solar panels, of 3, 2 and 2 units, and two batteries of eight circles.
+rule-ANT-C4 = Each number of a die is a path, a stiff shape that you may turn to any side, and flip over if it bends. 1: two spaces in a line. 2: a triangle of three. 3: three in a line. 4: treat one, jump one, treat one. 5: a diamond of four. 6: treat one, jump one, treat two. Your first step goes anywhere; before the second you may turn as far as the path allows: not at all with 1 and 3, once to either side with 4 and 6, sharply to either side with 2 and 5. Paths 2 and 5 never meet the space they started from.
+rule-ANT-C5 = The printed sheet was not at hand when this one was made, so some of it is reconstructed. It is all in one file, where whoever has the sheet can correct it.
+
+heading-ANT-setup = Setting up
+rule-ANT-1 = You dig three craters, one in each section. Between craters there is at least one space; none is on an edge space or on a headache. A crater has no circle to fill.
+rule-ANT-2 = You place ant hills: one of height 1 in section one, two of height 1 in section two, one of height 2 in section three. Between hills there is at least one space, and none is on a headache, on a crater or at home. The quick set-up does all this at random.
+rule-ANT-3 = You choose the difficulty: a hill that reaches height 4 loses an easy mission, height 3 a hard one. There are never more than six hills.
+
+heading-ANT-turn = A turn
+rule-ANT-10 = Roll three dice and choose one of them as your path. Move along it, suffer its headaches, and then the shadow comes one hex closer.
+rule-ANT-11 = On the ground you go from space to neighbouring space, never onto a crater or into the shadow. A jump passes over a space, even a crater, without treating it or meeting what is there; it never lands on a crater.
+rule-ANT-12 = Every space you move over or stop on is treated. A hill there is one lower, and gone at zero. A headache there will be rolled for. First hills, then borders, then headaches.
+rule-ANT-13 = Going from section one to section two costs one solar unit, and so does every step between two and three, either way. From two to one is free.
+rule-ANT-14 = If you cannot or will not do a path, you lose one solar unit. The shadow comes all the same.
+rule-ANT-15 = Doubles fill the next circle of a battery, before you move. When the first battery is full, the mower is taken home at once, and the second begins; it does the same. When both are full, doubles do nothing. You still choose between the doubled value and the single die.
+rule-ANT-16 = With triples you move by that value, and after the headaches a new hill of height 1 appears beside the hill nearest to the mower, towards the sun. If no hill is left, or there is no room, nothing appears.
+rule-ANT-17 = A straight of three stores the next solar panel. Use it when you like; it adds its units, up to six.
+
+heading-ANT-headaches = Headaches and the shadow
+rule-ANT-20 = For each headache you met, one die is rolled, in order; a kind that comes again in the same turn does nothing. 1, missed a spot: the space you stand on has a circle to fill again. 2, repairs: the shadow comes one hex closer now. 3: one solar unit less. 4, steering: two dice next turn. 5: the nearest hill grows by one; with no hill left it is a 6. 6, carburetor: next turn there is no roll, you go one space.
+rule-ANT-21 = The shadow fills one hex each turn, arc by arc from the top. When an arc's tracker is full, the arc lies in the shadow and is closed for ever.
+rule-ANT-22 = When all of section one is treated you gain two bonuses, and two more for section two. A bonus sets one die to any value, or gives two solar units, or holds the shadow for this turn. Keep them or use them, as many in a turn as you like. A die that was set brings no doubles, triples or straight.
+
+heading-ANT-end = The end
+rule-ANT-30 = You win when every circle is filled, every hill is gone and the mower is at home. This is looked at after the headaches and before the shadow.
+rule-ANT-31 = You lose when a hill reaches the height of your difficulty, when your solar power is gone, when the shadow reaches the mower, or when it closes an arc that has an open circle or a hill.
+
+heading-ANT-rulings = Finer points
+rule-ANT-40 = At least one space between means that two things are not neighbours. An edge space has fewer than six neighbours. Distances are counted over craters too. Of two hills equally near, the one nearer to the sun counts, and in the same arc the one with the lower number.
+rule-ANT-41 = A path is done whole or not at all, and every space of it, jumped or not, is on the sheet and out of the shadow. Every step over a border pays, jumps too.
+rule-ANT-42 = A battery trip home costs nothing and treats nothing. With two dice, two alike are doubles, and there is no straight.
+rule-ANT-43 = The new hill of triples comes after the headaches, also if you declined, never as a seventh. If both sunward neighbours are free you choose; headaches and home are allowed. In arc 6 there is nothing sunward.
+rule-ANT-44 = Panels and bonuses are used after the roll or at the start of a carburetor turn, before each headache, and before the shadow. Solar help is for fewer than six units, and comes too late at zero. A shadow that is held also waits for repairs rolled later in that turn. A die that was set keeps the effects of what was rolled. A section gives its bonuses once, when the movement ends; a spot missed later takes nothing back.
+rule-ANT-45 = Carburetor issues replace the roll, and steering problems are over with them. Declining, or having nowhere to go, costs one solar unit. A hill lowered this turn may grow again.
+rule-ANT-46 = A loss counts the moment it happens, before a win. If an arc closes for several reasons, the mower is named first, then the circle, then the hill.
+rule-ANT-47 = A path has many ways but few ends, so ways are told by where they end. A way is told as turns: up left, sharp right, sharp right.

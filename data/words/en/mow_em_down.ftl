@@ -1,0 +1,870 @@
+### Mow 'Em Down. All that is said in this game.
+### A text may have variants: .brief and .full, used at that level of detail.
+
+game-name = Mow 'Em Down
+game-about = Build a city, bid blind for its lawns and boot whoever earns too much. For 2 to 6 landscapers, about half an hour.
+
+## Pieces
+
+dollars = { $amount } dollars
+tile = { $size } { $number }
+place = { $row ->
+    [none] { $column ->
+        [none] the centre
+       *[other] { $column } { $columns }
+    }
+   *[other] { $column ->
+        [none] { $row } { $rows }
+       *[other] { $row } { $rows } { $column } { $columns }
+    }
+}
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+and = { $first } and { $second }
+comma = { $first }, { $second }
+sides = { $kind } { $where }
+sides-mixed = { $side } { $first } then { $second }
+tokens = { $free ->
+    [0] no free tokens
+    [one] 1 free token
+   *[other] { $free } free tokens
+}
+mowers = { $mowers ->
+    [one] 1 mower
+   *[other] { $mowers } mowers
+}
+
+## Event cards: a name, and a sentence worth hearing
+
+card-renegotiate = Renegotiate a Contract
+card-reputation = Good Reputation
+card-puncture = Puncture
+card-window = Broken window
+card-sprinklers = Sprinklers
+card-blades = Blunt blades
+card-licence = Lapsed licence
+card-roses = Mown roses
+card-tank = Leaking tank
+card-truck = Breakdown
+card-tip = A tip
+card-compost = Compost
+card-prize = First prize
+card-refund = Tax refund
+card-thanks = Thank-you round
+story-renegotiate = Coffee, cake and a new price: show it when a contract of yours is booted, and you keep it.
+story-reputation = The whole street speaks well of you: play it with a bid, and you win that tile at your own price.
+story-puncture = A garden gnome had a very pointed hat.
+story-window = The pebble flew in a beautiful arc, all the way into the kitchen.
+story-sprinklers = Who buries sprinklers that close to the surface?
+story-blades = Somebody mowed the gravel. Every mower needs an edge again.
+story-licence = The form was green, the office wanted the blue one.
+story-roses = They were prize roses, and they were not part of the lawn.
+story-tank = Half the county's petrol is in the mayor's pond.
+story-truck = The truck and all its mowers sit on the motorway, smoking.
+story-tip = A happy widow presses a note into your hand.
+story-compost = What you swept up all spring is worth its weight.
+story-prize = Your stripes won at the garden show.
+story-refund = It turns out that cows are deductible.
+story-thanks = Every customer puts something into the hat.
+penalty-bids = no bidding until it is paid
+penalty-gas = no gas savings until it is paid
+
+## The start and the turn
+
+start-threw = { $who_is ->
+    [you] you throw { $pips }
+   *[other] { $who } throws { $pips }
+}
+    .switch = the throws for the start
+start-who = { $who_is ->
+    [you] you start
+   *[other] { $who } starts
+}
+earned = { $who_is ->
+    [you] your turn, { $amount ->
+        [0] no earnings
+       *[other] you earn { dollars }
+    }
+   *[other] { $who } { $amount ->
+        [0] earns nothing
+       *[other] earns { dollars }
+    }
+}
+    .brief = { $who_is ->
+    [you] your turn, { $amount ->
+        [0] no earnings
+       *[other] plus { dollars }
+    }
+   *[other] { "" }
+}
+    .switch = what everybody earns
+earned-gas = { dollars } of it gas savings
+earned-withheld = gas savings of { dollars } withheld
+cash-now = { $who_is ->
+    [you] you have { $cash } dollars
+   *[other] { $cash } dollars in cash
+}
+    .switch = the cash after each payment
+turn-last = { $who_is ->
+    [you] your last turn
+   *[other] { $who }'s last turn
+}
+die-rolled = { $who_is ->
+    [you] you roll { $pips }, { $size } tiles
+   *[other] { $who } rolls { $pips }, { $size } tiles
+}
+    .brief = { "" }
+    .switch = the rolls
+turn-passed = { $who_is ->
+    [you] you pass, nothing can be done with { $size } tiles
+   *[other] { $who } passes, nothing can be done with { $size } tiles
+}
+    .brief = { $who_is ->
+    [you] you pass
+   *[other] { $who } passes
+}
+
+## Mowers and event cards
+
+mower-bought = { $who_is ->
+    [you] you buy a mower and have { $mowers }
+   *[other] { $who } buys a mower and has { $mowers }
+}
+    .brief = { $who_is ->
+    [you] a mower, you have { $mowers }
+   *[other] { $who } buys a mower
+}
+tokens-now = { tokens }
+    .switch = the free tokens after each change
+mowers-left = { $left ->
+    [0] none left for sale
+    [one] 1 mower left for sale
+   *[other] { $left } mowers left for sale
+}
+card-kept = { $who_is ->
+    [you] you keep a secret card
+   *[other] { $who } keeps a secret card, { $held } in hand
+}
+    .brief = { $who_is ->
+    [you] a secret card
+   *[other] { $who } keeps a card
+}
+card-kept-own = you keep { $card }
+card-read = { $who_is ->
+    [you] event: { $card }
+   *[other] { $who } draws { $card }
+}
+    .brief = { $card }
+card-income = { $who_is ->
+    [you] you get { dollars }
+   *[other] { $who } gets { dollars }
+}
+    .brief = plus { dollars }
+card-cost = { $who_is ->
+    [you] you pay { dollars }
+   *[other] { $who } pays { dollars }
+}
+    .brief = minus { dollars }
+card-due = { $who_is ->
+    [you] you owe { dollars }
+   *[other] { $who } owes { dollars }
+}
+card-none = { $who_is ->
+    [you] no event card, { $card } is unpaid
+   *[other] { $who } draws no event card, { $card } is unpaid
+}
+    .brief = { $who_is ->
+    [you] no event card
+   *[other] { "" }
+}
+debt-paid = { $who_is ->
+    [you] { $card } paid, { dollars }, you are free of it
+   *[other] { $who } pays { dollars } for { $card } and is free of it
+}
+    .brief = { $who_is ->
+    [you] { $card } paid, { dollars }
+   *[other] { $who } pays off { $card }
+}
+debt-stands = { $who_is ->
+    [you] you still owe { dollars } for { $card }
+   *[other] { $who } still owes { dollars } for { $card }
+}
+    .brief = { $who_is ->
+    [you] you still owe { dollars }
+   *[other] { $who } still owes { dollars }
+}
+deck-shuffled = the event cards are shuffled, { $cards } in the deck
+
+## Building
+
+tile-drawn = { $who_is ->
+    [you] you draw { $tile }, sides: { $sides }
+   *[other] { "" }
+}
+    .full = { $who_is ->
+    [you] you draw { $tile }, sides: { $sides }
+   *[other] { $who } draws { $tile }
+}
+tile-back = { $tile } fits nowhere and goes back, another is drawn
+    .brief = { $tile } fits nowhere
+tile-sides = sides: { $sides }
+    .switch = the sides of tiles
+tile-placed = { $who_is ->
+    [you] you build { $tile }
+   *[other] { $who } builds { $tile }
+}
+tile-at = at { $place }
+tile-beside = beside { $tiles }
+    .switch = the neighbours of tiles
+stack-left = { $tiles ->
+    [0] no tile of this size is left
+    [one] 1 tile of this size to come
+   *[other] { $tiles } tiles of this size to come
+}
+region-completed = { $who_is ->
+    [you] you complete { $kind ->
+        [water] a lake
+       *[grass] a green space
+    }, { dollars } for you
+   *[other] { $who } completes { $kind ->
+        [water] a lake
+       *[grass] a green space
+    }, { dollars }
+}
+region-of = of { $tiles }
+    .switch = the tiles of a lake or green space completed
+region-share = { $who_is ->
+    [you] you get { dollars } for your contracts there
+   *[other] { $who } gets { dollars } for contracts there
+}
+    .brief = { $who_is ->
+    [you] { dollars } for you
+   *[other] { dollars } for { $who }
+}
+
+## The auction
+
+auction-opened = { $who_is ->
+    [you] you open { $tiles } for bids
+   *[other] { $who } opens { $tiles } for bids
+}
+    .brief = { $who_is ->
+    [you] { "" }
+   *[other] bids on { $tiles }
+}
+auction-range = { $low } to { $high } dollars
+    .switch = the lowest and the highest bid
+auction-barred-tokens = { $who_is ->
+    [you] you cannot bid, too few tokens
+   *[other] { $who } cannot bid, too few tokens
+}
+    .brief = { $who_is ->
+    [you] you cannot bid, too few tokens
+   *[other] { "" }
+}
+auction-barred-card = { $who_is ->
+    [you] you cannot bid, { $card } is unpaid
+   *[other] { $who } cannot bid, { $card } is unpaid
+}
+    .brief = { $who_is ->
+    [you] you cannot bid, { $card } is unpaid
+   *[other] { "" }
+}
+bids-sealed = { $who } has decided
+bids-sealed-own = sealed: { $bids }
+    .switch = your bids, once they are sealed
+bid-none = number { $number }, no bid
+bid-plain = number { $number }, { dollars }
+bid-backed = number { $number }, { dollars } with Good Reputation
+bids-shown = bids on number { $number }, { $tile }: { $bids }
+    .switch = all bids of an auction
+bid-shown = { $who_is ->
+    [you] you { $amount }
+   *[other] { $who } { $amount }
+}
+bid-shown-backed = { $who_is ->
+    [you] you { $amount } with Good Reputation
+   *[other] { $who } { $amount } with Good Reputation
+}
+auction-won = { $who_is ->
+    [you] you win { $tile } for { dollars }
+   *[other] { $who } wins { $tile } for { dollars }
+}
+    .brief = { $who_is ->
+    [you] you win { $tile } for { $amount }
+   *[other] { $who } wins { $tile } for { $amount }
+}
+auction-thrown = 100 less for the die
+auction-backed = by Good Reputation
+auction-unsold = no bid on { $tile }, it stays free
+    .brief = no bid on { $tile }
+earnings-now = { $who_is ->
+    [you] your earnings are { $earnings } dollars a turn
+   *[other] earnings { $earnings } dollars a turn
+}
+    .switch = the earnings after each contract won or lost
+gas-now = { $amount ->
+    [0] no gas savings any more
+   *[other] gas savings { dollars } a turn
+}
+    .switch = the gas savings after each contract won or lost
+tie = tie at { dollars } for { $tile }: { $names }
+tie-conceded = { $who_is ->
+    [you] you concede
+   *[other] { $who } concedes
+}
+tie-insisted = { $who_is ->
+    [you] you want the die
+   *[other] { $who } wants the die
+}
+    .brief = { "" }
+tie-threw = { $who_is ->
+    [you] you throw { $pips }
+   *[other] { $who } throws { $pips }
+}
+
+## Boots
+
+boot-called = { $who_is ->
+    [you] you boot { $owner }'s { $tile }, { dollars }
+   *[other] { $owner_is ->
+        [you] { $who } boots your { $tile }, { dollars }
+       *[other] { $who } boots { $owner }'s { $tile }, { dollars }
+    }
+}
+    .brief = { $owner_is ->
+    [you] { $who } boots your { $tile }
+   *[other] { "" }
+}
+boot-cancelled = { $who_is ->
+    [you] you renegotiate and keep { $tile }
+   *[other] { $who } renegotiates and keeps { $tile }
+}
+boot-done = { $owner_is ->
+    [you] you lose { $tile }, { dollars } a turn
+   *[other] { $owner } loses { $tile }, { dollars } a turn
+}
+    .brief = { $owner_is ->
+    [you] you lose { $tile }
+   *[other] { $who_is ->
+        [you] { $owner } loses { $tile }
+       *[other] { $who } boots { $owner }'s { $tile }
+    }
+}
+boot-own = { $owner_is ->
+    [you] you give up { $tile }, { dollars } a turn
+   *[other] { $owner } gives up { $tile }, { dollars } a turn
+}
+    .brief = { $owner_is ->
+    [you] you give up { $tile }
+   *[other] { $owner } gives up { $tile }
+}
+boot-paid = { $owner_is ->
+    [you] the bank pays you { dollars } for it once
+   *[other] the bank pays { dollars } for it once
+}
+    .brief = { dollars } paid out
+
+## Deciding
+
+turn-of = { $who_is ->
+    [you] your turn
+   *[other] { $who }'s turn
+}
+turn-buy = you can buy a mower: Y buys one, Enter rolls the die
+    .brief = a mower for your { $cash } dollars? Y or Enter
+turn-cash = you have { $cash } dollars
+turn-shop = { $left ->
+    [one] the last mower
+   *[other] { $left } mowers for sale
+}
+turn-act = { $size } tiles
+    .brief = { $pips }, { $size } tiles
+    .full = your action with { $size } tiles, roll { $pips }
+turn-can-build = build, { $left ->
+    [one] 1 tile left
+   *[other] { $left } tiles left
+}
+    .brief = build
+turn-can-open = { $tiles ->
+    [one] open 1 tile for bids
+   *[other] open { $tiles } tiles for bids
+}
+    .brief = bids on { $tiles }
+turn-can-boot = { $contracts ->
+    [one] boot 1 contract
+   *[other] boot { $contracts } contracts
+}
+    .brief = boot { $contracts }
+turn-tokens = { tokens }
+    .switch = your free tokens, when you choose an action
+turn-open-second = { $tile } is open: choose a second tile, or call for bids
+    .brief = { $tile } open. A second, or call?
+turn-bid = your bid on number { $number }, { $tile }
+    .brief = bid on { $tile }
+turn-bid-chain = it would make a chain of { $length }
+    .switch = the chain that a contract would make
+turn-bid-one = you have tokens for one tile: decline this one to bid on { $tile }
+    .brief = tokens for one; { $tile } comes next
+turn-back = { $tile }, { dollars }: play Good Reputation with it? Y plays it, Enter does not
+    .brief = Good Reputation with it? Y or Enter
+turn-tie = concede { $tile }? Y concedes, Enter lets the die decide between { dollars } less 100 and nothing
+    .brief = concede { $tile }? Y or Enter
+turn-booted = { $who } boots your { $tile }, { dollars }: Y shows Renegotiate a Contract, Enter accepts
+    .brief = { $tile } booted. Y renegotiates, Enter accepts
+turn-place = place { $tile }, { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}
+turn-place-done = { $places ->
+    [one] 1 completes something
+   *[other] { $places } complete something
+}
+turn-place-own = { $places ->
+    [one] 1 beside your contracts
+   *[other] { $places } beside your contracts
+}
+turn-near = beside which tile shall { $tile } go? It has { $places } places
+    .brief = { $tile } beside which tile?
+turn-rotate = how shall { $tile } lie? { $turns } rotations
+    .brief = { $tile }: { $turns } rotations
+
+move-roll = roll the die
+move-buy = buy a mower for { $price } dollars
+move-build = build, { $left ->
+    [one] the last { $size } tile
+   *[other] { $left } { $size } tiles left
+}
+    .brief = build
+move-call = call for bids
+move-open = open { $tile } for bids
+    .brief = bids on { $tile }
+move-boot = { $who_is ->
+    [you] boot your { $tile }, { dollars }
+   *[other] boot { $who }'s { $tile }, { dollars }
+}
+move-beside = beside { $tile }
+move-place = { $place }
+move-turn = { $sides }
+move-bid = { dollars }
+move-none = no bid
+move-plain = bid without a card
+move-reputation = play Good Reputation
+move-insist = let the die decide
+move-concede = concede
+move-accept = accept the boot
+move-renegotiate = show Renegotiate a Contract
+move-die = the die shows { $pips }
+move-draw-tile = draw { $tile }
+move-draw-card = draw { $card }
+move-reveal = reveal the bids on number { $number }
+
+site-completes = completes { $kind ->
+    [water] a lake
+   *[grass] a green space
+} of { $tiles } tiles
+    .brief = completes { $kind ->
+    [water] a lake
+   *[grass] a green space
+}
+site-touches = touches { $tiles }
+site-turns = { $turns } rotations
+
+why-buy = two more tokens to earn with
+why-build-none = there is no tile to open for bids
+why-rivals = { $rivals ->
+    [0] nobody else can bid
+    [one] 1 other can bid
+   *[other] { $rivals } others can bid
+}
+why-boot-own = its tokens could earn more elsewhere
+why-boot-leader = { $who } is ahead
+why-boot-earns = { $who } earns { dollars } a turn
+why-place-pays = it brings you { dollars }
+why-place-own = it lies beside your contracts
+
+## Looking
+
+zone-actions = what you can do
+zone-city = the city, { $tiles ->
+    [0] no tile yet
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+zone-tiles = tiles by number, { $tiles }
+zone-tiles-empty = no tile has been built
+zone-players = players
+zone-chains = chains
+zone-chains-empty = no chain
+zone-regions = lakes and green spaces
+zone-regions-empty = no lake and no green space yet
+zone-cards = event cards
+zone-auction = auction
+zone-stacks = tiles to come
+zone-near = neighbours for the new tile, { $tiles }
+zone-sites-done = places that complete something, { $places }
+zone-sites-own = places beside your contracts, { $places }
+zone-sites-all = all places, { $places }
+zone-turns = rotations, { $turns }
+zone-bids = your bid
+
+contract-of = { $who_is ->
+    [you] yours for { dollars }
+   *[other] { $who }'s for { dollars }
+}
+contract-none = free
+contract-auction = open for bids, number { $number }
+contract-fresh = not paid yet
+tile-and-contract = { $tile }, { $contract }
+tile-chain = in a chain of { $length }, { $savings ->
+    [0] no gas savings
+   *[other] gas savings { $savings } dollars
+}
+cell-empty = empty
+cell-asks = empty, asks for { $sides }
+cell-closes = what fits here completes { $kind ->
+    [water] the lake
+   *[grass] the green space
+}
+cell-beside = beside { $tiles }
+cell-fits = fits
+cell-no-fit = does not fit
+region-open = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, { $cells ->
+    [one] open at one place, { $place }
+   *[other] open at { $cells } places, the first { $place }
+}
+    .brief = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, { $cells ->
+    [one] open at { $place }
+   *[other] open at { $cells } places
+}
+region-done = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, completed
+region-alone = { $kind ->
+    [water] pond
+   *[grass] lawn
+} of { $tiles } alone
+regions-none = no lake or green space is open
+chain-of = { $who_is ->
+    [you] your chain of { $length }
+   *[other] { $who }'s chain of { $length }
+}, { $savings ->
+    [0] no gas savings yet
+   *[other] gas savings { $savings } dollars a turn
+}
+chain-tiles = { $tiles }
+chain-longer = { $tile } would make it longer, { $savings ->
+    [0] no gas savings yet
+   *[other] then { $savings } dollars
+}
+chain-longer-also = so would { $tiles }
+debt-of = { $who_is ->
+    [you] you owe { dollars } for { $card }, { $penalty }
+   *[other] { $who } owes { dollars } for { $card }, { $penalty }
+}
+    .brief = { $who_is ->
+    [you] you owe { dollars }, { $penalty }
+   *[other] { $who } owes { dollars }, { $penalty }
+}
+debt-none = { $who_is ->
+    [you] you are under no penalty
+   *[other] { $who } is under no penalty
+}
+tracker-cash = { $who_is ->
+    [you] you have { $cash } dollars
+   *[other] { $who } has { $cash } dollars
+}
+    .brief = { $who_is ->
+    [you] you { $cash }
+   *[other] { $who } { $cash }
+}
+tracker-earnings = earnings { $earnings }
+tracker-bonus = bonus { $amount }
+tracker-tokens = { tokens }
+tracker-mowers = { mowers }
+tracker-held = { $held ->
+    [one] 1 secret card
+   *[other] { $held } secret cards
+}
+earnings-of = { $who_is ->
+    [you] you earn
+   *[other] { $who } earns
+} { $earnings } dollars a turn, { $bonus ->
+    [0] no gas savings
+   *[other] and { $bonus } gas savings
+}
+hand-none = no secret cards
+hand = your secret cards: { $cards }
+hand-card = { $count ->
+    [one] { $card }
+   *[other] { $count } times { $card }
+}
+held-by = { $who_is ->
+    [you] you keep { $held ->
+        [0] no card
+        [one] 1 card
+       *[other] { $held } cards
+    }
+   *[other] { $who } keeps { $held ->
+        [0] no card
+        [one] 1 card
+       *[other] { $held } cards
+    }
+}
+auction-none = no auction
+auction-tiles = open for bids: { $tiles }
+auction-waiting = still deciding: { $names }
+auction-barred = cannot bid: { $names }
+deck-holds = { $cards ->
+    [one] 1 event card in the deck
+   *[other] { $cards } event cards in the deck
+}
+stacks = tiles to come: { $small } small, { $medium } medium, { $large } large
+shop = { $left ->
+    [0] no mower for sale
+    [one] 1 mower for sale
+   *[other] { $left } mowers for sale
+}
+summary-roll = roll { $pips }, { $size } tiles
+summary-city = { $tiles ->
+    [0] no tile in the city
+    [one] 1 tile in the city, { $free } free
+   *[other] { $tiles } tiles in the city, { $free } free
+}
+summary-free = free: { $tiles }
+summary-near = { $regions ->
+    [one] 1 lake or green space is open at one place only
+   *[other] { $regions } lakes and green spaces are open at one place only
+}
+balance-none = { $who_is ->
+    [you] no money has moved for you
+   *[other] no money has moved for { $who }
+}
+balance-up = { $who_is ->
+    [you] up { dollars } in your last round
+   *[other] { $who } is up { dollars }
+}
+balance-down = { $who_is ->
+    [you] down { dollars } in your last round
+   *[other] { $who } is down { dollars }
+}
+balance-in = in: { $causes }
+balance-out = out: { $causes }
+cause-earnings = earnings { $amount }
+cause-gas = gas savings { $amount }
+cause-built = lakes and green spaces completed { $amount }
+cause-around = contracts around them { $amount }
+cause-unpaid = unpaid income of booted contracts { $amount }
+cause-income = event cards { $amount }
+cause-cost = event cards { $amount }
+cause-debt = debts { $amount }
+cause-mower = mowers { $amount }
+jump-no-free = no tile is free
+jump-no-own = you have no contract
+jump-no-other = nobody else has a contract
+find-not-there = { $tile } is not in the city
+digest-nothing = nothing has happened since your last turn
+
+## The end
+
+end-last-tile = { $who_is ->
+    [you] you placed the last land tile
+   *[other] { $who } placed the last land tile
+}
+end-bid-tokens = { $who_is ->
+    [you] your bid tokens have run out
+   *[other] { $who }'s bid tokens have run out
+}
+end-last-mower = { $who_is ->
+    [you] you bought the last mower
+   *[other] { $who } bought the last mower
+}
+end-turns = { $who_is ->
+    [you] everybody else has one more turn
+   *[other] everybody but { $who } has one more turn
+}
+count-total = { $who_is ->
+    [you] your total is { $total } dollars
+   *[other] { $who }'s total is { $total } dollars
+}
+count-earnings = last payment { $amount }
+count-withheld = gas savings of { $amount } withheld
+count-due = { $amount } taken for an unpaid card
+count-cash = cash { $cash }
+count-mowers = { $mowers } mowers worth { $worth }
+outcome-won = { $who_is ->
+    [you] you are Landscaping Champion with { $total } dollars
+   *[other] { $who } is Landscaping Champion with { $total } dollars
+}
+outcome-shared = { $names } share first place with { $total } dollars
+outcome-total = { $who_is ->
+    [you] you { $total }
+   *[other] { $who } { $total }
+}
+outcome-totals = { $totals }
+outcome-last-tile = the last land tile was placed
+outcome-bid-tokens = { $who_is ->
+    [you] your bid tokens ran out
+   *[other] { $who }'s bid tokens ran out
+}
+outcome-last-mower = the last mower was bought
+
+## Refusals
+
+refuse-chance = that is not for a player to decide
+refuse-now-buying = first buy a mower or roll the die
+refuse-now-acting = choose your action: build, open a tile for bids, or boot a contract
+refuse-now-nearing = first choose the tile to build beside
+refuse-now-placing = first place your tile
+refuse-now-turning = first choose how your tile lies
+refuse-now-opening = choose a second tile to open, or call for bids
+refuse-now-bidding = bid, or say that you do not
+refuse-now-backing = first say whether Good Reputation goes with your bid
+refuse-now-tying = the tie comes first: concede or let the die decide
+refuse-now-reacting = your contract is being booted, answer that first
+refuse-buy-tokens = you have { $mowers } mowers, there are no tokens for more
+refuse-buy-none = no mower is left
+refuse-buy-cash = a mower costs { $price } dollars, you have less
+refuse-buy-late = mowers are bought before the roll
+refuse-build-none = no { $size } tile is left to build
+refuse-build-fits = no { $size } tile that is left fits anywhere
+refuse-size = your roll of { $roll } is for { $size } tiles
+refuse-not-in-city = { $size } { $number } is not in the city
+refuse-open-taken = { $size } { $number } has a contract
+refuse-open-twice = { $size } { $number } is open already
+refuse-open-nobody = nobody is able to bid
+refuse-boot-free = { $size } { $number } has no contract
+refuse-beside = your tile fits nowhere beside { $size } { $number }
+refuse-place-taken = there is a tile already
+refuse-place-apart = that is not beside the city
+refuse-place-near = that does not fit, or is not beside { $size } { $number }
+refuse-place-sides = the sides do not match there
+refuse-turn-sides = turned like that, the sides do not match
+refuse-bid-low = the least bid is { $low } dollars
+refuse-bid-high = the highest bid is { $high } dollars
+refuse-bid-step = bids go in steps of { $step } dollars
+refuse-bid-first = first your bid, then the card
+refuse-no-reputation = you do not hold Good Reputation
+refuse-no-renegotiate = you do not hold Renegotiate a Contract
+refuse-no-tie = there is no tie
+
+## Options
+
+option-first = who starts
+option-first-value = { $value ->
+    [0] the highest die
+   *[other] seat { $value }
+}
+
+## Questions by letter
+
+ask-cash = your cash, with Shift that of the others
+ask-earnings = your earnings and gas savings a turn, with Shift those of the others
+ask-trackers = your cash, earnings, gas savings, free tokens and mowers in one line, with Shift those of the others
+ask-balance = what came in and went out in your last round, with Shift for the others
+ask-hand = your secret cards, with Shift how many the others keep
+ask-penalty = what you owe and what that forbids, with Shift the others
+ask-chains = your chains, with Shift those of the others
+ask-regions = open lakes and green spaces, and where they are open
+ask-auction = the auction
+ask-left = tiles, mowers and cards still to come
+ask-free = go to the next free tile
+ask-contract = go to your next contract, with Shift to the next of another player
+ask-player = go to the first contract of the next player
+
+## Help
+
+help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
+help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile.
+help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
+help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
+help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
+help-zone-regions = Lakes and green spaces, and where they are open. Whoever completes one gets 2,000 dollars, and every contract around it 1,000.
+help-zone-cards = Your secret cards, how many the others keep, and unpaid cards that lie open.
+help-zone-auction = The tiles that are open for bids, the lowest and the highest bid, and who is still deciding.
+help-zone-stacks = The tiles that have not been drawn yet, with their sides.
+help-zone-near = Your tile has many places. Choose the tile of the city that it shall touch, then the place.
+help-zone-sites = The places for your tile, best first. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places.
+help-zone-turns = The rotations that fit, best first. Enter lays the tile.
+help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and bid 1200. The lowest bid wins.
+help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
+help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, Enter does it.
+help-decision-open = Open a second tile as number 2, or call for bids on the first alone.
+help-decision-bid = Bid in secret: the lowest bid wins the contract, and pays that amount every turn. You need not bid.
+help-decision-back = Good Reputation wins this tile for you at your own bid, whatever the others bid. It is used up. Y plays it, Enter keeps it.
+help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.
+help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter or N accepts. Everybody is asked this, with the card or without.
+help-decision-near = Choose the tile of the city that your new tile shall touch.
+help-decision-place = Choose the place for your tile: in the list of places, or by walking over the city. Every touching side must match.
+help-decision-rotate = Choose how your tile lies. Tab goes through the rotations, Enter takes one.
+
+## Wrong data
+
+data-med-positive = { $what } must be a number above 0
+data-med-roll = { $roll } is not a roll from 1 to 6, or it is there twice
+data-med-rolls = every roll from 1 to 6 needs a size
+data-med-letters = the rim { $rim } has other letters than R, W and G
+data-med-rim = the rim { $rim } has { $found } letters, a { $size } tile needs { $length }
+data-med-tiles = there are { $found } { $size } tiles, not { $stated }
+data-med-total = the { $what } add up to { $found }, not to { $stated }
+data-med-word = { $word } is no { $what } of an event card
+data-med-twice = the event card { $name } is there twice
+data-med-card = the event card { $name } needs a count, and an amount unless it is kept
+data-med-kept = there must be one kind of card with the effect { $effect }
+data-med-savings = gas savings must be amounts that never fall, for chains of 0, 1, 2 and so on
+data-med-tokens = the bid tokens must be { $tokens } for each mower
+data-med-bids = there must be at most { $most } bids to choose from
+
+## The rules, in the order in which they are read. A heading, then its rules.
+
+heading-MED-box = What is in the box
+rule-MED-C1 = There are 24 land tiles: 12 small, 8 medium and 4 large. A contract takes 1 bid token on a small tile, 2 on a medium one, 4 on a large one.
+rule-MED-C2 = There are 20 mowers, 20 event cards, one die, the numbers 1 and 2 for auctions, and 22 bid tokens for everybody, so nobody has more than 11 mowers. Trackers for earnings and gas savings, and the money, are kept by the voice.
+rule-MED-C3 = A small tile is one unit, a medium tile two side by side, a large tile two by two. Each unit of a rim is road, water or grass. All water of a tile is one piece of a lake, all its grass one piece of a green space. Tiles are next to each other if they share a unit of side; corners do not count. The first tile is the centre of the map.
+rule-MED-C4 = Seven event cards are kept in secret: four times Renegotiate a Contract, which cancels a boot of one of your contracts, and three times Good Reputation, which wins an auction at your own bid. The other cards are read aloud. Four cost 200, 300 or 500 dollars, or 100 for each mower. Four carry a penalty until they are paid: two of 2,000 dollars forbid bidding, two of 3,000 withhold gas savings. Five bring 500 or 1,000 dollars, or 100 for each contract.
+
+heading-MED-setup = The start
+rule-MED-1 = Everybody begins with 2 mowers, 4 bid tokens and 4,000 dollars. These mowers come out of the 20. The highest die starts, and those tied for highest throw again. Play goes clockwise.
+
+heading-MED-turn = A turn
+rule-MED-10 = In your turn you receive earnings and gas savings, may buy mowers, roll the die, and do one thing: build, open bids, or boot. The trackers follow by themselves.
+rule-MED-11 = A mower costs 12,000 dollars and brings two bid tokens and an event card. You may buy several; each card is dealt with before the next purchase.
+rule-MED-12 = The roll says the size that you act on: 1, 2 and 3 small, 4 and 5 medium, 6 large.
+rule-MED-13 = What is impossible cannot be chosen. If nothing is possible your turn passes.
+
+heading-MED-build = Building
+rule-MED-20 = You draw a tile of your size and place it next to the city, rotated as you like. Every side that touches must match: road to road, water to water, grass to grass.
+rule-MED-21 = A tile that fits nowhere goes back and another is drawn. If no tile of that size fits, you cannot build.
+rule-MED-22 = Whoever places a tile that leaves a lake or a green space without an open side gets 2,000 dollars, and every contract on its other tiles brings its owner 1,000 dollars, the builder's own included. It must be spread over two tiles at least, and an empty place that it looks at keeps it open. It pays once. A lake and a green space completed at once pay separately.
+
+heading-MED-bid = Bidding
+rule-MED-30 = Open one or two tiles of your size without a contract, if anybody is able to bid. You may bid with enough free tokens, for both tiles if you bid on both, and under no penalty that forbids it. With tokens for one of two tiles you choose which. Nobody has to bid.
+rule-MED-31 = Bids are secret and go in steps of 100 dollars, from 100 to 1,000 times the roll. The roll is that of the turn.
+rule-MED-32 = Number 1 is revealed first and settled, then number 2. The lowest bid wins, unless Good Reputation is played: then it wins at its own bid, the lower of several. All cards shown are used up.
+rule-MED-33 = Those tied for the lowest bid are asked in turn, from the active player, whether they concede. The last one left wins at the full bid. If several stay, the highest die wins for 100 dollars less, even below the least bid.
+rule-MED-34 = The winner puts the tokens on the tile and earns the amount every turn. A tile without a bid stays free.
+rule-MED-35 = Contracts of one player that touch along a side are a chain. Three save 500 dollars of gas a turn, four 1,000, five or more 1,500. Every chain pays. It is counted when your turn begins.
+
+heading-MED-boot = Booting
+rule-MED-40 = Choose any contract of your size, also your own. Its tokens go home and its earnings end, unless the owner shows Renegotiate a Contract. That does not work against your own boot. Every other owner is asked, with the card or without.
+rule-MED-41 = If the contract has not paid its owner yet, the bank pays it once now.
+rule-MED-42 = Whoever boots draws an event card, also when the boot was cancelled.
+
+heading-MED-events = Event cards
+rule-MED-50 = A card is drawn after every purchase and every boot. Kept cards are secret until they are played. When the deck is empty, the used cards are shuffled.
+rule-MED-51 = If you cannot pay a cost that carries a penalty, the card lies open before you and its penalty lasts. It is paid by itself after your earnings, as soon as your cash covers it. Until then you draw no event cards. A cost without a penalty takes what cash you have.
+
+heading-MED-end = The end
+rule-MED-60 = The game is ending when the last land tile is placed, when somebody buys the eleventh mower, or when the last mower is bought. That player finishes the turn, and everybody else has one more. Only the first of these signals counts.
+rule-MED-61 = Then everybody receives earnings and gas savings once more, unpaid cards are taken from that and from the cash, and each mower counts 10,000 dollars. If buying the last mower ended the game, that one counts 12,000.
+rule-MED-62 = The highest total is Landscaping Champion. Equal totals share the place.

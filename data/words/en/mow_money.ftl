@@ -1,0 +1,656 @@
+### Mow Money. All that is said in this game.
+### A text may have variants: .brief and .full, used at that level of detail.
+
+game-name = Mow Money
+game-about = Bid low, mow lawns, build a name. Cards and blind bids, for 1 to 6 landscapers, about an hour.
+
+## Pieces
+
+dollars = { $dollars ->
+    [one] 1 dollar
+   *[other] { $dollars } dollars
+}
+price = { $price ->
+    [one] 1 dollar
+   *[other] { $price } dollars
+}
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+kind-name = { $kind ->
+    [basic] basic
+    [medium] medium
+   *[advanced] advanced
+}
+kind-cards = { $kind ->
+    [basic] { $cards ->
+        [one] 1 basic
+       *[other] { $cards } basics
+    }
+    [medium] { $cards ->
+        [one] 1 medium
+       *[other] { $cards } mediums
+    }
+   *[advanced] { $cards } advanced
+}
+icon-name = { $icon ->
+    [clean] clean up
+    [shrubs] shrubs
+    [fence] fence
+    [trees] trees
+   *[sprinklers] sprinklers
+}
+other-icon-name = { $other ->
+    [clean] clean up
+    [shrubs] shrubs
+    [fence] fence
+    [trees] trees
+   *[sprinklers] sprinklers
+}
+job-name = { $job ->
+    [clean] clean up
+    [shrubs] trim shrubs
+    [fence] repair fence
+    [trees] plant trees
+   *[sprinklers] install sprinklers
+}
+job-icon = { $job ->
+    [clean] clean up
+    [shrubs] shrubs
+    [fence] fence
+    [trees] trees
+   *[sprinklers] sprinklers
+}
+area = { $area ->
+    [A] Apple Hollow
+    [B] Bear Cave Way
+    [C] Cherry Creek
+    [D] Duck Springs
+    [E] Eagle Point
+   *[F] Forest Lane
+}
+    .brief = { $area }
+card-plain = { $star ->
+    [yes] { kind-name } { $value } star
+   *[no] { kind-name } { $value }
+}
+card-icons = { card-plain }, { $other ->
+    [none] { icon-name }
+   *[some] { icon-name } and { other-icon-name }
+}
+card = { card-plain }
+    .full = { card-icons }
+card-group = { kind-cards } at { $value ->
+    [one] 1 dollar
+   *[other] { $value } dollars
+}{ $starred ->
+    [none] {""}
+    [all] {" "}with { $cards ->
+        [one] a star
+       *[other] stars
+    }
+   *[some] , { $stars } with a star
+}
+    .brief = { $cards } { kind-name } { $value }{ $starred ->
+    [none] {""}
+    [all] {" "}star
+   *[some] , { $stars } star
+}
+wanted-kind = { $star ->
+    [yes] { kind-cards } with { $cards ->
+        [one] a star
+       *[other] stars
+    }
+   *[no] { kind-cards }
+}
+wanted-icon = { $cards ->
+    [one] 1 card with { job-icon }
+   *[other] { $cards } cards with { job-icon }
+}
+wanted-two = { $first } or { $second }
+wanted-three = { $first }, { $second } or { $third }
+tokens = { $tokens ->
+    [0] no bid
+    [one] 1 bid, { $first ->
+        [one] 1 card
+       *[other] { $first } cards
+    }
+   *[other] 2 bids, { $first } and { $second } cards
+}
+
+## What happens
+
+round-began = round { $round }, { $who_is ->
+    [you] you start
+   *[other] { $who } starts
+}
+round-began-solo = round { $round } of { $rounds }
+contract-list = contracts: { $contracts }
+    .brief = { $contracts }
+contract-on = { $area }, { points }
+    .brief = { $area } { $points }
+contract-stacks = contracts below them: { $stacks }
+hand-dealt = your hand: { $hand }
+
+invest-cannot = { $who_is ->
+    [you] you cannot buy anything with { dollars }
+   *[other] { $who } cannot buy anything
+}
+mower-bought = { $who_is ->
+    [you] you buy the { kind-name } mower for { price }
+   *[other] { $who } buys the { kind-name } mower
+}
+    .brief = { $who_is ->
+    [you] { kind-name } mower
+   *[other] { $who }: { kind-name } mower
+}
+card-bought = { $who_is ->
+    [you] you buy a { kind-name } card for { price }
+   *[other] { $who } buys a { kind-name } card
+}
+    .brief = { $who_is ->
+    [you] { kind-name } card
+   *[other] { $who }: { kind-name } card
+}
+money-left = { $who_is ->
+    [you] { dollars } left
+   *[other] { $dollars } left
+}
+card-drawn = you draw { $card }
+    .brief = drawn: { $card }
+deck-shuffled = the { kind-name } discards are the new deck, { $cards } cards
+card-discarded = { $who_is ->
+    [you] you discard { $card }
+   *[other] { $who } discards { $card }
+}
+invest-done = { $who_is ->
+    [you] you have invested, { dollars } left
+   *[other] { $who } has invested, { dollars } left
+}
+
+bids-seen = { $who }: { $tokens }
+draft-empty = no bid so far
+draft-card = { $card } added
+draft-bluff = bluff card added, { $bluffs ->
+    [0] none left
+   *[other] { $bluffs } left
+}
+draft-stake = { points } staked, value { $value }
+draft-back = taken back
+bids-done = { $who_is ->
+    [you] your bids are placed
+   *[other] { $who } has bid
+}
+bids-none = { $who_is ->
+    [you] you bid on nothing
+   *[other] { $who } bids on nothing
+}
+bids-waiting = still bidding: { $names }
+bids-reopened = { $who_is ->
+    [you] you are bidding again
+   *[other] { $who } is bidding again
+}
+bids-revealed = { $who_is ->
+    [you] your bids: { $bids }
+   *[other] { $who } bid: { $bids }
+}
+job-done = { $who_is ->
+    [you] you: { $job }, { dollars }
+   *[other] { $who }: { $job }, { dollars }
+}
+
+job-bonus = { $dollars } of them for the token
+job-passed = { $who_is ->
+    [you] you do no odd job
+   *[other] { $who } does no odd job
+}
+money-now = { $who_is ->
+    [you] you have { dollars } now
+   *[other] { $who } has { dollars } now
+}
+points-now = { points } in contracts and mowers
+cards-used = cards: { $cards }
+contract-won = { $who_is ->
+    [you] you win { $area }, { points }
+   *[other] { $who } wins { $area }, { points }
+}
+contract-value = bid { $value }
+bid-staked = { points } staked
+contract-against = against { $rivals }
+contract-rival = { $who_is ->
+    [you] your { $value }
+   *[other] { $who } { $value }
+}{ $stake ->
+    [0] {""}
+    [one] {" "}with 1 point staked
+   *[other] {" "}with { $stake } points staked
+}
+contract-why = { $why ->
+    [alone] nobody else bid
+    [lowest] the lowest bid
+    [stake] a tie, won by the higher stake
+    [starter] a tie, won by the starting player
+   *[nearest] a tie, won by the nearest to the starting player
+}
+contract-paid = { $who_is ->
+    [you] you are paid { dollars }
+   *[other] paid { dollars }
+}
+contract-unwanted = no bid on { $area }, { points }
+
+dummy-drew = { $kept ->
+    [yes] the dummy draws { $card }
+   *[no] the dummy discards { $card }
+}
+dummy-took = the dummy takes { $area }, { points }
+dummy-beat = the dummy wins { $area }, { points }
+dummy-now = the dummy has { points }
+dummy-against = { $who_is ->
+    [you] your
+   *[other] with
+} { $value }{ $stake ->
+    [0] {""}
+    [one] {" "}with 1 point staked
+   *[other] {" "}with { $stake } points staked
+} against { $complete ->
+    [yes] { $dummy }
+   *[no] no whole bid
+}
+
+## Deciding
+
+turn-bid = place your bids
+    .full = place your bids, round { $round }
+turn-bid-areas = you can bid on { $areas }
+    .brief = on { $areas }
+turn-bid-jobs = { $jobs ->
+    [one] or do an odd job
+   *[other] or one of { $jobs } odd jobs
+}
+turn-bid-nothing = no bid is possible, Enter goes on
+bid-options = cheapest bids: { $options }
+bid-options-none = your cards make no valid bid
+bid-option = { $area }, { points }, from { dollars }
+    .brief = { $area } from { $dollars }
+bid-cheapest = from { dollars }
+bid-impossible = not possible with your cards
+    .brief = not possible
+job-options = odd jobs: { $jobs }
+job-options-none = your cards do no odd job
+job-option = { $job }, { dollars }
+job-cards = { $cards } of { $asked } cards
+turn-complete = { $bids ->
+    [one] bid complete: Done, or a second bid
+   *[other] second bid complete: Done
+}
+    .brief = complete
+turn-job-complete = odd job complete: Done
+    .brief = complete
+turn-pick-up = an odd job from your hand? { $jobs }
+turn-pick-up-nothing = no odd job in your hand, Enter goes on
+turn-invest = invest, you have { dollars }
+    .brief = invest, { dollars }
+    .full = invest, you have { dollars }. 1 to 3 buy cards, 4 and 5 mowers, Enter ends it
+turn-wares = { $wares }
+turn-discard = discard { $cards }
+
+offer-bid = bid on { $area }, { points }
+offer-job = odd job { $job }, { dollars }
+offer-asks = asks { $cards }
+offer-value = value { $value }{ $stake ->
+    [0] {""}
+    [one] {" "}with 1 point staked
+   *[other] {" "}with { $stake } points staked
+}
+offer-lacks = lacks { $cards }
+    .brief = lacks { $lacking ->
+    [one] 1 card
+   *[other] { $lacking } cards
+}
+offer-lacking = lacks { $lacking ->
+    [one] 1 card
+   *[other] { $lacking } cards
+}
+offer-complete = complete
+offer-bluffs = { $bluffs ->
+    [one] 1 bluff card
+   *[other] { $bluffs } bluff cards
+}
+offer-cards = cards: { $cards }
+bluffs-left = { $bluffs ->
+    [0] no bluff card left
+    [one] 1 bluff card left
+   *[other] { $bluffs } bluff cards left
+}
+
+move-bid = bid on { $area }, { points }
+move-job = odd job { $job }, { dollars }
+move-add = add { $card }
+    .brief = { $card }
+move-bluff = add a bluff card
+move-stake = stake a contract of { points }
+move-mower = buy the { kind-name } mower, { price }
+move-buy = buy a { kind-name } card, { price }
+move-discard = discard { $card }
+    .brief = { $card }
+move-back = take back the last step
+move-done = { $stage ->
+    [investing] done, buy nothing more
+    [picking] { $laid ->
+        [yes] done, do the odd job
+       *[no] do no odd job
+    }
+   *[bidding] { $laid ->
+        [yes] done, these are your bids
+       *[no] bid on nothing
+    }
+}
+move-chance = { $text }
+
+ware-card = { kind-name } card, { price }
+    .brief = { kind-name } card { $price }
+ware-mower = { kind-name } mower, { price }
+    .brief = { kind-name } mower { $price }
+ware-points = worth { points }
+ware-owned = yours
+ware-locked = needs the { kind-name } mower
+ware-done = done, buy nothing more
+
+## Looking
+
+zone-neighborhoods = neighborhoods
+zone-hand = your hand, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+zone-bids = your bids
+zone-jobs = odd jobs
+zone-contracts = contracts you have
+zone-shop = shop
+zone-players = players
+zone-decks = decks
+
+stage = { $stage ->
+    [bidding] all bid
+    [revealing] the bids are turned over
+    [contest] the dummy draws
+    [finished] the game is over
+   *[other] cards are turned up
+}
+stage-investing = { $who_is ->
+    [you] you invest
+   *[other] { $who } invests
+}
+stage-discarding = { $who_is ->
+    [you] you discard down to the hand limit
+   *[other] { $who } discards
+}
+stage-picking = { $who_is ->
+    [you] you may pick up an odd job
+   *[other] { $who } may pick up an odd job
+}
+summary-round = round { $round }
+summary-standing = { $players }
+summary-tokens = bids seen: { $players }
+standing = { $who_is ->
+    [you] you { points } and { dollars }
+   *[other] { $who } { points } and { dollars }
+}
+    .brief = { $who_is ->
+    [you] you { $points }, { dollars }
+   *[other] { $who } { $points }, { dollars }
+}
+tokens-of = { $who_is ->
+    [you] you
+   *[other] { $who }
+}: { $tokens }{ $done ->
+    [yes] , done
+   *[no] {""}
+}
+starter-is = { $who_is ->
+    [you] you are the starting player
+   *[other] { $who } is the starting player
+}
+decks-hold = decks: { $decks }
+deck-of = { kind-name } { $cards }, { $discards } discarded
+
+hand-card = { $cards ->
+    [one] { $card }
+   *[other] { $cards } times { $card }
+}
+hand-empty = your hand is empty
+hand-holds = left in your hand: { $cards }
+    .brief = hand: { $cards }
+hand-sizes = { $who_is ->
+    [you] you hold
+   *[other] { $who } holds
+} { $cards }
+hand-none = { $who_is ->
+    [you] you hold no cards
+   *[other] { $who } holds no cards
+}
+contract-none = { $area }, no contract
+    .brief = { $area } none
+contract-asks = asks { $cards }
+contract-below = { $contracts ->
+    [0] the last of its stack
+    [one] 1 contract below
+   *[other] { $contracts } contracts below
+}
+contract-held = { points }{ $contracts ->
+    [one] {""}
+   *[other] , { $contracts } of them
+}
+contract-held-none = { $who_is ->
+    [you] you have no contract
+   *[other] { $who } has no contract
+}
+contract-held-by = { $who_is ->
+    [you] your contracts:
+   *[other] { $who }'s contracts:
+} { $contracts }
+money-of = { $who_is ->
+    [you] you have { dollars }
+   *[other] { $who } { dollars }
+}
+points-of = { $who_is ->
+    [you] you have { points }
+   *[other] { $who } { points }
+}
+mowers-of = { $who_is ->
+    [you] your mowers:
+   *[other] { $who }'s mowers:
+} { $kinds }
+players-none = you play alone
+digest-nothing = nothing has happened since your last move
+digest-you = you have { points } and { dollars }
+
+## The end
+
+outcome-winner = { $who_is ->
+    [you] you win with { points }
+   *[other] { $who } wins with { points }
+}
+outcome-shared = { $names } share the win with { points }
+outcome-scores = { $scores }
+outcome-score = { $who_is ->
+    [you] you: { $points }
+   *[other] { $who }: { $points }
+}
+outcome-parts = { $parts }
+outcome-part = { $who_is ->
+    [you] you
+   *[other] { $who }
+}: contracts { $contracts }, mowers { $mowers }, money { $money }
+outcome-empty = a neighborhood has no contract left
+outcome-stuck = nobody could buy, bid or do an odd job any more
+outcome-idle = no contract had been won for a long time
+outcome-won = { $who_is ->
+    [you] you win
+   *[other] { $who } wins
+} with { $points } against the dummy's { $dummy }
+outcome-lost = { $who_is ->
+    [you] you lose
+   *[other] { $who } loses
+} with { $points } against the dummy's { $dummy }
+outcome-draw = a draw, { $points } against the dummy's { $dummy }
+
+## Refusals
+
+refuse-chance = cards and contracts come by themselves
+refuse-chance-now = that cannot come up now
+refuse-buy-later = you can buy only when you invest
+refuse-discard-later = you discard only at the end of your investing, and only over the hand limit
+refuse-invest-first = first finish investing, Done ends it
+refuse-mower-owned = you own the { kind-name } mower
+refuse-no-mower = buy the { kind-name } mower first
+refuse-deck-empty = there is no { kind-name } card to buy
+refuse-money = that costs { price }, you have { $money ->
+    [one] 1 dollar
+   *[other] { $money } dollars
+}
+refuse-discard-first = first discard down to the hand limit
+refuse-not-in-hand = you do not hold a { kind-name } { $value }{ $star ->
+    [yes] {" "}with a star
+   *[no] {""}
+} like that
+refuse-within-limit = you may keep { $limit } { kind-name } cards
+refuse-pick-up = now only an odd job from your hand can be done
+refuse-pick-up-one = one odd job only
+refuse-back = there is nothing to take back
+refuse-finish-first = first finish this bid, it lacks { $lacking ->
+    [one] 1 card
+   *[other] { $lacking } cards
+}
+refuse-two-bids = two bids a round are all
+refuse-no-neighborhood = there is no { $area } in this game, the last is { $last }
+refuse-same-neighborhood = you have a bid on { $area } already
+refuse-hand-short = { $area } asks for more than you have left: you lack { wanted-kind }
+refuse-one-job = one odd job a round by token
+refuse-job-short = three cards with { job-icon } are needed, you have { $there }
+refuse-no-token = first choose a neighborhood or an odd job
+refuse-card-used = that card lies under your other token
+refuse-full = this bid has all its { $cards } cards
+refuse-icon = that card has no { job-icon }
+refuse-mixed = one kind only, this bid is of { $other ->
+    [basic] basic
+    [medium] medium
+   *[advanced] advanced
+} cards
+refuse-kind = a contract of { points } does not ask for { kind-name } cards
+refuse-star = a contract of { points } asks for starred { kind-name } cards only
+refuse-too-few = { $asked } { kind-name } cards{ $star ->
+    [yes] {" "}with stars
+   *[no] {""}
+} are asked for, you have { $there }
+refuse-no-bluff = all { $bluffs } bluff cards are used
+refuse-stake-job = a stake goes with contract bids only
+refuse-stake-one = one stake a bid, you have staked { $stake }
+refuse-stake-none = you have no contract of { points } to stake
+refuse-stake-nothing = you have no contract to stake
+refuse-incomplete = this bid lacks { $lacking ->
+    [one] 1 card
+   *[other] { $lacking } cards
+}
+
+## Options
+
+option-first = seat that starts
+
+## Questions by letter
+
+ask-hand = the cards left in your hand, with Shift how many the others hold
+ask-neighborhoods = the contracts and what they ask for
+ask-bids = what you can bid on, and from how much
+ask-jobs = what odd jobs your cards can do, and for how much
+ask-tokens = your bids so far, with Shift what is seen of the others'
+ask-cash = your money, with Shift that of the others
+ask-points = your score if the game ended now, with Shift those of the others
+ask-equipment = your mowers, with Shift those of the others
+ask-awards = the contracts you have, with Shift those of the others
+ask-first = who is the starting player and wins ties
+ask-decks = how many cards are left in the decks
+
+## Help
+
+help-zone-neighborhoods = The contracts from A on, with what they ask for and the lowest bid that your cards make. Enter begins a bid, W tells why not.
+help-zone-hand = The cards that lie under no token, by kind and value. Enter adds one to the bid you are making, Space tells its icons.
+help-zone-bids = Your bids as far as they have got. Below them: done, a bluff card, and taking back the last step.
+help-zone-jobs = The five odd jobs, what they pay, and how many of the three cards you have. Enter begins one.
+help-zone-contracts = The contracts you have won. Enter stakes one on the bid you are making; it is lost then, whether you win or not.
+help-zone-shop = Cards and mowers. Enter buys the one you are on.
+help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
+help-zone-decks = How many cards are left to draw, and how many are discarded.
+help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Choose a neighborhood or a job, then add cards. The lowest bid wins. Tab goes through what you can do, Enter does it. If you want nothing, choose Done.
+help-decision-lay = Add cards to this bid until it has what the contract asks for. Bluff cards hide how many there are, a staked contract makes the bid lower. Back takes back the last step. T tells the bid so far.
+help-decision-complete = This bid is valid. Choose Done, or begin a second bid, or add a bluff card or a stake. Back takes back the last step.
+help-decision-invest = Buy cards and mowers. 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 the medium or advanced mower. Enter ends your investing.
+help-decision-discard = You hold more cards than the limit of 7 basic, 5 medium and 3 advanced. Choose what to discard.
+help-decision-pick-up = You won nothing this round, so you may do one odd job from your hand, without the bonus. Choose a job and its three cards, then Done; or just Done.
+help-decision-nothing = There is nothing you could do here. Enter goes on.
+help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+
+## Wrong data
+
+data-money-amount = { $found } is too small, at least { $least } is needed
+data-money-star = star is true or false, not { $found }
+data-money-icons = a card has one icon, or two different ones
+data-money-icon = { $icon } is not an icon, use one of { $jobs }
+data-money-twice = this card is there twice, use its count
+data-money-kind = { $found } is not a kind of card, use basic, medium or advanced
+data-money-ask = { $found } is not a number of cards, write 3, or 3* if all must be starred
+data-money-asks-nothing = the contract of { $points } points asks for nothing
+data-money-chart-row = a row has 8 numbers, not { $found }
+data-money-chart = there are only { $there } contracts of { $points } points
+data-money-stacks = { $areas } neighborhoods need { $areas } contracts of 1 point and stacks of equal height
+data-money-total = { $what } add up to { $found }, not to { $stated }
+
+## The rules, in the order in which they are read. A heading, then its rules.
+
+heading-MM-box = What is in the box
+rule-MM-C1 = There are six neighborhoods: Apple Hollow, Bear Cave Way, Cherry Creek, Duck Springs, Eagle Point and Forest Lane, called A to F. One for each player is used; alone you play with A and B.
+rule-MM-C2 = The 106 bid cards are of three kinds. 50 basic cards have a value of 1, 2 or 3 dollars, 36 medium cards 2, 3 or 4, and 20 advanced cards 3, 4 or 5. Some basic and medium cards have a star. Each card has one or two icons for odd jobs.
+rule-MM-C3 = The 36 contracts are worth 1 to 8 reputation points. How many are used depends on the players: 16 for one or two, 24 for three, 28 for four, 30 for five and all 36 for six.
+rule-MM-C4 = Everybody has three mowers: the basic one is owned from the start and worth 1 point, the medium one is worth 2 and the advanced one 3 once they are bought. Everybody has three bluff cards, a token for each neighborhood and one for odd jobs.
+rule-MM-C5 = Three icons alike make an odd job: clean up pays 4 dollars, trim shrubs 5, repair fence 9, plant trees 14, and install sprinklers 20.
+rule-MM-C6 = A basic card costs 1 dollar, a medium one 3 and an advanced one 5.
+rule-MM-C7 = The medium mower costs 3 dollars, the advanced one 9. A contract of 1 point asks for 2 basics. 2 points: 3 basics or 1 medium. 3 points: 3 basics with stars or 2 mediums. 4 points: 4 basics with stars, 3 mediums or 1 advanced. 5 points: 4 basics with stars, 3 mediums with stars or 2 advanced. 6 points: 5 basics with stars, 4 mediums with stars or 2 advanced. 7 points: 4 mediums with stars or 2 advanced. 8 points: 2 advanced. The prices of the mowers and what contracts of 1, 2, 4, 6 and 7 points ask for are our own reconstruction.
+rule-MM-C8 = Which card has which value, star and icons is our own reconstruction too. Cheap odd jobs are mostly on basic cards, dear ones on advanced cards. The data file of the game has the whole list.
+
+heading-MM-setup = Before the game
+rule-MM-1 = There are as many neighborhoods as players, in alphabetical order; alone, two.
+rule-MM-2 = The contracts are shuffled and dealt face down in equal stacks, one on each neighborhood. On top of each lies a contract of 1 point, face up.
+rule-MM-3 = The bid cards are three shuffled decks with a discard pile each. When a card is to be drawn from an empty deck, its discards are shuffled first. If there are none either, that card cannot be bought. The bank never runs out.
+rule-MM-4 = Nobody has money. Everybody draws five basic cards.
+rule-MM-5 = Whoever last mowed a lawn is the starting player. Tell the table which seat that is, or let the first seat start.
+
+heading-MM-invest = Invest
+rule-MM-10 = From the starting player clockwise, everybody may buy mowers, each once and in any order, and any number of cards of the kinds whose mower they own. In the first round nobody invests. You are not asked if you have no money for anything.
+rule-MM-11 = At the end of your investing you discard down to 7 basic, 5 medium and 3 advanced cards, by your own choice, and never below.
+
+heading-MM-bid = Bid
+rule-MM-20 = All bid at once and in secret. You may place two bids a round, at most one of them an odd job. Two contract bids go to two neighborhoods and use different cards.
+rule-MM-21 = A bid on a contract is cards of one kind, exactly as many as the contract asks for, and all of them starred where it says so.
+rule-MM-22 = Up to three bluff cards may lie under your tokens to hide how many cards there are; they always come back. The others know how many tokens you have placed and how many cards lie under each, and no more than that until all is revealed. You may take back and change your bids until everybody is done.
+rule-MM-23 = You may stake your reputation: add one contract that you won in an earlier round to a contract bid. Its points are taken off the value of the bid, even below zero. Win or lose, the staked contract is out of the game.
+rule-MM-24 = An odd job is three cards of any kinds that share an icon. You name the job.
+rule-MM-25 = A bid that is not valid cannot be placed here; you are told what it lacks. On this the printed rules differ: there, such a bid may be placed, and loses.
+
+heading-MM-resolve = Resolve
+rule-MM-30 = All tokens are turned over. Odd jobs come first: their pay, and 3 dollars more. The cards are discarded.
+rule-MM-31 = Then the contracts from A on. The lowest value wins. A lone bidder wins whatever the value.
+rule-MM-32 = A tie is won by the most points staked, then by the starting player, then by the nearest to the starting player clockwise.
+rule-MM-33 = The winner is paid the sum of the cards, without the stake taken off, discards them and takes the contract. The others take back their cards.
+rule-MM-34 = When all contracts are settled, whoever won none and did no odd job by token may do one odd job from the hand, without the 3 dollars. This goes in turn from the starting player.
+
+heading-MM-maintenance = The end of a round and of the game
+rule-MM-40 = If a neighborhood has no contract left, the game is over. Otherwise contracts without a bid go to the bottom of their stack, the next ones are turned up, and the next player clockwise becomes the starting player.
+rule-MM-41 = The game also ends when nobody can buy, do an odd job or bid on any contract that is left, and after as many rounds in a row without a contract won as the tallest stack has contracts.
+rule-MM-50 = Your score is the points of your contracts and mowers, and 1 point for every full 3 dollars. The most points win, and equal scores share the place.
+
+heading-MM-solo = Alone
+rule-MM-60 = Alone you play eight rounds against a dummy, with two neighborhoods and the contracts for two. These rules come before the others.
+rule-MM-61 = A contract that you do not bid on goes to the dummy.
+rule-MM-62 = Against your bid the dummy draws cards of the same kind until it has as many as the contract asks for, starred if it asks for stars; others are discarded. The lower value wins, and you win ties. Your stake lowers your value only. A dummy that cannot complete its cards loses.
+rule-MM-63 = The dummy earns no money and scores only its contracts. After eight rounds the higher score wins, equal scores are a draw.

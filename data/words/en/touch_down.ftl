@@ -1,0 +1,338 @@
+### Touch Down!. All that is said in this game.
+### A text may have variants: .brief and .full, used at that level of detail.
+
+game-name = Touch Down!
+game-about = Bring your four animals across the farm to the opposite corner, by steps and leaps. Nothing is hidden, no luck once the board lies. For 2 players, or 4 in two teams, about 20 minutes.
+
+## Pieces
+
+points = { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}
+animal = { $kind ->
+    [pig] pig
+   *[cow] cow
+}
+whose-animal = { $who_is ->
+    [you] your { animal }
+   *[other] { $who }'s { animal }
+}
+side-player = { $who_is ->
+    [you] you
+   *[other] { $who }
+}
+side-team = { $mine ->
+    [yes] your team
+   *[no] { $kind ->
+        [pig] the pigs
+       *[cow] the cows
+    }
+}
+fence = { $fences ->
+    [1] fence
+   *[other] double fence
+}
+path = { $start } to { $end }
+path-by = { $start } by { $by } to { $end }
+    .brief = { $start } to { $end }
+path-back = { $start } by { $by } and back
+    .brief = { $start } and back
+
+## What happens
+
+tile-laid = tile { $place } of { $places }: number { $tile }, { $turns ->
+    [0] not turned
+    [one] 1 quarter turn
+   *[other] { $turns } quarter turns
+}
+board-laid = the board is laid, { $fences ->
+    [one] 1 fence
+   *[other] { $fences } fences
+}{ $doubles ->
+    [0] { "" }
+    [one] , 1 double fence
+   *[other] , { $doubles } double fences
+}
+board-begins = { $who_is ->
+    [you] you begin
+   *[other] { $who } begins
+}
+round-began = round { $round }
+round-left = { $left ->
+    [1] last round
+   *[other] { $left } rounds left
+}
+
+animal-moved = { $who_is ->
+    [you] { $start } to { $end }{ moved-home }
+   *[other] { "" }
+}
+    .brief = { $who_is ->
+    [you] { $end }{ moved-home }
+   *[other] { "" }
+}
+    .full = { $who_is ->
+    [you] { $start } to { $end }, { $gait ->
+        [leap] over a { $over }
+        [fence] over a fence
+        [double] over a double fence
+       *[step] a step
+    }{ moved-home }
+   *[other] { "" }
+}
+moved-home = { $arrived ->
+    [1] , home, { $home } of 4
+    [0] { "" }
+   *[other] , out of the goal
+}
+turn-ended = { $who_is ->
+    [you] { "" }
+   *[other] { $who }: { $paths }
+}
+turn-lost = { $who_is ->
+    [you] { points } lost, nothing fits
+   *[other] { $who } cannot use { points }
+}
+turn-home = { $who_is ->
+    [you] { "" }
+   *[other] { $home } of { $herd } home
+}
+touchdown = touchdown! { $who_is ->
+    [you] You bring the last one home, with { points }
+   *[other] { $who } brings the last one home, with { points }
+}
+touchdown-answer = { $who_is ->
+    [you] you have one last turn, everyone home with { $points ->
+        [1] 1 point
+        [3] 3 points
+       *[other] { $points } points or fewer
+    } wins
+   *[other] { $who } has one last turn
+}
+
+## Deciding
+
+turn-start = your turn, { points }
+turn-last = your last turn: everyone home with { $points ->
+    [1] 1 point
+   *[other] { $points } points or fewer
+} wins
+turn-mate = all yours are home, you move { $who }'s animals
+turn-confirm = Enter ends your turn, Backspace takes back
+    .brief = end the turn? Enter
+points-left = { points } left
+round-now = round { $round }
+animals-ends = front { $front }, last { $last }
+animals-only = only { $square } to go
+own-home = { $home } home
+
+move-go = { $start }, { $end }, { points }
+    .brief = { $start }, { $end }, { $points }
+move-over = over { whose-animal }
+move-fence = over a { fence }
+move-home = home
+move-squares = { $start } to { $end }
+move-done = end the turn
+move-lay = tile { $tile }, { $turns } quarter turns
+
+## Looking
+
+zone-board = board, { $width } by { $width }
+zone-animals = your animals
+zone-others = other animals
+zone-race = the race
+
+square-empty = { $square }, empty
+    .brief = { $square }
+square-animal = { whose-animal }, { $square }
+square-fence = { fence } { $side }
+square-goal = { $who_is ->
+    [you] your goal
+   *[other] { $who }'s goal
+}
+square-exits = can go { $exits }
+square-comers = from { $comers }
+square-stuck = cannot go
+exit = { $points ->
+    [1] { $square }
+   *[other] { $square } for { $points }
+}
+    .full = { $square } for { $points }
+animal-home = home
+animal-to-go = { $steps ->
+    [one] 1 step to go
+   *[other] { $steps } steps to go
+}
+animal-blocked = { $square } blocked: { $why }
+block-fence = { $fences ->
+    [0] { $side }
+   *[other] { fence } { $side }
+}
+block-animal = { whose-animal } { $side }
+blocked-nobody = nobody is blocked
+animals-where = { $who_is ->
+    [you] your { animal }s: { $squares }
+   *[other] { $who }'s { animal }s: { $squares }
+}
+reach = { points }: { $squares }
+reach-nobody = nobody stands here, go to an animal first
+reach-nothing = { $square } cannot move
+nobody-there = there is none
+line-row = row { $row }
+line-column = column { $column }
+line-animal = { whose-animal } { $square }
+line-fence = { fence } between { $square } and { $next }
+line-empty = empty
+line-nowhere = go to a square first
+
+turn-of = { $who_is ->
+    [you] your turn
+   *[other] { $who }'s turn
+}
+points-of = { $who_is ->
+    [you] { points } left
+   *[other] { $who } has { points } left
+}
+round-of = round { $round } of { $rounds }
+first-player = { $who_is ->
+    [you] you started
+   *[other] { $who } started
+}
+side-home = { $side }: { $home } home
+side-at-home = { $home } home
+side-steps = { $side }: { $steps ->
+    [one] 1 step to go
+   *[other] { $steps } steps to go
+}
+steps-left = { $steps ->
+    [one] 1 step to go
+   *[other] { $steps } steps to go
+}
+home-of = { $who_is ->
+    [you] you: { $home } of 4 home
+   *[other] { $who }: { $home } of 4 home
+}
+summary-laying = the board is being laid, { $tiles ->
+    [one] 1 tile lies
+   *[other] { $tiles } tiles lie
+}
+summary-over = the game is over
+summary-last-turn = last turn, { points } to beat
+digest-nothing = nothing has happened since your last turn
+
+## The end
+
+outcome-nobody = a draw
+outcome-won = { $who_is ->
+    [you] you win
+   *[other] { $who } wins
+}
+outcome-team = { $mine ->
+    [yes] your team wins: { $names }
+   *[no] { $kind ->
+        [pig] the pigs win: { $names }
+       *[cow] the cows win: { $names }
+    }
+}
+outcome-first-home = { $side } got everyone home, and { $other } could not do it in the last turn
+outcome-second-home = { $side } started second and got everyone home first, which wins at once
+outcome-fewer-points = both got everyone home, { $side } with { points } in the final turn, { $other } with { $more }: fewer points win
+outcome-equal-points = both got everyone home with { points } in the final turn: then the side that started second wins
+outcome-more-home = { $rounds } rounds are over, { $side } with { $home } home, { $other } with { $fewer }
+outcome-fewer-steps = { $rounds } rounds are over with { $home } home each: { $side } { $steps ->
+    [one] 1 step to go
+   *[other] { $steps } steps to go
+}, { $other } { $further }
+outcome-draw = { $rounds } rounds are over, as many animals home and as many steps to go on both sides
+
+## Refusals
+
+refuse-laying = the board is still being laid
+refuse-tile-laid = tile { $tile } cannot be laid now
+refuse-confirm-first = your points are spent, end the turn or take a move back
+refuse-points-left = you still have { points } to spend
+refuse-off-board = { $square } is not on this board, which ends at { $last }
+refuse-nobody-there = nobody stands on { $start }
+refuse-not-yours = the animal on { $start } is not yours
+refuse-team-mate = the animal on { $start } is your team-mate's, wait until all four of yours are home
+refuse-diagonal = { $start } to { $end } is not straight
+refuse-same-square = { $start } is where it stands
+refuse-occupied = somebody stands on { $end }
+refuse-fence = over that fence costs 2 points, you have { $points }
+refuse-double-fence = over that double fence costs 3 points, you have { $points }
+refuse-too-far = { $end } is too far from { $start }
+refuse-two-animals = two animals stand in between, a leap goes over one
+refuse-nothing-to-leap = nobody stands on { $between } to leap over, step by step then
+refuse-landing = somebody stands on { $end }, behind the animal
+refuse-fence-and-animal = a fence is in the way of that leap, and a leap goes over a fence or an animal, never both
+
+## Options
+
+option-first = seat that begins
+option-rounds = rounds until the game is counted
+option-confirm = end every turn with Enter
+option-own_corner = squares called from your own corner
+
+## Questions by letter
+
+ask-next = go to your next animal, with Shift to the next of the opponents
+ask-goal = go to your goal, with Shift to the opponents' goal
+ask-exits = where the animal here can get to, and for how many points
+ask-row = this row in one line, from west to east
+ask-column = this column in one line, from south to north
+ask-far = steps to go for both sides, with Shift for the opponents only
+ask-home = how many of your animals are home, with Shift of the others
+ask-animals = where your animals stand, with Shift the others
+ask-blocks = which of your animals are blocked and by what, with Shift the others
+ask-points = points left and the round
+
+## Help
+
+help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal makes its move or asks which, Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column.
+help-zone-animals = Your animals, the front one first. Up and Down go through them, Enter makes a move of the one you are on or asks which.
+help-zone-others = The animals of everybody else, the front one of each player first.
+help-zone-race = How far each side is: steps to go and animals home, the round, and who started.
+help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3.
+help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
+help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.
+help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+
+## Wrong data
+
+data-td-number = { $number } is not a tile from 1 to { $highest }
+data-td-fence = { $name } is not an edge of a tile, use one of { $known }
+data-td-twice = tile { $tile } has the fence { $name } twice
+data-td-total = the { $what } add up to { $found }, not to { $stated }
+data-td-box = { $what } must be { $needed }
+
+## The rules, in the order in which they are read. A heading, then its rules.
+
+heading-TD-box = What is in the box
+rule-TD-C1 = There are twelve farm tiles and four touchdown tiles, one for a pig and one for a milk cow in each of two colours. There are eight pigs and eight milk cows, four of each colour. Every tile has four squares, two by two.
+rule-TD-C2 = Fences stand on the edges between squares, inside a tile or on its rim. Where two tiles meet and both have a fence on that edge, it is a double fence. A fence on the outer rim of the board does nothing, and one against a touchdown tile is a single fence.
+
+heading-TD-two = Two players
+rule-TD-1 = The board is three by three tiles, so six by six squares. Two touchdown tiles of one colour lie in opposite corners. Seven farm tiles, drawn and turned at random, fill the rest. Square a 1 is in the south-west, letters go east and numbers go north; with the option for it, you count from your own corner, as if that were a 1.
+rule-TD-2 = Your four animals start on the four squares of your corner, and want to the opposite one. Seat 1 has the pigs in the south-west, seat 2 the milk cows in the north-east. Seat 1 starts, unless you choose otherwise.
+rule-TD-3 = A turn has three points. Spend them as you like on one, two or three of your animals, one move at a time. All three must be spent, even if that means going back. With the option for it, you end the turn yourself, and can take moves back until then.
+rule-TD-4 = For one point an animal steps to the next square, never diagonally, if that is empty and no fence is between.
+rule-TD-5 = For one point an animal leaps over one neighbour, whoever's it is, straight to the square behind it, if that is empty and there is no fence on the way, neither before the neighbour nor behind it.
+rule-TD-6 = For two points an animal leaps over a single fence to the empty square behind it.
+rule-TD-7 = For three points an animal leaps over a double fence to the empty square behind it.
+rule-TD-8 = One leap never goes over a fence and an animal, never over two animals, and never diagonally.
+rule-TD-9 = When no move fits the points that you have left, your turn ends.
+
+heading-TD-end = The end
+rule-TD-10 = When the last animal of a side arrives in its goal, that is a touchdown. The turn ends at once, and the points used in it are remembered.
+rule-TD-11 = If the side that started second is home first, it wins at once.
+rule-TD-12 = If the side that started first is home first, the next player of the other side has one last turn. If that brings them home too, whoever used fewer points in that final turn wins, and with equal points the side that started second. Otherwise the first side wins.
+rule-TD-13 = After 40 rounds, or as many as you chose, the game is counted. A round is one turn for everybody. More animals home win; if that is equal, fewer steps to go, straight ahead as if there were no fences and no animals; if that is equal too, it is a draw. The last five rounds are announced. A last turn after a touchdown is still played.
+
+heading-TD-four = Four players
+rule-TD-20 = Two teams of two play, one with the pigs in the south and one with the milk cows in the north. The board is four by four tiles, so eight by eight squares, with all twelve farm tiles. Touchdown tiles of one colour lie diagonally opposite.
+rule-TD-21 = The teams take turns: the pigs of the south-west, the cows of the north-west, the pigs of the south-east, the cows of the north-east, and round again. The first-player marker says who begins.
+rule-TD-22 = Your goal is the corner diagonally opposite your own, and no other. The team needs all eight animals home.
+rule-TD-23 = When your last animal gets home, you may spend the points that remain on your team-mate's animals, and in later turns all three, as long as all four of yours stay home. They must still be spent.
+rule-TD-24 = The game ends as with two players, team against team. The first team is the one with the first-player marker.

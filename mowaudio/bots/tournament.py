@@ -1,0 +1,168 @@
+"""Tournaments: how strong and how fast the levels are. Data only; the command line words it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import ceil, sqrt
+from time import perf_counter
+
+from mowaudio import games as shelf
+from mowaudio.bots.levels import Bot, situation
+from mowaudio.bots.payoffs import win_shares
+from mowaudio.engine.options import Value
+from mowaudio.engine.seats import Player
+from mowaudio.engine.table import Table
+
+CONFIDENT = 1.96  # standard deviations either side: 95 %
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game: by seat, what each had in the end and how long each decision took."""
+
+    shares: Sequence[float]
+    scores: Sequence[int]
+    seconds: Sequence[Sequence[float]]  # decisions with a choice; forced moves take no time
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How an entrant, or all entrants of a level together, did."""
+
+    level: str
+    games: int  # a level with two entrants plays two for each game of the match
+    wins: float  # a shared win counts as its share
+    share: float
+    low: float  # where the true share lies, with 95 % confidence
+    high: float
+    score: float  # mean
+    decisions: int
+    mean_seconds: float  # for a decision
+    p99_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A match, by entrant in the order they were given, and by level."""
+
+    game: str
+    games: int
+    seed: int
+    entrants: tuple[Standing, ...]
+    levels: tuple[Standing, ...]
+
+
+def play_match(
+    game: str,
+    levels: Sequence[str],
+    games: int,
+    seed: int = 0,
+    options: Mapping[str, Value] | None = None,
+    *,
+    jobs: int | None = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Result:
+    """Games between bots of these levels, one seat each, going round the table game by game.
+
+    Game number g has the seed `seed + g` and every entrant g seats further on, so any of them
+    can be played again alone. `jobs`: how many processes share the work, None: one a core.
+    `progress` is called after each game with the number of games done.
+    """
+    one_game = partial(_one_game, game, tuple(levels), seed, dict(options or {}))
+    played: list[Played] = []
+    for result in _spread(one_game, games, jobs):
+        played.append(result)
+        if progress:
+            progress(len(played))
+    entrants = range(len(levels))
+    return Result(
+        game,
+        games,
+        seed,
+        tuple(_standing(levels[entrant], played, (entrant,)) for entrant in entrants),
+        tuple(
+            _standing(level, played, [e for e in entrants if levels[e] == level])
+            for level in dict.fromkeys(levels)
+        ),
+    )
+
+
+def play_game(
+    game: str, bots: Sequence[Bot], seed: int, options: Mapping[str, Value] | None = None
+) -> Played:
+    """One game between bots, each on its own seat."""
+    table = Table.open(game, [Player(bot="bot")] * len(bots), seed, options)
+    seconds: list[list[float]] = [[] for _ in bots]
+    while acting := table.to_act:
+        seat = acting[0]
+        known = situation(table.rules, seat)
+        started = perf_counter()
+        move = bots[seat].choose(known, table.random(f"bot {seat}"))
+        if len(known.legal) > 1:
+            seconds[seat].append(perf_counter() - started)
+        table.play(seat, move)
+    outcome = table.outcome
+    if outcome is None:
+        raise RuntimeError(game, seed)
+    return Played(win_shares(outcome), outcome.scores, seconds)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's interval for a share: it stays between 0 and 1, and holds for few games too."""
+    if not games:
+        return 0.0, 1.0
+    share, z = wins / games, CONFIDENT
+    middle = share + z * z / (2 * games)
+    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+
+
+def _one_game(
+    game: str, levels: Sequence[str], seed: int, options: Mapping[str, Value], number: int
+) -> Played:
+    """Game number so and so of a match, told by entrant instead of by seat."""
+    seats = [(entrant + number) % len(levels) for entrant in range(len(levels))]
+    sitting = sorted(range(len(levels)), key=seats.__getitem__)
+    bot = shelf.get(game).bots.bot
+    played = play_game(game, [bot(levels[entrant]) for entrant in sitting], seed + number, options)
+    return Played(
+        [played.shares[seat] for seat in seats],
+        [played.scores[seat] for seat in seats],
+        [played.seconds[seat] for seat in seats],
+    )
+
+
+def _spread(one_game: Callable[[int], Played], games: int, jobs: int | None) -> Iterator[Played]:
+    workers = min(games, (os.cpu_count() or 1) if jobs is None else jobs)
+    if workers <= 1:
+        yield from map(one_game, range(games))
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(one_game, range(games))
+
+
+def _standing(level: str, played: Sequence[Played], entrants: Sequence[int]) -> Standing:
+    games = len(played) * len(entrants)
+    wins = sum(game.shares[entrant] for game in played for entrant in entrants)
+    scores = sum(game.scores[entrant] for game in played for entrant in entrants)
+    seconds = sorted(
+        taken for game in played for entrant in entrants for taken in game.seconds[entrant]
+    )
+    low, high = wilson(wins, games)
+    return Standing(
+        level,
+        games,
+        wins,
+        wins / games if games else 0.0,
+        low,
+        high,
+        scores / games if games else 0.0,
+        len(seconds),
+        sum(seconds) / len(seconds) if seconds else 0.0,
+        seconds[ceil(0.99 * len(seconds)) - 1] if seconds else 0.0,
+    )

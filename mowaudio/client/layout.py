@@ -1,0 +1,101 @@
+"""Where a message goes on the terminal and where the cursor is left after it.
+
+Readers follow the cursor, each in its own way; what is right for one is wrong for another, as
+`tests/heard` shows with the real ones:
+
+- In general a message is a line break, its text and a carriage return: the cursor, and with it a
+  braille display, stays at the start. No escape sequence at all.
+- BRLTTY shows the row the cursor is in. A message wider than the terminal has several: there the
+  cursor goes back up to the first one, or the display would stand at the message's end.
+- Orca, after Escape, Home or F1, says new text only if the cursor stands behind it, and of a
+  wrapped message often nothing but the cursor's row. And when the window scrolls it says the row
+  before again; so a window that is filling up is cleared (its scroll-back keeps what it showed),
+  but only after a key that lets Orca say what is new, and not amid a burst of messages: what is
+  cleared at once is never said.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+_TO_THE_TOP = "\x1b[H\x1b[2J"
+# Keys after which Orca says what is new wherever it is, and those after which it says one row.
+_SAID_ANYWAY = ("enter", "tab", "s-tab", "space")
+_SAID_BY_ROW = ("up", "down", "pageup", "pagedown")
+_UNKNOWN = 10_000
+_WINDOWED = ("DISPLAY", "WAYLAND_DISPLAY")
+
+
+class Layout:
+    """For readers in general."""
+
+    def before(self, rows: int) -> str:
+        """What leads to the place of a message that takes so many rows."""
+        return "\r\n"
+
+    def after(self, rows: int) -> str:
+        """What leaves the cursor where the reader wants it."""
+        return "\r"
+
+    def key_pressed(self, key: str) -> None:
+        """What was shown until now has been heard, or is no longer wanted."""
+
+
+class BrailleLayout(Layout):
+    """For BRLTTY: at the start of the message, however long it is."""
+
+    def __init__(self) -> None:
+        self._below = 0
+
+    def before(self, rows: int) -> str:
+        down = f"\x1b[{self._below}B" if self._below else ""
+        self._below = 0
+        return f"{down}\r\n"
+
+    def after(self, rows: int) -> str:
+        self._below = rows - 1
+        return f"\r\x1b[{self._below}A" if self._below else "\r"
+
+
+class CaretLayout(Layout):
+    """For Orca: behind the message, and scrolling as seldom as can be."""
+
+    def __init__(self) -> None:
+        self._row = _UNKNOWN
+        self._key = "enter"
+
+    def before(self, rows: int) -> str:
+        height = shutil.get_terminal_size().lines
+        if self._row + self._room(rows, height) >= height:
+            row, start = rows - 1, _TO_THE_TOP
+        else:
+            row, start = self._row + rows, "\r\n"
+        self._row = min(row, height - 1)
+        self._key = ""
+        return start
+
+    def _room(self, rows: int, height: int) -> int:
+        """How many rows must be free, or the window is cleared."""
+        if len(self._key) == 1 or self._key in _SAID_ANYWAY:
+            return max(rows, height // 2)  # for a round of everybody's moves
+        return 1 if rows == 1 and self._key in _SAID_BY_ROW else -_UNKNOWN
+
+    def after(self, rows: int) -> str:
+        return ""
+
+    def key_pressed(self, key: str) -> None:
+        self._key = key
+
+
+def rows_of(text: str) -> int:
+    """How many rows a text takes in a terminal as wide as it is now."""
+    return max(1, -(-len(text) // max(1, shutil.get_terminal_size().columns)))
+
+
+def layout_for(readers: tuple[str, ...]) -> Layout:
+    """The layout that suits who reads the terminal. Orca shows its lines in braille itself; it
+    reads windows, so where we are in none it reads somebody else."""
+    if "Orca" in readers and any(name in os.environ for name in _WINDOWED):
+        return CaretLayout()
+    return BrailleLayout() if "BRLTTY" in readers else Layout()

@@ -1,0 +1,84 @@
+"""`mowaudio tournament`: bots of several levels compete."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from time import perf_counter
+
+from mowaudio import games
+from mowaudio.bots.levels import LEVELS
+from mowaudio.bots.tournament import Result, play_match
+from mowaudio.commands.parsing import Parser, check_game, game_in, options_given, words
+
+
+def describe(parser: Parser, arguments: Sequence[str]) -> None:
+    parser.add_game()
+    parser.add("--levels", "cli-levels", default="expert,steady,steady", metavar="LEVELS")
+    parser.add("--games", "cli-games", type=int, default=200, metavar="N")
+    parser.add("--seed", "cli-seed", type=int, default=1, metavar="N")
+    parser.add("--jobs", "cli-jobs", type=int, default=0, metavar="N")
+    parser.add("--json", "cli-json", action="store_true")
+    parser.add_options(game_in(arguments))
+    parser.check = lambda given: _check(parser, given)
+
+
+def _check(parser: Parser, given: argparse.Namespace) -> None:
+    given.game = check_game(parser, given)
+    given.levels = [level.strip() for level in given.levels.split(",")]
+    for level in given.levels:
+        if level not in LEVELS:
+            parser.fail("cli-bad-level", level=level, levels=", ".join(LEVELS))
+    seats = games.get(given.game).rules.SEATS
+    if len(given.levels) not in seats:
+        possible = ", ".join(map(str, seats))
+        parser.fail("cli-bad-players", game=given.game, seats=possible, given=len(given.levels))
+
+
+def run(given: argparse.Namespace) -> int:
+    began = perf_counter()
+    result = play_match(
+        given.game,
+        given.levels,
+        given.games,
+        given.seed,
+        options_given(given),
+        jobs=given.jobs or None,
+    )
+    if given.json:
+        sys.stdout.write(json.dumps(asdict(result), indent=2) + "\n")
+        return 0
+    for line in _lines(result, perf_counter() - began):
+        sys.stdout.write(line + "\n")
+    return 0
+
+
+def _lines(result: Result, seconds: float) -> Iterator[str]:
+    """A line for each level: share of the wins first, for that is what was asked."""
+    say = words().format
+    yield say(
+        "tournament-title",
+        {"game": result.game, "games": result.games, "seconds": round(seconds)},
+    )
+    for row in result.levels:
+        yield say(
+            "tournament-row",
+            {
+                "level": row.level,
+                "wins": _percent(row.share),
+                "low": _percent(row.low),
+                "high": _percent(row.high),
+                "seats": row.games // result.games,
+                "score": round(row.score, 1),
+                "mean": round(row.mean_seconds * 1000, 1),
+                "most": round(row.p99_seconds * 1000, 1),
+            },
+        )
+
+
+def _percent(share: float) -> str:
+    percent = round(share * 100, 1)
+    return words().format("tournament-percent", {"percent": percent})

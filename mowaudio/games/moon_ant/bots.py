@@ -1,0 +1,249 @@
+"""Who plays on the moon: a novice who mows what is near, a steady one who keeps an eye on the
+shadow, and an expert who plays every choice a few turns on.
+
+`explain` says why a move is a good one, in one sentence: the hint key asks the expert and then it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from mowaudio.bots.levels import Bot, Situation
+from mowaudio.bots.policies import PolicyBot
+from mowaudio.bots.search import Searcher
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.moon_ant import survey
+from mowaudio.games.moon_ant.moves import (
+    CONTINUE,
+    DECLINE,
+    SET,
+    SHADOW,
+    SOLAR_HELP,
+    USE,
+    Bonus,
+    Continue,
+    Decline,
+    Go,
+    Panel,
+    PlaceCrater,
+    PlaceHill,
+    SetDie,
+    Use,
+)
+from mowaudio.games.moon_ant.outlook import LOST, Outlook, Plan, chance, plans
+from mowaudio.games.moon_ant.phrases import place
+from mowaudio.games.moon_ant.rules import AntRules
+from mowaudio.games.moon_ant.sheet import (
+    ARC_MASK,
+    ARC_OF,
+    DARK,
+    DARK_ARCS,
+    PIPS,
+    SOLAR,
+    hexes_until,
+    mask_of,
+)
+from mowaudio.games.moon_ant.state import CHOOSING, CRAWLING, MOVING, PAUSING, AntView
+from mowaudio.words.facts import Fact, Message, fact, message
+
+_TURNS_AHEAD = 3
+_PLAYOUTS = 72
+_WAYS = 6  # how many ways of a path the expert looks into
+_LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
+_SET_GAIN = 2.9  # how much better the outlook must be to spend a bonus on a die
+
+
+def bot(level: str) -> Bot:
+    if level == "novice":
+        return PolicyBot(most_circles)
+    if level == "steady":
+        return PolicyBot(careful)
+    return Expert()
+
+
+# -- policies -----------------------------------------------------------------------------------
+
+
+def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
+    """The path that treats most circles now; the shadow and the hills are somebody else's worry."""
+    stage = world.stage
+    if stage not in (CHOOSING, MOVING, CRAWLING):
+        legal = world.legal_moves(seat)
+        return legal[int(rng.random() * len(legal))]
+    paths = world.dice if stage == CHOOSING else (world.path,)
+    best: tuple[int, int, Plan] | None = None
+    for path in paths:
+        for plan in plans(path, world.mower, world.craters, DARK[world.shadow]):
+            found = (world.open & plan.ground).bit_count()
+            if plan.toll < world.solar and (best is None or found > best[0]):
+                best = (found, path, plan)
+    if best is None:
+        return world.legal_moves(seat)[0] if stage == MOVING else DECLINE
+    return USE[best[1]] if stage == CHOOSING else best[2].route.move
+
+
+def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
+    """The move with the best outlook."""
+    stage = world.stage
+    if stage in (CHOOSING, CRAWLING):
+        helping = _help(world)
+        if helping is not None:
+            return helping
+        worth, path, plan = _best(world, world.dice or (world.path,))
+        if stage == CHOOSING and world.bonuses:
+            better, wanted, _ = _best(world, PIPS)
+            if better - worth > _SET_GAIN:
+                return SET[world.dice[0], wanted]
+        if plan is None:
+            return DECLINE
+        return USE[path] if stage == CHOOSING else plan.route.move
+    if stage == MOVING:
+        plan = _best(world, (world.path,))[2]
+        return plan.route.move if plan else world.legal_moves(seat)[0]
+    if stage == PAUSING:
+        return _help(world) or CONTINUE
+    legal = world.legal_moves(seat)
+    return legal[int(rng.random() * len(legal))]
+
+
+def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Plan | None]:
+    """The best outlook, its path and its way; no way if declining is better."""
+    sight = Outlook(world)
+    moving = world.stage == MOVING
+    worth, path, best = LOST if moving else sight.declining(), 0, None
+    seen = set()
+    for candidate in dict.fromkeys(paths):
+        for plan in sight.plans(candidate):
+            task = sight.task(plan)
+            if task not in seen:
+                seen.add(task)
+                found = sight.after(plan)
+                if found > worth:
+                    worth, path, best = found, candidate, plan
+    return worth, path, best
+
+
+def _help(world: AntRules) -> Move | None:
+    """A panel or a bonus whose time has come."""
+    legal = world.help()
+    for move in legal:
+        if isinstance(move, Panel) and (
+            world.solar + move.units <= SOLAR or world.solar <= _LAST_UNITS
+        ):
+            return move
+    if world.solar == 1 and SOLAR_HELP in legal:
+        return SOLAR_HELP
+    if world.stage == PAUSING and SHADOW in legal:
+        arc = DARK_ARCS[world.shadow]
+        there = world.open | mask_of(world.hills) | 1 << world.mower
+        if hexes_until(arc, world.shadow) == 1 and there & ARC_MASK[arc]:
+            return SHADOW
+    return None
+
+
+# -- the expert ---------------------------------------------------------------------------------
+
+
+class Expert:
+    """Plays dice, ways and placements a few turns on; when to use what is stored, it knows."""
+
+    def __init__(self) -> None:
+        self._careful = PolicyBot(careful)
+        self._searcher: Searcher[AntRules] = Searcher(
+            playouts=_PLAYOUTS,
+            policy=careful,
+            evaluate=_evaluate,
+            horizon=_TURNS_AHEAD,
+            age=_age,
+            candidates=_candidates,
+            seconds=0.9,
+        )
+
+    def choose(self, situation: Situation, rng: Random) -> Move:
+        pausing = situation.view["stage"] == "pausing"
+        bot: Bot = self._careful if pausing else self._searcher
+        return bot.choose(situation, rng)
+
+
+def _age(world: AntRules) -> int:
+    return world.turn
+
+
+def _evaluate(world: AntRules) -> Sequence[float]:
+    end = world.outcome()
+    if end is not None:
+        return (1.0,) if end.winners else (0.0,)
+    return (chance(world),)
+
+
+def _candidates(situation: Situation) -> Sequence[Move]:
+    """What is worth playing on: the ways with the best outlook, and no bonus wasted on a die."""
+    legal = situation.legal
+    world: Any = situation.imagine(Random(0))
+    if world.stage == MOVING:
+        sight = Outlook(world)
+        tasks = {sight.task(plan): plan for plan in sight.plans(world.path)}
+        found = sorted(tasks.values(), key=sight.after, reverse=True)
+        return [plan.route.move for plan in found[:_WAYS]]
+    if world.stage == CHOOSING:
+        kept = [move for move in legal if not isinstance(move, SetDie)]
+        if world.bonuses:
+            wanted = _best(world, PIPS)[1]
+            if wanted and wanted not in world.dice:
+                kept.append(SET[world.dice[0], wanted])
+        # A last unit is not given away while there is anything else to do.
+        return [move for move in kept if world.solar > 1 or move != DECLINE] or kept
+    return legal
+
+
+# -- why ----------------------------------------------------------------------------------------
+
+
+def explain(move: Move, view: AntView) -> Message:
+    """Why this move, in one sentence; from what the player sees."""
+    return message(_why(move, view))
+
+
+def _why(move: Move, view: AntView) -> Fact:
+    arc = survey.next_arc(view)
+    match move:
+        case Go():
+            return _why_way(survey.prospect_of(view, move), view)
+        case Use():
+            best = next(iter(survey.prospects(view, move.die)), None)
+            if best is not None and best.treated:
+                end = place(best.route.end)
+                return fact("why.best.die", circles=len(best.treated), space=end)
+        case Decline():
+            return fact("why.decline")
+        case Panel() | Bonus(kind="solar"):
+            return fact("why.solar", solar=view["solar"])
+        case Bonus():
+            return fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
+        case Continue():
+            return fact("why.keep")
+        case PlaceCrater() | PlaceHill():
+            return fact("why.place")
+    return fact("why.ahead")
+
+
+def _why_way(found: survey.Prospect | None, view: AntView) -> Fact:
+    if found is None:
+        return fact("why.ahead")
+    arc = survey.next_arc(view)
+    there = sum(ARC_OF[space] == arc.number for space in found.treated)
+    if len(found.treated) == len(view["open"]) and not (
+        set(dict(view["hills"])) - set(dict(found.lowered))
+    ):
+        return fact("why.finish")
+    if there:
+        return fact("why.closing", arc=arc.number + 1, turns=arc.turns, circles=there)
+    if found.lowered:
+        hill, height = found.lowered[0]
+        return fact("why.hill", space=place(hill), height=height)
+    if found.treated:
+        return fact("why.circles", circles=len(found.treated), units=found.route.toll)
+    return fact("why.ahead")

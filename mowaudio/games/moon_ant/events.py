@@ -1,0 +1,222 @@
+"""What can happen on the moon. Spaces are numbers of the sheet, sections and arcs count from 0."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from mowaudio.engine.events import Event
+from mowaudio.engine.seats import Seat
+
+
+class Kind(StrEnum):
+    """What a roll of the path dice is, besides three numbers."""
+
+    PLAIN = "plain"
+    DOUBLES = "doubles"
+    TRIPLES = "triples"
+    STRAIGHT = "straight"
+
+
+class Ache(StrEnum):
+    """The headaches, in the order of the die (ANT-20)."""
+
+    MISSED = "missed"
+    REPAIRS = "repairs"
+    SOLAR = "solar"
+    STEERING = "steering"
+    GROWS = "grows"
+    CARBURETOR = "carburetor"
+
+
+class Why(StrEnum):
+    """What took solar units, or filled a shadow hex."""
+
+    CROSSING = "crossing"
+    DECLINED = "declined"
+    BLOCKED = "blocked"  # no path could be done
+    HEADACHE = "headache"
+    TURN = "turn"  # the shadow of every turn
+
+
+class End(StrEnum):
+    """How the mission ends (ANT-30, ANT-31)."""
+
+    WON = "won"
+    OVERGROWN = "overgrown"
+    DRAINED = "drained"
+    OVERTAKEN = "overtaken"
+    CIRCLE = "circle"
+    HILL = "hill"
+
+
+@dataclass(frozen=True, slots=True)
+class CraterDug(Event):
+    space: int
+    by: Seat  # CHANCE, or the player
+
+
+@dataclass(frozen=True, slots=True)
+class HillPlaced(Event):
+    space: int
+    height: int
+    by: Seat  # CHANCE, or the player
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    turn: int
+    dice: int  # 3; 2 with steering problems; 0 with carburetor issues
+    solar: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    dice: tuple[int, ...]
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class BatteryFilled(Event):
+    """A circle of the battery columns; `column` is -1 when both were full already."""
+
+    column: int
+    filled: int
+    circles: int
+
+
+@dataclass(frozen=True, slots=True)
+class WentHome(Event):
+    """A full battery column took the mower home."""
+
+    start: int
+
+
+@dataclass(frozen=True, slots=True)
+class PanelStored(Event):
+    units: int  # 0: no panel was left
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class PanelUsed(Event):
+    units: int
+    solar: int
+
+
+@dataclass(frozen=True, slots=True)
+class SolarBonusUsed(Event):
+    solar: int
+    bonuses: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShadowHeld(Event):
+    bonuses: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieSet(Event):
+    shown: int
+    wanted: int
+    dice: tuple[int, ...]
+    bonuses: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """The mower went along a path. `path` 0: the one space of a carburetor turn."""
+
+    path: int
+    start: int
+    steps: tuple[int, ...]
+    landed: tuple[int, ...]
+    jumped: tuple[int, ...]
+    treated: tuple[int, ...]  # the circles that were still open
+    open: int  # circles left on the sheet
+
+    @property
+    def end(self) -> int:
+        return self.landed[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class HillLowered(Event):
+    space: int
+    height: int  # 0: it is gone
+    hills: int  # left on the sheet
+
+
+@dataclass(frozen=True, slots=True)
+class SolarLost(Event):
+    units: int
+    solar: int
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class SectionTreated(Event):
+    section: int
+    gained: int
+    bonuses: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeadacheRolled(Event):
+    """`again`: a kind that has already counted this turn. `instead`: no hill could grow."""
+
+    ache: Ache
+    space: int
+    die: int
+    again: bool
+    instead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpotMissed(Event):
+    space: int
+    open: int
+
+
+@dataclass(frozen=True, slots=True)
+class HillGrew(Event):
+    space: int
+    height: int
+    limit: int
+
+
+@dataclass(frozen=True, slots=True)
+class HillSpread(Event):
+    """After triples: a new hill beside the nearest one, or none (`space` is -1, and `cause`
+    says why: no hill, all dice in use, or no place)."""
+
+    space: int
+    beside: int
+    cause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShadowAdvanced(Event):
+    arc: int
+    filled: int
+    hexes: int
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class ShadowStopped(Event):
+    """A hex that was not filled, thanks to the bonus."""
+
+    why: Why
+
+
+@dataclass(frozen=True, slots=True)
+class ArcClosed(Event):
+    arc: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissionEnded(Event):
+    end: End
+    space: int  # the hill or the open circle that lost it, the first of several; else the mower
+    turn: int

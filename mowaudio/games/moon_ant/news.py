@@ -1,0 +1,165 @@
+"""What happened on the moon, as facts: the point of each event first."""
+
+from __future__ import annotations
+
+from mowaudio.engine.events import Event
+from mowaudio.games.moon_ant import events
+from mowaudio.games.moon_ant.events import Ache, Kind, Why
+from mowaudio.games.moon_ant.paths import PATTERN
+from mowaudio.games.moon_ant.phrases import pan, place, places, route_steps
+from mowaudio.games.moon_ant.sheet import ARC_OF, NOWHERE
+from mowaudio.words.facts import Detail, Fact, Message, Sound, fact, message
+from speech import Priority
+
+# From this many hexes on, every one is part of the shortest telling.
+_CLOSE = 2
+# And from this many battery circles on.
+_NEARLY_FULL = 2
+
+
+def tell(event: Event) -> Message | None:
+    match event:
+        case events.CraterDug():
+            return _at(event.space, fact("crater.dug", space=place(event.space)))
+        case events.HillPlaced():
+            placed = fact("hill.placed", space=place(event.space), height=event.height)
+            return _at(event.space, placed)
+        case events.TurnBegan():
+            return _turn_began(event)
+        case events.Rolled():
+            return _rolled(event)
+        case events.Moved():
+            return _moved(event)
+        case events.HillLowered():
+            key = "hill.lowered" if event.height else "hill.gone"
+            said = fact(key, space=place(event.space), height=event.height, hills=event.hills)
+            return _good(said)
+        case events.SolarLost():
+            why = event.why.value
+            return _bad(fact("solar.lost", units=event.units, solar=event.solar, why=why))
+        case events.SectionTreated():
+            section = event.section + 1
+            return _good(
+                fact("section.treated", section=section, gained=event.gained, bonuses=event.bonuses)
+            )
+        case events.HeadacheRolled():
+            return _headache(event)
+        case events.SpotMissed():
+            return _at(event.space, fact("spot.missed", space=place(event.space), open=event.open))
+        case events.HillGrew():
+            grew = fact(
+                "hill.grew", space=place(event.space), height=event.height, limit=event.limit
+            )
+            return _bad(grew)
+        case events.HillSpread():
+            return _spread(event)
+        case events.ArcClosed():
+            return _bad(fact("arc.closed", arc=event.arc + 1))
+    return _shadow(event) or _store(event)
+
+
+def _at(space: int, *said: Fact) -> Message:
+    """Something at a space: it sounds from there, higher at the top of the sheet."""
+    pitch = 2 ** (-ARC_OF[space] / 6)
+    return message(*said, sound=Sound("place", pan=pan(space), pitch=pitch))
+
+
+def _good(*said: Fact) -> Message:
+    return message(*said, priority=Priority.IMPORTANT, sound=Sound("good"))
+
+
+def _bad(*said: Fact) -> Message:
+    return message(*said, priority=Priority.IMPORTANT, sound=Sound("bad"))
+
+
+def _turn_began(event: events.TurnBegan) -> Message:
+    began = fact("turn.began", Detail.FULL, turn=event.turn, solar=event.solar)
+    if event.dice == 3:
+        return message(began)
+    return message(began, fact("turn.hampered", dice=event.dice))
+
+
+def _rolled(event: events.Rolled) -> Message:
+    plain = event.kind is Kind.PLAIN
+    rolled = fact(
+        "dice.rolled",
+        Detail.FULL if plain else Detail.BRIEF,
+        dice=event.dice,
+        kind=event.kind.value,
+        die=event.dice[1],  # doubles and triples: the value that is there more than once
+    )
+    return message(rolled, sound=Sound("dice"))
+
+
+def _moved(event: events.Moved) -> Message:
+    steps = route_steps(event.steps, PATTERN[event.path], Detail.NORMAL)
+    moved = (
+        fact("mower.moved", space=place(event.end)),
+        fact("mower.treated", circles=len(event.treated)),
+    )
+    left = fact("circles.left", Detail.NORMAL, circles=event.open)
+    over = fact("mower.over", Detail.FULL, spaces=places(event.landed))
+    jumped = fact("mower.jumped", Detail.FULL, spaces=places(event.jumped))
+    return _at(event.end) + message(moved, steps, left, over, jumped if event.jumped else ())
+
+
+def _headache(event: events.HeadacheRolled) -> Message:
+    said = [fact("headache.is", ache=event.ache.value)]
+    said.append(fact("headache.where", Detail.FULL, space=place(event.space), die=event.die))
+    if event.instead:
+        said.append(fact("headache.instead", Detail.NORMAL))
+    if event.again:
+        said.append(fact("headache.again"))
+    elif event.ache in (Ache.STEERING, Ache.CARBURETOR):
+        said.append(fact("headache.next", Detail.NORMAL, ache=event.ache.value))
+    return message(said, priority=Priority.IMPORTANT, sound=Sound("bad"))
+
+
+def _spread(event: events.HillSpread) -> Message:
+    if event.space == NOWHERE:
+        return message(fact("hill.spread.not", Detail.NORMAL, cause=event.cause))
+    return _bad(fact("hill.spread", space=place(event.space), beside=place(event.beside)))
+
+
+def _shadow(event: Event) -> Message | None:
+    if isinstance(event, events.ShadowAdvanced):
+        left = event.hexes - event.filled
+        # The last hex is told by the arc that closes.
+        near = left <= _CLOSE or event.why is Why.HEADACHE
+        detail = Detail.FULL if not left else Detail.BRIEF if near else Detail.NORMAL
+        return message(fact("shadow.advanced", detail, arc=event.arc + 1, turns=left))
+    if isinstance(event, events.ShadowStopped):
+        return message(fact("shadow.stopped", why=event.why.value))
+    if isinstance(event, events.ShadowHeld):
+        return _good(
+            fact("shadow.held"), fact("bonuses.left", Detail.NORMAL, bonuses=event.bonuses)
+        )
+    return None
+
+
+def _store(event: Event) -> Message | None:
+    """Batteries, panels, bonuses and dice."""
+    match event:
+        case events.BatteryFilled(column=-1):
+            return message(fact("battery.ignored", Detail.NORMAL))
+        case events.BatteryFilled():
+            close = event.circles - event.filled <= _NEARLY_FULL
+            detail = Detail.BRIEF if close else Detail.NORMAL
+            return message(
+                fact("battery.filled", detail, filled=event.filled, circles=event.circles)
+            )
+        case events.WentHome():
+            return _bad(fact("mower.went.home", space=place(event.start)))
+        case events.PanelStored(units=0):
+            return message(fact("panel.none.left", Detail.NORMAL))
+        case events.PanelStored():
+            return _good(fact("panel.stored", units=event.units))
+        case events.PanelUsed():
+            return _good(fact("panel.used", units=event.units, solar=event.solar))
+        case events.SolarBonusUsed():
+            left = fact("bonuses.left", Detail.NORMAL, bonuses=event.bonuses)
+            return _good(fact("bonus.solar", solar=event.solar), left)
+        case events.DieSet():
+            left = fact("bonuses.left", Detail.NORMAL, bonuses=event.bonuses)
+            return _good(fact("die.set", shown=event.shown, wanted=event.wanted), left)
+    return None

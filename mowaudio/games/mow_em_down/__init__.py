@@ -1,0 +1,1 @@
+"""Mow 'Em Down, Walker Mowers edition, for two to six landscapers."""

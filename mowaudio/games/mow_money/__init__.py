@@ -1,0 +1,1 @@
+"""Mow Money, for one to six landscapers."""

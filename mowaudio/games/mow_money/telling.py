@@ -1,0 +1,259 @@
+"""Mow Money's events in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mowaudio.engine.events import Event
+from mowaudio.games.mow_money import phrases
+from mowaudio.games.mow_money.box import BOX, KINDS
+from mowaudio.games.mow_money.cards import VALUE
+from mowaudio.games.mow_money.drafts import NONE, lacking
+from mowaudio.games.mow_money.events import (
+    Awarded,
+    BidsDone,
+    CannotInvest,
+    CardBought,
+    Contested,
+    Dealt,
+    Decided,
+    Discarded,
+    Drafted,
+    Drew,
+    DummyDrew,
+    DummyTook,
+    Entry,
+    Invested,
+    JobDone,
+    MowerBought,
+    PickUpPassed,
+    Reopened,
+    Reshuffled,
+    Revealed,
+    RoundBegan,
+    Step,
+    Unwanted,
+)
+from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
+from speech import Priority
+
+
+def tell(event: Event) -> Message | None:
+    """An event, as the listener may know it; None if there is nothing to say."""
+    match event:
+        case RoundBegan():
+            return _round_began(event)
+        case Dealt(hand=tuple() as hand):
+            return message(fact("hand.dealt", secret=True, hand=phrases.grouped(hand)))
+        case Drafted():
+            return _drafted(event)
+        case BidsDone():
+            return _bids_done(event)
+        case Reopened():
+            return message(fact("bids.reopened", who=Who(event.seat)))
+        case Revealed() | JobDone() | Awarded() | Unwanted() | PickUpPassed():
+            return _resolved(event)
+        case DummyDrew() | DummyTook() | Contested():
+            return _dummy(event)
+        case _:
+            return _invested(event)
+
+
+def contracts(faces: Sequence[int]) -> tuple[Fact, ...]:
+    """The contract on each neighborhood."""
+    return tuple(
+        fact("contract.on", area=phrases.area(area), points=points)
+        if points
+        else fact("contract.none", area=phrases.area(area))
+        for area, points in enumerate(faces)
+    )
+
+
+def _round_began(event: RoundBegan) -> Message:
+    if event.rounds:
+        began = fact("round.began.solo", round=event.round, rounds=event.rounds)
+    else:
+        began = fact("round.began", round=event.round, who=Who(event.starter))
+    there = fact("contract.list", contracts=contracts(event.faces))
+    return message(began, there, priority=Priority.IMPORTANT, sound=Sound("turn"))
+
+
+# -- invest ---------------------------------------------------------------------------------------
+
+
+def _invested(event: Event) -> Message | None:
+    match event:
+        case CannotInvest():
+            poor = fact("invest.cannot", Detail.FULL, who=Who(event.seat), dollars=event.money)
+            return message(poor)
+        case MowerBought():
+            return _bought("mower.bought", event)
+        case CardBought():
+            return _bought("card.bought", event)
+        case Drew(card=int() as card):
+            drawn = fact("card.drawn", secret=True, card=phrases.card(card))
+            return message(drawn, sound=Sound("draw"))
+        case Reshuffled():
+            kind = KINDS[event.kind]
+            return message(fact("deck.shuffled", Detail.NORMAL, kind=kind, cards=event.cards))
+        case Discarded():
+            thrown = fact("card.discarded", who=Who(event.seat), card=phrases.card(event.card))
+            return message(thrown)
+        case Invested():
+            rich = fact("invest.done", Detail.FULL, who=Who(event.seat), dollars=event.money)
+            return message(rich)
+    return None
+
+
+def _bought(key: str, event: MowerBought | CardBought) -> Message:
+    bought = fact(key, who=Who(event.seat), kind=KINDS[event.kind], price=event.price)
+    left = fact("money.left", who=Who(event.seat), dollars=event.money)
+    return message((bought, left), sound=Sound("money"))
+
+
+# -- bid ------------------------------------------------------------------------------------------
+
+
+def _drafted(event: Drafted) -> Message:
+    if event.step is None or event.points is None:
+        seen = phrases.tokens(event.counts)
+        return message(fact("bids.seen", Detail.FULL, who=Who(event.seat), tokens=seen))
+    offer, points = event.offer, event.points
+    if offer is None:
+        return message(fact("draft.empty", secret=True))
+    match event.step:
+        case Step.TOKEN:
+            bonus = BOX.job_bonus if event.shown else 0
+            return message(phrases.token(offer, points, bonus), sound=Sound("place"))
+        case Step.CARD if event.card is not None:
+            said = [fact("draft.card", secret=True, card=phrases.card(event.card))]
+        case Step.BLUFF:
+            left = event.bluffs or 0
+            said = [fact("draft.bluff", secret=True, bluffs=left)]
+            return message(said, sound=Sound("place"))
+        case Step.STAKE:
+            said = [fact("draft.stake", secret=True, points=offer.stake, value=offer.value)]
+            return message(said, sound=Sound("place"))
+        case _:
+            said = [fact("draft.back", secret=True)]
+    if offer.job == NONE:
+        said.append(phrases.worth(offer))
+    elif event.step is Step.BACK:
+        said.append(fact("offer.lacking", secret=True, lacking=lacking(offer, points)))
+    return message(said, sound=Sound("place"))
+
+
+def _bids_done(event: BidsDone) -> Message:
+    who = Who(event.seat)
+    if event.counts:
+        said = message((fact("bids.done", who=who), phrases.tokens(event.counts)))
+    else:
+        said = message(fact("bids.none", who=who))
+    if event.waiting:
+        waiting = tuple(map(Who, event.waiting))
+        said += message(fact("bids.waiting", Detail.FULL, names=waiting))
+    return said
+
+
+# -- resolve --------------------------------------------------------------------------------------
+
+
+def _resolved(event: Revealed | JobDone | Awarded | Unwanted | PickUpPassed) -> Message:
+    match event:
+        case Revealed():
+            shown = tuple(
+                phrases.area(offer.area) if offer.job == NONE else phrases.job(offer.job)
+                for offer in event.offers
+            )
+            return message(fact("bids.revealed", Detail.FULL, who=Who(event.seat), bids=shown))
+        case JobDone():
+            return _job_done(event)
+        case Awarded():
+            return _awarded(event)
+        case Unwanted():
+            area = phrases.area(event.area)
+            unwanted = fact("contract.unwanted", Detail.NORMAL, area=area, points=event.points)
+            return message(unwanted)
+        case PickUpPassed():
+            return message(fact("job.passed", Detail.FULL, who=Who(event.seat)))
+
+
+def _job_done(event: JobDone) -> Message:
+    who = Who(event.seat)
+    name = phrases.job(event.job)
+    done = [
+        fact("job.done", who=who, job=name, dollars=event.pay + event.bonus),
+        fact("job.bonus", Detail.FULL, dollars=event.bonus) if event.bonus else None,
+    ]
+    return message(
+        filter(None, done),
+        fact("money.now", Detail.NORMAL, who=who, dollars=event.money),
+        fact("cards.used", Detail.FULL, cards=phrases.grouped(event.cards)),
+        sound=Sound("money"),
+    )
+
+
+def _awarded(event: Awarded) -> Message:
+    best, *losers = event.entries
+    who, area = Who(best.seat), phrases.area(event.area)
+    won = [fact("contract.won", who=who, area=area, points=event.points)]
+    won.append(fact("contract.value", value=best.offer.value))
+    if best.offer.stake:
+        won.append(fact("bid.staked", points=best.offer.stake))
+    if losers:
+        against = tuple(map(_rival, losers))
+        won.append(fact("contract.against", Detail.NORMAL, rivals=against))
+    # What is not told by the numbers has to be told: why one of equals won.
+    tie = event.decided not in (Decided.ALONE, Decided.LOWEST)
+    why = fact("contract.why", Detail.NORMAL if tie else Detail.FULL, why=event.decided.value)
+    # Without a stake, the bid is the pay.
+    detail = Detail.NORMAL if best.offer.stake else Detail.FULL
+    paid = fact("contract.paid", detail, who=who, dollars=best.offer.dollars)
+    now = fact("money.now", Detail.FULL, who=who, dollars=event.money)
+    points = fact("points.now", Detail.FULL, who=who, points=event.reputation)
+    used = fact("cards.used", Detail.FULL, cards=phrases.grouped(best.offer.cards))
+    priority = Priority.IMPORTANT
+    return message(won, why, (paid, now, points), used, priority=priority, sound=Sound("take"))
+
+
+def _rival(entry: Entry) -> Fact:
+    offer = entry.offer
+    return fact("contract.rival", who=Who(entry.seat), value=offer.value, stake=offer.stake)
+
+
+# -- solo -----------------------------------------------------------------------------------------
+
+
+def _dummy(event: DummyDrew | DummyTook | Contested) -> Message:
+    area = phrases.area(event.area)
+    match event:
+        case DummyDrew():
+            detail = Detail.NORMAL if event.kept else Detail.FULL
+            kept = phrases.yes(event.kept)
+            return message(fact("dummy.drew", detail, card=phrases.card(event.card), kept=kept))
+        case DummyTook():
+            took = fact("dummy.took", area=area, points=event.points)
+            now = fact("dummy.now", Detail.FULL, points=event.reputation)
+            return message((took, now), sound=Sound("bad"))
+        case Contested():
+            return _contested(event, area)
+
+
+def _contested(event: Contested, area: Fact) -> Message:
+    who = Who(event.seat)
+    values = fact(
+        "dummy.against",
+        who=who,
+        value=event.offer.value,
+        stake=event.offer.stake,
+        complete=phrases.yes(event.complete),
+        dummy=sum(VALUE[card] for card in event.dummy),
+    )
+    if not event.won:
+        lost = fact("dummy.beat", area=area, points=event.points)
+        now = fact("dummy.now", Detail.FULL, points=event.reputation)
+        return message((lost, values), now, priority=Priority.IMPORTANT, sound=Sound("bad"))
+    won = fact("contract.won", who=who, area=area, points=event.points)
+    paid = fact("contract.paid", Detail.NORMAL, who=who, dollars=event.offer.dollars)
+    now = fact("money.now", Detail.FULL, who=who, dollars=event.money)
+    return message((won, values), (paid, now), priority=Priority.IMPORTANT, sound=Sound("take"))

@@ -1,0 +1,1 @@
+"""Touch Down!, for two players, or for four in two teams."""

@@ -1,0 +1,69 @@
+"""Where a message goes and where the cursor is left: what the real readers have taught us."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+import pytest
+
+from mowaudio.client.layout import BrailleLayout, CaretLayout, Layout, layout_for, rows_of
+
+CLEARED = "\x1b[H\x1b[2J"
+
+
+@pytest.fixture(autouse=True)
+def _window(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+
+
+def test_rows() -> None:
+    assert [rows_of("x" * length) for length in (0, 1, 80, 81, 160, 161)] == [1, 1, 1, 2, 2, 3]
+
+
+def test_in_general_there_is_no_escape_sequence() -> None:
+    layout = Layout()
+    assert [layout.before(3), layout.after(3)] == ["\r\n", "\r"]
+
+
+def test_braille_stands_at_the_start_of_a_long_message() -> None:
+    layout = BrailleLayout()
+    assert [layout.before(1), layout.after(1)] == ["\r\n", "\r"]
+    assert [layout.before(3), layout.after(3)] == ["\r\n", "\r\x1b[2A"]
+    assert [layout.before(1), layout.after(1)] == ["\x1b[2B\r\n", "\r"]
+    assert layout.before(1) == "\r\n"
+
+
+def test_orca_never_sees_the_window_scroll_after_a_letter() -> None:
+    layout = CaretLayout()
+    row = -1
+    for number in range(100):
+        layout.key_pressed("s")
+        for rows in (1 + number % 3, 2, 1):
+            row = rows - 1 if layout.before(rows) == CLEARED else row + rows
+            assert row < 24
+            assert layout.after(rows) == ""
+
+
+def test_what_orca_would_not_say_is_not_cleared_for() -> None:
+    layout = CaretLayout()
+    assert layout.before(1) == CLEARED
+    for key in ("escape", "home", "f1"):
+        for _ in range(30):
+            layout.key_pressed(key)
+            assert layout.before(1) == "\r\n"
+    layout.key_pressed("down")
+    assert layout.before(2) == "\r\n"
+    layout.key_pressed("down")
+    assert layout.before(1) == CLEARED
+
+
+def test_who_gets_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert type(layout_for(())) is Layout
+    assert type(layout_for(("yasr",))) is Layout
+    assert type(layout_for(("BRLTTY",))) is BrailleLayout
+    assert type(layout_for(("BRLTTY", "Orca"))) is CaretLayout
+    monkeypatch.delenv("DISPLAY")
+    assert type(layout_for(("BRLTTY", "Orca"))) is BrailleLayout

@@ -1,0 +1,85 @@
+"""Who plays on the moon, and how well."""
+
+from __future__ import annotations
+
+from random import Random
+
+from mowaudio.bots.levels import situation
+from mowaudio.engine import CHANCE, Table
+from mowaudio.engine.options import settle
+from mowaudio.games.moon_ant import bots
+from mowaudio.games.moon_ant.moves import AntMove
+from mowaudio.games.moon_ant.outlook import LOST, WON, Outlook
+from mowaudio.games.moon_ant.rules import OPTIONS, AntRules, new_game
+from tests.rules.moon_ant_parts import Mission
+
+
+def played(level: str, seed: int) -> AntRules:
+    rules, rng = new_game(1, settle(OPTIONS, {})), Random(seed)
+    bot = bots.bot(level)
+    while acting := rules.to_act():
+        if acting == (CHANCE,):
+            rules.apply(CHANCE, rules.roll(rng))
+        else:
+            move = bot.choose(situation(rules, 0), rng)
+            assert isinstance(move, AntMove)
+            assert move in rules.legal_moves(0)
+            rules.apply(0, move)
+    return rules
+
+
+def test_the_steady_lasts_longer_than_the_novice() -> None:
+    hexes = {
+        level: sum(played(level, n).shadow for n in range(25)) for level in ("novice", "steady")
+    }
+    assert hexes["steady"] > 1.5 * hexes["novice"]
+
+
+def test_ANT_C5_a_careful_player_can_win_but_need_not() -> None:
+    """The shares measured over 1,000 games each are in the data file."""
+    wins = [bool(played("steady", seed).end == "won") for seed in range(60)]
+    assert 2 <= sum(wins) <= 40
+
+
+def test_the_expert_decides_alike_with_the_same_generator() -> None:
+    table = Table.open("moon_ant", 1, seed=3)
+    expert = bots.bot("expert")
+    first, again = (expert.choose(situation(table.rules, 0), Random(5)) for _ in range(2))
+    assert first == again
+    assert first in table.legal_moves(0)
+
+
+def test_the_expert_takes_the_winning_way() -> None:
+    mission = Mission(mower="6 2", treated=None).play("roll 1 4 5")
+    expert = bots.bot("expert")
+    die = expert.choose(situation(mission.rules, 0), Random(1))
+    assert str(die) == "use 1"
+    mission.play(str(die))
+    assert str(expert.choose(situation(mission.rules, 0), Random(1))) == "go 6 4 r-r"
+
+
+def test_the_expert_decides_about_everything_else_too() -> None:
+    expert = bots.bot("expert")
+    for mission in (
+        Mission(carburetor=True),
+        Mission(hills={"3 1": 1}).play("roll 1 1 1", "decline"),
+        Mission(bonuses=2, solar=3).play("roll 1 1 4"),
+        Mission(bonuses=2, solar=3).play("roll 1 1 4", "use 1", "go 6 2 l-l"),
+    ):
+        assert expert.choose(situation(mission.rules, 0), Random(2)) in mission.rules.legal_moves(0)
+    table = Table.open("moon_ant", 1, seed=1, options={"own_setup": True})
+    assert expert.choose(situation(table.rules, 0), Random(2)) in table.legal_moves(0)
+
+
+def test_the_shadow_is_held_for_an_arc_that_would_lose() -> None:
+    mission = Mission(mower="3 3", treated=["1 1"], shadow=8, bonuses=1)
+    mission.play("roll 1 1 2", "decline")
+    steady = bots.bot("steady")
+    assert str(steady.choose(situation(mission.rules, 0), Random(1))) == "bonus shadow"
+
+
+def test_the_outlook_knows_the_end() -> None:
+    done = Mission(treated=None).play("roll 1 1 2").rules
+    assert Outlook(done).staying() == WON
+    lost = Mission(mower="3 3", treated=["1 1"], shadow=8).play("roll 1 1 2").rules
+    assert Outlook(lost).staying() == LOST

@@ -1,0 +1,444 @@
+"""Mow 'Em Down, rule by rule: the box, a turn, building. Contracts are in the file beside it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mowaudio import data
+from mowaudio.data import BadData
+from mowaudio.engine import CHANCE, CHANCE_ACTS
+from mowaudio.games.mow_em_down import cards, tiles
+from mowaudio.games.mow_em_down.cards import CARDS, Effect, Penalty
+from mowaudio.games.mow_em_down.city import City
+from mowaudio.games.mow_em_down.events import (
+    Began,
+    Bought,
+    CardKept,
+    Completed,
+    Drew,
+    Earned,
+    Passed,
+    Placed,
+    Threw,
+)
+from mowaudio.games.mow_em_down.rules import new_game
+from mowaudio.games.mow_em_down.tiles import (
+    CENTRE,
+    GRASS,
+    LETTERS,
+    OF_SIZE,
+    RIMS,
+    ROTATIONS,
+    SHAPES,
+    SIZES,
+    TOKENS,
+    WATER,
+)
+from tests.rules.mow_em_down_parts import Game, cell, tile
+
+# -- the box --------------------------------------------------------------------------------------
+
+
+def test_MED_C1_four_large_eight_medium_twelve_small_tiles_and_their_tokens() -> None:
+    assert [len(of_size) for of_size in OF_SIZE] == [12, 8, 4]
+    assert [TOKENS[of_size[0]] for of_size in OF_SIZE] == [1, 2, 4]
+
+
+def test_MED_C2_twenty_mowers_twenty_event_cards_tokens_for_eleven_mowers() -> None:
+    assert cards.MOWER_CARDS == 20
+    assert sum(cards.FULL_DECK) == 20
+    assert cards.BID_TOKENS == 22
+    assert cards.MOST_MOWERS == 11
+
+
+def test_MED_C2_nobody_buys_a_twelfth_mower() -> None:
+    game = Game()
+    game.rules.mowers[0], game.rules.shop = 11, 7
+    game.give(0, 12_000)
+    game.begin(0)
+    assert game.to_act() == CHANCE_ACTS
+    game.chance("die 1")
+    assert game.refused(0, "buy").key == "refuse-buy-tokens"
+
+
+def test_MED_C3_rims_are_as_long_as_the_tiles_are_wide_and_high() -> None:
+    for size, of_size in zip(SIZES, OF_SIZE, strict=True):
+        assert {len(RIMS[number]) for number in of_size} == {2 * (size.wide + size.high)}
+
+
+def test_MED_C3_a_rotated_tile_keeps_its_rim() -> None:
+    m7 = SHAPES[tile("m7")]  # W R, W, R G, R clockwise from the top left
+    assert [(shape.wide, shape.high) for shape in m7] == [(2, 1), (1, 2), (2, 1), (1, 2)]
+    for turn, shape in enumerate(m7):
+        letters = [next(key for key, kind in LETTERS.items() if kind == k) for *_, k in shape.rim]
+        starts_at = (0, 1, 3, 4)[turn]  # where the old rim's corner has gone
+        assert "".join(letters[starts_at:] + letters[:starts_at]) == RIMS[tile("m7")]
+
+
+def test_MED_C3_a_tile_that_is_alike_after_a_half_turn_has_two_rotations() -> None:
+    assert [shape.turn for shape in ROTATIONS[tile("s3")]] == [0, 1]  # RWRW
+    assert [shape.turn for shape in ROTATIONS[tile("s1")]] == [0, 1, 2, 3]
+
+
+def test_MED_C3_the_first_tile_goes_down_freely() -> None:
+    game = Game()
+    game.chance("die 6")
+    assert game.legal(0) == ["build"]
+    game.play(0, "build")
+    game.chance("tile l2")
+    assert game.rules.city.spots[tile("l2")] == CENTRE
+    assert game.last(Placed).beside == ()
+
+
+def test_MED_C3_corners_are_not_next_to_each_other() -> None:
+    city = City()
+    city.place(tile("s7"), cell("0"), 0)
+    city.place(tile("s1"), cell("e1"), 0)
+    city.place(tile("s8"), cell("s1e1"), 0)
+    assert not city.beside[tile("s8")] >> tile("s7") & 1
+    assert city.beside[tile("s8")] >> tile("s1") & 1
+
+
+def test_MED_C4_twenty_event_cards_by_what_they_do() -> None:
+    def count(effect: Effect, penalty: Penalty = Penalty.NONE) -> int:
+        return sum(c.count for c in CARDS if c.effect is effect and c.penalty is penalty)
+
+    assert count(Effect.RENEGOTIATE) == 4
+    assert count(Effect.REPUTATION) == 3
+    assert count(Effect.COST) == 4
+    assert count(Effect.COST, Penalty.BIDS) == 2
+    assert count(Effect.COST, Penalty.GAS) == 2
+    assert count(Effect.INCOME) == 5
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "at"),
+    [
+        ("RRRW, RRWW", "RRRX, RRWW", "data-med-letters", "RRRX"),
+        ("RRRW, RRWW", "RRRWW, RRWW", "data-med-rim", "RRRWW"),
+        ("RRRW, RRWW", "RRWW", "data-med-tiles", "small: [RRWW"),
+        ("rolls: [4, 5]", "rolls: [4, 7]", "data-med-roll", "rolls: [4, 7]"),
+        ("rolls: [4, 5]", "rolls: [4]", "data-med-rolls", "sizes:"),
+        ("tokens: 4", "tokens: 0", "data-med-positive", "tokens: 0"),
+        ("{tiles: 24", "{tiles: 25", "data-med-total", "totals:"),
+        ("effect: income, amount: 500", "effect: luck", "data-med-word", "effect: luck"),
+        ("name: compost", "name: tip", "data-med-twice", "name: tip, count: 1, effect: inc"),
+        ("count: 3", "count: 0", "data-med-card", "count: 0"),
+        ("effect: reputation", "effect: renegotiate", "data-med-kept", "\nevents:"),
+        ("events: 20}", "events: 21}", "data-med-total", "totals:"),
+    ],
+)
+def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
+    old: str, new: str, key: str, at: str, tmp_path: Path
+) -> None:
+    text = tiles.DOCUMENT.path.read_text(encoding="utf-8")
+    assert old in text
+    edited = text.replace(old, new, 1)
+    path = tmp_path / "mow_em_down.yaml"
+    path.write_text(edited, encoding="utf-8")
+    with pytest.raises(BadData) as bad:
+        _read_all(data.load_file(path))
+    line = edited.count("\n", 0, edited.rindex(at)) + at.count("\n") + 1
+    assert (bad.value.key, bad.value.line) == (key, line)
+
+
+def _read_all(doc: data.Document) -> None:
+    tiles.read_rims(doc, tiles.read_sizes(doc))
+    cards.read_cards(doc)
+
+
+# -- set-up ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_MED_1_two_mowers_four_tokens_4000_dollars(seats: int) -> None:
+    rules = new_game(seats, {"first": 0})
+    assert rules.mowers == [2] * seats
+    assert rules.free == [4] * seats
+    assert rules.cash == [4000] * seats
+    assert rules.shop == 20 - 2 * seats
+
+
+def test_MED_1_the_highest_die_starts_and_those_tied_throw_again() -> None:
+    game = Game(3, first=0)
+    game.chance("die 5", "die 2", "die 5")
+    assert game.to_act() == CHANCE_ACTS
+    game.chance("die 1", "die 3")
+    assert game.last(Began).seat == 2
+    assert [throw.seat for throw in game.happened(Threw)] == [0, 1, 2, 0, 2]
+    assert game.rules.active == 2
+
+
+@pytest.mark.parametrize("seats", [1, 7])
+def test_MED_1_two_to_six_players(seats: int) -> None:
+    with pytest.raises(ValueError, match=str(seats)):
+        new_game(seats, {"first": 0})
+
+
+# -- a turn ---------------------------------------------------------------------------------------
+
+
+def test_MED_10_earnings_then_mowers_then_the_die_then_one_action() -> None:
+    game = Game()
+    game.row("s7", "s8")
+    game.contract(1, "s8", 900)
+    game.give(1, 11_100)
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance("tile s9")
+    place = game.legal(0)[0]
+    game.play(0, place)
+    if game.legal(0):
+        game.play(0, game.legal(0)[0])
+    assert game.last(Earned).cash == 12_000
+    assert game.legal(1) == ["roll", "buy"]
+    game.play(1, "roll")
+    assert game.to_act() == CHANCE_ACTS
+    game.chance("die 2")
+    assert game.legal(1) == ["build", "open s7", "open s9", "boot s8"]
+    game.play(1, "boot s8")
+    game.chance("card tip")
+    assert game.rules.active == 0
+
+
+def test_MED_10_nobody_buys_after_the_roll() -> None:
+    game = Game()
+    game.give(0, 20_000)
+    game.chance("die 1")
+    assert game.refused(0, "buy").key == "refuse-buy-late"
+
+
+def test_MED_11_a_mower_brings_two_tokens_and_an_event_card() -> None:
+    game = Game()
+    game.give(0, 15_000)
+    game.begin(0)
+    game.play(0, "buy")
+    assert game.last(Bought).mowers == 3
+    assert game.rules.free[0] == 6
+    assert game.rules.cash[0] == 3_000
+    assert game.rules.shop == 15
+    assert game.to_act() == (CHANCE,)
+    game.chance("card reputation")
+    assert game.last(CardKept).card == cards.REPUTATION
+
+
+def test_MED_11_several_mowers_one_card_each_before_the_next() -> None:
+    game = Game()
+    game.give(0, 24_300)
+    game.begin(0)
+    game.play(0, "buy")
+    game.chance("card window")
+    assert game.legal(0) == ["roll", "buy"]
+    game.play(0, "buy")
+    game.chance("card tip")
+    assert game.rules.mowers[0] == 4
+    assert game.to_act() == CHANCE_ACTS  # too little for a third: the die
+
+
+@pytest.mark.parametrize(
+    ("pips", "size"),
+    [(1, "s"), (2, "s"), (3, "s"), (4, "m"), (5, "m"), (6, "l")],
+)
+def test_MED_12_the_die_says_the_size(pips: int, size: str) -> None:
+    game = Game()
+    for code, place in (("s7", "0"), ("m6", "n1"), ("l1", "s1")):
+        game.lay(code, place)
+    game.chance(f"die {pips}")
+    opens = [text for text in game.legal(0) if text.startswith("open")]
+    assert [text[5] for text in opens] == [size]
+
+
+def test_MED_12_another_size_is_refused() -> None:
+    game = Game()
+    game.row("s7")
+    game.lay("m6", "n1")
+    game.chance("die 1")
+    reason = game.refused(0, "open m6")
+    assert (reason.key, reason.rule) == ("refuse-size", "MED-12")
+
+
+def test_MED_13_what_is_impossible_cannot_be_chosen() -> None:
+    game = Game()
+    game.row("s7")
+    game.chance("die 6")
+    assert game.legal(0) == ["build"]
+    assert game.refused(0, "open l1").key == "refuse-not-in-city"
+    assert game.refused(0, "boot s7").key == "refuse-size"
+
+
+def test_MED_13_without_a_tile_of_the_size_there_is_no_building() -> None:
+    game = Game()
+    game.row("s7")
+    game.no_tiles()
+    game.chance("die 1")
+    assert game.legal(0) == ["open s7"]
+    assert game.refused(0, "build").rule == "MED-13"
+
+
+def test_MED_13_if_nothing_is_possible_the_turn_passes() -> None:
+    game = Game()
+    game.row("s7")
+    game.no_tiles(but=("s1",))
+    game.chance("die 6")
+    assert game.last(Passed).seat == 0
+    assert game.rules.active == 1
+
+
+# -- build ----------------------------------------------------------------------------------------
+
+
+def _build(game: Game, code: str) -> None:
+    game.chance({"s": "die 1", "m": "die 4", "l": "die 6"}[code[0]])
+    game.play(0, "build")
+    game.chance(f"tile {code}")
+
+
+def test_MED_20_every_touching_side_must_match() -> None:
+    game = Game()
+    game.row("s1")  # roads north, east and south, water west
+    _build(game, "s3")  # roads north and south, water east and west
+    assert game.legal(0) == ["place n1", "place w1", "place e1", "place s1"]
+    game.play(0, "place w1")
+    assert game.rules.city.turns[tile("s3")] == 0  # the only way that water meets water
+    assert game.last(Placed).beside == (tile("s1"),)
+
+
+def test_MED_20_the_builder_chooses_among_rotations_that_fit() -> None:
+    game = Game()
+    game.row("s1")
+    _build(game, "s2")  # roads north and east, water south and west
+    game.play(0, "place n1")
+    assert game.legal(0) == ["turn 1", "turn 2"]  # a road must look south
+    game.play(0, "turn 2")
+    assert game.rules.city.turns[tile("s2")] == 2
+
+
+def test_MED_20_all_units_of_a_longer_side_must_match() -> None:
+    game = Game()
+    game.lay("m5", "0")  # grass, grass on top
+    _build(game, "m2")  # water, water on top; road, road, road; grass at the left
+    assert game.refused(0, "place n1").key == "refuse-place-sides"
+    game.play(0, "place n2")  # upright, its grass on the grass: the only rotation that fits
+    assert game.rules.city.turns[tile("m2")] == 3
+
+
+@pytest.mark.parametrize(
+    ("place", "key"),
+    [
+        ("0", "refuse-place-taken"),
+        ("n3", "refuse-place-apart"),
+        ("w1", "refuse-place-sides"),
+    ],
+)
+def test_MED_20_a_bad_place_is_refused_with_what_is_wrong(place: str, key: str) -> None:
+    game = Game()
+    game.row("s1")
+    _build(game, "s7")  # no water to meet the water in the west
+    reason = game.refused(0, f"place {place}")
+    assert (reason.key, reason.rule) == (key, "MED-20")
+
+
+def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
+    game = Game()
+    for east in range(9):  # a sprawling city of roads
+        game.rules.city.place(tile("s1") + east, cell(f"e{4 * east}"), 0)
+    game.rules.stacks[0] = (tile("s12"), tile("s11"))
+    game.rules.stacks[2] = (tile("l2"),)
+    _build(game, "l2")
+    beside = game.legal(0)
+    assert beside[0] == "beside s1"
+    assert game.refused(0, "place n1").key == "refuse-now-nearing"
+    game.play(0, "beside s1")
+    places = game.legal(0)
+    assert 0 < len(places) <= 60
+    assert all(
+        game.rules.city.touching(tile("l2"), cell(text.split()[1]), turn) & 1
+        for text in places
+        for turn in game.rules.sites[cell(text.split()[1])]
+    )
+
+
+def test_MED_21_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
+    game = Game()
+    _walled_in(game)
+    game.no_tiles(but=("s4", "s7", "m1"))
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance("tile s7")
+    assert game.last(Drew).fits is False
+    assert game.to_act() == CHANCE_ACTS
+    assert tile("s7") in game.rules.stacks[0]
+    game.chance("tile s4")
+    assert game.last(Drew).fits is True
+
+
+def test_MED_21_if_no_tile_of_the_size_fits_building_is_impossible() -> None:
+    game = Game()
+    _walled_in(game)
+    game.no_tiles(but=("s7", "m1"))
+    game.chance("die 1")
+    assert "build" not in game.legal(0)
+    assert game.refused(0, "build").rule == "MED-21"
+
+
+def _walled_in(game: Game) -> None:
+    """A city that asks for nothing but water."""
+    game.row("s2")
+    game.rules.city.frontier = {
+        place: sum(WATER << 2 * side for side in range(4) if ask >> 2 * side & 3)
+        for place, ask in game.rules.city.frontier.items()
+    }
+
+
+def test_MED_22_completing_a_lake_pays_the_builder_and_the_contracts_around_it() -> None:
+    game = Game(3)
+    game.row("s1")
+    game.lay("s3", "w1")
+    game.contract(1, "s1", 500)
+    game.contract(0, "s3", 400)
+    _build(game, "s5")  # its only water closes the lake from the west
+    game.play(0, "place w2")
+    event = game.last(Completed)
+    assert event.kind == WATER
+    assert event.tiles == (tile("s1"), tile("s3"), tile("s5"))
+    assert event.shares == ((0, 1000), (1, 1000))
+    assert game.rules.cash[0] == 4000 + 2000 + 1000
+    assert game.rules.cash[1] == 4000 + 1000 + 500  # and the earnings of the turn that begins
+    assert game.rules.bonus(0) == 0
+
+
+def test_MED_22_a_lake_and_a_green_space_at_once_pay_separately() -> None:
+    game = Game()
+    game.lay("s1", "e1")
+    game.lay("s7", "w1", turn=2)
+    _build(game, "s6")
+    game.play(0, "place 0")
+    assert [event.kind for event in game.happened(Completed)] == [WATER, GRASS]
+    assert game.rules.cash[0] == 4000 + 2 * 2000
+
+
+def test_MED_22_an_open_side_keeps_a_region_open() -> None:
+    game = Game()
+    game.row("s1")
+    _build(game, "s3")
+    game.play(0, "place w1")
+    assert not game.happened(Completed)
+    assert game.rules.cash[0] == 4000
+
+
+def test_MED_22_an_enclosed_empty_cell_leaves_a_region_open() -> None:
+    city = City()
+    # Water on all four sides of the empty cell in the middle.
+    for code, place, turn in (("s1", "e1", 0), ("s5", "n1", 0), ("s3", "w1", 0), ("s2", "s1", 2)):
+        city.place(tile(code), cell(place), turn)
+    assert city.frontier[cell("0")] == WATER * 0b01010101
+    assert not any(city.completed(WATER, tile(code)) for code in ("s1", "s5", "s2"))
+
+
+def test_MED_22_one_tile_alone_is_no_region() -> None:
+    city = City()
+    city.place(tile("s1"), cell("0"), 0)
+    assert city.completed(GRASS, tile("s1")) == 0
+    assert city.region(GRASS, tile("s1")) == 0

@@ -1,0 +1,277 @@
+"""Mow Money: the box, the set-up, and the invest phase."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from mowaudio import data
+from mowaudio.data import BadData
+from mowaudio.engine import CHANCE, Ambiguous, Table
+from mowaudio.games.mow_money import box
+from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM, Ask
+from mowaudio.games.mow_money.cards import CARDS, COUNT, FULL_DECKS
+from mowaudio.games.mow_money.events import CannotInvest, CardBought, Drew, Reshuffled
+from mowaudio.games.mow_money.moves import LETTERS
+from tests.rules.mow_money_parts import (
+    cards,
+    legal,
+    only,
+    play,
+    position,
+    refused,
+    rules_of,
+    stage,
+)
+
+# -- the box --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "areas"), [(1, 2), (2, 2), (3, 3), (6, 6)])
+def test_MM_C1_one_neighborhood_for_each_player_and_two_alone(seats: int, areas: int) -> None:
+    assert len(Table.open("mow_money", seats, seed=1).view(0)["faces"]) == areas
+    assert len(LETTERS) == 6
+
+
+def test_MM_C2_the_bid_cards() -> None:
+    assert [len(deck) for deck in FULL_DECKS] == [50, 36, 20]
+    values = [{card.value for card in CARDS if card.kind == kind} for kind in range(3)]
+    assert values == [{1, 2, 3}, {2, 3, 4}, {3, 4, 5}]
+    assert not any(card.star for card in CARDS if card.kind == ADVANCED)
+    assert {len(card.icons) for card in CARDS} == {1, 2}
+
+
+def test_MM_C3_the_contracts_and_the_chart() -> None:
+    assert BOX.contracts == (0, 6, 6, 5, 5, 5, 4, 3, 2)
+    assert {players: sum(row) for players, row in BOX.chart.items()} == {
+        1: 16,
+        2: 16,
+        3: 24,
+        4: 28,
+        5: 30,
+        6: 36,
+    }
+
+
+def test_MM_C4_what_every_player_has() -> None:
+    view = Table.open("mow_money", 2, seed=1).view(0)
+    assert view["mowers"] == [[True, False, False]] * 2
+    assert BOX.mower_points == (1, 2, 3)
+    assert BOX.bluffs == 3
+
+
+def test_MM_C5_what_odd_jobs_pay() -> None:
+    assert dict(zip(box.JOBS, BOX.job_pay, strict=True)) == {
+        "clean": 4,
+        "shrubs": 5,
+        "fence": 9,
+        "trees": 14,
+        "sprinklers": 20,
+    }
+
+
+def test_MM_C6_what_bid_cards_cost() -> None:
+    assert BOX.card_price == (1, 3, 5)
+
+
+def test_MM_C7_what_mowers_cost_and_contracts_ask() -> None:
+    assert BOX.mower_price == (0, 3, 9)
+    assert BOX.asks[1] == (Ask(BASIC, 2, star=False),)
+    assert BOX.asks[3] == (Ask(BASIC, 3, star=True), Ask(MEDIUM, 2, star=False))
+    assert BOX.asks[5] == (
+        Ask(BASIC, 4, star=True),
+        Ask(MEDIUM, 3, star=True),
+        Ask(ADVANCED, 2, star=False),
+    )
+    assert BOX.asks[8] == (Ask(ADVANCED, 2, star=False),)
+
+
+def test_MM_C8_stars_values_and_icons_are_spread_evenly() -> None:
+    """No two of them depart from each other by more than a card or so."""
+    for kind, two_icons in ((BASIC, 15), (MEDIUM, 12), (ADVANCED, 6)):
+        deck = [
+            card
+            for card, count in zip(CARDS, COUNT, strict=True)
+            if card.kind == kind
+            for _ in range(count)
+        ]
+        assert sum(len(card.icons) == 2 for card in deck) == two_icons
+        values = Counter(card.value for card in deck)
+        for share in (
+            [card for card in deck if card.star],
+            [card for card in deck if len(card.icons) == 2],
+            *([card for card in deck if icon in card.icons] for icon in range(5)),
+        ):
+            for value, count in values.items():
+                expected = len(share) * count / len(deck)
+                found = sum(card.value == value for card in share)
+                assert abs(found - expected) <= 1.5, (kind, value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("{value: 1, icons: [trees], count: 1}", "{value: 1, icons: [moss], count: 1}", "icon"),
+        ("{value: 1, icons: [trees], count: 1}", "{value: 1, icons: [], count: 1}", "icons"),
+        ("{value: 1, icons: [trees], count: 1}", "{value: 1, icons: [trees], count: 0}", "amount"),
+        ("{value: 1, icons: [trees], count: 1}", "{value: 1, icons: [trees], count: 2}", "total"),
+        ("{value: 1, icons: [trees], count: 1}", "{value: 1, icons: [fence], count: 1}", "twice"),
+        ("asks: {basic: 2}", "asks: {basic: two}", "ask"),
+        ("asks: {basic: 2}", "asks: {}", "asks-nothing"),
+        ("asks: {basic: 2}", "asks: {basics: 2}", "kind"),
+        ("3: [3, 4, 4, 4, 3, 3, 2, 1]", "3: [3, 4, 4, 4, 3, 3, 2]", "chart-row"),
+        ("3: [3, 4, 4, 4, 3, 3, 2, 1]", "3: [3, 4, 4, 4, 3, 3, 2, 9]", "chart"),
+        ("3: [3, 4, 4, 4, 3, 3, 2, 1]", "3: [3, 4, 4, 4, 3, 2, 2, 1]", "stacks"),
+        ("contracts: 36", "contracts: 35", "total"),
+    ],
+)
+def test_a_bad_edit_of_the_box_is_answered_by_line(
+    old: str, new: str, key: str, tmp_path: Path
+) -> None:
+    source = data.find("games/mow_money.yaml").read_text(encoding="utf-8")
+    changed = tmp_path / "mow_money.yaml"
+    changed.write_text(source.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadData) as error:
+        box.read(data.load_file(changed))
+    assert error.value.key == f"data-money-{key}"
+    if key != "total":
+        assert error.value.line == source[: source.index(old)].count("\n") + 1
+
+
+# -- set-up ---------------------------------------------------------------------------------------
+
+
+def test_MM_1_neighborhoods_in_alphabetical_order() -> None:
+    table = position(["basic 1 clean, basic 1 fence, basic 2 clean", "", ""])
+    assert legal(table, 0)[1:4] == ["bid A", "bid B", "bid C"]
+    assert refused(table, 0, "bid D") == ("MM-1", "refuse-no-neighborhood")
+
+
+@pytest.mark.parametrize(("seats", "below"), [(1, 7), (2, 7), (3, 7), (4, 6), (5, 5), (6, 5)])
+def test_MM_2_equal_stacks_with_a_contract_of_one_point_on_each(seats: int, below: int) -> None:
+    view = Table.open("mow_money", seats, seed=1).view(0)
+    assert set(view["faces"]) == {1}
+    assert set(view["stacks"]) == {below}
+    assert 1 not in view["pool"]
+
+
+def test_MM_3_an_empty_deck_is_made_of_its_discards() -> None:
+    table = position(["", ""], money=[2, 0], invest=True)
+    rules = rules_of(table)
+    rules.decks[BASIC], rules.discards[BASIC] = [], cards("basic 1 clean, basic 3 trees")
+    events = table.play(0, "buy basic")
+    assert only(events, Reshuffled) == Reshuffled(BASIC, 2)
+    assert [str(move) for move, _ in rules.odds()] == ["draw basic 1 clean", "draw basic 3 trees"]
+
+
+def test_MM_3_a_card_that_is_not_there_cannot_be_bought() -> None:
+    table = position(["", ""], money=[3, 0], invest=True)
+    rules_of(table).decks[BASIC] = []
+    assert refused(table, 0, "buy basic") == ("MM-3", "refuse-deck-empty")
+
+
+def test_MM_4_nobody_has_money_and_all_draw_five_basic_cards() -> None:
+    table = Table.open("mow_money", 3, roll=False)
+    assert list(table.to_act) == [CHANCE]
+    for names in ("basic 2 clean", "basic 2 shrubs", "basic 3 trees"):
+        table.play(CHANCE, f"draw {names}")
+    hands = rules_of(table).hands
+    assert hands == [cards("basic 2 clean"), cards("basic 2 shrubs"), cards("basic 3 trees")]
+    table = Table.open("mow_money", 3, seed=4)
+    assert table.view(None)["money"] == [0, 0, 0]
+    assert table.view(None)["hand_sizes"] == [[5, 0, 0]] * 3
+
+
+def test_MM_5_the_starting_player_is_a_setting_of_the_table() -> None:
+    assert Table.open("mow_money", 3).view(None)["starter"] == 0
+    assert Table.open("mow_money", 3, options={"first": 2}).view(None)["starter"] == 1
+    assert Table.open("mow_money", 3, options={"first": 6}).view(None)["starter"] == 2
+
+
+# -- invest ---------------------------------------------------------------------------------------
+
+
+def test_MM_10_nobody_invests_in_the_first_round() -> None:
+    table = Table.open("mow_money", 3, seed=1)
+    assert stage(table) == "bidding"
+    assert refused(table, 0, "buy basic") == ("MM-10", "refuse-buy-later")
+
+
+def test_MM_10_the_starting_player_invests_first_then_clockwise() -> None:
+    table = position(["", "", ""], money=[2, 2, 2], starter=1, invest=True)
+    order: list[int] = []
+    while stage(table) == "investing":
+        order += table.to_act
+        table.play(table.to_act[0], "done")
+    assert order == [1, 2, 0]
+
+
+def test_MM_10_cards_only_of_kinds_whose_mower_is_owned() -> None:
+    table = position(["", ""], money=[20, 0], invest=True)
+    assert legal(table, 0) == ["done", "mower medium", "mower advanced", "buy basic"]
+    assert refused(table, 0, "buy medium") == ("MM-10", "refuse-no-mower")
+    table.play(0, "mower advanced")
+    assert legal(table, 0) == ["done", "mower medium", "buy basic", "buy advanced"]
+    assert refused(table, 0, "mower advanced") == ("MM-10", "refuse-mower-owned")
+    assert table.view(0)["money"] == [11, 0]
+
+
+def test_MM_10_money_says_how_many_cards() -> None:
+    table = position(["", ""], money=[2, 0], invest=True)
+    assert refused(table, 0, "mower medium") == ("MM-10", "refuse-money")
+    assert only(table.play(0, "buy basic"), CardBought).money == 1
+    drew = only(table.play(CHANCE, "draw basic 3 trees"), Drew)
+    assert drew.seen_by(1) == Drew(0, BASIC, None, drew.deck)
+    table.play(0, "buy basic")
+    events = table.play(CHANCE, "draw basic 1 clean")
+    # Who can buy nothing more is not asked; nor is who could buy nothing at all.
+    assert only(events, CannotInvest).seat == 1
+    assert stage(table) == "bidding"
+    assert table.view(0)["hand"] == cards("basic 1 clean, basic 3 trees")
+
+
+SEVEN = "basic 1 clean, basic 1 clean, basic 1 clean, basic 1 fence, basic 2 clean, " + (
+    "basic 2 clean, basic 2 shrubs"
+)
+
+
+def test_MM_11_down_to_the_limit_by_choice_and_never_below() -> None:
+    table = position([f"{SEVEN}, medium 2 shrubs", ""], money=[1, 0], invest=True)
+    play(table, 0, "buy basic")
+    table.play(CHANCE, "draw basic 3 trees")
+    assert stage(table) == "discarding"
+    assert legal(table, 0)[0] == "discard basic 1 clean"
+    assert refused(table, 0, "discard medium 2 shrubs") == ("MM-11", "refuse-within-limit")
+    assert refused(table, 0, "discard basic 3 fence") == ("MM-11", "refuse-not-in-hand")
+    assert refused(table, 0, "done") == ("MM-11", "refuse-discard-first")
+    table.play(0, "discard basic 1 fence")
+    assert stage(table) == "bidding"
+    assert table.view(1)["hand_sizes"][0] == [7, 1, 0]
+    assert table.view(1)["discards"][BASIC] == cards("basic 1 fence")
+
+
+def test_MM_11_only_at_the_end_of_ones_own_investing() -> None:
+    table = position([SEVEN, ""], money=[2, 0], invest=True)
+    play(table, 0, "buy basic")
+    table.play(CHANCE, "draw basic 3 trees")
+    assert refused(table, 0, "discard basic 3 trees") == ("MM-11", "refuse-discard-later")
+    table.play(0, "buy basic")
+
+
+# -- typing ---------------------------------------------------------------------------------------
+
+
+def test_a_card_is_meant_by_as_many_words_as_it_takes() -> None:
+    table = position(["basic 1 clean, basic 1 clean shrubs, basic 2* shrubs, basic 3 trees", ""])
+    table.play(0, "bid A")
+    with pytest.raises(Ambiguous) as error:
+        table.play(0, "add 1")
+    assert [str(move) for move in error.value.candidates] == [
+        "add basic 1 clean",
+        "add basic 1 clean shrubs",
+    ]
+    table.play(0, "add 2*")
+    table.play(0, "add basic 1 clean")
+    assert table.view(0)["draft"][0]["cards"] == cards("basic 1 clean, basic 2* shrubs")

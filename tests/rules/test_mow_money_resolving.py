@@ -1,0 +1,381 @@
+"""Mow Money: the resolve and maintenance phases, the end, the solo game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mowaudio.engine import CHANCE, Table
+from mowaudio.games.mow_money.box import BASIC
+from mowaudio.games.mow_money.cards import FULL_DECKS
+from mowaudio.games.mow_money.events import (
+    Awarded,
+    Contested,
+    Decided,
+    DummyDrew,
+    DummyTook,
+    JobDone,
+    Reshuffled,
+    Unwanted,
+)
+from tests.rules.mow_money_parts import (
+    cards,
+    conserved,
+    legal,
+    only,
+    play,
+    position,
+    refused,
+    reveal,
+    rules_of,
+    stage,
+)
+
+ONES = "basic 1 clean, basic 1 clean, basic 1 fence, basic 1 fence"
+TWOS = "basic 2 clean, basic 2 clean, basic 2 shrubs, basic 2 shrubs"
+THREES = "basic 3 clean, basic 3 clean, basic 3 shrubs, basic 3 fence"
+
+# -- resolve --------------------------------------------------------------------------------------
+
+
+def test_MM_30_odd_jobs_come_first_and_by_token_earn_three_dollars_more() -> None:
+    table = position(
+        ["basic 1 clean, basic 1 clean, basic 2 clean", ONES.replace("clean", "fence")[:0]]
+    )
+    play(table, 0, "job clean; add 1; add 1; add 2; done")
+    events = reveal(table)
+    job = only(events, JobDone)
+    assert (job.pay, job.bonus, job.money) == (4, 3, 7)
+    assert table.view(None)["discards"][BASIC] == cards(
+        "basic 1 clean, basic 1 clean, basic 2 clean"
+    )
+
+
+def test_MM_31_the_lowest_value_wins() -> None:
+    table = position([THREES, ONES, TWOS])
+    for seat, value in enumerate((3, 1, 2)):
+        play(table, seat, f"bid A; add {value} clean; add {value} clean; done")
+    won = only(reveal(table), Awarded)
+    assert (won.winner, won.decided) == (1, Decided.LOWEST)
+    assert [entry.seat for entry in won.entries] == [1, 2, 0]
+
+
+def test_MM_31_a_lone_bidder_wins_whatever_the_value() -> None:
+    table = position([THREES, ONES])
+    play(table, 0, "bid A; add 3 shrubs; add 3 fence; done")
+    won = only(reveal(table), Awarded)
+    assert (won.winner, won.decided) == (0, Decided.ALONE)
+
+
+def test_MM_32_a_tie_goes_to_the_most_points_staked() -> None:
+    table = position([ONES, THREES], won=[[], [4]])
+    play(table, 0, "bid A; add 1 clean; add 1 clean; done")
+    play(table, 1, "bid A; add 3 clean; add 3 clean; stake 4; done")
+    won = only(reveal(table), Awarded)
+    assert (won.winner, won.decided) == (1, Decided.STAKE)
+
+
+@pytest.mark.parametrize(
+    ("starter", "bidders", "winner", "decided"),
+    [
+        (0, (0, 1), 0, Decided.STARTER),
+        (1, (0, 1), 1, Decided.STARTER),
+        (0, (1, 2), 1, Decided.NEAREST),
+        (1, (0, 2), 2, Decided.NEAREST),
+    ],
+)
+def test_MM_32_then_to_the_starting_player_and_the_nearest_clockwise(
+    starter: int, bidders: tuple[int, int], winner: int, decided: Decided
+) -> None:
+    hands = [
+        "basic 1 clean, basic 1 clean, basic 2 shrubs",
+        "basic 1 fence, basic 1 fence, basic 2 shrubs",
+        "basic 1 trees, basic 1 sprinklers, basic 2 shrubs",
+    ]
+    table = position(hands, starter=starter)
+    for seat in bidders:
+        first, second, _ = hands[seat].split(", ")
+        play(table, seat, f"bid A; add {first}; add {second}; done")
+    won = only(reveal(table), Awarded)
+    assert (won.winner, won.decided) == (winner, decided)
+
+
+def test_MM_33_the_winner_is_paid_the_unmodified_sum() -> None:
+    table = position([ONES, THREES], won=[[], [5]])
+    play(table, 0, "bid A; add 1 clean; add 1 clean; done")
+    play(table, 1, "bid A; add 3 clean; add 3 clean; stake 5; done")
+    won = only(reveal(table), Awarded)
+    assert (won.winner, won.money) == (1, 6)
+    assert table.view(None)["won"] == [[], [1]]
+    assert table.view(None)["discards"][BASIC] == cards("basic 3 clean, basic 3 clean")
+
+
+def test_MM_33_losers_take_back_their_cards_which_all_have_seen() -> None:
+    table = position([ONES, TWOS])
+    for seat, value in enumerate((1, 2)):
+        play(table, seat, f"bid A; add {value} clean; add {value} clean; done")
+    reveal(table)
+    assert table.view(1)["hand"] == cards(TWOS)
+    assert table.view(0)["known"][1] == cards("basic 2 clean, basic 2 clean")
+    world = rules_of(table).determinize(0, Random(1))
+    assert world.hands[1].count(cards("basic 2 clean")[0]) >= 2
+
+
+def test_MM_34_who_earned_nothing_may_do_an_odd_job_from_the_hand() -> None:
+    """Without the bonus, and with the cards that came back."""
+    table = position([ONES, "basic 2 clean, basic 2 clean, basic 3 clean, basic 3 fence"])
+    play(table, 0, "bid A; add 1 clean; add 1 clean; done")
+    play(table, 1, "bid A; add 2; add 2; done")
+    reveal(table)
+    assert (stage(table), table.to_act) == ("picking", (1,))
+    assert legal(table, 1) == ["done", "job clean"]
+    assert refused(table, 1, "bid B") == ("MM-34", "refuse-pick-up")
+    hidden = play(table, 1, "job clean; add 2; add 2; add 3")
+    assert all(event.seen_by(0) is None for event in hidden)
+    assert refused(table, 1, "job clean") == ("MM-34", "refuse-pick-up-one")
+    job = only(play(table, 1, "done"), JobDone)
+    assert (job.pay, job.bonus, job.money) == (4, 0, 4)
+
+
+def test_MM_34_in_turn_from_the_starting_player() -> None:
+    table = position([ONES, TWOS, THREES], starter=2)
+    reveal(table)
+    order: list[int] = []
+    while stage(table) == "picking":
+        order += table.to_act
+        play(table, table.to_act[0], "done")
+    assert order == [2, 0, 1]
+
+
+def test_MM_34_not_after_a_contract_or_an_odd_job_by_token() -> None:
+    table = position([ONES, "basic 2 clean, basic 2 clean, basic 3 clean, basic 3 fence"])
+    play(table, 0, "bid A; add 1 clean; add 1 clean; done")
+    play(table, 1, "job clean; add 2; add 2; add 3; done")
+    reveal(table)
+    assert stage(table) == "turning"
+
+
+# -- maintenance and the end ----------------------------------------------------------------------
+
+
+def _nobody_wants_anything(table: Table) -> None:
+    reveal(table)
+    while stage(table) == "picking":
+        play(table, table.to_act[0], "done")
+
+
+def test_MM_40_unwanted_contracts_go_to_the_bottom_and_the_next_is_turned_up() -> None:
+    table = position([ONES, TWOS])
+    play(table, 0, "bid A; add 1 clean; add 1 clean")
+    events = reveal(table) + play(table, 1, "done")
+    assert only(events, Unwanted) == Unwanted(1, 1)
+    assert table.view(None)["bottoms"] == [[], [1]]
+    assert (stage(table), table.to_act) == ("turning", (CHANCE,))
+    table.play(CHANCE, "turn 5")
+    table.play(CHANCE, "turn 2")
+    view = table.view(None)
+    assert view["faces"] == [5, 2]
+    assert view["stacks"] == [6, 7]
+    assert (view["round"], view["starter"]) == (3, 1)
+
+
+def test_MM_40_a_contract_known_at_the_bottom_comes_up_without_chance() -> None:
+    table = position([ONES, TWOS])
+    rules = rules_of(table)
+    rules.unseen, rules.pool, rules.bottoms = [0, 1], [7], [(4, 3), ()]
+    _nobody_wants_anything(table)
+    table.play(CHANCE, "turn 7")
+    assert table.view(None)["faces"] == [4, 7]
+    assert table.view(None)["bottoms"] == [[3, 1], [1]]
+
+
+def test_MM_40_the_game_is_over_when_a_neighborhood_has_no_contract_left() -> None:
+    table = position([ONES, TWOS])
+    rules = rules_of(table)
+    rules.unseen, rules.pool = [0, 7], rules.pool[:7]
+    play(table, 0, "bid A; add 1 clean; add 1 clean")
+    reveal(table)
+    play(table, 1, "done")
+    assert table.outcome is not None
+    assert table.outcome.reason == "empty"
+
+
+def test_MM_41_it_ends_when_nobody_can_do_anything() -> None:
+    table = position(["basic 1 clean, basic 1 fence", ""], money=[0, 0], faces=[8, 8])
+    rules = rules_of(table)
+    rules.unseen, rules.pool = [0, 0], []
+    _nobody_wants_anything(table)
+    assert table.outcome is not None
+    assert table.outcome.reason == "stuck"
+
+
+@pytest.mark.parametrize(
+    ("hand", "money", "pool"), [("basic 1 clean, basic 1 fence", 0, 1), ("", 1, 8)]
+)
+def test_MM_41_but_not_while_somebody_can(hand: str, money: int, pool: int) -> None:
+    table = position([hand, "medium 2 fence"], money=[money, 0], faces=[8, 8])
+    rules = rules_of(table)
+    rules.unseen, rules.pool = [1, 1], [pool, 8]
+    _nobody_wants_anything(table)
+    assert table.outcome is None
+
+
+def test_MM_41_and_after_as_many_idle_rounds_as_the_tallest_stack_has_cards() -> None:
+    table = position(["basic 1 clean, basic 1 clean, basic 1 clean", TWOS], faces=[8, 8])
+    rules = rules_of(table)
+    rules.unseen, rules.pool, rules.bottoms = [0, 0], [], [(7, 7), ()]
+    for played in range(1, 4):
+        assert table.outcome is None
+        _nobody_wants_anything(table)
+        while stage(table) == "investing":
+            play(table, table.to_act[0], "done")
+        assert rules.idle == played
+    assert table.outcome is not None
+    assert table.outcome.reason == "idle"
+
+
+def test_MM_41_a_contract_won_ends_the_idle_rounds() -> None:
+    table = position([ONES, TWOS])
+    rules_of(table).idle = 6
+    play(table, 0, "bid A; add 1 clean; add 1 clean")
+    reveal(table)
+    play(table, 1, "done")
+    assert rules_of(table).idle == 0
+
+
+def test_MM_50_points_of_contracts_and_mowers_and_of_every_three_dollars() -> None:
+    table = position(
+        [ONES, TWOS, THREES],
+        won=[[3, 5], [8], []],
+        money=[5, 6, 36],
+        owned=[["basic"], ["basic", "medium"], ["basic", "advanced"]],
+    )
+    assert table.view(None)["scores"] == [8 + 1 + 1, 8 + 3 + 2, 4 + 12]
+
+
+def test_MM_50_equal_scores_share_the_place() -> None:
+    table = position(["", "", ""], won=[[3], [3], [2]])
+    rules = rules_of(table)
+    rules.unseen, rules.pool, rules.faces = [0, 0, 0], [], [8, 8, 8]
+    table.play(CHANCE, "reveal")
+    assert table.outcome is not None
+    assert table.outcome.winners == (0, 1)
+    assert table.outcome.scores == (4, 4, 3)
+
+
+# -- solo -----------------------------------------------------------------------------------------
+
+
+def test_MM_60_alone_there_are_two_neighborhoods_and_eight_rounds() -> None:
+    table = Table.open("mow_money", 1, seed=2)
+    assert table.view(0)["faces"] == [1, 1]
+    rounds = set()
+    while table.to_act:
+        rounds.add(table.view(0)["round"])
+        table.play(0, "done")
+    assert rounds == set(range(1, 9))
+    assert table.outcome is not None
+    assert conserved(rules_of(table))[1] == sorted(rules_of(table).dummy)
+
+
+def test_MM_61_what_the_player_does_not_bid_on_goes_to_the_dummy() -> None:
+    table = position([ONES], faces=[4, 6])
+    events = reveal(table)
+    assert [event for event in events if isinstance(event, DummyTook)] == [
+        DummyTook(0, 4, 4),
+        DummyTook(1, 6, 10),
+    ]
+
+
+def test_MM_62_the_dummy_draws_the_kind_of_cards_that_the_player_bid() -> None:
+    table = position(["basic 1* shrubs, basic 2* clean, basic 3* fence"], faces=[3, 1])
+    play(table, 0, "bid A; add 1*; add 2*; add 3*")
+    reveal(table)
+    assert stage(table) == "contest"
+    assert only(table.play(CHANCE, "draw basic 1 clean"), DummyDrew).kept is False
+    assert table.view(0)["discards"][BASIC] == cards("basic 1 clean")
+    table.play(CHANCE, "draw basic 1* shrubs")
+    table.play(CHANCE, "draw basic 2* clean")
+    events = table.play(CHANCE, "draw basic 2* shrubs")
+    fight = only(events, Contested)
+    assert (fight.won, fight.reputation) == (False, 3)
+    assert table.view(0)["dummy"] == [1, 3]
+    assert table.view(0)["money"] == [0]
+
+
+def test_MM_62_the_player_wins_ties() -> None:
+    table = position([ONES])
+    play(table, 0, "bid A; add 1 clean; add 1 clean")
+    reveal(table)
+    table.play(CHANCE, "draw basic 1 trees")
+    fight = only(table.play(CHANCE, "draw basic 1 sprinklers"), Contested)
+    assert (fight.won, fight.money) == (True, 2)
+
+
+def test_MM_62_a_stake_lowers_the_players_value_only() -> None:
+    table = position([THREES], won=[[3]])
+    play(table, 0, "bid A; add 3 clean; add 3 clean; stake 3")
+    reveal(table)
+    table.play(CHANCE, "draw basic 1 trees")
+    fight = only(table.play(CHANCE, "draw basic 2 clean"), Contested)
+    assert (fight.won, fight.offer.value, fight.money) == (True, 3, 6)
+    assert table.view(0)["gone"] == [3]
+
+
+def test_MM_62_a_dummy_that_cannot_complete_its_cards_loses() -> None:
+    table = position([THREES])
+    rules = rules_of(table)
+    rules.decks[BASIC] = cards("basic 1 trees")
+    play(table, 0, "bid A; add 3 clean; add 3 clean")
+    fight = only(reveal(table), Contested)
+    assert (fight.won, fight.complete) == (True, False)
+
+
+def test_MM_62_the_dummys_discards_are_shuffled_like_any_others() -> None:
+    table = position(["basic 1* shrubs, basic 2* clean, basic 3* fence"], faces=[3, 1])
+    rules = rules_of(table)
+    rules.decks[BASIC] = cards("basic 1 clean")
+    rules.discards[BASIC] = cards("basic 1* shrubs, basic 2* clean, basic 2* shrubs")
+    play(table, 0, "bid A; add 1*; add 2*; add 3*")
+    reveal(table)
+    events = table.play(CHANCE, "draw basic 1 clean")
+    assert only(events, Reshuffled) == Reshuffled(BASIC, 4)
+
+
+@pytest.mark.parametrize(
+    ("dummy", "reason", "winners"), [([3], "won", (0,)), ([4], "draw", ()), ([5], "lost", ())]
+)
+def test_MM_63_after_eight_rounds_the_higher_score_wins(
+    dummy: list[int], reason: str, winners: tuple[int, ...]
+) -> None:
+    table = position([""], won=[[2]], money=[5])
+    rules = rules_of(table)
+    rules.unseen, rules.pool, rules.faces, rules.dummy = [0, 0], [], [0, 0], dummy
+    table.play(CHANCE, "reveal")
+    assert table.outcome is not None
+    assert (table.outcome.reason, table.outcome.winners) == (reason, winners)
+    assert table.outcome.scores == (4,)
+
+
+# -- all of it ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_random_games_reach_an_outcome(seats: int) -> None:
+    for seed in range(25):
+        rng = Random(seed)
+        rules = rules_of(Table.open("mow_money", seats, seed=seed))
+        for _ in range(20_000):
+            to_act = rules.to_act()
+            if not to_act:
+                break
+            seat = rng.choice(to_act)
+            move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
+            rules.apply(seat, move)
+        assert rules.outcome() is not None
+
+
+def test_the_decks_hold_what_the_box_holds() -> None:
+    rules = rules_of(Table.open("mow_money", 4, seed=3))
+    assert conserved(rules)[0] == sorted(card for deck in FULL_DECKS for card in deck)

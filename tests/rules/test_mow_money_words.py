@@ -1,0 +1,194 @@
+"""Mow Money by ear: what is said, how long it is, and what must not be said."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mowaudio import games
+from mowaudio.engine import CHANCE, Event, Table
+from mowaudio.games.mow_money import words
+from mowaudio.games.mow_money.places import QUESTIONS, decision, zones
+from mowaudio.words import compose
+from mowaudio.words.facts import Detail
+from mowaudio.words.places import Answer, Focus
+from tests.rules.mow_money_parts import play, position, reveal
+from tests.words import composer
+
+PLAIN = "basic 1 clean, basic 1* clean shrubs, basic 1* shrubs, basic 2 clean, basic 3 fence"
+OTHER = "basic 3 clean, basic 3 clean, basic 3 shrubs"
+
+
+def told(events: list[Event], listener: int | None, detail: Detail = Detail.NORMAL) -> list[str]:
+    """What one listener hears of events, line by line."""
+    ear = composer("mow_money", listener, detail)
+    seen = (event.seen_by(listener) for event in events)
+    said = (words.tell(event) for event in seen if event is not None)
+    return [text for message in said if message is not None if (text := ear.text(message))]
+
+
+def asked(
+    table: Table, letter: str, detail: Detail = Detail.NORMAL, *, others: bool = False
+) -> str:
+    """The answer to a letter, for the first seat."""
+    question = next(question for question in QUESTIONS if question.key == letter)
+    ask = question.others if others else question.ask
+    assert ask is not None
+    answer = ask(table.view(0), Focus("hand"))
+    message = answer.message if isinstance(answer, Answer) else answer
+    return composer("mow_money", 0, detail).text(message)
+
+
+def test_the_hand_is_told_in_groups() -> None:
+    table = position([PLAIN, OTHER])
+    assert asked(table, "h") == (
+        "Left in your hand: 3 basics at 1 dollar, 2 with a star; 1 basic at 2 dollars; "
+        "1 basic at 3 dollars."
+    )
+    assert asked(table, "h", Detail.BRIEF) == "Hand: 3 basic 1, 2 star; 1 basic 2; 1 basic 3."
+    assert asked(table, "h", others=True) == "Ben holds 3 basics."
+
+
+def test_icons_are_told_on_demand_and_where_cards_would_sound_alike() -> None:
+    table = position([PLAIN, OTHER])
+    hand = next(zone for zone in zones(table.view(0)) if zone.name == "hand")
+    ear = composer("mow_money")
+    assert [ear.text(item.message) for item in hand.items] == [
+        "Basic 1.",
+        "Basic 1 star, clean up and shrubs.",
+        "Basic 1 star, shrubs.",
+        "Basic 2.",
+        "Basic 3.",
+    ]
+    assert ear.at(Detail.FULL).text(hand.items[-1].message) == "Basic 3, fence."
+
+
+def test_what_can_i_bid_on() -> None:
+    table = position([PLAIN, OTHER], faces=[2, 7])
+    assert asked(table, "b") == "Cheapest bids: Apple Hollow, 2 points, from 3 dollars."
+    assert asked(table, "o") == "Odd jobs: clean up, 7 dollars."
+    play(table, 0, "job clean; add basic 1 clean")
+    assert asked(table, "b") == "Cheapest bids: Apple Hollow, 2 points, from 4 dollars."
+
+
+def test_a_draft_can_be_read_at_any_time() -> None:
+    table = position([PLAIN, OTHER], faces=[2, 7], won=[[3], []])
+    play(table, 0, "bid A; bluff; stake 3; add basic 2")
+    assert asked(table, "t") == (
+        "Bid on Apple Hollow, 2 points, value -1 with 3 points staked, lacks 2 basics, "
+        "1 bluff card. Cards: basic 2. Left in your hand: 3 basics at 1 dollar, "
+        "2 with a star; 1 basic at 3 dollars."
+    )
+    assert asked(table, "t", others=True) == "Ben: no bid."
+
+
+def test_a_bid_grows_by_ear() -> None:
+    table = position([PLAIN, OTHER])
+    lines = []
+    for move in ("bid A", "add basic 2", "add basic 3", "bluff", "back", "done"):
+        lines += told(table.play(0, move), 0)
+        if 0 in table.to_act:
+            lines.append(composer("mow_money").text(words.turn(table.view(0))))
+    assert lines == [
+        "Bid on Apple Hollow, 1 point.",
+        "Asks 2 basics.",
+        "Basic 2 added, value 2.",
+        "Lacks 1 basic.",
+        "Basic 3 added, value 5.",
+        "Bid complete: Done, or a second bid.",
+        "Bluff card added, 2 left.",
+        "Bid complete: Done, or a second bid.",
+        "Taken back, value 5.",
+        "Bid complete: Done, or a second bid.",
+        "Your bids are placed, 1 bid, 2 cards.",
+    ]
+
+
+def test_before_the_reveal_others_hear_of_tokens_and_cards_and_nothing_more() -> None:
+    """MM-22, at every level of detail, and for who only looks on."""
+    table = position([PLAIN, OTHER], won=[[3], []])
+    moves = "bid B; add basic 1 clean; bluff; stake 3; back; stake 3; add basic 2; done"
+    for listener in (1, None):
+        lines = []
+        for move in moves.split("; "):
+            lines.append(told(table.play(0, move), listener, Detail.FULL))
+        assert lines == [
+            ["Anna: 1 bid, 0 cards."],
+            ["Anna: 1 bid, 1 card."],
+            ["Anna: 1 bid, 2 cards."],
+            [],
+            [],
+            [],
+            ["Anna: 1 bid, 3 cards."],
+            ["Anna has bid, 1 bid, 3 cards. Still bidding: Ben."],
+        ]
+        play(table, 0, "back; " + "; ".join(["back"] * 5))
+
+
+def test_the_reveal_is_a_scene() -> None:
+    hands = [PLAIN, OTHER, "basic 2 clean, basic 2 shrubs, basic 2 shrubs"]
+    table = position(hands, won=[[], [4], []])
+    play(table, 0, "bid A; add basic 1 clean; add basic 2; bid B; add basic 1* shrubs; add 3; done")
+    play(table, 1, "bid A; add 3 clean; add 3 clean; stake 4; done")
+    play(table, 2, "bid A; add 2 clean; add 2 shrubs; done")
+    events = reveal(table)
+    assert told(events, 0, Detail.BRIEF) == [
+        "Ben wins A, 1 point, bid 2, 4 points staked.",
+        "You win B, 1 point, bid 4.",
+    ]
+    assert told(events, 0) == [
+        "Ben wins Apple Hollow, 1 point, bid 2, 4 points staked, against your 3; Cara 4. "
+        "Paid 6 dollars.",
+        "You win Bear Cave Way, 1 point, bid 4.",
+    ]
+    assert told(events, 2, Detail.FULL)[-2:] == [
+        "Ben wins Apple Hollow, 1 point, bid 2, 4 points staked, against Anna 3; your 4. "
+        "The lowest bid. Paid 6 dollars, Ben has 6 dollars now, 2 points in contracts and "
+        "mowers. Cards: 2 basics at 3 dollars.",
+        "Anna wins Bear Cave Way, 1 point, bid 4. Nobody else bid. Paid 4 dollars, "
+        "Anna has 4 dollars now, 2 points in contracts and mowers. "
+        "Cards: 1 basic at 1 dollar with a star; 1 basic at 3 dollars.",
+    ]
+
+
+def test_buying_tells_the_money_that_is_left() -> None:
+    table = position([PLAIN, OTHER], money=[4, 0], invest=True)
+    assert decision(table.view(0)).keys["1"] in table.legal_moves(0)
+    assert told(play(table, 0, "mower medium"), 0) == [
+        "You buy the medium mower for 3 dollars, 1 dollar left."
+    ]
+    table.play(0, "buy basic")
+    events = table.play(CHANCE, "draw basic 3 trees")
+    assert told(events, 0)[0] == "You draw basic 3."
+    assert told(events, 1) == []
+
+
+def test_what_a_bid_lacks_is_told() -> None:
+    table = position([PLAIN, OTHER], faces=[5, 1])
+    ear = composer("mow_money")
+    reason = table.rules.why_not(0, table.rules.grammar.parse("bid A"))
+    assert ear.text(compose.refusal(reason)) == (
+        "A asks for more than you have left: you lack 2 basics with stars. Rule MM-25."
+    )
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_turns_are_short(seats: int) -> None:
+    """A turn begins with at most 25 words at brief and 40 at normal; what another does, in 12."""
+    rng = Random(seats)
+    table = Table.open("mow_money", seats, seed=seats)
+    game = games.get("mow_money")
+    for _ in range(250):
+        if not table.to_act:
+            break
+        seat = rng.choice(table.to_act)
+        said = game.words.turn(table.view(seat))
+        for detail, most in ((Detail.BRIEF, 25), (Detail.NORMAL, 40)):
+            text = composer("mow_money", seat, detail).text(said)
+            assert len(text.split()) <= most, text
+        events = table.play(seat, rng.choice(table.legal_moves(seat)))
+        listener = (seat + 1) % seats
+        for text in told(events, listener, Detail.BRIEF) if seats > 1 else ():
+            begins = text.startswith(("Round", "Your hand"))
+            assert begins or len(text.split()) <= 12, text

@@ -1,0 +1,292 @@
+"""Touch Down! by ear: what is said about stated positions, and how long it takes to say it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from mowaudio.engine import Event, Player, Table
+from mowaudio.engine.options import Value
+from mowaudio.games.touch_down import places, words
+from mowaudio.games.touch_down.moves import Done, Go, Lay
+from mowaudio.games.touch_down.squares import SQUARES
+from mowaudio.words.compose import refusal
+from mowaudio.words.facts import Detail
+from mowaudio.words.places import Answer, Focus
+from mowaudio.words.texts import texts
+from tests.rules.touch_down_ears import BRIEF, FULL, NAMES, NORMAL, heard, said
+from tests.rules.touch_down_parts import (
+    SEVEN,
+    TWELVE,
+    laid,
+    moves,
+    play,
+    position,
+    refused,
+    rules_of,
+)
+
+# -- what happens ---------------------------------------------------------------------------------
+
+
+def test_the_mover_hears_each_move_and_the_others_the_whole_turn() -> None:
+    table = position("c2 d2", "c3 f6")
+    play(table, "c2 c4", "c4 c5", "d2 d3")
+    assert heard(table, 1, BRIEF) == ["C 4.", "C 5.", "D 3."]
+    assert heard(table, 2, BRIEF) == ["Anna: c 2 to c 5; d 2 to d 3."]
+    assert heard(table, 2) == ["Anna: c 2 by c 4 to c 5; d 2 to d 3."]
+    assert heard(table, 1, FULL)[0] == "C 2 to c 4, over a cow."
+
+
+def test_paths_follow_an_animal_however_its_moves_are_mixed_with_others() -> None:
+    table = position("c2 d2", "f6")
+    play(table, "c2 c3", "d2 d3", "c3 c2")
+    assert heard(table, 2) == ["Anna: c 2 by c 3 and back; d 2 to d 3."]
+
+
+def test_who_made_room_is_told_before_who_came() -> None:
+    table = position("e3 e5", "f1")
+    play(table, "e3 e4", "e5 f5", "e4 e5")
+    assert heard(table, 2, BRIEF) == ["Anna: e 5 to f 5; e 3 to e 5."]
+
+
+def test_the_points_left_are_told_after_each_move() -> None:
+    table = position("c2", "f6")
+    assert said(words.turn(table.view(0)), detail=BRIEF) == "Your turn, 3 points."
+    play(table, "c2 c3")
+    assert said(words.turn(table.view(0)), detail=BRIEF) == "2 points left."
+    play(table, "c3 c4")
+    assert said(words.turn(table.view(0)), detail=BRIEF) == "1 point left."
+
+
+def test_points_that_fit_no_move_are_told() -> None:
+    table = position("a2", "f6", fences="a1|b1 a1|a2")
+    play(table, "a2 a1")
+    assert heard(table, 1)[-1] == "1 point lost, nothing fits."
+    assert heard(table, 2)[-1] == "Anna: a 2 to a 1, Anna cannot use 1 point."
+
+
+def test_coming_home_is_told_at_once_to_the_mover_and_with_the_turn_to_the_others() -> None:
+    table = position("e6 f5 d5 c1", "b6")
+    play(table, "d5 e5", "c1 c2", "c2 c3")
+    assert heard(table, 1, BRIEF)[0] == "E 5, home, 3 of 4."
+    assert heard(table, 2, BRIEF) == ["Anna: d 5 to e 5; c 1 to c 3, 3 of 4 home."]
+
+
+def test_the_last_five_rounds_are_announced() -> None:
+    table = position("d6", "c2", mover=2, points=1, round=34, rounds=39)
+    play(table, "c2 c1")
+    assert heard(table, 1, BRIEF)[-1] == "5 rounds left."
+    assert "5 rounds left" in said(words.turn(table.view(0)))
+
+
+def test_the_board_is_told_in_one_line() -> None:
+    assert heard(laid(SEVEN), 1) == ["The board is laid, 14 fences, 1 double fence. You begin."]
+
+
+# -- the end --------------------------------------------------------------------------------------
+
+NEAR, NEAR_OTHER = "e6 f5 f6", "a1 a2 b1"
+
+
+def ending(table: Table, seat: int) -> str:
+    assert table.outcome is not None
+    return said(words.outcome(table.outcome, table.view(seat - 1)), seat)
+
+
+def test_a_touchdown_says_what_the_other_side_has_to_do() -> None:
+    table = position(f"{NEAR} c5", f"{NEAR_OTHER} b3")
+    play(table, "c5 d5", "d5 e5")
+    assert heard(table, 2)[-1] == (
+        "Touchdown! Anna brings the last one home, with 2 points. "
+        "You have one last turn, everyone home with 2 points or fewer wins."
+    )
+    assert said(words.turn(table.view(1)), 2, BRIEF) == (
+        "Your last turn: everyone home with 2 points or fewer wins."
+    )
+    assert places.decision(table.view(1)).name == "last"
+    play(table, "b3 b2")
+    assert ending(table, 2) == (
+        "You win. Both got everyone home, you with 1 point in the final turn, Anna with 2: "
+        "fewer points win."
+    )
+    assert ending(table, 1).startswith("Ben wins. Both got everyone home, Ben with 1 point")
+
+
+def test_equal_points_are_explained() -> None:
+    table = position(f"{NEAR} d5", f"{NEAR_OTHER} b3")
+    play(table, "d5 e5", "b3 b2")
+    assert ending(table, 1) == (
+        "Ben wins. Both got everyone home with 1 point in the final turn: "
+        "then the side that started second wins."
+    )
+
+
+def test_a_failed_answer_is_explained() -> None:
+    table = position(f"{NEAR} d5", "c3")
+    play(table, "d5 e5", "c3 c4", "c4 c3", "c3 c4")
+    assert ending(table, 2) == (
+        "Anna wins. Anna got everyone home, and you could not do it in the last turn."
+    )
+
+
+def test_winning_second_is_explained() -> None:
+    table = position("c3", f"{NEAR_OTHER} b3", mover=2)
+    play(table, "b3 b2")
+    assert ending(table, 2) == (
+        "You win. You started second and got everyone home first, which wins at once."
+    )
+
+
+def test_the_count_after_the_last_round_is_explained() -> None:
+    home = position("e6 f6 a1", "a6 b6 c6", mover=2, points=1, round=40)
+    play(home, "c6 d6")
+    assert ending(home, 1) == "You win. 40 rounds are over, you with 2 home, Ben with 0."
+    steps = position("d6", "f2", mover=2, points=1, round=40)
+    play(steps, "f2 f1")
+    assert ending(steps, 2) == (
+        "Anna wins. 40 rounds are over with 0 home each: Anna 1 step to go, you 4."
+    )
+    draw = position("d6", "c2", mover=2, points=1, round=40)
+    play(draw, "c2 c1")
+    assert ending(draw, 1).startswith("A draw. 40 rounds are over")
+
+
+def test_teams_win_together() -> None:
+    table = position("d4", "g1 g2 h2 f1", "e4", "a1 a2 b1 b2", mover=2)
+    play(table, "f1 h1")
+    assert ending(table, 4).startswith("Your team wins: Ben, Dan. Your team started second")
+    assert ending(table, 1).startswith("The cows win: Ben, Dan. The cows started second")
+
+
+def test_the_summary_tells_home_front_last_points_and_what_blocks() -> None:
+    table = position("f6 d5 c3 a1", "a2 e5 f5 f1", points=2, round=7)
+    assert said(words.summary(table.view(0))) == (
+        "Your turn, 2 points left, round 7. You: 1 home, front d 5, last a 1. "
+        "Ben: 1 home, front f 1, last f 5. D 5 blocked: Ben's cow east."
+    )
+
+
+def test_the_digest_tells_the_others_turns_as_paths() -> None:
+    table = position("a1", "a8", "h1", "h8")
+    play(table, "a1 a2", "a2 a3", "a3 a4")
+    since = len(table.log)
+    play(table, "a8 b8", "b8 b7", "b7 c7")
+    play(table, "h1 h2", "h2 h3", "h3 h2")
+    play(table, "h8 h7", "h7 h6", "h6 h5")
+    digest = words.digest(table.events_for(0, since), table.view(0))
+    assert said(digest, detail=BRIEF) == "Ben: a 8 to c 7. Cleo: h 1 to h 2. Dan: h 8 to h 5."
+    assert said(words.digest([], table.view(0))) == "Nothing has happened since your last turn."
+
+
+def test_a_team_mates_animals_are_offered_when_ones_own_are_home() -> None:
+    table = position("g7 g8 h7 h8", "d4", "a3", "e4")
+    assert said(words.turn(table.view(0)), detail=BRIEF) == (
+        "Your turn, 3 points. All yours are home, you move Cleo's animals."
+    )
+
+
+def test_confirming_is_one_key() -> None:
+    table = position("c2", "f6", confirm=True)
+    play(table, "c2 c3", "c3 c4", "c4 c5")
+    assert said(words.turn(table.view(0)), detail=BRIEF) == "End the turn? Enter."
+    assert places.decision(table.view(0)).keys == {"y": Done()}
+
+
+def test_a_glance_is_a_sweep_of_about_a_second() -> None:
+    for layout in (SEVEN, TWELVE):
+        notes = places.glance(laid(layout).view(0))
+        assert [note.pan for note in notes] == sorted(note.pan for note in notes)
+        assert 0.5 < sum(note.length for note in notes) < 1.2
+
+
+# -- whatever happens -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {}), (4, {"own_corner": True})])
+def test_every_moment_of_a_game_can_be_told_and_is_short(
+    seats: int, options: dict[str, Value]
+) -> None:
+    players = [Player(name) for name in NAMES[:seats]]
+    table = Table.open("touch_down", players, seed=3, options=options)
+    rng = Random(seats)
+    while table.to_act:
+        seat, since = table.to_act[0], len(table.log)
+        view = table.view(seat)
+        for detail, most in ((BRIEF, 25), (NORMAL, 40)) if len(table.plies) % 3 == 0 else ():
+            assert len(said(words.turn(view), seat + 1, detail).split()) <= most
+            assert len(said(words.summary(view), seat + 1).split()) < 40
+        move = rng.choice(table.legal_moves(seat))
+        assert said(words.move(move, view), seat + 1)
+        events = table.play(seat, move)
+        if len(table.plies) % 7 == 0:
+            for event in events:
+                _can_be_told(event, seats)
+        told = " ".join(heard(table, (seat + 1) % seats + 1, BRIEF, since))
+        assert len(told.split()) <= 22
+        if len(table.plies) % 80 == 0:
+            _all_places_answer(table)
+
+
+def _can_be_told(event: Event, seats: int) -> None:
+    for viewer in (None, *range(seats)):
+        seen = event.seen_by(viewer)
+        assert seen is not None
+        for detail in Detail:
+            told = words.tell(seen)
+            if told:
+                said(told, None if viewer is None else viewer + 1, detail)
+
+
+def _all_places_answer(table: Table) -> None:
+    for seat in (None, *range(len(table.players))):
+        view: Any = table.view(seat)
+        listener = None if seat is None else seat + 1
+        help_ids = {f"help-decision-{places.decision(view).name}"}
+        for zone in places.zones(view):
+            help_ids.add(f"help-zone-{zone.name}")
+            assert f"rule-{zone.rule}" in texts("en", "touch_down")
+            for number, item in enumerate(zone.items):
+                assert said(item.message, listener)
+                for question in places.QUESTIONS if number < 3 else ():
+                    for asked in (question.ask, question.others):
+                        answer = asked(view, Focus(zone.name, number)) if asked else None
+                        if answer:
+                            said(answer.message if isinstance(answer, Answer) else answer, listener)
+        assert all(text in texts("en", "touch_down") for text in help_ids)
+
+
+def test_every_refusal_has_a_text_and_a_rule() -> None:
+    rng = Random(1)
+    any_move = [Go(start, end) for start in range(SQUARES) for end in range(SQUARES)]
+    for table in (laid(SEVEN), laid(TWELVE), laid(SEVEN, own_corner=True, confirm=True)):
+        for _ in range(60):
+            seat = table.to_act[0]
+            legal = rules_of(table).legal_moves(seat)
+            for move in [*rng.sample(any_move, 60), Done(), Lay(1, 0)]:
+                if move not in legal:
+                    reason = rules_of(table).why_not(seat, move)
+                    assert f"rule-{reason.rule}" in texts("en", "touch_down")
+                    assert said(refusal(reason))
+            table.play(seat, rng.choice(legal))
+
+
+def test_a_refusal_tells_the_squares_and_the_rule() -> None:
+    assert said(refusal(refused(position("c3", "c4", fences="c4|c5"), "c3 c5"))) == (
+        "A fence is in the way of that leap, and a leap goes over a fence or an animal, never "
+        "both. Rule TD-8."
+    )
+    assert said(refusal(refused(position("c3", "f6", fences="c3|c4", points=1), "c3 c4"))) == (
+        "Over that fence costs 2 points, you have 1. Rule TD-6."
+    )
+
+
+def test_moves_are_read_out_with_their_price() -> None:
+    table = position("c3", "c4 f6", fences="c3|d3")
+    listed = {text: table.read(0, text) for text in moves(table)}
+    told = {text: said(words.move(move, table.view(0))) for text, move in listed.items()}
+    assert told["c3 c5"] == "C 3, c 5, 1 point, over Ben's cow."
+    assert told["c3 d3"] == "C 3, d 3, 2 points, over a fence."
+    assert said(words.move(listed["c3 b3"], table.view(0)), detail=BRIEF) == "C 3, b 3, 1."

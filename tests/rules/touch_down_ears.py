@@ -1,0 +1,48 @@
+"""How Touch Down! sounds to a seat: texts of messages, for the tests. Seats count from 1."""
+
+from __future__ import annotations
+
+from mowaudio.engine import Table
+from mowaudio.games.touch_down import places, words
+from mowaudio.words.compose import Composer
+from mowaudio.words.facts import Detail, Message
+from mowaudio.words.places import Answer, Focus
+from mowaudio.words.texts import texts
+
+NAMES = ("Anna", "Ben", "Cleo", "Dan")
+BRIEF, NORMAL, FULL = Detail
+
+
+def said(told: Message | None, seat: int | None = 1, detail: Detail = NORMAL) -> str:
+    """A message as a seat hears it; seats count from 1."""
+    assert told is not None
+    listener = None if seat is None else seat - 1
+    return Composer(texts("en", "touch_down"), NAMES, listener, detail).text(told)
+
+
+def heard(table: Table, seat: int, detail: Detail = NORMAL, since: int = 0) -> list[str]:
+    """All that a seat has been told."""
+    told = [words.tell(event) for event in table.events_for(seat - 1, since)]
+    lines = [said(message, seat, detail) for message in told if message]
+    return [line for line in lines if line]
+
+
+def square(table: Table, name: str, seat: int = 1, detail: Detail = NORMAL) -> str:
+    """What a square of the board says."""
+    view = table.view(seat - 1)
+    width = view["width"]
+    item = (width - int(name[1])) * width + "abcdefgh".index(name[0])
+    return said(places.zones(view)[0].items[item].message, seat, detail)
+
+
+def ask(table: Table, key: str, at: Focus, seat: int = 1) -> str:
+    """What a letter is answered with; a capital letter asks about the others."""
+    question = next(q for q in places.QUESTIONS if q.key == key.lower())
+    asked = question.others if key.isupper() else question.ask
+    assert asked is not None
+    answer = asked(table.view(seat - 1), at)
+    return said(answer.message if isinstance(answer, Answer) else answer, seat)
+
+
+def on(name: str, width: int = 6) -> Focus:
+    return Focus("board", (width - int(name[1])) * width + "abcdefgh".index(name[0]))
