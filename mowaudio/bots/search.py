@@ -24,7 +24,7 @@ from mowaudio.bots.levels import Situation
 from mowaudio.bots.payoffs import of_the_end
 from mowaudio.bots.policies import Policy, R, Score, at_random
 from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 
 Evaluate = Callable[[R], Sequence[float]]
 Candidates = Callable[[Situation], Sequence[Move]]
@@ -37,7 +37,7 @@ class Searcher(Generic[R]):
     """A bot that looks ahead.
 
     - `playouts`: how many imagined games a decision may cost, over all candidates.
-    - `policy`: how everybody moves in them.
+    - `policy`: how everybody moves in them; `others`: how the others do, if not like oneself.
     - `evaluate`: what a world is worth to each seat where a playout stops: at the end, or at the
       horizon. Any scale; each seat wants more of its own.
     - `horizon`: how far a playout goes before it is cut off, None: to the end. Counted in
@@ -55,6 +55,7 @@ class Searcher(Generic[R]):
         *,
         playouts: int,
         policy: Policy[R] = at_random,
+        others: Policy[R] | None = None,
         evaluate: Evaluate[R] = of_the_end,
         horizon: int | None = None,
         age: Callable[[R], int] | None = None,
@@ -66,6 +67,7 @@ class Searcher(Generic[R]):
     ) -> None:
         self.playouts = playouts
         self._policy = policy
+        self._others = others or policy
         self._evaluate = evaluate
         self._horizon = horizon
         self._age = age
@@ -79,27 +81,29 @@ class Searcher(Generic[R]):
         moves = self._candidates(situation) if self._candidates else situation.legal
         return moves[0] if len(moves) == 1 else moves[self._race(situation, moves, rng)]
 
-    def play_out(self, world: R, oldest: int | None, luck: Random, rng: Random) -> Sequence[float]:
+    def play_out(
+        self, world: R, seat: Seat, oldest: int | None, luck: Random, rng: Random
+    ) -> Sequence[float]:
         """Play a world on, to the end or until it is so old; what it is worth then to each seat.
+        The seat is the one that searches.
 
         A game that can play itself faster than move by move overrides this.
         """
-        policy, age = self._policy, self._age
+        policy, others, age = self._policy, self._others, self._age
         decisions = 0
         while acting := world.to_act():
             if oldest is not None and (age(world) if age else decisions) >= oldest:
                 break
             if acting == CHANCE_ACTS:
                 world.apply(CHANCE, world.roll(luck))
-            elif len(acting) == 1:
-                seat = acting[0]
-                world.apply(seat, policy(world, seat, rng))
-                decisions += 1
-            else:
-                chosen = [(seat, policy(world, seat, rng)) for seat in acting]
-                for seat, move in chosen:
-                    world.apply(seat, move)
-                decisions += 1
+                continue
+            chosen = [
+                (actor, (policy if actor == seat else others)(world, actor, rng))
+                for actor in acting
+            ]
+            for actor, move in chosen:
+                world.apply(actor, move)
+            decisions += 1
         return self._evaluate(world)
 
     def _race(self, situation: Situation, moves: Sequence[Move], rng: Random) -> int:
@@ -140,7 +144,7 @@ class Searcher(Generic[R]):
         for number in race.running:
             twin = world.clone()
             twin.apply(seat, moves[number])
-            payoffs = self.play_out(twin, oldest, Random(luck), Random(whims))
+            payoffs = self.play_out(twin, seat, oldest, Random(luck), Random(whims))
             race.payoffs[number].append(payoffs[seat])
 
 
