@@ -11,19 +11,22 @@ Readers follow the cursor, each in its own way; what is right for one is wrong f
   wrapped message often nothing but the cursor's row. And when the window scrolls it says the row
   before again; so a window that is filling up is cleared (its scroll-back keeps what it showed),
   but only after a key that lets Orca say what is new, and not amid a burst of messages: what is
-  cleared at once is never said.
+  cleared at once is never said. And a burst is given to it message by message: when it comes late
+  to one of several rows, it reads on into the next, and then says that again.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import time
 
 _TO_THE_TOP = "\x1b[H\x1b[2J"
 # Keys after which Orca says what is new wherever it is, and those after which it says one row.
 _SAID_ANYWAY = ("enter", "tab", "s-tab", "space")
 _SAID_BY_ROW = ("up", "down", "pageup", "pagedown")
 _UNKNOWN = 10_000
+_BURST = 0.15
 _WINDOWED = ("DISPLAY", "WAYLAND_DISPLAY")
 
 
@@ -37,6 +40,10 @@ class Layout:
     def after(self, rows: int) -> str:
         """What leaves the cursor where the reader wants it."""
         return "\r"
+
+    def delay(self) -> float:
+        """How many seconds the reader needs before the next message."""
+        return 0.0
 
     def key_pressed(self, key: str) -> None:
         """What was shown until now has been heard, or is no longer wanted."""
@@ -64,6 +71,7 @@ class CaretLayout(Layout):
     def __init__(self) -> None:
         self._row = _UNKNOWN
         self._key = "enter"
+        self._written = 0.0
 
     def before(self, rows: int) -> str:
         height = shutil.get_terminal_size().lines
@@ -82,7 +90,12 @@ class CaretLayout(Layout):
         return 1 if rows == 1 and self._key in _SAID_BY_ROW else -_UNKNOWN
 
     def after(self, rows: int) -> str:
+        self._written = time.monotonic()
         return ""
+
+    def delay(self) -> float:
+        """Nobody waits for it: the message before takes longer to say."""
+        return 0.0 if self._key else max(0.0, self._written + _BURST - time.monotonic())
 
     def key_pressed(self, key: str) -> None:
         self._key = key

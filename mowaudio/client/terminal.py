@@ -9,6 +9,7 @@ when the keyboard is handed to another player.
 from __future__ import annotations
 
 import sys
+import time
 from typing import IO
 
 from mowaudio.client.layout import Layout, rows_of
@@ -38,6 +39,8 @@ class Terminal:
         if not self.is_terminal:
             self._write(f"{text}\n")
             return
+        if delay := self.layout.delay():
+            time.sleep(delay)
         rows = rows_of(text)
         before = self.layout.before(rows)
         after = "\r\n" if self._parting else self.layout.after(rows)

@@ -103,15 +103,14 @@ def test_without_any_a_word_of_its_own_must_tell_it_apart() -> None:
 
 
 def test_a_move_must_be_told_from_the_others_by_its_first_words() -> None:
-    def start(number: int) -> Message:
-        cow = fact("cow", number=number, flies=0, power="none")
-        return message(fact("move.start", lane=0, cow=cow))
-
-    brief, normal = Openings(), Openings()
-    brief.add_choices([start(4), start(5)], composer())
-    assert (brief.messages, dict(brief.late())) == (2, {})
-    normal.add_choices([start(4), start(5)], composer(detail=Detail.NORMAL))
-    assert dict(normal.late()) == {"move.start": 2}  # "start a herd with 4": the fifth word
+    early, late_ones = Openings(), Openings()
+    cows = [fact("cow", number=number, flies=0, power="none") for number in (4, 5)]
+    early.add_choices([message(fact("move.start", cow=cow)) for cow in cows], composer())
+    assert (early.messages, dict(early.late())) == (2, {})
+    # "Where does the blind cow go? 2 gaps": what differs is the seventh word.
+    asked = [message(fact("turn.place", gaps=gaps, low=1, high=5)) for gaps in (2, 3)]
+    late_ones.add_choices(asked, composer())
+    assert dict(late_ones.late()) == {"turn.place": 2}
 
 
 def test_facts_of_a_higher_level_are_not_the_first() -> None:

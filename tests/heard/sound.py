@@ -1,10 +1,7 @@
 """Real sound, into a private PulseAudio server whose only sink nobody hears, and back.
 
-The sink's monitor is recorded all the time. Where in time a sample lies is told by its number and
-when the pieces of the recording around it arrived, by their median: one that came late, because
-the machine was busy, or early, because the sink worked ahead, shifts nothing. That is true to
-about five milliseconds, the length of a piece. (Around it: the server's clock and ours drift
-apart by some milliseconds in a minute.)
+The sink's monitor is recorded all the time, in pieces of five milliseconds. A piece counts as
+sounding when it has arrived here: it cannot have sounded later, so no measure flatters.
 """
 
 from __future__ import annotations
@@ -12,10 +9,10 @@ from __future__ import annotations
 import subprocess
 import time
 from array import array
+from bisect import bisect_right
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from statistics import median
 from threading import Thread
 
 from tests.heard.desk import end, wait_until
@@ -23,77 +20,58 @@ from tests.heard.desk import end, wait_until
 PROGRAMS = ("pulseaudio", "parec")
 RATE = 22050
 PIECE = RATE // 200  # five milliseconds
-AROUND = 100  # pieces to either side: half a second
 LOUD = 300  # of 32767: above this something sounds
 
 
 class Recording:
-    """What the sink plays, from the first sample on."""
+    """What the sink plays, piece by piece: when each arrived, and how loud it is."""
 
     def __init__(self, stream: subprocess.Popen[bytes]) -> None:
         assert stream.stdout is not None
         self._stream = stream.stdout
-        self.samples = array("h")
-        self._peaks: list[int] = []  # of each piece
-        self._starts = array("d")  # for each piece: when, going by it, the first sample sounded
+        self._arrivals: list[float] = []
+        self._peaks: list[int] = []
         Thread(target=self._read, daemon=True).start()
+
+    def __len__(self) -> int:
+        return len(self._peaks)
 
     def onset(self, after: float) -> float | None:
         """When something first sounds after a moment."""
-        first = self._number(after)
-        for piece in range(first // PIECE, len(self._peaks)):
-            if self._peaks[piece] > LOUD and (found := self._loud(piece, first)):
-                return self._time(found[0])
-        return None
+        return next(self._sounding(after, float("inf")), None)
 
     def last(self, after: float, before: float) -> float | None:
         """When something last sounded between two moments."""
-        first = self._number(after)
-        last = min(self._number(before) // PIECE, len(self._peaks) - 1)
-        for piece in range(last, first // PIECE - 1, -1):
-            if self._peaks[piece] > LOUD and (found := self._loud(piece, first)):
-                return self._time(found[-1])
-        return None
-
-    def _loud(self, piece: int, first: int) -> list[int]:
-        """The numbers of the samples in a piece, from the first wanted on, that sound."""
-        start = piece * PIECE
-        numbers = range(max(start, first), start + PIECE)
-        return [number for number in numbers if abs(self.samples[number]) > LOUD]
+        return max(self._sounding(after, before), default=None)
 
     def wait_past(self, moment: float) -> None:
         """Until the recording has got so far."""
-        wait_until(lambda: len(self.samples) >= self._number(moment), "the recording")
+        wait_until(lambda: self._arrivals[-1] >= moment, "the recording")
 
     def wait_for_quiet(self, seconds: float) -> None:
         """Until nothing has sounded for so long."""
 
         def quiet() -> bool:
-            now = time.monotonic()
-            return len(self.samples) >= self._number(now - 0.2) and (
-                self.last(now - 0.2 - seconds, now) is None
-            )
+            now = self._arrivals[-1]
+            return self.last(now - seconds, now) is None
 
-        wait_until(quiet, "silence")
+        since = time.monotonic()
+        wait_until(lambda: self._arrivals[-1] > since and quiet(), "silence")
+
+    def _sounding(self, after: float, before: float) -> Iterator[float]:
+        first = bisect_right(self._arrivals, after)
+        for place in range(first, len(self._peaks)):
+            if self._arrivals[place] > before:
+                return
+            if self._peaks[place] > LOUD:
+                yield self._arrivals[place]
 
     def _read(self) -> None:
         while piece := self._stream.read(PIECE * 2):
             wave = array("h", piece)
-            self.samples.extend(wave)
+            # In this order: whoever looks finds an arrival for every peak.
+            self._arrivals.append(time.monotonic())
             self._peaks.append(max(max(wave), -min(wave)))
-            self._starts.append(time.monotonic() - len(self.samples) / RATE)
-
-    def _number(self, moment: float) -> int:
-        return max(0, round((moment - self._start(moment)) * RATE))
-
-    def _time(self, number: int) -> float:
-        return self._start(self._starts[0] + number / RATE) + number / RATE
-
-    def _start(self, moment: float) -> float:
-        """When the first sample sounded, going by the pieces around a moment."""
-        place = int((moment - self._starts[0]) * RATE / PIECE)
-        place = max(0, min(place, len(self._starts) - 1))
-        return median(self._starts[max(0, place - AROUND) : place + AROUND])
 
 
 @contextmanager
@@ -133,6 +111,6 @@ def null_sink(folder: Path) -> Iterator[tuple[dict[str, str], Recording]]:
                 stdout=subprocess.PIPE,
             )
         )
-        wait_until(lambda: len(recording.samples) > RATE // 2, "the recording")
+        wait_until(lambda: len(recording) > 100, "the recording")
         playing = {name: own[name] for name in ("PULSE_SERVER", "PULSE_COOKIE", "XDG_RUNTIME_DIR")}
         yield playing, recording

@@ -45,6 +45,17 @@ def test_orca_never_sees_the_window_scroll_after_a_letter() -> None:
             assert layout.after(rows) == ""
 
 
+def test_orca_gets_a_burst_message_by_message() -> None:
+    layout = CaretLayout()
+    assert layout.delay() == 0
+    layout.before(1)
+    layout.after(1)
+    assert 0 < layout.delay() < 0.2
+    layout.key_pressed("s")
+    assert layout.delay() == 0
+    assert Layout().delay() == BrailleLayout().delay() == 0
+
+
 def test_what_orca_would_not_say_is_not_cleared_for() -> None:
     layout = CaretLayout()
     assert layout.before(1) == CLEARED

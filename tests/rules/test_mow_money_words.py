@@ -56,12 +56,12 @@ def test_icons_are_told_on_demand_and_where_cards_would_sound_alike() -> None:
     ear = composer("mow_money")
     assert [ear.text(item.message) for item in hand.items] == [
         "Basic 1.",
-        "Basic 1 star, clean up and shrubs.",
-        "Basic 1 star, shrubs.",
+        "Basic 1 star clean-shrubs.",
+        "Basic 1 star shrubs.",
         "Basic 2.",
         "Basic 3.",
     ]
-    assert ear.at(Detail.FULL).text(hand.items[-1].message) == "Basic 3, fence."
+    assert ear.at(Detail.FULL).text(hand.items[-1].message) == "Basic 3 fence."
 
 
 def test_what_can_i_bid_on() -> None:
@@ -161,7 +161,8 @@ def test_buying_tells_the_money_that_is_left() -> None:
     table.play(0, "buy basic")
     events = table.play(CHANCE, "draw basic 3 trees")
     assert told(events, 0)[0] == "You draw basic 3."
-    assert told(events, 1) == []
+    # Of another, all that was bought is told at once.
+    assert told(events, 1) == ["Anna buys 1 basic; medium mower, 0 dollars left."]
 
 
 def test_what_a_bid_lacks_is_told() -> None:

@@ -35,14 +35,14 @@ kind-cards = { $kind ->
    *[advanced] { $cards } advanced
 }
 icon-name = { $icon ->
-    [clean] clean up
+    [clean] clean
     [shrubs] shrubs
     [fence] fence
     [trees] trees
    *[sprinklers] sprinklers
 }
 other-icon-name = { $other ->
-    [clean] clean up
+    [clean] clean
     [shrubs] shrubs
     [fence] fence
     [trees] trees
@@ -56,7 +56,7 @@ job-name = { $job ->
    *[sprinklers] install sprinklers
 }
 job-icon = { $job ->
-    [clean] clean up
+    [clean] clean
     [shrubs] shrubs
     [fence] fence
     [trees] trees
@@ -75,9 +75,9 @@ card-plain = { $star ->
     [yes] { kind-name } { $value } star
    *[no] { kind-name } { $value }
 }
-card-icons = { card-plain }, { $other ->
-    [none] { icon-name }
-   *[some] { icon-name } and { other-icon-name }
+card-icons = { $other ->
+    [none] { card-plain } { icon-name }
+   *[some] { card-plain } { icon-name }-{ other-icon-name }
 }
 card = { card-plain }
     .full = { card-icons }
@@ -139,24 +139,33 @@ invest-cannot = { $who_is ->
 }
 mower-bought = { $who_is ->
     [you] you buy the { kind-name } mower for { price }
-   *[other] { $who } buys the { kind-name } mower
+   *[other] {""}
 }
     .brief = { $who_is ->
     [you] { kind-name } mower
-   *[other] { $who }: { kind-name } mower
+   *[other] {""}
+}
+    .full = { $who_is ->
+    [you] you buy the { kind-name } mower for { price }
+   *[other] { $who } buys the { kind-name } mower
 }
 card-bought = { $who_is ->
     [you] you buy a { kind-name } card for { price }
-   *[other] { $who } buys a { kind-name } card
+   *[other] {""}
 }
     .brief = { $who_is ->
     [you] { kind-name } card
-   *[other] { $who }: { kind-name } card
+   *[other] {""}
+}
+    .full = { $who_is ->
+    [you] you buy a { kind-name } card for { price }
+   *[other] { $who } buys a { kind-name } card
 }
 money-left = { $who_is ->
     [you] { dollars } left
-   *[other] { $dollars } left
+   *[other] {""}
 }
+    .full = { dollars } left
 card-drawn = you draw { $card }
     .brief = drawn: { $card }
 deck-shuffled = the { kind-name } discards are the new deck, { $cards } cards
@@ -164,10 +173,19 @@ card-discarded = { $who_is ->
     [you] you discard { $card }
    *[other] { $who } discards { $card }
 }
-invest-done = { $who_is ->
-    [you] you have invested, { dollars } left
-   *[other] { $who } has invested, { dollars } left
+invest-bought = { $who_is ->
+    [you] {""}
+   *[other] { $who } buys { $wares }, { dollars } left
 }
+    .brief = { $who_is ->
+    [you] {""}
+   *[other] { $who }: { $wares }, { $dollars } left
+}
+invest-nothing = { $who_is ->
+    [you] you buy nothing
+   *[other] { $who } buys nothing
+}
+kind-mower = { kind-name } mower
 
 bids-seen = { $who }: { $tokens }
 draft-empty = no bid so far
@@ -181,6 +199,10 @@ draft-back = taken back
 bids-done = { $who_is ->
     [you] your bids are placed
    *[other] { $who } has bid
+}
+    .brief = { $who_is ->
+    [you] placed
+   *[other] { $who }
 }
 bids-none = { $who_is ->
     [you] you bid on nothing
@@ -326,13 +348,13 @@ bluffs-left = { $bluffs ->
 
 move-bid = bid on { $area }, { points }
 move-job = odd job { $job }, { dollars }
-move-add = add { $card }
+move-add = { $card }, add it
     .brief = { $card }
 move-bluff = add a bluff card
-move-stake = stake a contract of { points }
+move-stake = stake { points }
 move-mower = buy the { kind-name } mower, { price }
 move-buy = buy a { kind-name } card, { price }
-move-discard = discard { $card }
+move-discard = { $card }, discard it
     .brief = { $card }
 move-back = take back the last step
 move-done = { $stage ->

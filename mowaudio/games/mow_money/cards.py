@@ -57,6 +57,7 @@ def suit_of(ask: Ask) -> int:
 
 # What a contract asks for, by its points: pairs of a suit and a number of cards.
 ASKS: Final = [tuple((suit_of(ask), ask.cards) for ask in asks) for asks in BOX.asks]
+WAY_OF_KIND: Final = [{ask.kind: (suit_of(ask), ask.cards) for ask in asks} for asks in BOX.asks]
 ASK_OF_KIND: Final = [{ask.kind: ask for ask in asks} for asks in BOX.asks]
 
 

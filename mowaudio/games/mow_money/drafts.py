@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mowaudio.games.mow_money.box import BOX, KINDS
+from mowaudio.games.mow_money.box import BOX
 from mowaudio.games.mow_money.cards import (
     ASKS,
     FIELD,
@@ -19,7 +19,9 @@ from mowaudio.games.mow_money.cards import (
     MASK,
     SHIFT,
     VALUE,
+    WAY_OF_KIND,
     can_bid,
+    can_do_a_job,
     jobs_in,
     tally,
     without,
@@ -70,6 +72,7 @@ class Offer(NamedTuple):
 
 Draft = tuple[Offer, ...]
 EMPTY: Final[Draft] = ()
+_NOTHING: Final = Offer()
 
 
 def unused(hand: Sequence[int], draft: Draft) -> list[int]:
@@ -82,10 +85,7 @@ def unused(hand: Sequence[int], draft: Draft) -> list[int]:
 
 
 def bluffs_left(draft: Draft) -> int:
-    used = 0
-    for offer in draft:
-        used += offer.bluffs
-    return BOX.bluffs - used
+    return BOX.bluffs - sum([offer.bluffs for offer in draft])
 
 
 def stakes_left(won: Sequence[int], draft: Draft) -> list[int]:
@@ -101,11 +101,11 @@ def ways(offer: Offer, points: int) -> Sequence[tuple[int, int]]:
     """
     laid = len(offer.cards)
     if offer.job != NONE:
-        return [(JOB_SUIT[offer.job], JOB_CARDS - laid)]
+        return ((JOB_SUIT[offer.job], JOB_CARDS - laid),)
     if not laid:
         return ASKS[points]
-    kind = KIND[offer.cards[0]]
-    return [(suit, number - laid) for suit, number in ASKS[points] if suit % len(KINDS) == kind]
+    suit, number = WAY_OF_KIND[points][KIND[offer.cards[0]]]
+    return ((suit, number - laid),)
 
 
 def lacking(offer: Offer, points: int) -> int:
@@ -127,33 +127,32 @@ def bidding_moves(
 ) -> list[MoneyMove]:
     """Every step that a player can take while bids are placed, in the grammar's order."""
     if not draft:
-        return [DONE, *_tokens(draft, tally(hand), faces)]
+        return _done_or_token(_NOTHING, tally(hand), faces)
     offer = draft[-1]
     pairs = ways(offer, faces[offer.area] if offer.job == NONE else 0)
-    left = unused(hand, draft)
     moves: list[MoneyMove]
     if pairs[0][1]:
-        moves = completing(pairs, left)
+        moves = completing(pairs, unused(hand, draft))
+    elif len(draft) < MOST_BIDS:
+        moves = _done_or_token(offer, tally(unused(hand, draft)), faces)
     else:
-        moves = [DONE, *_tokens(draft, tally(left), faces)] if len(draft) < MOST_BIDS else [DONE]
+        moves = [DONE]
     if bluffs_left(draft):
         moves.append(BLUFF)
-    if offer.job == NONE and not offer.stake and won:
+    if won and offer.job == NONE and not offer.stake:
         moves += [STAKE[points] for points in stakes_left(won, draft)]
     moves.append(BACK)
     return moves
 
 
-def _tokens(draft: Draft, counted: int, faces: Sequence[int]) -> list[MoneyMove]:
-    """The tokens that can be placed next: no second one of a sort (MM-20), none that the cards
-    left cannot make a valid bid for (MM-25)."""
-    taken = draft[0] if draft else Offer()
-    moves: list[MoneyMove] = [
-        BID[area]
-        for area, points in enumerate(faces)
-        if area != taken.area and can_bid(counted, points)
-    ]
-    if taken.job == NONE:
+def _done_or_token(taken: Offer, counted: int, faces: Sequence[int]) -> list[MoneyMove]:
+    """Done, or one more token: no second one of a sort (MM-20), none that the cards left cannot
+    make a valid bid for (MM-25)."""
+    moves: list[MoneyMove] = [DONE]
+    for area, points in enumerate(faces):
+        if can_bid(counted, points) and area != taken.area:
+            moves.append(BID[area])
+    if taken.job == NONE and can_do_a_job(counted):
         moves += [JOB[job] for job in jobs_in(counted)]
     return moves
 

@@ -122,7 +122,8 @@ class Invested(Event):
 
     seat: Seat
     money: int
-    sizes: tuple[int, ...]  # of the hand, by kind
+    cards: tuple[int, ...]  # bought, by kind
+    mowers: tuple[int, ...]  # bought
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,7 @@ def invest_from(rules: MoneyRules, place: int, log: list[Event] | None) -> None:
     """The next player who can buy anything invests; the money of all is public."""
     for seat in rules.clockwise()[place:]:
         if wares(rules, seat):
-            rules.actor, rules.stage = seat, INVESTING
+            rules.actor, rules.stage, rules.bought = seat, INVESTING, ()
             return
         if log is not None:
             log.append(CannotInvest(seat, rules.money[seat]))
@@ -67,6 +67,7 @@ def buy_mower(rules: MoneyRules, kind: int, log: list[Event] | None) -> None:
     seat, price = rules.actor, BOX.mower_price[kind]
     rules.money[seat] -= price
     rules.mowers[seat] |= 1 << kind
+    rules.bought += (MOWER[kind],)
     if log is not None:
         log.append(MowerBought(seat, kind, price, rules.money[seat]))
     _go_on(rules, log)
@@ -75,6 +76,7 @@ def buy_mower(rules: MoneyRules, kind: int, log: list[Event] | None) -> None:
 def buy_card(rules: MoneyRules, kind: int, log: list[Event] | None) -> None:
     seat, price = rules.actor, BOX.card_price[kind]
     rules.money[seat] -= price
+    rules.bought += (BUY[kind],)
     if log is not None:
         log.append(CardBought(seat, kind, price, rules.money[seat]))
     rules.stage = DRAWING
@@ -102,7 +104,10 @@ def end(rules: MoneyRules, log: list[Event] | None) -> None:
         rules.stage = DISCARDING
         return
     if log is not None:
-        log.append(Invested(seat, rules.money[seat], tuple(sizes(rules.hands[seat]))))
+        bought = rules.bought
+        cards = tuple(bought.count(BUY[kind]) for kind in range(len(KINDS)))
+        mowers = tuple(kind for kind in range(len(KINDS)) if MOWER[kind] in bought)
+        log.append(Invested(seat, rules.money[seat], cards, mowers))
     invest_from(rules, (seat - rules.starter) % rules.seats + 1, log)
 
 

@@ -19,7 +19,7 @@ from mowaudio.games.mow_money.cards import (
     of_suit,
     suit_of,
 )
-from mowaudio.games.mow_money.drafts import EMPTY, NONE, Offer
+from mowaudio.games.mow_money.drafts import EMPTY, NONE, Draft, Offer
 from mowaudio.games.mow_money.events import (
     Awarded,
     Contested,
@@ -44,8 +44,7 @@ def reveal(rules: MoneyRules, log: list[Event] | None) -> None:
     for seat, draft in bids.items():
         if not draft:
             continue
-        seen = Counter(card for offer in draft for card in offer.cards)
-        rules.known[seat] = sorted((seen | Counter(rules.known[seat])).elements())
+        rules.known[seat] = _seen(rules.known[seat], draft)
         for offer in draft:
             if offer.stake:  # MM-23: win or lose
                 rules.won[seat].remove(offer.stake)
@@ -61,17 +60,24 @@ def reveal(rules: MoneyRules, log: list[Event] | None) -> None:
         rules.at = 0
         _contest(rules, log)
         return
-    for area in range(rules.areas):
-        # In the order of seats: the first of equals is the nearest to the starting player.
-        entries = [
-            Entry(seat, offer)
-            for seat, draft in bids.items()
-            for offer in draft
-            if offer.area == area
-        ]
-        if entries:
-            _award(rules, area, entries, log)
+    # In the order of seats: the first of equals is the nearest to the starting player.
+    entries: list[list[Entry]] = [[] for _ in rules.faces]
+    for seat, draft in bids.items():
+        for offer in draft:
+            if offer.job == NONE:
+                entries[offer.area].append(Entry(seat, offer))
+    for area, there in enumerate(entries):
+        if there:
+            _award(rules, area, there, log)
     _pick_up_from(rules, 0, log)
+
+
+def _seen(known: list[int], draft: Draft) -> list[int]:
+    """What everybody knows of a hand once these bids were seen: at least the cards in them."""
+    shown = [card for offer in draft for card in offer.cards]
+    if known:
+        shown = list((Counter(shown) | Counter(known)).elements())
+    return sorted(shown)
 
 
 def _do_job(

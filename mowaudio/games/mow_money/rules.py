@@ -94,6 +94,7 @@ class MoneyRules(Rules[MoneyMove, MoneyView]):
         "areas",
         "at",
         "bottoms",
+        "bought",
         "deals",
         "decks",
         "discards",
@@ -139,6 +140,7 @@ class MoneyRules(Rules[MoneyMove, MoneyView]):
     known: list[list[int]]  # the part of each hand that all have seen return to it
     money: list[int]
     mowers: list[int]  # masks of kinds
+    bought: tuple[MoneyMove, ...]  # by who invests now
     won: list[list[int]]  # points of contracts, in ascending order
     gone: list[int]  # staked contracts
     faces: list[int]  # points of the contract on each neighborhood; 0: none
@@ -347,6 +349,7 @@ class MoneyRules(Rules[MoneyMove, MoneyView]):
         twin.hands = [hand.copy() for hand in self.hands]
         twin.known = [cards.copy() for cards in self.known]
         twin.money, twin.mowers = self.money.copy(), self.mowers.copy()
+        twin.bought = self.bought
         twin.won = [won.copy() for won in self.won]
         twin.gone = self.gone.copy()
         twin.faces, twin.unseen = self.faces.copy(), self.unseen.copy()
@@ -378,7 +381,7 @@ def new_game(seats: int, options: Mapping[str, Value]) -> MoneyRules:
     rules.shuffled = list(FULL_DECKS)
     rules.hands = [[] for _ in range(seats)]
     rules.known = [[] for _ in range(seats)]
-    rules.money, rules.mowers = [0] * seats, [1] * seats
+    rules.money, rules.mowers, rules.bought = [0] * seats, [1] * seats, ()
     rules.won = [[] for _ in range(seats)]
     rules.gone, rules.dummy, rules.dummy_cards = [], [], []
     rules.drafts = [[EMPTY] for _ in range(seats)]

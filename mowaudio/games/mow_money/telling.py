@@ -56,7 +56,7 @@ def tell(event: Event) -> Message | None:
         case DummyDrew() | DummyTook() | Contested():
             return _dummy(event)
         case _:
-            return _invested(event)
+            return _investing(event)
 
 
 def contracts(faces: Sequence[int]) -> tuple[Fact, ...]:
@@ -81,7 +81,7 @@ def _round_began(event: RoundBegan) -> Message:
 # -- invest ---------------------------------------------------------------------------------------
 
 
-def _invested(event: Event) -> Message | None:
+def _investing(event: Event) -> Message | None:
     match event:
         case CannotInvest():
             poor = fact("invest.cannot", Detail.FULL, who=Who(event.seat), dollars=event.money)
@@ -100,9 +100,22 @@ def _invested(event: Event) -> Message | None:
             thrown = fact("card.discarded", who=Who(event.seat), card=phrases.card(event.card))
             return message(thrown)
         case Invested():
-            rich = fact("invest.done", Detail.FULL, who=Who(event.seat), dollars=event.money)
-            return message(rich)
+            return _invested(event)
     return None
+
+
+def _invested(event: Invested) -> Message:
+    """What somebody has bought in all: of others, that is what is told."""
+    who = Who(event.seat)
+    bought = [
+        fact("kind.cards", kind=KINDS[kind], cards=number)
+        for kind, number in enumerate(event.cards)
+        if number
+    ]
+    bought += [fact("kind.mower", kind=KINDS[kind]) for kind in event.mowers]
+    if not bought:
+        return message(fact("invest.nothing", Detail.FULL, who=who))
+    return message(fact("invest.bought", who=who, wares=tuple(bought), dollars=event.money))
 
 
 def _bought(key: str, event: MowerBought | CardBought) -> Message:
