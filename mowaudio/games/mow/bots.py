@@ -3,7 +3,7 @@
 What a cow is worth in the hand can be counted in flies: so many fewer does its owner take in the
 rest of the round. The nearer its number is to an end of the row, the longer it will fit, and a
 special cow fits when nothing else does; cows of the middle are worth nothing but to start with.
-The worths were measured in some hundred thousand rounds between bots, and shrink with the box.
+The worths were found in some hundred thousand rounds between bots, and shrink with the box.
 
 - A novice adds any cow that fits and takes the herd only when there is none.
 - A steady farmer parts with the cow that is worth least, gets rid of flies, and takes a herd that
@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 from typing import Final
 
@@ -36,7 +36,7 @@ from mowaudio.games.mow.cows import (
     kinds_in,
 )
 from mowaudio.games.mow.moves import TAKE, MowMove, Play
-from mowaudio.games.mow.rules import FINISHED, PLAYING, MowRules
+from mowaudio.games.mow.rules import DEALING, FINISHED, PLAYING, MowRules
 
 # By the distance from the end of the row of numbers: 1 and 15, 2 and 14, and so on.
 _PLAIN: Final = {1: 5.8, 2: 3.2, 3: 1.8, 4: 1.0, 5: 0.5, 6: 0.2}
@@ -86,7 +86,7 @@ class Farmer:
             return moves[int(rng.random() * len(moves))]
         costs = self._costs[len(rules.box)]
         best = moves[-1]
-        least = rules.flies[rules.lane] + self._patience if best is TAKE else HIGHEST
+        least = rules.flies[rules.lane] + self._patience if best is TAKE else inf
         for move in moves:
             if isinstance(move, Play) and costs[move.cow] < least:
                 best, least = move, costs[move.cow]
@@ -102,8 +102,8 @@ STEADY: Final = Farmer(per_fly=-0.7, patience=1.0)
 CAREFUL: Final = Farmer(per_fly=0.07, patience=1.2)
 
 PLAYOUTS: Final = 300
-TRUST: Final = 30
-_ROUND: Final = 14.0  # flies that the unluckiest farmer takes in a round, about
+TRUST: Final = 30  # worlds that the careful farmer's opinion counts for
+_ROUND: Final = 14.0  # flies that whoever comes off worst takes in a round, about
 _SPREAD: Final = 9.0  # by how many flies a round tells two farmers apart
 # The cows that carry so many flies, as masks: a cowshed is counted faster than cow by cow.
 _WITH_FLIES: Final = [
@@ -119,23 +119,32 @@ _WITH_FLIES: Final = [
 def chances(rules: MowRules) -> Sequence[float]:
     """Each farmer's chance of winning the game, in flies: what a fly fewer would change, at an
     even table, counts one."""
-    seats = rules.seats
-    over = rules.stage == FINISHED
-    owned = [float(total) for total in rules.totals]
-    if not over:
-        worth = WORTH[len(rules.box)]
-        for seat, shed in enumerate(rules.sheds):
-            flies = sum([count * (shed & cows).bit_count() for count, cows in _WITH_FLIES])
-            owned[seat] += flies - sum([worth[kind] for kind in kinds_in(rules.hands[seat])])
+    owned = _flies_in_the_end(rules)
     fewest = min(owned)
-    if over:
+    if rules.stage == FINISHED:
         likely = [1.0 if own == fewest else 0.0 for own in owned]
     else:
-        rounds = max(0.0, (rules.target - max(owned)) / _ROUND) + len(rules.box) / 30 + 0.3
+        # The more is to come, the less a lead means.
+        rounds = max(0.0, (rules.target - max(owned)) / _ROUND) + 0.3
+        if rules.stage != DEALING:
+            rounds += len(rules.box) / 30
         spread = _SPREAD * sqrt(rounds)
         likely = [exp((fewest - own) / spread) for own in owned]
+    seats = rules.seats
     in_flies = _SPREAD * seats * seats / (seats - 1) / sum(likely)
     return [part * in_flies for part in likely]
+
+
+def _flies_in_the_end(rules: MowRules) -> list[float]:
+    """Each farmer's flies, less those that the cows in the hand will spare them."""
+    owned = [float(total) for total in rules.totals]
+    if rules.stage == FINISHED:
+        return owned
+    worth = WORTH[len(rules.box)]
+    for seat, shed in enumerate(rules.sheds):
+        owned[seat] += sum([count * (shed & cows).bit_count() for count, cows in _WITH_FLIES])
+        owned[seat] -= sum([worth[kind] for kind in kinds_in(rules.hands[seat])])
+    return owned
 
 
 def herds_taken(rules: MowRules) -> int:
