@@ -77,7 +77,14 @@ def test_a_way_is_told_by_its_end_what_it_does_and_its_turns() -> None:
 
 def test_a_way_that_bends_is_told_as_turns() -> None:
     mission = Mission(mower="6 3").play("roll 1 1 5", "use 5")
-    assert way(mission, "go 5 3 ur-ul-l-dr").startswith("5 3, up-right, left, left, sharp left.")
+    assert way(mission, "go 5 3 ur-ul-l-dr").endswith("Up-right, left, left, sharp left.")
+
+
+def test_of_several_ways_to_an_end_the_steps_come_first() -> None:
+    mission = Mission().play("roll 1 2 2", "use 2")
+    told = [way(mission, text, detail) for text in mission.legal("go 5 5") for detail in Detail]
+    assert all(line.startswith("5 5, ") for line in told)
+    assert len({tuple(line.split()[:4]) for line in told}) == len(mission.legal("go 5 5")) > 1
 
 
 def test_a_jump_is_told_as_one() -> None:
