@@ -502,7 +502,7 @@ data-ant-total = the { $what } add up to { $found }, not to { $stated }
 heading-ANT-sheet = The sheet
 rule-ANT-C1 = The moon has 37 spaces in six arcs. Two arcs make a section: arcs 1 and 2 are section one, 3 and 4 section two, 5 and 6 section three. Every space has a circle, open until the space is treated.
 rule-ANT-C2 = From the top the arcs have 4, 5, 6, 7, 8 and 7 spaces, set off against each other like the cells of a honeycomb, so most spaces have six neighbours. Home is arc 6, space 4, and there the mower starts with 6 units of solar power; it never holds more. The sun is at the base, the shadow comes from the top.
-rule-ANT-C3 = Twelve spaces bring a headache. Each arc has a tracker for the shadow, 9 hexes long for arc 1 and 5 for each of the others. There are three solar panels, of 3, 2 and 2 units, and two batteries of eight circles.
+rule-ANT-C3 = Thirteen spaces bring a headache. Each arc has a tracker for the shadow, 9 hexes long for arc 1 and 5 for each of the others. There are three solar panels, of 3, 2 and 2 units, and two batteries of eight circles.
 rule-ANT-C4 = Each number of a die is a path, a stiff shape that you may turn to any side, and flip over if it bends. 1: two spaces in a line. 2: a triangle of three. 3: three in a line. 4: treat one, jump one, treat one. 5: a diamond of four. 6: treat one, jump one, treat two. Your first step goes anywhere; before the second you may turn as far as the path allows: not at all with 1 and 3, once to either side with 4 and 6, sharply to either side with 2 and 5. Paths 2 and 5 never meet the space they started from.
 rule-ANT-C5 = The printed sheet was not at hand when this one was made, so some of it is reconstructed. It is all in one file, where whoever has the sheet can correct it.
 

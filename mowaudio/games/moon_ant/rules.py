@@ -69,6 +69,7 @@ from mowaudio.games.moon_ant.state import (
 
 SEATS: Final = (1,)
 DEFAULT_SEATS: Final = 1
+SECRETS: Final = False
 OPTIONS: Final[Sequence[Option]] = (
     Option("difficulty", "easy", tuple(HEIGHTS)),
     Option("own_setup", False),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Final, Self, TypedDict
+from typing import TYPE_CHECKING, Final, Self, TypedDict
 
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
@@ -46,6 +45,9 @@ from mowaudio.games.moon_ant.sheet import (
     nearest,
     spaces_in,
 )
+
+if TYPE_CHECKING:
+    from random import Random
 
 CRATERS, HILLS, ROLLING, CHOOSING, MOVING, CRAWLING, PAUSING, ACHING, SPREADING, FINISHED = range(
     10
