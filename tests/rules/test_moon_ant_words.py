@@ -215,6 +215,16 @@ def test_questions_lead_to_the_space_they_are_about() -> None:
     assert answer.focus == Focus("sheet", space("5 3"))
 
 
+def test_a_typed_space_is_gone_to() -> None:
+    view = Mission().rules.view(0)
+    for text in ("4 3", "Arc 4, space 3"):
+        answer = places.find(view, text)
+        assert answer is not None
+        assert answer.focus == Focus("sheet", space("4 3"))
+    assert places.find(view, "1 8") is None
+    assert places.find(view, "go 4 3") is None
+
+
 def test_no_letter_is_one_of_the_six_directions_or_of_every_screen() -> None:
     assert not {question.key for question in places.QUESTIONS} & set("yuhjbnsdgmwxrvikl")
 

@@ -160,7 +160,7 @@ class RollOne(Roll):
     die: int
 
 
-_IGNORED = {"arc", "space"}
+IGNORED: Final = frozenset(("arc", "space"))  # what people may type before a number
 
 
 class AntGrammar(Grammar):
@@ -170,7 +170,7 @@ class AntGrammar(Grammar):
     __slots__ = ()
 
     def read(self, text: str) -> list[Move]:
-        words = [word for word in text.replace(",", " ").split() if word.casefold() not in _IGNORED]
+        words = [word for word in text.replace(",", " ").split() if word.casefold() not in IGNORED]
         verb = words[0].casefold() if words else ""
         if verb == Go.verb and len(words) == 3:
             words.append(ANY_WAY)

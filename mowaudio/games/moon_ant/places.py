@@ -7,7 +7,7 @@ from typing import Final
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.moon_ant import survey, words
-from mowaudio.games.moon_ant.moves import CRATER, DECLINE, HILL, SET, USE, AntMove, Go, Use
+from mowaudio.games.moon_ant.moves import CRATER, DECLINE, HILL, IGNORED, SET, USE, AntMove, Go, Use
 from mowaudio.games.moon_ant.phrases import directions, pan, place
 from mowaudio.games.moon_ant.routes import ROUTES
 from mowaudio.games.moon_ant.sheet import (
@@ -284,6 +284,17 @@ def _stores(view: AntView) -> list[Item]:
 
 def _shape(die: int) -> Item:
     return Item(message(fact("path.named", path=die), fact("path.shape", path=die)))
+
+
+def find(view: AntView, text: str) -> Answer | None:
+    """The space that a typed text names: `4 3`, or `arc 4, space 3`."""
+    parts = [word for word in text.casefold().replace(",", " ").split() if word not in IGNORED]
+    if len(parts) != 2 or not all(word.isascii() and word.isdigit() for word in parts):
+        return None
+    space = at(*map(int, parts))
+    if space == NOWHERE:
+        return None
+    return Answer(_space(view, space, _dice_by_end(view).get(space, ())), Focus("sheet", space))
 
 
 def glance(view: AntView) -> Sequence[Note]:
