@@ -185,7 +185,7 @@ def test_enter_on_a_space_means_what_can_be_done_there() -> None:
 
 def test_questions_by_letter() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"], shadow=6)
-    assert asked(mission, "p") == "Mower at 4 3. 4 3, mower, treated, border below."
+    assert asked(mission, "p") == "Mower at 4 3, treated, border below."
     assert (
         asked(mission, "o")
         == "Nearest open circle 5 3, 1 space away, by down-left. 33 circles open."

@@ -284,7 +284,6 @@ why-hill = the hill at { $space } would be { $height ->
     [0] gone
    *[other] down to { $height }
 }
-why-best-die = its best way treats { circles } and ends at { $space }
 why-decline = played on from here, every path costs more than a solar unit
 why-solar = solar is down to { $solar }
 why-shadow = arc { $arc } closes in { turns } with { circles } open

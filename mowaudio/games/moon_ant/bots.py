@@ -214,10 +214,7 @@ def _why(move: Move, view: AntView) -> Fact:
         case Go():
             return _why_way(survey.prospect_of(view, move), view)
         case Use():
-            best = next(iter(survey.prospects(view, move.die)), None)
-            if best is not None and best.treated:
-                end = place(best.route.end)
-                return fact("why.best.die", circles=len(best.treated), space=end)
+            return _why_way(next(iter(survey.prospects(view, move.die)), None), view)
         case Decline():
             return fact("why.decline")
         case Panel() | Bonus(kind="solar"):

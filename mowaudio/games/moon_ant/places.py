@@ -200,12 +200,17 @@ def _dice_by_end(view: AntView) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _space(view: AntView, space: int, dice: tuple[int, ...]) -> Message:
-    """A space: whether it is treated, what is on it, which border it lies at."""
-    arc = ARC_OF[space]
+def _space(view: AntView, space: int, dice: tuple[int, ...] = ()) -> Message:
     said = [place(space)]
     if space == view["mower"]:
         said.append(fact("space.mower"))
+    return message(said + _what_is_on(view, space, dice))
+
+
+def _what_is_on(view: AntView, space: int, dice: tuple[int, ...] = ()) -> list[Fact]:
+    """Whether a space is treated, what is on it, which border it lies at."""
+    arc = ARC_OF[space]
+    said = []
     if space in view["craters"]:
         said.append(fact("space.crater"))
     elif DARK[view["shadow"]] >> space & 1:
@@ -225,7 +230,7 @@ def _space(view: AntView, space: int, dice: tuple[int, ...]) -> Message:
     if 0 < (turns := hexes_until(arc, view["shadow"])) <= _SOON:
         said.append(fact("space.closes", Detail.NORMAL, turns=turns))
     said.append(fact("space.section", Detail.FULL, section=SECTION_OF[space] + 1))
-    return message(said)
+    return said
 
 
 def _border(space: int) -> str:
@@ -317,8 +322,9 @@ def _pitch(space: int) -> float:
 
 
 def _ask_mower(view: AntView, _: Focus) -> Answer:
-    said = message(fact("mower.at", space=place(view["mower"])))
-    return Answer(said + _space(view, view["mower"], ()), Focus("sheet", view["mower"]))
+    mower = view["mower"]
+    said = message([fact("mower.at", space=place(mower)), *_what_is_on(view, mower)])
+    return Answer(said, Focus("sheet", mower))
 
 
 def _ask_open(view: AntView, _: Focus) -> Answer | Message:
