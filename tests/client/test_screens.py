@@ -50,6 +50,7 @@ def test_escape_in_the_main_menu_says_how_to_leave() -> None:
 def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
     told = Person().press(main_menu, "enter", "enter", "enter")
     assert told[1].startswith("Which game? 1 MOW.")
+    assert " 2 Touch Down! 3 Mow Money. " in told[1]
     assert told[2].startswith("MOW, 3 players, 2 bots. 1 Start. 2 Players: 3.")
     assert told[3] == "Round 1, you begin."
     assert told[4].startswith("Your hand: ")

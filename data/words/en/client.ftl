@@ -270,6 +270,7 @@ key-unknown = { $key } does nothing here. Press { $help } for help.
 help-more = { "?" } again for all keys.
 help-keys = All keys.
 help-key = { $key }: { $what }
+help-question = { $key }: { $what }.
 key-next_item = the next item.
 key-previous_item = the item before.
 key-next_zone = the next place.
