@@ -137,6 +137,19 @@ def left_table() -> Table:
     return table
 
 
+def test_a_game_for_one_says_so() -> None:
+    told = Person().press(main_menu, "1", "3", "2", "1")
+    assert told[-2].startswith("How many players? 1 1 player. 2 2 players.")
+    assert told[-1].startswith("Mow Money, 1 player, no bots.")
+
+
+def test_a_table_has_a_name_that_can_be_spoken() -> None:
+    table = tables.open_table("touch_down", [Player("Anna"), Player("Ben")], 4, {})
+    table.close()
+    assert table.path is not None
+    assert table.path.stem.startswith("touch-down-2")
+
+
 def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
     assert Person().press(resume) == ["No table was left. Choose Play to begin one."]
     table = left_table()
