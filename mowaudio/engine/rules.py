@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from random import Random
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Grammar, Move, Reason
 from mowaudio.engine.seats import Seat
+
+if TYPE_CHECKING:
+    from random import Random
 
 M = TypeVar("M", bound=Move)
 V = TypeVar("V")  # a game's view: a TypedDict, JSON-able

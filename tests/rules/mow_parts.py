@@ -11,6 +11,7 @@ from mowaudio.engine.seats import CHANCE
 from mowaudio.games.mow.cows import BLIND, CODES, COWS, FLIES, FULL_BOX, NUMBER, kinds_in, with_cow
 from mowaudio.games.mow.moves import MowMove
 from mowaudio.games.mow.rules import OPTIONS, PLAYING, MowRules, new_game
+from mowaudio.games.mow.view import herd_in_order
 
 
 def conserved(rules: MowRules) -> list[int]:
@@ -91,7 +92,7 @@ def do(rules: MowRules, *texts: str) -> list[Event]:
 
 
 def herd(rules: MowRules, lane: int = 0) -> str:
-    return " ".join(CODES[kind] for kind in rules.herd_in_order(lane))
+    return " ".join(CODES[kind] for kind in herd_in_order(rules, lane))
 
 
 def why(rules: MowRules, text: str) -> tuple[str, str]:

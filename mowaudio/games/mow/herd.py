@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mowaudio.games.mow.cows import COWS, HIGHEST, STARTERS, Power
 from mowaudio.games.mow.events import Spot
-from mowaudio.games.mow.rules import MowView
+from mowaudio.games.mow.view import MowView
 
 
 @dataclass(frozen=True, slots=True)

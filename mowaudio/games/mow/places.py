@@ -10,7 +10,7 @@ from mowaudio.games.mow import words
 from mowaudio.games.mow.cows import COWS, HIGHEST, Power
 from mowaudio.games.mow.herd import herd_of, spot_for
 from mowaudio.games.mow.moves import BETWEEN, PLAY, TURN
-from mowaudio.games.mow.rules import MowView
+from mowaudio.games.mow.view import MowView
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Decision, Focus, Item, Note, Question, Zone
 

@@ -9,7 +9,7 @@ from mowaudio.games.mow.cows import COWS, HIGHEST, NUMBER, Power
 from mowaudio.games.mow.moves import Between, Keep, MowMove, Play, Take, Turn
 
 if TYPE_CHECKING:
-    from mowaudio.games.mow.rules import MowView
+    from mowaudio.games.mow.view import MowView
 
 
 def why_not(view: MowView, move: MowMove) -> Reason:

@@ -2,14 +2,13 @@
 
 A herd is three small things: a mask of its tiles, a mask of the numbers that stand in it (a cow
 may only be added below the lowest or above the highest bit), and the numbers that a blind cow
-stands behind. Left to right it is read from them by `herd_in_order`.
+stands behind. Left to right it is read from them by `view.herd_in_order`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Final, Self, TypedDict
+from typing import TYPE_CHECKING, Final, Self
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Reason
@@ -22,7 +21,6 @@ from mowaudio.games.mow.cows import (
     BELOW,
     BIT,
     BLIND,
-    BLIND_BITS,
     FLIES,
     FLYING,
     FULL_BOX,
@@ -62,6 +60,10 @@ from mowaudio.games.mow.moves import (
     Take,
     Turn,
 )
+from mowaudio.games.mow.view import MowView, view_of
+
+if TYPE_CHECKING:
+    from random import Random
 
 SEATS: Final = range(2, 6)
 DEFAULT_SEATS: Final = 3
@@ -75,33 +77,10 @@ OPTIONS: Final[Sequence[Option]] = (
 )
 
 DEALING, PLAYING, PLACING, TURNING, DRAWING, FINISHED = range(6)
-STAGES: Final = ("dealing", "playing", "placing", "turning", "drawing", "finished")
 
 _ONLY: Final = [(seat,) for seat in range(5)]
 _FLYING: Final = [(NUMBER[kind], BIT[kind]) for kind in FLYING.values()]
 HEAD_TO_HEAD_LANES: Final = 3
-
-
-class MowView(TypedDict):
-    """What one farmer may know. Cows are kinds, see `cows`; seats and herds count from 0."""
-
-    seat: Seat | None
-    seats: int
-    stage: str
-    farmer: Seat  # whose turn it is
-    round: int
-    beginner: Seat
-    arrow: int  # 1: left, or down in head to head; -1: right, or up
-    lane: int  # the herd whose turn it is
-    herds: list[list[int]]  # each from left to right; a flying cow follows the one it sits on
-    gaps: list[tuple[int, int]]  # where a blind cow can go in the herd whose turn it is
-    hand: list[int]
-    hand_sizes: list[int]
-    box: int
-    sheds: list[list[int]]
-    totals: list[int]
-    target: int
-    count_hand: bool
 
 
 class MowRules(Rules[MowMove, MowView]):
@@ -373,34 +352,7 @@ class MowRules(Rules[MowMove, MowView]):
         return twin
 
     def view(self, seat: Seat | None) -> MowView:
-        return {
-            "seat": seat,
-            "seats": self.seats,
-            "stage": STAGES[self.stage],
-            "farmer": self.farmer,
-            "round": self.round,
-            "beginner": self.beginner,
-            "arrow": self.arrow,
-            "lane": self.lane,
-            "herds": [self.herd_in_order(lane) for lane in range(self.lanes)],
-            "gaps": self.gaps(self.lane),
-            "hand": [] if seat is None else kinds_in(self.hands[seat]),
-            "hand_sizes": [hand.bit_count() for hand in self.hands],
-            "box": len(self.box),
-            "sheds": [kinds_in(shed) for shed in self.sheds],
-            "totals": list(self.totals),
-            "target": self.target,
-            "count_hand": self.count_hand,
-        }
-
-    def herd_in_order(self, lane: int) -> list[int]:
-        """The cows from left to right; a flying cow right after the one that it sits on."""
-        order: list[int] = []
-        for kind in kinds_in(self.herds[lane] & ~BLIND_BITS):
-            if order and NUMBER[order[-1]] != NUMBER[kind]:
-                order += [BLIND] * self.blinds[lane].count(NUMBER[order[-1]])
-            order.append(kind)
-        return order
+        return view_of(self, seat)
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
         twin = self.clone()

@@ -21,7 +21,7 @@ from mowaudio.games.mow.events import (
 )
 from mowaudio.games.mow.herd import Herd, herd_of, spot_for
 from mowaudio.games.mow.moves import Between, Play, Take, Turn
-from mowaudio.games.mow.rules import MowView
+from mowaudio.games.mow.view import MowView
 from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
 from speech import Priority
 

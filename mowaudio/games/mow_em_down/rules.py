@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
-from typing import Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Option, Value
@@ -78,6 +77,9 @@ from mowaudio.games.mow_em_down.state import (
 )
 from mowaudio.games.mow_em_down.tiles import SIZE_OF_ROLL
 from mowaudio.games.mow_em_down.view import MedView
+
+if TYPE_CHECKING:
+    from random import Random
 
 SEATS: Final = range(2, 7)
 DEFAULT_SEATS: Final = 4

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from random import Random
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Reason
@@ -71,6 +70,9 @@ from mowaudio.games.mow_money.stages import (
     TURNING,
 )
 from mowaudio.games.mow_money.views import MoneyView
+
+if TYPE_CHECKING:
+    from random import Random
 
 SEATS: Final = range(1, MOST_SEATS + 1)
 DEFAULT_SEATS: Final = 4

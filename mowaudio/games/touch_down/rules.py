@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
-from random import Random
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Reason
@@ -53,6 +52,9 @@ from mowaudio.games.touch_down.squares import (
 )
 from mowaudio.games.touch_down.tiles import TILES, TURNS
 from mowaudio.games.touch_down.view import TouchDownView
+
+if TYPE_CHECKING:
+    from random import Random
 
 SEATS: Final = tuple(WIDTHS)
 DEFAULT_SEATS: Final = 2
