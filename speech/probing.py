@@ -4,7 +4,7 @@ import os
 import shutil
 import socket
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.util import find_spec
@@ -72,6 +72,8 @@ class Surroundings:
     program: Callable[[str], bool] = lambda name: shutil.which(name) is not None
     dispatcher: Callable[[Mapping[str, str]], bool] = lambda environ: _reachable(environ)
     speakup: Callable[[], bool] = SPEAKUP.is_dir
+    exists: Callable[[str], bool] = os.path.exists
+    listing: Callable[[str, str], Iterable[object]] = lambda folder, what: Path(folder).glob(what)
 
 
 def probe(where: Surroundings | None = None) -> Probe:
@@ -169,10 +171,28 @@ def _voices(where: Surroundings) -> list[Finding]:
 def _sound(where: Surroundings) -> list[Finding]:
     if not where.installed("miniaudio"):
         return [Finding("sound", "miniaudio", False, False, "not-installed")]
-    devices = where.devices()
+    devices = where.devices() if _may_sound(where) else ()
     if not devices:
         return [Finding("sound", "", False, False, "no-device")]
     return [Finding("sound", name, True, True) for name in devices]
+
+
+def _may_sound(where: Surroundings) -> bool:
+    """Whether opening a device is worth trying. Loading the sound library takes a tenth of a
+    second, which a machine without sound (a server, a container) can be spared: on Linux a card,
+    a sound server or a route to one leaves a trace in the file system."""
+    if not where.platform.startswith("linux") or "PULSE_SERVER" in where.environ:
+        return True
+    runtime = where.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}"
+    home = where.environ.get("HOME", "")
+    traces = (
+        *(f"{runtime}/{name}" for name in ("pulse/native", "pipewire-0")),
+        *(f"{home}/{name}" for name in (".asoundrc", ".config/alsa/asoundrc")),
+        "/etc/asound.conf",
+        "/dev/dsp",
+        "/run/pulse/native",
+    )
+    return any(map(where.exists, traces)) or any(where.listing("/dev/snd", "pcm*p"))
 
 
 def _reader_outputs() -> list[str]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from mowaudio import games
+from mowaudio.bots import DEFAULT_LEVEL, LEVELS
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 
-LEVELS: Final = ("novice", "steady", "expert")
-DEFAULT_LEVEL: Final = "steady"
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "Bot", "Situation", "decide", "situation"]
 
 
 @dataclass(frozen=True, slots=True)

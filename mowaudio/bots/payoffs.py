@@ -19,5 +19,5 @@ def of_the_end(rules: AnyRules) -> Sequence[float]:
     """The payoffs of a game that is over."""
     outcome = rules.outcome()
     if outcome is None:
-        raise ValueError
+        raise ValueError(type(rules).__name__)
     return win_shares(outcome)

@@ -62,6 +62,7 @@ class App:
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
+        self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
 
@@ -79,7 +80,7 @@ class App:
                 self.preferences.for_speech,
                 self._notices.append,
                 sounds=data.find("sounds.yaml"),
-                on_say=said_log(),
+                on_say=self._said.say,
             )
         return self._speaker
 
@@ -190,6 +191,7 @@ class App:
         key = await self.keyboard.wait()
         if key == LOST or self.terminal.lost:
             raise Leave
+        self._said.key(key)
         self.speaker.key_pressed()
         self.terminal.layout.key_pressed(key)
         return key
@@ -200,6 +202,7 @@ class App:
 
         assert self.keyboard is not None
         typed = await read_line(self, prompt, default)
+        self._said.typed(typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from mowaudio.client.app import App
 from mowaudio.client.terminal import plain
 from mowaudio.engine.seats import Player
+
+if TYPE_CHECKING:
+    from mowaudio.client.app import App
 
 LONGEST_NAME = 30
 

@@ -3,15 +3,16 @@
 What a screen reader made of our lines can be logged at the screen reader. What we meant by them
 cannot be told from there, nor from the terminal, where a line wraps and typed text is echoed. So
 whoever sets `MOWAUDIO_SAID` to the name of a file finds every message in it, in order, before any
-voice or terminal has had it: its priority, a tab, its text. Secrets too: it is the player's file.
+voice or terminal has had it: its priority, a tab, its text. Between them the keys, as they are
+taken: `key`, a tab, its name; and what was typed into prompts. Secrets too: it is the player's
+file.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
+from typing import IO
 
 from mowaudio.client.terminal import plain
 from speech import Priority
@@ -19,16 +20,33 @@ from speech import Priority
 SAID = "MOWAUDIO_SAID"
 
 
-def said_log() -> Callable[[str, Priority], None] | None:
-    """Something that writes messages down, if that is asked for and possible."""
+class SaidLog:
+    """The file; without one, nothing is written."""
+
+    def __init__(self, file: IO[str] | None = None) -> None:
+        self._file = file
+
+    def say(self, text: str, priority: Priority) -> None:
+        self._write(priority.name.lower(), text)
+
+    def key(self, key: str) -> None:
+        self._write("key", key)
+
+    def typed(self, text: str) -> None:
+        self._write("typed", text)
+
+    def _write(self, what: str, text: str) -> None:
+        if self._file is not None:
+            self._file.write(f"{what}\t{plain(text)}\n")
+
+
+def said_log() -> SaidLog:
+    """The log, if it is asked for and possible."""
     path = os.environ.get(SAID)
     if not path:
-        return None
-    file = Path(path)
-
-    def write(text: str, priority: Priority) -> None:
-        # Opened anew for each message: whoever looks into the file meanwhile finds it whole.
-        with suppress(OSError), file.open("a", encoding="utf-8") as log:
-            log.write(f"{priority.name.lower()}\t{plain(text)}\n")
-
-    return write
+        return SaidLog()
+    try:
+        # Line by line, and open until the program ends.
+        return SaidLog(Path(path).open("a", encoding="utf-8", buffering=1))
+    except OSError:
+        return SaidLog()

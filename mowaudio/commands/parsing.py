@@ -9,12 +9,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from mowaudio import games
-from mowaudio.engine.options import Option
 from mowaudio.words.texts import Texts, texts
 from speech import Mode
+
+if TYPE_CHECKING:
+    from mowaudio.engine.options import Option
 
 
 class BadUsage(Exception):

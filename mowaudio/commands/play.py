@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import at_the_keyboard
+from mowaudio.words.texts import texts
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -20,10 +21,15 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
     async def screen(app: App) -> None:
+        # Where the player is, said before the rules are loaded.
+        name = texts(app.preferences.language, given.game).format("game-name")
+        app.tell("table-opens", game=name)
+
         from mowaudio.client import tables
         from mowaudio.client.main_menu import sit_down
         from mowaudio.client.names import seat_players
 
+        seating.fill_in(given)
         people = given.people or [""]
         players = seat_players(app, people, given.bots, given.level)
         await sit_down(app, tables.open_table(given.game, players, given.seed, given.options))

@@ -6,10 +6,11 @@ import argparse
 from collections.abc import Sequence
 
 from mowaudio import games
-from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
+from mowaudio.bots import DEFAULT_LEVEL, LEVELS
 from mowaudio.client.names import people_from
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given
-from mowaudio.engine.options import BadOption, settle
+
+_COMMON = ("--seed", "--level", "--speech", "--detail")
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -18,28 +19,44 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add("--bots", "cli-bots", type=int, metavar="N")
     parser.add("--level", "cli-level", default=DEFAULT_LEVEL, metavar="LEVEL")
     parser.add("--seed", "cli-seed", type=int, metavar="N")
-    parser.add_options(game_in([a.replace("-", "_") for a in arguments]))
+    # The rules are loaded for their options only where an option may have been given: who just
+    # wants to play hears the first line before.
+    if any(a.startswith("-") and a.partition("=")[0] not in _COMMON for a in arguments):
+        parser.add_options(game_in([a.replace("-", "_") for a in arguments]))
     parser.add_speech()
 
 
 def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
-    """Fill in what was left out, and refuse what cannot be."""
+    """Refuse what cannot be. What was left out is filled in by `fill_in`, and cannot be wrong."""
     given.game = check_game(parser, given)
-    rules = games.get(given.game).rules
     given.people = people_from(given.people or "") if people else []
-    humans = max(1, len(given.people)) if people else 0
+    given.humans = max(1, len(given.people)) if people else 0
+    given.options = options_given(given)
     if given.level not in LEVELS:
         parser.fail("cli-bad-level", level=given.level, levels=", ".join(LEVELS))
+    if given.people or given.options or given.players is not None or given.bots is not None:
+        _check_against_rules(parser, given)
+
+
+def fill_in(given: argparse.Namespace) -> None:
+    """How many play, where that was not said."""
+    rules = games.get(given.game).rules
     if given.players is None:
-        default = max(rules.DEFAULT_SEATS, humans)
-        given.players = default if given.bots is None else humans + given.bots
-    if humans > given.players:
+        default = max(rules.DEFAULT_SEATS, given.humans)
+        given.players = default if given.bots is None else given.humans + given.bots
+    given.bots = given.players - given.humans
+
+
+def _check_against_rules(parser: Parser, given: argparse.Namespace) -> None:
+    from mowaudio.engine.options import BadOption, settle
+
+    rules = games.get(given.game).rules
+    fill_in(given)
+    if given.bots < 0:
         parser.fail("cli-too-many-people")
     if given.players not in rules.SEATS:
         seats = ", ".join(map(str, rules.SEATS))
         parser.fail("cli-bad-players", game=given.game, seats=seats, given=given.players)
-    given.bots = given.players - humans
-    given.options = options_given(given)
     try:
         settle(rules.OPTIONS, given.options)
     except BadOption as error:

@@ -24,6 +24,7 @@ def run(given: argparse.Namespace) -> int:
         from mowaudio.client.watch import watch
         from mowaudio.engine.table import Table
 
+        seating.fill_in(given)
         players = seat_players(app, (), given.bots, given.level)
         table = Table.open(given.game, players, given.seed, given.options)
         await watch(app, table, given.pace)

@@ -1,20 +1,46 @@
-"""The engine: the protocol of the rules, moves, events, the table and its record."""
+"""The engine: the protocol of the rules, moves, events, the table and its record.
 
-from mowaudio.engine.events import Event, Secret
-from mowaudio.engine.moves import (
-    Ambiguous,
-    Grammar,
-    Move,
-    NotAllowed,
-    NotUnderstood,
-    Reason,
-    Refused,
-)
-from mowaudio.engine.options import BadOption, Option
-from mowaudio.engine.record import BadRecord
-from mowaudio.engine.rules import AnyRules, Outcome, Rules
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Player, Seat
-from mowaudio.engine.table import Table
+Names are loaded when they are first used: the first line is said before any rules are needed.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mowaudio.engine.events import Event, Secret
+    from mowaudio.engine.moves import (
+        Ambiguous,
+        Grammar,
+        Move,
+        NotAllowed,
+        NotUnderstood,
+        Reason,
+        Refused,
+    )
+    from mowaudio.engine.options import BadOption, Option
+    from mowaudio.engine.record import BadRecord
+    from mowaudio.engine.rules import AnyRules, Outcome, Rules
+    from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Player, Seat
+    from mowaudio.engine.table import Table
+
+_HOMES = {
+    "events": ("Event", "Secret"),
+    "moves": (
+        "Ambiguous",
+        "Grammar",
+        "Move",
+        "NotAllowed",
+        "NotUnderstood",
+        "Reason",
+        "Refused",
+    ),
+    "options": ("BadOption", "Option"),
+    "record": ("BadRecord",),
+    "rules": ("AnyRules", "Outcome", "Rules"),
+    "seats": ("CHANCE", "CHANCE_ACTS", "OVER", "Player", "Seat"),
+    "table": ("Table",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 __all__ = [
     "CHANCE",
@@ -39,3 +65,9 @@ __all__ = [
     "Secret",
     "Table",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME_OF:
+        raise AttributeError(name)
+    return getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from mowaudio.engine.moves import Reason
-from mowaudio.engine.seats import Seat
 from mowaudio.words.facts import Arg, Detail, Fact, Message, Sentence, Who, fact, message
 from mowaudio.words.texts import Texts
 from speech import Priority
+
+if TYPE_CHECKING:
+    from mowaudio.engine.moves import Reason
+    from mowaudio.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)

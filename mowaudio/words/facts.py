@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Union
+from typing import TYPE_CHECKING, Union
 
-from mowaudio.engine.seats import Seat
 from speech import Priority
+
+if TYPE_CHECKING:
+    from mowaudio.engine.seats import Seat
 
 
 class Detail(IntEnum):

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Fact, Message
+
+if TYPE_CHECKING:
+    from mowaudio.engine.moves import Move
 
 
 class Direction(StrEnum):

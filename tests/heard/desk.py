@@ -21,6 +21,7 @@ PATIENCE = 60.0
 QUIET = 0.2  # so long without a new line: the program waits for a key
 READY = "\x1b[?2004h"  # what prompt_toolkit writes when it begins to read a line
 CLEAR_LINE = "\x15"
+OF_THE_PLAYER = ("key", "typed")
 
 
 class Said:
@@ -30,14 +31,24 @@ class Said:
         self.path = path
 
     def entries(self) -> list[tuple[str, str]]:
-        """Priority and text of each message."""
+        """What each entry is, a priority or something of the player's, and its text."""
         if not self.path.exists():
             return []
         whole = self.path.read_text(encoding="utf-8").split("\n")[:-1]
         return [(priority, text) for priority, _, text in (line.partition("\t") for line in whole)]
 
     def lines(self) -> list[str]:
-        return [text for _, text in self.entries()]
+        return [text for what, text in self.entries() if what not in OF_THE_PLAYER]
+
+    def counts(self) -> list[int]:
+        """How many lines came at the beginning, and after each key or typed text."""
+        counts = [0]
+        for what, _ in self.entries():
+            if what in OF_THE_PLAYER:
+                counts.append(0)
+            else:
+                counts[-1] += 1
+        return counts
 
 
 class Desk:
@@ -126,7 +137,7 @@ class Desk:
 
     def _settle(self) -> None:
         """Until nothing more is said or shown for a while."""
-        count = -1
+        count = len(self.said.lines())
         while self._drain(QUIET) or count != (count := len(self.said.lines())):
             pass
 

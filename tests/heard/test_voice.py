@@ -119,12 +119,11 @@ def _bare_espeak(recording: Recording, environment: dict[str, str]) -> float:
 
 def _time_to_silence(desk: Desk, recording: Recording) -> float:
     recording.wait_for_quiet(0.3)
-    asked = time.monotonic()
     desk.send("?")  # a long answer
     time.sleep(1.0)
     pressed = time.monotonic()
     desk.send("h")  # the hand: a secret, written and not said
     recording.wait_past(pressed + 0.7)
-    assert recording.last(asked, pressed) is not None, "nothing sounded"
+    assert recording.last(pressed - 0.3, pressed) is not None, "nothing sounded"
     last = recording.last(pressed, pressed + 0.7)
     return 0.0 if last is None else last - pressed

@@ -129,11 +129,10 @@ def hear(script: Script, folder: Path) -> Hearing:
     """Play a script under yasr."""
     reader = Yasr(folder, script.arguments)
     with reader.desk() as desk:
-        counts = [len(desk.begin())]
-        counts += [len(desk.take(step)) for step in script.steps]
+        desk.begin()
+        for step in script.steps:
+            desk.take(step)
         desk.finish()
     said = reader.said.lines()
-    # A step that was answered late: its lines belong to the script all the same.
-    counts[-1] += len(said) - sum(counts)
     heard = joined(reader.utterances(), said)
-    return Hearing(script, tuple(counts), tuple(said), tuple(heard))
+    return Hearing(script, tuple(reader.said.counts()), tuple(said), tuple(heard))

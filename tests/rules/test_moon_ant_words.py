@@ -66,23 +66,23 @@ def test_what_presses_is_part_of_the_shortest_telling() -> None:
 def test_a_way_is_told_by_its_end_what_it_does_and_its_turns() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2", "use 1")
     assert way(mission, "go 4 3 ul-ul") == (
-        "4 3, 2 circles, hill at 5 4 down to 1, costs 1, solar 5 left. Up left, straight on."
+        "4 3, 2 circles, hill at 5 4 down to 1, costs 1, solar 5 left. Up-left, straight on."
     )
     assert way(mission, "go 6 2 l-l", BRIEF) == "6 2, 2 circles, 1 headache."
     assert way(mission, "go 6 2 l-l", FULL) == (
-        "Arc 6, space 2, 2 circles, 1 headache, at arc 6, space 2. Left, straight on. "
+        "6 2, 2 circles, 1 headache, at arc 6, space 2. Left, straight on. "
         "Treats arc 6, space 3; arc 6, space 2."
     )
 
 
 def test_a_way_that_bends_is_told_as_turns() -> None:
     mission = Mission(mower="6 3").play("roll 1 1 5", "use 5")
-    assert way(mission, "go 5 3 ur-ul-l-dr").endswith("Up right, left, left, sharp left.")
+    assert way(mission, "go 5 3 ur-ul-l-dr").startswith("5 3, up-right, left, left, sharp left.")
 
 
 def test_a_jump_is_told_as_one() -> None:
     mission = Mission().play("roll 1 1 4", "use 4")
-    assert way(mission, "go 3 4 ul-ur-ur").endswith("Up left, jump right, land.")
+    assert way(mission, "go 3 4 ul-ur-ur").endswith("Up-left, jump right, land.")
 
 
 def test_a_way_that_drains_the_mower_says_so() -> None:
@@ -96,7 +96,7 @@ def test_the_movement_is_told_with_every_consequence_and_its_reason() -> None:
     mission.play("roll 1 1 2", "use 1", "go 3 2 ul-ul", "roll 1")
     lines = told(mission)
     assert lines[0] == "Doubles of 1."
-    assert "To 3 2, 2 circles. Up left, straight on. 32 circles open." in lines
+    assert "To 3 2, 2 circles. Up-left, straight on. 32 circles open." in lines
     assert "Hill at 4 3 gone, 1 left." in lines
     assert "Solar 5, 1 for the border." in lines
     assert "Headache: missed a spot." in lines
@@ -122,7 +122,7 @@ def test_each_headache_says_what_it_does(die: int, line: str) -> None:
 def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
     mission = Mission(bonuses=1, solar=5, panels=[2]).play("roll 1 1 2", "use 1", "go 6 2 l-l")
     assert turn(mission) == (
-        "Before the headache at 6 2, Enter goes on. "
+        "Headache next, 6 2, Enter goes on. "
         "1: panel of 2, solar 6, 2: bonus: no shadow this turn, 3: bonus: solar 6."
     )
     keys = places.decision(mission.rules.view(0)).keys
@@ -181,12 +181,12 @@ def test_questions_by_letter() -> None:
     assert asked(mission, "p") == "Mower at 4 3. 4 3, mower, treated, border below."
     assert (
         asked(mission, "o")
-        == "Nearest open circle 5 3, 1 space away, by down left. 33 circles open."
+        == "Nearest open circle 5 3, 1 space away, by down-left. 33 circles open."
     )
     assert asked(mission, "a").startswith("Nearest hill 3 4, height 2, 2 spaces away, by")
     assert asked(mission, "t", BRIEF) == "Arc 1 closes in 3, 4 open, 1 hill."
     assert asked(mission, "e") == (
-        "Home is 6 4, 2 spaces away, by 2 down right, costs 1 unit. Home closes in 28 turns."
+        "Home is 6 4, 2 spaces away, by 2 down-right, costs 1 unit. Home closes in 28 turns."
     )
     assert asked(mission, "c", BRIEF) == "Solar 6. No panel, no bonus."
     assert asked(mission, "z") == (
@@ -246,15 +246,15 @@ def test_the_digest_tells_what_happened_since() -> None:
     [
         (
             Mission(mower="6 2", treated=None).play("roll 1 1 2", "use 1", "go 6 4 r-r"),
-            "Mission accomplished in turn 1, every circle filled, every hill gone, and home.",
+            "Mission accomplished, turn 1, every circle filled, every hill gone, and home.",
         ),
         (
             Mission(mower="3 3", treated=["1 1"], shadow=8).play("roll 1 1 2", "decline"),
-            "Mission lost in turn 1, the shadow closed over the open circle at 1 2.",
+            "Lost in turn 1, the shadow closed over the open circle at 1 2.",
         ),
         (
             Mission(solar=1).play("roll 1 1 2", "decline"),
-            "Mission lost in turn 1, no solar power left, at 6 4.",
+            "Lost in turn 1, no solar power left, at 6 4.",
         ),
     ],
 )

@@ -31,6 +31,7 @@ def around(
         processes=lambda: [SHELL, US, *processes],
         outputs=lambda: outputs,
         devices=lambda: devices,
+        exists=lambda _: True,
         installed=lambda module: module not in missing,
         program=lambda name: name not in missing,
         dispatcher=lambda environ: dispatcher,
@@ -175,3 +176,32 @@ def test_the_real_process_list_holds_us_and_our_parent() -> None:
 def test_a_loop_of_parents_ends() -> None:
     loop = [Process(1, 2, "a"), Process(2, 1, "b")]
     assert [process.pid for process in ancestors(loop, 1)] == [2, 1]
+
+
+@pytest.mark.parametrize(
+    ("trace", "tried"),
+    [
+        ("/run/user/7/pulse/native", True),
+        ("/home/anna/.asoundrc", True),
+        ("/dev/snd/pcmC0D0p", True),
+        ("", False),
+    ],
+)
+def test_a_machine_without_a_trace_of_sound_is_not_asked_for_a_device(
+    trace: str, tried: bool
+) -> None:
+    opened: list[str] = []
+
+    def devices() -> Sequence[str]:
+        opened.append("a card")
+        return opened
+
+    where = replace(
+        around(),
+        environ={"XDG_RUNTIME_DIR": "/run/user/7", "HOME": "/home/anna"},
+        devices=devices,
+        exists=lambda path: path == trace,
+        listing=lambda folder, _: [trace] if trace.startswith(folder) else [],
+    )
+    probe(where)
+    assert bool(opened) == tried

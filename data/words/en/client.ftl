@@ -90,6 +90,7 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
 
+table-opens = { $game }.
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
 type-command = Type a move:

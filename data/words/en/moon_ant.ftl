@@ -33,11 +33,11 @@ path-name = { $path ->
 }
 direction = { $way ->
     [r] right
-    [dr] down right
-    [dl] down left
+    [dr] down-right
+    [dl] down-left
     [l] left
-    [ul] up left
-   *[ur] up right
+    [ul] up-left
+   *[ur] up-right
 }
 turning = { $turn ->
     [0] straight on
@@ -73,12 +73,12 @@ crater-dug = crater at { $space }
 hill-placed = hill at { $space }, height { $height }
 turn-began = turn { $turn }, solar { $solar }
 turn-hampered = { $dice ->
-    [0] carburetor issues: no roll, one space
-   *[other] steering problems: { $dice } dice
+    [0] crawling: carburetor issues, no roll, one space
+   *[other] { $dice } dice: steering problems
 }
     .brief = { $dice ->
-    [0] carburetor
-   *[other] steering
+    [0] crawling, carburetor
+   *[other] { $dice } dice, steering
 }
 dice-rolled = { $kind ->
     [doubles] doubles of { $die }
@@ -143,7 +143,7 @@ hill-grew = hill at { $space } grows to { $height }, { $limit } loses
     .brief = hill at { $space } grows to { $height }
 hill-spread = new hill at { $space }, beside { $beside }
     .brief = new hill at { $space }
-hill-spread-not = no new hill, { $cause ->
+hill-spread-not = nothing spreads, { $cause ->
     [hill] there is none to spread
     [dice] six are on the sheet
    *[place] no room beside the nearest
@@ -193,9 +193,9 @@ turn-path = path { $path }, { path-name }: { $ends ->
 turn-best = best { $space }, { circles }
 turn-crawl = carburetor: one space
 turn-blocked = carburetor: no free space around you, decline
-turn-before-headache = before the headache at { $space }
-turn-before-shadow = before the shadow, arc { $arc } closes in { turns }, { circles } open
-    .brief = before the shadow, arc { $arc } closes in { $turns }
+turn-before-headache = headache next, { $space }
+turn-before-shadow = shadow next, arc { $arc } closes in { turns }, { circles } open
+    .brief = shadow next, arc { $arc } closes in { $turns }
 turn-enter = Enter goes on
 turn-help-key = { $digit }: { $what }
 turn-spread = hill at { $beside } spreads, choose { $places }
@@ -217,7 +217,7 @@ arc-hills = { $hills ->
 }
 arc-dark = arc { $arc }, in the shadow
 
-move-go = to { $space }
+move-go = { $space }
 move-use = path { $die }, { path-name }
     .brief = { $die }, { path-name }
 path-none = no way
@@ -238,7 +238,7 @@ path-shape = { $path ->
    *[6] Treat one, jump one, treat two more, in one line after the first step, which may bear left or right.
 }
 path-named = path { $path }, { path-name }
-way-end = { $space }
+way-end = { $arc } { $space }
 way-treats = { circles }
 way-circles = treats { $spaces }
 way-hill = { $height ->
@@ -261,10 +261,10 @@ move-continue = go on to the { $what ->
     [headache] headache
    *[shadow] shadow
 }
-move-crater = crater at { $space }
-move-hill = hill at { $space }
+move-crater = { $space }, crater
+move-hill = { $space }, hill
 move-roll = roll { $dice }
-move-set = bonus: set the { $shown } to { $wanted }, { path-name }
+move-set = set { $shown } to { $wanted }, { path-name }, with a bonus
 move-panel = panel of { $units }, solar { $solar }
 move-shadow = bonus: no shadow this turn
 move-solar = bonus: solar { $solar }
@@ -381,8 +381,8 @@ digest-nothing = nothing has happened since your last turn
 
 ## The end
 
-outcome-won = mission accomplished in turn { $turn }
-outcome-lost = mission lost in turn { $turn }
+outcome-won = mission accomplished, turn { $turn }
+outcome-lost = lost in turn { $turn }
 outcome-won-why = every circle filled, every hill gone, and home
 outcome-overgrown-why = the hill at { $space } reached height { $limit }
 outcome-drained-why = no solar power left, at { $space }

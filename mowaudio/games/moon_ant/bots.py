@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import cast
 
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.policies import PolicyBot
@@ -50,8 +50,9 @@ from mowaudio.games.moon_ant.state import CHOOSING, CRAWLING, MOVING, PAUSING, A
 from mowaudio.words.facts import Fact, Message, fact, message
 
 _TURNS_AHEAD = 3
-_PLAYOUTS = 72
-_WAYS = 6  # how many ways of a path the expert looks into
+_PLAYOUTS = 40
+_WAYS = 6  # how many choices the expert looks into, and how far behind the best outlook
+_HOPEFUL = 3.0
 _LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
 _SET_GAIN = 2.9  # how much better the outlook must be to spend a bonus on a die
 
@@ -151,7 +152,6 @@ class Expert:
     """Plays dice, ways and placements a few turns on; when to use what is stored, it knows."""
 
     def __init__(self) -> None:
-        self._careful = PolicyBot(careful)
         self._searcher: Searcher[AntRules] = Searcher(
             playouts=_PLAYOUTS,
             policy=careful,
@@ -163,9 +163,10 @@ class Expert:
         )
 
     def choose(self, situation: Situation, rng: Random) -> Move:
-        pausing = situation.view["stage"] == "pausing"
-        bot: Bot = self._careful if pausing else self._searcher
-        return bot.choose(situation, rng)
+        at_once = careful(cast(AntRules, situation.imagine(rng)), situation.seat, rng)
+        if isinstance(at_once, Panel | Bonus | SetDie | Continue):
+            return at_once
+        return self._searcher.choose(situation, rng)
 
 
 def _age(world: AntRules) -> int:
@@ -180,23 +181,23 @@ def _evaluate(world: AntRules) -> Sequence[float]:
 
 
 def _candidates(situation: Situation) -> Sequence[Move]:
-    """What is worth playing on: the ways with the best outlook, and no bonus wasted on a die."""
-    legal = situation.legal
-    world: Any = situation.imagine(Random(0))
-    if world.stage == MOVING:
-        sight = Outlook(world)
-        tasks = {sight.task(plan): plan for plan in sight.plans(world.path)}
-        found = sorted(tasks.values(), key=sight.after, reverse=True)
-        return [plan.route.move for plan in found[:_WAYS]]
+    """What is worth playing on: the few choices with the best outlook."""
+    world = cast(AntRules, situation.imagine(Random(0)))
+    sight = Outlook(world)
+    worth: dict[Move, float] = {}
     if world.stage == CHOOSING:
-        kept = [move for move in legal if not isinstance(move, SetDie)]
-        if world.bonuses:
-            wanted = _best(world, PIPS)[1]
-            if wanted and wanted not in world.dice:
-                kept.append(SET[world.dice[0], wanted])
-        # A last unit is not given away while there is anything else to do.
-        return [move for move in kept if world.solar > 1 or move != DECLINE] or kept
-    return legal
+        for die in set(world.dice):
+            worth[USE[die]] = max(map(sight.after, sight.plans(die)), default=LOST)
+    elif world.stage in (MOVING, CRAWLING):
+        tasks = {sight.task(plan): plan for plan in sight.plans(world.path)}
+        worth = {plan.route.move: sight.after(plan) for plan in tasks.values()}
+    else:
+        return situation.legal
+    if world.stage != MOVING:
+        worth[DECLINE] = sight.declining()
+    legal = sorted((move for move in situation.legal if move in worth), key=lambda m: -worth[m])
+    least = worth[legal[0]] - _HOPEFUL
+    return [move for move in legal[:_WAYS] if worth[move] >= least]
 
 
 # -- why ----------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ LOST: Final = -1000.0
 
 _CIRCLE, _URGENT, _FADES = 0.22, 12.5, 3.6  # an open circle, by the turns its arc has left
 _EDGE = 2.3  # how much more one weighs on an edge
-_HEIGHT, _HILL, _ALMOST, _FED = 2.0, 0.9, 4.2, 1.0  # hills; one that is a step from losing
+_HEIGHT, _HILL, _HIGH, _FED = 2.0, 0.9, 4.2, 1.0  # hills; one that has grown
+_HIGH_FROM = 2
 _TO_TOP, _TOP_FADES, _TO_WORK, _TO_HOME = 0.25, 6.3, 0.05, 0.22  # distances
 _ENERGY, _ENERGY_FADES, _LAST_UNIT = 7.3, 3.4, 2.2
 _BONUS, _BONUS_UNITS = 1.1, 1.5
@@ -175,12 +176,12 @@ class Outlook:
                     bonuses += gained
         if plan.aches:
             weight += _HEADACHE * plan.aches + _NEXT_HEADACHE * (plan.aches - 1)
-            weight += _FED * plan.aches * sum(h >= world.limit - 1 for h in world.hills.values())
+            weight += _FED * plan.aches * sum(h >= _HIGH_FROM for h in world.hills.values())
         return self._at(plan.end, work, weight, world.solar - plan.toll, bonuses, plan.aches)
 
     def _hill(self, space: int, height: int) -> float:
-        almost = _ALMOST if height >= self._world.limit - 1 else 0.0
-        return _HEIGHT * height + self._weights.hill[space] + almost
+        high = _HIGH if height >= _HIGH_FROM else 0.0
+        return _HEIGHT * height + self._weights.hill[space] + high
 
     def _at(
         self, mower: int, work: int, weight: float, solar: int, bonuses: int, aches: int

@@ -218,17 +218,18 @@ def path(view: AntView, die: int) -> Message:
 
 def _way(view: AntView, found: Prospect) -> Message:
     """A complete move: where it ends, what it does and costs, and the way there."""
-    route = found.route
-    said = [
-        fact("way.end", space=place(route.end)),
-        fact("way.treats", circles=len(found.treated)),
-        *effects(view, found),
-    ]
-    twins = sum(other.end == route.end for other in survey.routes(view, view["path"]))
-    detail = Detail.BRIEF if twins > 1 else Detail.NORMAL
-    steps = route_steps(route.move.steps, PATTERN[view["path"]], detail)
-    spaces = fact("way.circles", Detail.FULL, spaces=places(found.treated))
-    return message(said, steps, spaces if found.treated else ())
+    route, move = found.route, found.route.move
+    alike = [other for other in survey.routes(view, view["path"]) if other.end == route.end]
+    end = fact("way.end", arc=move.arc, space=move.space)
+    does = [fact("way.treats", circles=len(found.treated)), *effects(view, found)]
+    if len(alike) > 1:  # its steps tell it from the others, so they come first
+        said = message([end, *route_steps(move.steps, PATTERN[view["path"]])], does)
+    else:
+        steps = route_steps(move.steps, PATTERN[view["path"]], Detail.NORMAL)
+        said = message([end, *does], steps)
+    if not found.treated:
+        return said
+    return said + message(fact("way.circles", Detail.FULL, spaces=places(found.treated)))
 
 
 def effects(view: AntView, found: Prospect) -> list[Fact]:

@@ -1,135 +1,148 @@
 """MOW's bots.
 
-The novice plays any cow that fits and takes the herd only when there is none. The steady farmer
-has rules of thumb: stay close to the herd's ends, give flies away, keep the special cows for a
-while. The expert imagines what the others may hold and plays on, many times, until somebody takes
-a herd, and then looks at who has which flies and who is left with useful cows.
+What a cow is worth in the hand can be counted in flies: so many fewer does its owner take in the
+rest of the round. The nearer its number is to an end of the row, the longer it will fit, and a
+special cow fits when nothing else does; cows of the middle are worth nothing but to start with.
+The worths were measured in some hundred thousand rounds between bots, and shrink with the box.
+
+- A novice adds any cow that fits and takes the herd only when there is none.
+- A steady farmer parts with the cow that is worth least, gets rid of flies, and takes a herd that
+  costs less than the cow to be parted with.
+- An expert looks ahead, herd by herd, and plays for the game: few flies are good, but fewest win.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import cache
+from math import exp, sqrt
 from random import Random
 from typing import Final
 
 from mowaudio.bots.levels import Bot
-from mowaudio.bots.policies import PolicyBot, at_random
+from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
-from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.cows import (
+    BIT,
+    BLIND,
     COWS,
     FLIES,
     FULL_BOX,
     HIGHEST,
-    NUMBER,
-    SPECIAL,
+    KINDS,
+    SECOND_BLIND,
     Power,
-    flies_in,
     kinds_in,
 )
-from mowaudio.games.mow.moves import PLAY, TAKE
+from mowaudio.games.mow.moves import TAKE, MowMove, Play
 from mowaudio.games.mow.rules import FINISHED, PLAYING, MowRules
 
-PLAYOUTS: Final = 500
-_MIDDLE: Final = HIGHEST / 2
-# How many flies it is worth to hold a cow early in a round: the closer to an end of the numbers,
-# the more often it will fit, and special cows fit almost always. Measured by playing.
-_WORTH_BY_DISTANCE: Final = (5.8, 4.4, 3.3, 1.9, 1.05, 0.5, 0.15, 0.05, 0.0)
-_WORTH_BY_POWER: Final = {Power.BLOCKING: 5.8, Power.FLYING: 4.1, Power.BLIND: 6.0}
-_EARLY: Final = 32  # cows in the box when a cow is worth that; less later, nothing at the end
-_AT_THE_END: Final = 8
-
-MowPolicy = Callable[[MowRules, Seat, Random], Move]
+# By the distance from the end of the row of numbers: 1 and 15, 2 and 14, and so on.
+_PLAIN: Final = {1: 5.8, 2: 3.2, 3: 1.8, 4: 1.0, 5: 0.5, 6: 0.2}
+_SPECIAL: Final = {Power.BLOCKING: 7.0, Power.BLIND: 7.5, Power.FLYING: 4.0}
+_FULL: Final = 24  # cows in the box when the worths were measured
+_LAST: Final = 12  # an empty box still leaves the hands to be played
 
 
-@dataclass(frozen=True, slots=True)
-class Habits:
-    """What a move costs in a farmer's eyes; the cheapest is made. In numbers that are passed
-    over: a cow two above the greatest costs 2, for nobody can play the number between any more."""
-
-    special: float  # to give away a special cow
-    fly: float = 0.6  # what a fly that leaves the hand is worth
-    off_middle: float = 0.5  # to start a herd one number away from the middle
-    start_fly: float = 0.5  # to start a herd with a fly: it may come back
-    take: float = 2.0  # to take a herd, and
-    take_fly: float = 1.5  # each fly in it
+def _worth(kind: int) -> float:
+    cow = COWS[kind]
+    if cow.power:
+        return _SPECIAL[cow.power]
+    return _PLAIN.get(min(cow.number, HIGHEST - cow.number), 0.0)
 
 
-STEADY: Final = Habits(special=2.75)
+# WORTH[box][kind]: the flies that a cow spares its owner, with so many cows left in the box.
 WORTH: Final = [
-    _WORTH_BY_POWER.get(cow.power, 0.0)
-    if cow.power
-    else _WORTH_BY_DISTANCE[min(cow.number, HIGHEST - cow.number)]
-    for cow in COWS
+    [_worth(kind) * (box + _LAST) / (_FULL + _LAST) for kind in range(KINDS)]
+    for box in range(len(FULL_BOX) + 1)
 ]
 
 
-def novice(rules: MowRules, seat: Seat, rng: Random) -> Move:
-    """Any cow that fits."""
-    legal = rules.legal_moves(seat)
-    if legal[-1] is TAKE and len(legal) > 1:
-        legal.pop()
-    return legal[int(rng.random() * len(legal))]
+def novice(rules: MowRules, seat: Seat, rng: Random) -> MowMove:
+    """Any cow that fits; no thought for what comes after."""
+    moves = rules.legal_moves(seat)
+    choices = len(moves) - 1 if len(moves) > 1 and moves[-1] is TAKE else len(moves)
+    return moves[int(rng.random() * choices)]
 
 
-def by(habits: Habits) -> MowPolicy:
-    """What a farmer with these habits does. Reads nothing but the herd and the own hand."""
-    cost_of_start = [
-        abs(NUMBER[kind] - _MIDDLE) * habits.off_middle + FLIES[kind] * habits.start_fly
-        for kind in range(len(NUMBER))
-    ]
-    worth = [flies * habits.fly for flies in FLIES]
+class Farmer:
+    """A policy: part with what is worth least, or take the herd if that costs less.
 
-    def choose(rules: MowRules, seat: Seat, rng: Random) -> Move:
+    `per_fly`: what each fly on a cow adds to the cost of playing it (less than nothing: be rid
+    of it). `patience`: how many flies a herd may have less than the cow's worth and still wait.
+    """
+
+    def __init__(self, per_fly: float, patience: float) -> None:
+        self._patience = patience
+        self._costs = [
+            [worth + per_fly * flies for worth, flies in zip(worths, FLIES, strict=True)]
+            for worths in WORTH
+        ]
+
+    def __call__(self, rules: MowRules, seat: Seat, rng: Random) -> MowMove:
+        moves = rules.legal_moves(seat)
         if rules.stage != PLAYING:
-            return at_random(rules, seat, rng)
-        fitting = rules.fitting(rules.hands[seat])
-        if not fitting:
-            return TAKE
-        numbers = rules.numbers[rules.lane]
-        low = (numbers & -numbers).bit_length() - 1
-        high = numbers.bit_length() - 1
-        best, least = 0, float("inf")
-        while fitting:
-            bit = fitting & -fitting
-            fitting ^= bit
-            cow = bit.bit_length() - 1
-            if not numbers:
-                cost = cost_of_start[cow]
-            elif SPECIAL >> cow & 1:
-                cost = habits.special
-            else:
-                number = NUMBER[cow]
-                cost = (low - number if number < low else number - high) - worth[cow]
-            if cost < least:
-                best, least = cow, cost
-        if numbers and habits.take + habits.take_fly * rules.flies[rules.lane] < least:
-            return TAKE
-        return PLAY[best]
+            return moves[int(rng.random() * len(moves))]
+        costs = self._costs[len(rules.box)]
+        best = moves[-1]
+        least = rules.flies[rules.lane] + self._patience if best is TAKE else HIGHEST
+        for move in moves:
+            if isinstance(move, Play) and costs[move.cow] < least:
+                best, least = move, costs[move.cow]
+        return best
 
-    return choose
+    def score(self, rules: MowRules, _seat: Seat, move: MowMove) -> float:
+        if isinstance(move, Play):
+            return -self._costs[len(rules.box)][move.cow]
+        return -rules.flies[rules.lane] - self._patience if move is TAKE else 0.0
 
 
-def ahead(rules: MowRules) -> Sequence[float]:
-    """How many flies fewer than the others each farmer has, on average; useful cows in the hand
-    are counted as flies that will go to somebody else."""
-    hope = (len(rules.box) + _AT_THE_END) / _EARLY if rules.stage != FINISHED else 0.0
-    owned = [
-        total + flies_in(shed) - hope * sum(WORTH[kind] for kind in kinds_in(hand))
-        for total, shed, hand in zip(rules.totals, rules.sheds, rules.hands, strict=True)
-    ]
-    everybody, others = sum(owned), len(owned) - 1
-    return [(everybody - own) / others - own for own in owned]
+STEADY: Final = Farmer(per_fly=-0.7, patience=1.0)
+CAREFUL: Final = Farmer(per_fly=0.07, patience=1.2)
+
+PLAYOUTS: Final = 300
+TRUST: Final = 30
+_ROUND: Final = 14.0  # flies that the unluckiest farmer takes in a round, about
+_SPREAD: Final = 9.0  # by how many flies a round tells two farmers apart
+# The cows that carry so many flies, as masks: a cowshed is counted faster than cow by cow.
+_WITH_FLIES: Final = [
+    (
+        count,
+        sum(BIT[kind] for kind in range(KINDS) if FLIES[kind] == count)
+        | (SECOND_BLIND if FLIES[BLIND] == count else 0),
+    )
+    for count in sorted(set(FLIES) - {0})
+]
+
+
+def chances(rules: MowRules) -> Sequence[float]:
+    """Each farmer's chance of winning the game, in flies: what a fly fewer would change, at an
+    even table, counts one."""
+    seats = rules.seats
+    over = rules.stage == FINISHED
+    owned = [float(total) for total in rules.totals]
+    if not over:
+        worth = WORTH[len(rules.box)]
+        for seat, shed in enumerate(rules.sheds):
+            flies = sum([count * (shed & cows).bit_count() for count, cows in _WITH_FLIES])
+            owned[seat] += flies - sum([worth[kind] for kind in kinds_in(rules.hands[seat])])
+    fewest = min(owned)
+    if over:
+        likely = [1.0 if own == fewest else 0.0 for own in owned]
+    else:
+        rounds = max(0.0, (rules.target - max(owned)) / _ROUND) + len(rules.box) / 30 + 0.3
+        spread = _SPREAD * sqrt(rounds)
+        likely = [exp((fewest - own) / spread) for own in owned]
+    in_flies = _SPREAD * seats * seats / (seats - 1) / sum(likely)
+    return [part * in_flies for part in likely]
 
 
 def herds_taken(rules: MowRules) -> int:
     """A number that grows whenever a herd is taken: the cows in cowsheds, and more than all cows
     for every round that is over."""
     over = rules.round + (rules.stage == FINISHED)
-    return over * len(FULL_BOX) + sum(shed.bit_count() for shed in rules.sheds)
+    return over * len(FULL_BOX) + sum(map(int.bit_count, rules.sheds))
 
 
 @cache
@@ -137,7 +150,15 @@ def bot(level: str) -> Bot:
     if level == "novice":
         return PolicyBot(novice)
     if level == "steady":
-        return PolicyBot(by(STEADY))
+        return PolicyBot(STEADY)
     return Searcher(
-        playouts=PLAYOUTS, policy=by(STEADY), evaluate=ahead, horizon=1, age=herds_taken
+        playouts=PLAYOUTS,
+        policy=CAREFUL,
+        others=STEADY,
+        evaluate=chances,
+        horizon=1,
+        age=herds_taken,
+        prior=CAREFUL.score,
+        trust=TRUST,
+        seconds=0.8,
     )
