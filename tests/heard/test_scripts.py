@@ -10,7 +10,7 @@ from tests.heard.scripts import FEWEST_KEYS, Press, Type, load
 
 # Once all five games have joined, `games.names()` takes the place of this: then a new game cannot
 # come in unheard.
-JOINED = ("mow",)
+JOINED = ("mow", "mow_em_down", "moon_ant")
 
 
 @pytest.mark.parametrize("game", JOINED)
