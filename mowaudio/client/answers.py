@@ -172,7 +172,7 @@ def all_keys(listener: Listener) -> str:
     texts = listener.composer.texts
     parts += [
         app.text(
-            "help-key",
+            "help-question",
             key=key_name(app, app.keymap.letter(game, question)),
             what=texts.format(f"ask-{question.name}"),
         )

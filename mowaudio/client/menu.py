@@ -161,7 +161,8 @@ class Menu(Generic[T]):
         self._say(key, label=choice.label, more=choice.more, place=place, count=count)
 
     def _say(self, text_id: str, **args: object) -> None:
-        text = self._app.text(text_id, **args)
+        # A label that ends in a mark of its own, like "Touch Down!", has no stop after it.
+        text = self._app.text(text_id, **args).replace("!.", "!")
         self._app.say(Line(text, text, Priority.ANSWER))
 
 

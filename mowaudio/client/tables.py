@@ -87,7 +87,8 @@ def _look_at(path: Path) -> Kept:
 
 def _free_path(folder: Path, stem: str, *, exact: bool = False) -> Path:
     if not exact:
-        stem = f"{stem}-{time.strftime('%Y-%m-%d')}"
+        # A dash is a word's end to every reader; an underscore is spoken, or lost.
+        stem = f"{stem.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
     for number in range(1, 10_000):
         path = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
         if not path.exists():

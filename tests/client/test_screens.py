@@ -50,6 +50,7 @@ def test_escape_in_the_main_menu_says_how_to_leave() -> None:
 def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
     told = Person().press(main_menu, "enter", "enter", "enter")
     assert told[1].startswith("Which game? 1 MOW.")
+    assert " 2 Touch Down! 3 Mow Money. " in told[1]
     assert told[2].startswith("MOW, 3 players, 2 bots. 1 Start. 2 Players: 3.")
     assert told[3] == "Round 1, you begin."
     assert told[4].startswith("Your hand: ")
@@ -134,6 +135,19 @@ def left_table() -> Table:
     table.play(0, table.legal_moves(0)[0])
     table.close()
     return table
+
+
+def test_a_game_for_one_says_so() -> None:
+    told = Person().press(main_menu, "1", "3", "2", "1")
+    assert told[-2].startswith("How many players? 1 1 player. 2 2 players.")
+    assert told[-1].startswith("Mow Money, 1 player, no bots.")
+
+
+def test_a_table_has_a_name_that_can_be_spoken() -> None:
+    table = tables.open_table("touch_down", [Player("Anna"), Player("Ben")], 4, {})
+    table.close()
+    assert table.path is not None
+    assert table.path.stem.startswith("touch-down-2")
 
 
 def test_a_table_that_was_left_is_resumed_where_it_was() -> None:

@@ -142,6 +142,7 @@ def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:
     told = alone(HANDS, HERD, "?", "?")
     assert told[1].startswith("Play a cow from your hand")
     assert told[2].startswith("All keys. Down: the next item.")
+    assert " F: the whole herd. C: flies in your cowshed" in told[2]
 
 
 def test_the_rule_key_reads_the_rule_of_this_decision() -> None:

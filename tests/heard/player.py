@@ -14,7 +14,8 @@ from tests.heard.desk import wait_until
 OVER = ("The game is over.", "The same again, 1 of", "Step through it, 2 of")
 MOST_TURNS = 500
 _QUIET = 0.3
-_CHOICE = re.compile(r"\b(\d+) of (\d+)\.$")
+# A sentence of its own: "Battery 1 of 8." is not about moves.
+_CHOICE = re.compile(r"(?:^|\. )(\d+) of (\d+)\.$")
 
 
 class Player:

@@ -16,6 +16,7 @@ _SMALL = (
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
     *("eighteen", "nineteen"),
 )
+_NUMBER = re.compile(r"\d{1,3}(?:,\d{3})+|\d+")
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
@@ -47,7 +48,7 @@ def load(name: str) -> Sentences:
 
 def words(text: str) -> str:
     """A sentence as a recogniser writes it: small letters, numbers in words, no stops."""
-    spelt = re.sub(r"\d+", lambda number: f" {_spelt(int(number[0]))} ", text.lower())
+    spelt = _NUMBER.sub(lambda hit: f" {_spelt(int(hit[0].replace(',', '')))} ", text.lower())
     return " ".join(re.findall(r"[a-z']+", spelt))
 
 
@@ -57,5 +58,6 @@ def _spelt(number: int) -> str:
     if number < 100:
         tens, ones = divmod(number, 10)
         return _TENS[tens - 2] + (f" {_SMALL[ones]}" if ones else "")
-    hundreds, rest = divmod(number, 100)
-    return f"{_spelt(hundreds)} hundred" + (f" {_spelt(rest)}" if rest else "")
+    name, size = ("hundred", 100) if number < 1000 else ("thousand", 1000)
+    count, rest = divmod(number, size)
+    return f"{_spelt(count)} {name}" + (f" {_spelt(rest)}" if rest else "")

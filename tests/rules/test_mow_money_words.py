@@ -101,7 +101,7 @@ def test_a_bid_grows_by_ear() -> None:
         "Bid complete: Done, or a second bid.",
         "Taken back, value 5.",
         "Bid complete: Done, or a second bid.",
-        "Your bids are placed, 1 bid, 2 cards.",
+        "You place 1 bid, 2 cards.",
     ]
 
 
@@ -121,7 +121,7 @@ def test_before_the_reveal_others_hear_of_tokens_and_cards_and_nothing_more() ->
             [],
             [],
             ["Anna: 1 bid, 3 cards."],
-            ["Anna has bid, 1 bid, 3 cards. Still bidding: Ben."],
+            ["Anna places 1 bid, 3 cards. Still bidding: Ben."],
         ]
         play(table, 0, "back; " + "; ".join(["back"] * 5))
 
@@ -155,14 +155,31 @@ def test_the_reveal_is_a_scene() -> None:
 def test_buying_tells_the_money_that_is_left() -> None:
     table = position([PLAIN, OTHER], money=[4, 0], invest=True)
     assert decision(table.view(0)).keys["1"] in table.legal_moves(0)
-    assert told(play(table, 0, "mower medium"), 0) == [
-        "You buy the medium mower for 3 dollars, 1 dollar left."
-    ]
+    assert told(play(table, 0, "mower medium"), 0) == ["You buy the medium mower for 3 dollars."]
+    ear = composer("mow_money")
+    assert ear.text(words.turn(table.view(0))) == "Invest, you have 1 dollar. Basic card, 1 dollar."
     table.play(0, "buy basic")
     events = table.play(CHANCE, "draw basic 3 trees")
     assert told(events, 0)[0] == "You draw basic 3."
     # Of another, all that was bought is told at once.
-    assert told(events, 1) == ["Anna buys 1 basic; medium mower, 0 dollars left."]
+    assert told(events, 1) == ["Anna buys 1 basic; the medium mower, 0 dollars left."]
+
+
+def test_the_digest_tells_what_the_others_bought_and_not_each_purchase() -> None:
+    table = position([PLAIN, OTHER], money=[4, 0], invest=True)
+    events = play(table, 0, "mower medium; done")
+    for detail in Detail:
+        own = words.digest(events, table.view(0))
+        assert "mower" not in composer("mow_money", 0, detail).text(own)
+        other = words.digest(events, table.view(1))
+        assert composer("mow_money", 1, detail).text(other).count("mower") == 1
+
+
+def test_a_bluff_card_taken_back_from_a_complete_job_leaves_nothing_lacking() -> None:
+    table = position([PLAIN, OTHER])
+    play(table, 0, "job clean; add basic 1 clean; add basic 1* clean shrubs; add basic 2 clean")
+    play(table, 0, "bluff")
+    assert told(play(table, 0, "back"), 0) == ["Taken back."]
 
 
 def test_what_a_bid_lacks_is_told() -> None:

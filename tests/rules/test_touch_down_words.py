@@ -287,6 +287,8 @@ def test_moves_are_read_out_with_their_price() -> None:
     table = position("c3", "c4 f6", fences="c3|d3")
     listed = {text: table.read(0, text) for text in moves(table)}
     told = {text: said(words.move(move, table.view(0))) for text, move in listed.items()}
-    assert told["c3 c5"] == "C 3, c 5, 1 point, over Ben's cow."
-    assert told["c3 d3"] == "C 3, d 3, 2 points, over a fence."
-    assert said(words.move(listed["c3 b3"], table.view(0)), detail=BRIEF) == "C 3, b 3, 1."
+    assert told["c3 c5"] == "C 3 to c 5, 1 point, over Ben's cow."
+    assert told["c3 d3"] == "C 3 to d 3, 2 points, over a fence."
+    brief = {text: said(words.move(listed[text], table.view(0)), detail=BRIEF) for text in told}
+    assert brief["c3 b3"] == "C 3 to b 3."
+    assert brief["c3 d3"] == "C 3 to d 3 for 2."

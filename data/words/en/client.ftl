@@ -60,7 +60,7 @@ help-main = Everything is done by keyboard. In a menu, Up and Down go through th
 which-game = Which game?
 which-move = Which move?
 
-setup-title = { $game }, { $seats } players, { $bots ->
+setup-title = { $game }, { seats-count }, { $bots ->
     [0] no bots
     [one] 1 bot
    *[other] { $bots } bots
@@ -71,7 +71,10 @@ setup-people = People at this keyboard: { $names }
 setup-level = Level of the bots: { $level }
 setup-option = { $what }: { $value }
 setup-how-many = How many players?
-seats-count = { $seats } players
+seats-count = { $seats ->
+    [one] 1 player
+   *[other] { $seats } players
+}
 setup-which-level = How good are the bots?
 setup-which-value = Which?
 setup-type-names = Names, with commas between:
@@ -271,6 +274,7 @@ key-unknown = { $key } does nothing here. Press { $help } for help.
 help-more = { "?" } again for all keys.
 help-keys = All keys.
 help-key = { $key }: { $what }
+help-question = { $key }: { $what }.
 key-next_item = the next item.
 key-previous_item = the item before.
 key-next_zone = the next place.

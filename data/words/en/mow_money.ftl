@@ -161,11 +161,7 @@ card-bought = { $who_is ->
     [you] you buy a { kind-name } card for { price }
    *[other] { $who } buys a { kind-name } card
 }
-money-left = { $who_is ->
-    [you] { dollars } left
-   *[other] {""}
-}
-    .full = { dollars } left
+money-left = { dollars } left
 card-drawn = you draw { $card }
     .brief = drawn: { $card }
 deck-shuffled = the { kind-name } discards are the new deck, { $cards } cards
@@ -185,7 +181,8 @@ invest-nothing = { $who_is ->
     [you] you buy nothing
    *[other] { $who } buys nothing
 }
-kind-mower = { kind-name } mower
+kind-mower = the { kind-name } mower
+    .brief = { kind-name } mower
 
 bids-seen = { $who }: { $tokens }
 draft-empty = no bid so far
@@ -197,12 +194,12 @@ draft-bluff = bluff card added, { $bluffs ->
 draft-stake = { points } staked, value { $value }
 draft-back = taken back
 bids-done = { $who_is ->
-    [you] your bids are placed
-   *[other] { $who } has bid
+    [you] you place { $tokens }
+   *[other] { $who } places { $tokens }
 }
     .brief = { $who_is ->
-    [you] placed
-   *[other] { $who }
+    [you] placed: { $tokens }
+   *[other] { $who }: { $tokens }
 }
 bids-none = { $who_is ->
     [you] you bid on nothing
@@ -259,7 +256,8 @@ contract-paid = { $who_is ->
     [you] you are paid { dollars }
    *[other] paid { dollars }
 }
-contract-unwanted = no bid on { $area }, { points }
+contract-unwanted = no bid on { $area }
+    .full = no bid on { $area }, { points }
 
 dummy-drew = { $kept ->
     [yes] the dummy draws { $card }
@@ -348,13 +346,13 @@ bluffs-left = { $bluffs ->
 
 move-bid = bid on { $area }, { points }
 move-job = odd job { $job }, { dollars }
-move-add = { $card }, add it
+move-add = add { $card }
     .brief = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
 move-mower = buy the { kind-name } mower, { price }
 move-buy = buy a { kind-name } card, { price }
-move-discard = { $card }, discard it
+move-discard = discard { $card }
     .brief = { $card }
 move-back = take back the last step
 move-done = { $stage ->
@@ -416,12 +414,12 @@ summary-round = round { $round }
 summary-standing = { $players }
 summary-tokens = bids seen: { $players }
 standing = { $who_is ->
-    [you] you { points } and { dollars }
-   *[other] { $who } { points } and { dollars }
+    [you] you: { points } and { dollars }
+   *[other] { $who }: { points } and { dollars }
 }
     .brief = { $who_is ->
-    [you] you { $points }, { dollars }
-   *[other] { $who } { $points }, { dollars }
+    [you] you: { $points }, { dollars }
+   *[other] { $who }: { $points }, { dollars }
 }
 tokens-of = { $who_is ->
     [you] you
@@ -469,16 +467,16 @@ contract-held-none = { $who_is ->
    *[other] { $who } has no contract
 }
 contract-held-by = { $who_is ->
-    [you] your contracts:
-   *[other] { $who }'s contracts:
+    [you] your contracts, by points:
+   *[other] { $who }'s contracts, by points:
 } { $contracts }
 money-of = { $who_is ->
     [you] you have { dollars }
-   *[other] { $who } { dollars }
+   *[other] { $who }: { dollars }
 }
 points-of = { $who_is ->
     [you] you have { points }
-   *[other] { $who } { points }
+   *[other] { $who }: { points }
 }
 mowers-of = { $who_is ->
     [you] your mowers:

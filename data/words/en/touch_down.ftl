@@ -128,8 +128,11 @@ animals-ends = front { $front }, last { $last }
 animals-only = only { $square } to go
 own-home = { $home } home
 
-move-go = { $start }, { $end }, { points }
-    .brief = { $start }, { $end }, { $points }
+move-go = { $start } to { $end }, { points }
+    .brief = { $start } to { $end }{ $points ->
+    [1] {""}
+   *[other] {" "}for { $points }
+}
 move-over = over { whose-animal }
 move-fence = over a { fence }
 move-home = home

@@ -276,10 +276,10 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
     "novice": lambda: PolicyBot(careless(sensible, 0.4)),
     "steady": lambda: PolicyBot(sensible),
     "expert": lambda: Searcher(
-        playouts=64,
+        playouts=96,
         policy=hasty,
         evaluate=standing,
-        horizon=4,
+        horizon=5,
         age=lambda rules: rules.turns,
         candidates=candidates,
         seconds=0.8,

@@ -120,7 +120,8 @@ def _invested(event: Invested) -> Message:
 
 def _bought(key: str, event: MowerBought | CardBought) -> Message:
     bought = fact(key, who=Who(event.seat), kind=KINDS[event.kind], price=event.price)
-    left = fact("money.left", who=Who(event.seat), dollars=event.money)
+    # Whoever has bought is told next what there is left to spend.
+    left = fact("money.left", Detail.FULL, dollars=event.money)
     return message((bought, left), sound=Sound("money"))
 
 
@@ -151,15 +152,15 @@ def _drafted(event: Drafted) -> Message:
             said = [fact("draft.back", secret=True)]
     if offer.job == NONE:
         said.append(phrases.worth(offer))
-    elif event.step is Step.BACK:
-        said.append(fact("offer.lacking", secret=True, lacking=lacking(offer, points)))
+    elif event.step is Step.BACK and (missing := lacking(offer, points)):
+        said.append(fact("offer.lacking", secret=True, lacking=missing))
     return message(said, sound=Sound("place"))
 
 
 def _bids_done(event: BidsDone) -> Message:
     who = Who(event.seat)
     if event.counts:
-        said = message((fact("bids.done", who=who), phrases.tokens(event.counts)))
+        said = message(fact("bids.done", who=who, tokens=phrases.tokens(event.counts)))
     else:
         said = message(fact("bids.none", who=who))
     if event.waiting:

@@ -12,7 +12,7 @@ from mowaudio.games.mow_money import phrases
 from mowaudio.games.mow_money.box import BOX, KINDS
 from mowaudio.games.mow_money.cards import can_bid, sizes, tally
 from mowaudio.games.mow_money.drafts import NONE, Offer, bluffs_left, lacking
-from mowaudio.games.mow_money.events import Drafted
+from mowaudio.games.mow_money.events import CardBought, Drafted, Drew, MowerBought
 from mowaudio.games.mow_money.hands import cheapest_bid, job_pays
 from mowaudio.games.mow_money.moves import (
     LETTERS,
@@ -206,7 +206,8 @@ def summary(view: MoneyView) -> Message:
     if view["seats"] == 1:
         said += message(fact("dummy.now", points=sum(view["dummy"])))
     elif any(view["counts"]):
-        said += message(fact("summary.tokens", players=seen_tokens(view, list(everybody))))
+        others = [seat for seat in everybody if seat != view["seat"]]
+        said += message(fact("summary.tokens", players=seen_tokens(view, others)))
     if view["seats"] > 1:
         said += message(starter(view, Detail.NORMAL))
     return said + decks(view, Detail.FULL)
@@ -269,12 +270,13 @@ def decks(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
 
 
 def digest(events: Sequence[Event], view: MoneyView) -> Message:
-    """What the others did, each as short as it goes, and the contracts as they are now."""
+    """What the others did, each as short as it goes, and how the listener stands now."""
     points = tuple(
         tuple(f for f in sentence if f.detail is Detail.BRIEF)
         for event in events
-        # How a bid was put together is no news once it lies there.
-        if not isinstance(event, Drafted) and (said := tell(event)) is not None
+        # How a bid was put together is no news once it lies there, nor how a purse was spent.
+        if not isinstance(event, Drafted | MowerBought | CardBought | Drew)
+        and (said := tell(event)) is not None
         for sentence in said.sentences
     )
     happened = Message(tuple(sentence for sentence in points if sentence))
