@@ -116,7 +116,10 @@ hill-gone = hill at { $space } gone, { $hills ->
    *[other] { $hills } left
 }
 solar-lost = solar { $solar }, { $why ->
-    [crossing] { $units } for the border
+    [crossing] { $units ->
+        [one] 1 for the border
+       *[other] { $units } for borders
+    }
     [declined] 1 for declining
     [blocked] 1, no path was possible
    *[headache] 1 lost
