@@ -258,6 +258,12 @@ def test_the_digest_tells_what_happened_since() -> None:
     assert said.startswith("Doubles. To 6 2, 2 circles. Headache: solar capacity. Solar 5.")
 
 
+def test_the_digest_of_many_turns_is_that_of_the_last() -> None:
+    mission = Mission().play("roll 1 1 2", "decline", "roll 1 1 2", "decline", "roll 1 3 5")
+    said = heard(words.digest(mission.log, mission.rules.view(0)), BRIEF)
+    assert said == "Doubles. Solar 4. Solar 4, arc 1 closes in 7, 4 open."
+
+
 @pytest.mark.parametrize(
     ("mission", "reason"),
     [

@@ -9,6 +9,7 @@ from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import Outcome
 from mowaudio.games.moon_ant import survey
+from mowaudio.games.moon_ant.events import TurnBegan
 from mowaudio.games.moon_ant.moves import (
     SHADOW_BONUS,
     Bonus,
@@ -346,8 +347,10 @@ def faces(view: AntView) -> Message:
 
 
 def digest(events: Sequence[Event], view: AntView) -> Message:
-    """What happened since the last turn, each as short as it goes, and what presses now."""
-    told = [said for event in events if (said := tell(event)) is not None]
+    """What happened since the last turn began, each as short as it goes, and what presses now."""
+    begun = [number for number, event in enumerate(events) if isinstance(event, TurnBegan)]
+    recent = events[begun[-2] :] if len(begun) > 1 else events
+    told = [said for event in recent if (said := tell(event)) is not None]
     points = [
         tuple(f for f in sentence if f.detail is Detail.BRIEF)
         for said in told
