@@ -100,6 +100,8 @@ def test_steady_is_better_than_novice(levels: tuple[str, ...], at_least: float) 
     assert play_match("mow", levels, 40, seed=1).entrants[0].share > at_least
 
 
-def test_expert_is_better_than_steady() -> None:
-    result = play_match("mow", ("expert", "steady"), 6, seed=1, options={"target": 50})
+def test_expert_is_better_than_steady(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even in a hurry: far from the time at which a search would stop by the clock."""
+    monkeypatch.setattr(bot("expert"), "playouts", 60)
+    result = play_match("mow", ("expert", "steady"), 8, seed=1, options={"target": 50})
     assert result.entrants[0].share > 0.6
