@@ -124,13 +124,16 @@ class TableScreen:
         listener = self.listeners[seat]
         self._tell_news(seat)
         self._announce(listener)
-        moment = len(self.table.plies)
+        moment, told = len(self.table.plies), len(self.table.log)
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
-        # In the middle of a turn of several moves, the news are still those before it.
+        # In the middle of a turn of several moves, the news are still those before it. Alone, one
+        # is always to act: there they are what the last move led to.
         if seat not in self.table.to_act:
             listener.turn_began = len(self.table.log)
+        elif len(self.table.players) == 1:
+            listener.turn_began = told
 
     def _announce(self, listener: Listener) -> None:
         seat = listener.seat
@@ -141,6 +144,9 @@ class TableScreen:
             said = message(fact("turn.name", name=self.table.players[seat].name)) + said
         listener.say(said)
         zones, moves = self.game.places.zones(view), self.table.legal_moves(seat)
+        best_first = getattr(self.game.places, "best_first", None)
+        if best_first is not None:
+            moves = best_first(moves, view)
         if seat in self.explorers:
             self.explorers[seat].renew(zones, moves, view)
         else:

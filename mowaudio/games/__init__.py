@@ -68,7 +68,8 @@ class WordsModule(Protocol):
 class PlacesModule(Protocol):
     """`places.py`: what can be explored and asked.
 
-    It may also have `find(view, text) -> Answer | None`: the place that a typed text names.
+    It may also have `find(view, text) -> Answer | None`, the place that a typed text names, and
+    `best_first(moves, view)`, the moves in the order in which Tab shall go through them.
     """
 
     QUESTIONS: Sequence[Question]
