@@ -30,3 +30,9 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the settings and tables of whoever runs it."""
     monkeypatch.setenv("MOWAUDIO_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+
+
+@pytest.fixture(autouse=True)
+def _nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines are laid out for readers in general, whoever reads the terminal of who runs this."""
+    monkeypatch.setattr("speech.terminal_readers", lambda: ())

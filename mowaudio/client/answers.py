@@ -94,9 +94,8 @@ def _glance(listener: Listener, _: Explorer, __: Decision) -> None:
 
 
 def _moves(listener: Listener, _: Explorer, __: Decision) -> None:
-    assert listener.seat is not None
     view = listener.table.view(listener.seat)
-    moves = listener.table.legal_moves(listener.seat)
+    moves = listener.table.legal_moves(listener.actor)
     said = message(fact("moves.count", count=len(moves)))
     if len(moves) > _LISTED:
         listener.answer(said + message(fact("moves.tab")))
@@ -110,7 +109,6 @@ def _moves(listener: Listener, _: Explorer, __: Decision) -> None:
 
 
 def _why_not(listener: Listener, explorer: Explorer, _: Decision) -> None:
-    assert listener.seat is not None
     candidates: tuple[Move, ...] = ()
     if explorer.move is not None:
         candidates = (explorer.move,)
@@ -119,11 +117,11 @@ def _why_not(listener: Listener, explorer: Explorer, _: Decision) -> None:
     if not candidates:
         listener.answer(message(fact("why.not.nothing")))
         return
-    legal = set(listener.table.legal_moves(listener.seat))
+    legal = set(listener.table.legal_moves(listener.actor))
     if any(move in legal for move in candidates):
         listener.answer(message(fact("why.not.allowed")))
         return
-    reason = listener.table.rules.why_not(listener.seat, candidates[0])
+    reason = listener.table.rules.why_not(listener.actor, candidates[0])
     listener.answer(compose.refusal(reason))
 
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.engine.events import Event
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Composer, Line
 from mowaudio.words.facts import NOTHING, Detail, Message
@@ -28,6 +28,12 @@ class Listener:
         self.heard = heard  # how much of the log has been told
         self.turn_began = heard  # where the log stood when this player last moved
         self._game = games.get(table.game)
+
+    @property
+    def actor(self) -> Seat:
+        """For whom this player's keys act: themselves, or CHANCE while real dice are due."""
+        assert self.seat is not None
+        return CHANCE if self.table.dice_due else self.seat
 
     @property
     def composer(self) -> Composer:

@@ -81,7 +81,9 @@ async def new_table(app: App, seed: int | None = None) -> None:
     plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
     if await _set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.level)
-        await sit_down(app, tables.open_table(game, players, seed, plan.options))
+        real_dice = app.preferences.real_dice
+        table = tables.open_table(game, players, seed, plan.options, real_dice=real_dice)
+        await sit_down(app, table)
 
 
 async def sit_down(app: App, table: Table) -> None:
@@ -91,7 +93,10 @@ async def sit_down(app: App, table: Table) -> None:
         if not await _another(app, table):
             return
         header = table.header
-        table = tables.open_table(header.game, header.seats, None, header.options)
+        real_dice = app.preferences.real_dice
+        table = tables.open_table(
+            header.game, header.seats, None, header.options, real_dice=real_dice
+        )
     table.close()
     app.tell("table-kept" if table.path else "table-not-kept")
 

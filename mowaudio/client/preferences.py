@@ -34,6 +34,7 @@ class Preferences:
     sounds: bool = True
     sound_volume: int = 60
     secrets: str = "spoken"
+    real_dice: bool = False  # dice are thrown by the players, who type what they show
     language: str = "en"
     name: str = ""
     muted: tuple[str, ...] = ()
@@ -67,6 +68,7 @@ CHOICES: dict[str, Sequence[Any]] = {
     "volume": range(101),
     "sound_volume": range(101),
     "sounds": [False, True],
+    "real_dice": [False, True],
     "secrets": ["spoken", "lines"],
 }
 

@@ -31,8 +31,9 @@ async def resume(app: App) -> None:
 
 async def open_kept(app: App, path: Path) -> Table | None:
     """The table of a record; a broken one is told, and offered as it was before the break."""
+    real_dice = app.preferences.real_dice
     try:
-        return Table.load(path, keep_recording=True)
+        return Table.load(path, keep_recording=True, real_dice=real_dice)
     except BadRecord as error:
         tell_broken(app, error)
         if error.key not in ("record-bad-move", "record-bad-line"):
@@ -41,7 +42,7 @@ async def open_kept(app: App, path: Path) -> Table | None:
         if not await Menu(app, app.text("rescue-ask"), choices).choose():
             return None
         try:
-            return tables.rescue(error)
+            return tables.rescue(error, real_dice=real_dice)
         except (BadRecord, OSError):
             app.tell("rescue-failed")
             return None

@@ -20,6 +20,7 @@ _ORDER = (
     "sounds",
     "sound_volume",
     "secrets",
+    "real_dice",
     "name",
     "switches",
     "keys",
@@ -65,6 +66,8 @@ async def _change(app: App, name: str, game: str) -> None:
         await _change_switches(app, game)
     elif name == "keys":
         await _change_keys(app)
+    elif name == "real_dice":
+        app.change(real_dice=not app.preferences.real_dice)
     elif name == "sounds":
         app.change(sounds=not app.preferences.sounds)
         app.speaker.sound("good")

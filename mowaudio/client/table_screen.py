@@ -9,6 +9,7 @@ from typing import Any
 from mowaudio import games
 from mowaudio.client import answers
 from mowaudio.client.app import App, Leave
+from mowaudio.client.dice import Throw
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
@@ -50,6 +51,7 @@ class TableScreen:
                 listener.history = self.public.history
         self.holder: Seat | None = None if len(people) > 1 else people[0]
         self.explorers: dict[Seat, Explorer] = {}
+        self.throw = Throw(table)
 
     async def play(self) -> Ending:
         """The whole game; the record knows every move before it is told."""
@@ -69,6 +71,9 @@ class TableScreen:
     async def _next_person(self) -> Seat | None:
         """Let bots act until a person has to decide; None when the game has ended."""
         while to_act := self.table.to_act:
+            if self.table.dice_due:
+                # Dice are thrown in the open: by whoever is at the keyboard, for anybody.
+                return self.people[0] if self.holder is None else self.holder
             if to_act == CHANCE_ACTS:
                 self.table.roll()
                 continue
@@ -125,15 +130,16 @@ class TableScreen:
         self._tell_news(seat)
         self._announce(listener)
         moment, told = len(self.table.plies), len(self.table.log)
+        throwing, self.throw = bool(self.table.dice_due), Throw(self.table)
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
         # In the middle of a turn of several moves, the news are still those before it. Alone, one
-        # is always to act: there they are what the last move led to.
-        if seat not in self.table.to_act:
+        # is always to act: there they are what the last move led to, the dice included.
+        if len(self.table.players) == 1:
+            listener.turn_began = listener.turn_began if throwing else told
+        elif seat not in self.table.to_act and not throwing:
             listener.turn_began = len(self.table.log)
-        elif len(self.table.players) == 1:
-            listener.turn_began = told
 
     def _announce(self, listener: Listener) -> None:
         seat = listener.seat
@@ -143,7 +149,7 @@ class TableScreen:
         if self.together and not self.hands_over:
             said = message(fact("turn.name", name=self.table.players[seat].name)) + said
         listener.say(said)
-        zones, moves = self.game.places.zones(view), self.table.legal_moves(seat)
+        zones, moves = self.game.places.zones(view), self.table.legal_moves(listener.actor)
         best_first = getattr(self.game.places, "best_first", None)
         if best_first is not None:
             moves = best_first(moves, view)
@@ -161,6 +167,9 @@ class TableScreen:
         if key in decision.keys:
             self._make(listener, decision.keys[key])
             return
+        if self.table.dice_due and key.isascii() and key.isdigit():
+            self._add_die(listener, key)
+            return
         action = self.app.keymap.action(key, self.actions(explorer.zone))
         if action is None:
             self._ask(listener, key, view)
@@ -176,7 +185,7 @@ class TableScreen:
         elif action is Action.BACK:
             await self._table_menu(listener)
         elif action is Action.HINT:
-            await self._hint(listener)
+            await self._hint(listener, view)
         elif action is Action.LEAVE:
             raise _LeaveTable
         elif action is Action.UNDO:
@@ -238,15 +247,17 @@ class TableScreen:
 
     async def _do(self, listener: Listener, decision: Decision) -> None:
         explorer = self.explorers[self._seat(listener)]
-        moves = self.table.legal_moves(self._seat(listener))
+        moves = self.table.legal_moves(listener.actor)
         walked_to = explorer.item.moves if explorer.chosen and explorer.item is not None else ()
         # Where one key decides, Enter does too; but not over the head of who walked to a move.
         if decision.keys and not any(move in moves for move in walked_to):
             self._make(listener, explorer.move if explorer.move is not None else moves[0])
-        elif not explorer.chosen:
-            listener.answer(message(fact("do.nothing.chosen")))
         elif explorer.move is not None:
             self._make(listener, explorer.move)
+        elif self.table.dice_due:
+            listener.answer(self.game.words.turn(self.table.view(listener.seat)))
+        elif not explorer.chosen:
+            listener.answer(message(fact("do.nothing.chosen")))
         elif explorer.item is not None:
             await self._do_item(listener, explorer.item)
         else:
@@ -256,8 +267,7 @@ class TableScreen:
         if not item.moves:
             listener.answer(message(fact("do.nothing.here")))
             return
-        seat = self._seat(listener)
-        legal = set(self.table.legal_moves(seat))
+        legal = set(self.table.legal_moves(listener.actor))
         allowed = [move for move in item.moves if move in legal]
         if len(allowed) > 1:
             chosen = await self._choose_move(listener, allowed)
@@ -277,16 +287,24 @@ class TableScreen:
     def _make(self, listener: Listener, move: Move | str) -> None:
         """Make a move, or say why not."""
         try:
-            self.table.play(self._seat(listener), move)
+            self.table.play(listener.actor, move)
         except Refused as refused:
             self.app.sound(Sound("bad"))
             listener.answer(answers.refusal(refused, self.table))
+
+    def _add_die(self, listener: Listener, digit: str) -> None:
+        found = self.throw.add(digit)
+        if isinstance(found, Move):
+            self._make(listener, found)
+        else:
+            listener.answer(found)
 
     async def _command(self, listener: Listener) -> None:
         typed = await self.app.typed(self.app.text("type-command"))
         if typed is None or not typed.strip():
             self.app.tell("nothing-typed")
-        elif not self._go_to_typed(listener, typed):
+        # "4 3" are two dice while dice are due, and a place otherwise.
+        elif self.table.dice_due or not self._go_to_typed(listener, typed):
             self._make(listener, typed)
 
     def _go_to_typed(self, listener: Listener, typed: str) -> bool:
@@ -298,20 +316,25 @@ class TableScreen:
         self._give(listener, found)
         return True
 
-    async def _hint(self, listener: Listener) -> None:
+    async def _hint(self, listener: Listener, view: Any) -> None:
         from mowaudio.bots.levels import LEVELS, decide
 
+        if self.table.dice_due:
+            listener.answer(self.game.words.turn(view))
+            return
         seat = self._seat(listener)
         move = await self.app.aside(lambda: decide(self.table, seat, LEVELS[-1]))
-        view = self.table.view(seat)
         said = message(fact("hint.is", secret=True)) + self.game.words.move(move, view)
         explain = getattr(self.game.bots, "explain", None)
         listener.answer(said + explain(move, view) if explain else said)
 
     def _undo(self, listener: Listener) -> None:
+        if self.table.dice_due and (said := self.throw.take_back()):
+            listener.answer(said)
+            return
         seat = self._seat(listener)
         table = self.table
-        if not table.can_undo() or table.plies[-1].seat != seat:
+        if not table.can_undo() or table.plies[-1].seat not in (seat, CHANCE):
             listener.answer(message(fact("refuse.undo")))
             return
         ply = table.undo()
@@ -331,6 +354,10 @@ class TableScreen:
             await rules_reader.read(app, self.table.game)
         elif chosen == "settings":
             await settings_menu.open_settings(app, self.table.game)
+            self.table.real_dice = app.preferences.real_dice
+            if self.table.to_act == CHANCE_ACTS and not self.table.dice_due:
+                self.table.roll()  # the player has put the dice away in the middle of a throw
+                return
         elif chosen == "leave":
             raise _LeaveTable
         self._announce(listener)

@@ -27,13 +27,19 @@ class Kept:
 
 
 def open_table(
-    game: str, players: Sequence[Player], seed: int | None, options: Mapping[str, Value]
+    game: str,
+    players: Sequence[Player],
+    seed: int | None,
+    options: Mapping[str, Value],
+    *,
+    real_dice: bool = False,
 ) -> Table:
     """A new table whose record is kept in the player's folder, or nowhere if that fails."""
     try:
-        return Table.open(game, players, seed, options, path=_free_path(tables_folder(), game))
+        path = _free_path(tables_folder(), game)
+        return Table.open(game, players, seed, options, path=path, real_dice=real_dice)
     except OSError:
-        return Table.open(game, players, seed, options)
+        return Table.open(game, players, seed, options, real_dice=real_dice)
 
 
 def kept(folder: Path | None = None) -> list[Kept]:
@@ -67,12 +73,12 @@ def put_away(table: Table) -> None:
         path.replace(_free_path(finished_folder(), path.stem, exact=True))
 
 
-def rescue(broken: BadRecord) -> Table:
+def rescue(broken: BadRecord, *, real_dice: bool = False) -> Table:
     """The table as it was before the line that is broken, in a file of its own."""
     lines = broken.path.read_bytes().split(b"\n")[: broken.line - 1]
     path = _free_path(broken.path.parent, f"{broken.path.stem}-rescued", exact=True)
     path.write_bytes(b"\n".join([*lines, b""]))
-    return Table.load(path, keep_recording=True)
+    return Table.load(path, keep_recording=True, real_dice=real_dice)
 
 
 def _look_at(path: Path) -> Kept:

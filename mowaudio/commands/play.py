@@ -32,6 +32,10 @@ def run(given: argparse.Namespace) -> int:
         seating.fill_in(given)
         people = given.people or [""]
         players = seat_players(app, people, given.bots, given.level)
-        await sit_down(app, tables.open_table(given.game, players, given.seed, given.options))
+        real_dice = app.preferences.real_dice
+        table = tables.open_table(
+            given.game, players, given.seed, given.options, real_dice=real_dice
+        )
+        await sit_down(app, table)
 
     return at_the_keyboard(given, screen)

@@ -73,6 +73,11 @@ class Rules(ABC, Generic[M, V]):
     def odds(self) -> list[tuple[M, int]]:
         """While CHANCE acts: every outcome and its weight."""
 
+    def dice_due(self) -> int:
+        """While CHANCE acts: how many dice people could throw themselves, and say what they show.
+        0 for whatever the table has to draw: cards, tiles, a set-up at random."""
+        return 0
+
     @abstractmethod
     def why_not(self, seat: Seat, move: M) -> Reason:
         """Why a move that is not legal now is not: the rule and the text that explains it."""

@@ -26,20 +26,29 @@ class Ply:
     move: Move
     before: AnyRules
     log_length: int
+    stated: bool = True  # made by somebody, not drawn by the table
 
 
 class Table:
     """A game in play.
 
     After every move the table lets CHANCE act until somebody has to decide, unless it was opened
-    with ``roll=False`` (real dice, stated draws): then CHANCE is to act like everybody else.
+    with ``roll=False`` (stated draws): then CHANCE is to act like everybody else. With
+    ``real_dice`` the table draws, but the dice are thrown by people, who state what they show.
     """
 
     def __init__(
-        self, header: Header, rules: AnyRules, *, record: Record | None = None, roll: bool = True
+        self,
+        header: Header,
+        rules: AnyRules,
+        *,
+        record: Record | None = None,
+        roll: bool = True,
+        real_dice: bool = False,
     ) -> None:
         self.header = header
         self.rules = rules
+        self.real_dice = real_dice
         self.log: list[Event] = []
         self.plies: list[Ply] = []
         self._record = record
@@ -58,6 +67,7 @@ class Table:
         *,
         path: Path | None = None,
         roll: bool = True,
+        real_dice: bool = False,
     ) -> Table:
         """A new table. With a path, every move is on disk before `play` returns."""
         players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
@@ -67,13 +77,21 @@ class Table:
         settled = settle(rules_of.OPTIONS, options or {})
         rules = rules_of.new_game(len(players), settled)
         header = Header(game, rules.version, players, chosen, settled)
-        table = cls(header, rules, record=Record(path, header) if path else None, roll=roll)
+        record = Record(path, header) if path else None
+        table = cls(header, rules, record=record, roll=roll, real_dice=real_dice)
         if roll:
             table.roll()
         return table
 
     @classmethod
-    def load(cls, path: Path | str, *, roll: bool = True, keep_recording: bool = False) -> Table:
+    def load(
+        cls,
+        path: Path | str,
+        *,
+        roll: bool = True,
+        real_dice: bool = False,
+        keep_recording: bool = False,
+    ) -> Table:
         """The table of a record. With `keep_recording`, further moves are appended to the file."""
         path = Path(path)
         recording = records.read(path)
@@ -87,7 +105,7 @@ class Table:
             raise BadRecord(path, 1, "record-bad-options") from error
         if header.rules_version != rules.version:
             raise BadRecord(path, 3, "record-other-rules", version=header.rules_version)
-        table = cls(header, rules, roll=False)
+        table = cls(header, rules, roll=False, real_dice=real_dice)
         for entry in recording.entries:
             table._replay(path, entry)
         table._roll = roll
@@ -111,6 +129,11 @@ class Table:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         return self.rules.to_act()
+
+    @property
+    def dice_due(self) -> int:
+        """How many real dice somebody has to throw now, and to state as a move of CHANCE."""
+        return self.rules.dice_due() if self.real_dice and self.to_act == CHANCE_ACTS else 0
 
     @property
     def outcome(self) -> Outcome | None:
@@ -173,9 +196,9 @@ class Table:
         """Whether the last move can be taken back: made by a person, and nothing was revealed.
 
         A roll or a draw after it has shown something that cannot be unknown again; so has
-        whatever another player did in answer.
+        whatever another player did in answer. Real dice were only read out: that can be wrong.
         """
-        return bool(self.plies) and self.plies[-1].seat != CHANCE
+        return bool(self.plies) and self.plies[-1].stated
 
     def undo(self) -> Ply:
         """Take the last move back, or raise NotAllowed."""
@@ -195,16 +218,16 @@ class Table:
 
     # -- inside -------------------------------------------------------------------------------
 
-    def _make(self, seat: Seat, move: Move) -> Entry:
-        self.plies.append(Ply(seat, move, self.rules.clone(), len(self.log)))
+    def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
+        self.plies.append(Ply(seat, move, self.rules.clone(), len(self.log), stated))
         self.rules.apply(seat, move, self.log)
         entry = Entry(seat, str(move))
         self._entries.append(entry)
         return entry
 
     def _chance_acts(self) -> Iterator[Entry]:
-        while self.rules.to_act() == CHANCE_ACTS:
-            yield self._make(CHANCE, self.rules.roll(self.random("chance")))
+        while self.rules.to_act() == CHANCE_ACTS and not self.dice_due:
+            yield self._make(CHANCE, self.rules.roll(self.random("chance")), stated=False)
 
     def _write(self, entries: Sequence[Entry]) -> None:
         if self._record and entries:
@@ -222,7 +245,9 @@ class Table:
 
     def _replay(self, path: Path, entry: Entry) -> None:
         if entry.text == UNDO:
-            if not self.can_undo():
+            # What a record took back was allowed then, real dice among it: who threw them, the
+            # record does not say.
+            if not self.plies:
                 raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
             self._take_back(write=False)
             return
@@ -230,7 +255,7 @@ class Table:
             move = self.read(entry.seat, entry.text)
         except Refused as error:
             raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
-        self._make(entry.seat, move)
+        self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
     def _refuse(self, seat: Seat, move: Move) -> Move:
         to_act = self.rules.to_act()

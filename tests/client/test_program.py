@@ -117,6 +117,16 @@ def test_a_typed_command(home: Path) -> None:
     program.kill()
 
 
+def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
+    program = Program("--speech", "terminal", home=home)
+    program.heard()
+    program.press("5", "9", "escape", "1", "5")
+    assert program.press("enter")[-1].startswith("Roll 3 dice")
+    program.press("/")
+    assert program.type("roll 6 1 3")[-1].startswith("Choose: ")
+    program.kill()
+
+
 def test_escape_leaves_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()

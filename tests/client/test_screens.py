@@ -103,7 +103,7 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
     told = Person().press(open_settings, "2", "up", "enter")
     assert told[2:] == [
         "brief, 1 of 3. Ben: 12, 2 flies.",
-        "Settings. How much is said: brief, 2 of 11.",
+        "Settings. How much is said: brief, 2 of 12.",
     ]
 
 

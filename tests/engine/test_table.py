@@ -106,6 +106,35 @@ def test_a_draw_cannot_be_taken_back() -> None:
     assert refused.value.reason.key == "refuse-undo"
 
 
+def test_real_dice_are_stated_and_can_be_taken_back_all_else_is_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "mission.mow"
+    table = Table.open("moon_ant", 1, seed=1, path=path, real_dice=True)
+    assert all(not ply.stated for ply in table.plies)  # craters and hills
+    assert not table.can_undo()
+    table.play(CHANCE, "roll 6 1 3")
+    assert table.to_act == (0,)
+    assert table.can_undo()
+    table.undo()
+    assert table.dice_due == 3
+    table.roll()  # does not roll dice that people throw
+    assert table.dice_due == 3
+    table.close()
+    assert path.read_text().splitlines()[-2:] == ["chance roll 1 3 6", "undo"]
+    loaded = Table.load(path, real_dice=True, keep_recording=True)
+    assert loaded.dice_due == 3
+    assert loaded.rules == table.rules
+    assert Table.load(path, keep_recording=True).to_act == (0,)
+
+
+def test_a_record_that_takes_back_what_never_was_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "table.mow"
+    Table.open("mow", 3, seed=1, roll=False, path=path).close()
+    path.write_text(path.read_text() + "undo\n")
+    with pytest.raises(BadRecord) as refused:
+        Table.load(path)
+    assert refused.value.key == "record-bad-line"
+
+
 def test_every_move_is_on_disk_when_play_returns(tmp_path: Path) -> None:
     path = tmp_path / "table.mow"
     table = Table.open("mow", [Player("Anna"), Player("Ben", "steady")], seed=3, path=path)

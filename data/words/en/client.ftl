@@ -128,6 +128,15 @@ moves-count = { $count ->
 moves-tab = Tab goes through them
 hint-is = hint
 undo-done = taken back
+dice-so-far = { $dice }, { $missing ->
+    [one] one more die
+   *[other] { $missing } more dice
+}
+dice-taken-back = { $die } taken back, { $missing ->
+    [one] one more die
+   *[other] { $missing } more dice
+}
+dice-no-side = a die shows { $low } to { $high }
 detail-now = { $level ->
     [brief] brief
     [normal] normal
@@ -238,6 +247,7 @@ setting-voice = Voice: { $value }
 setting-sounds = Sounds: { $value }
 setting-sound_volume = Loudness of the sounds: { $value }
 setting-secrets = Secrets are: { $value }
+setting-real_dice = Real dice, you type what they show: { $value }
 setting-name = Your name: { $value }
 setting-switches = Kinds of message to switch off
 setting-keys = Keys

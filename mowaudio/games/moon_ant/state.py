@@ -185,6 +185,11 @@ class AntState(Rules[AntMove, AntView]):
             return OVER
         return CHANCE_ACTS if stage <= HILLS and not self.own_setup else _I_ACT
 
+    def dice_due(self) -> int:
+        if self.stage == ACHING:
+            return 1
+        return 0 if self.stage != ROLLING else 2 if self.steering else 3
+
     def legal_moves(self, seat: Seat) -> list[AntMove]:
         if seat != ME:
             return [move for move, _ in self.odds()] if self.to_act() == CHANCE_ACTS else []
