@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import textwrap
 import time
 
 _TO_THE_TOP = "\x1b[H\x1b[2J"
@@ -101,9 +102,18 @@ class CaretLayout(Layout):
         self._key = key
 
 
-def rows_of(text: str) -> int:
-    """How many rows a text takes in a terminal as wide as it is now."""
-    return max(1, -(-len(text) // max(1, shutil.get_terminal_size().columns)))
+def by_words(text: str) -> tuple[str, int]:
+    """A text that no word of is cut at the end of a row, and how many rows it takes.
+
+    It is filled up with spaces and stays one line: a line break would be a pause to readers that
+    follow the output, and a word in two rows is two words to those that read the screen.
+    """
+    columns = max(1, shutil.get_terminal_size().columns)
+    if len(text) <= columns:
+        return text, 1
+    # One column less: a space between words, even where a row is full.
+    rows = textwrap.wrap(text, max(1, columns - 1), break_on_hyphens=False)
+    return "".join(row.ljust(columns) for row in rows[:-1]) + rows[-1], len(rows)
 
 
 def layout_for(readers: tuple[str, ...]) -> Layout:

@@ -127,11 +127,14 @@ async def _set_up(app: App, plan: Plan) -> bool:
     while True:
         options = [option for option in rules.OPTIONS if option.matters(plan.seats)]
         bots = plan.bots
-        choices = [
-            Choice(app.text("setup-start"), "start"),
-            Choice(app.text("setup-seats", seats=plan.seats), "seats"),
-            Choice(app.text("setup-people", names=", ".join(plan.people)), "people"),
-        ]
+        choices = [Choice(app.text("setup-start"), "start")]
+        solo = max(rules.SEATS) == 1
+        if not solo:
+            names = ", ".join(plan.people)
+            choices += [
+                Choice(app.text("setup-seats", seats=plan.seats), "seats"),
+                Choice(app.text("setup-people", names=names), "people"),
+            ]
         if bots:
             choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
         choices += [
@@ -145,7 +148,8 @@ async def _set_up(app: App, plan: Plan) -> bool:
             )
             for o in options
         ]
-        title = app.text("setup-title", game=own.format("game-name"), seats=plan.seats, bots=bots)
+        title_id = "setup-title-solo" if solo else "setup-title"
+        title = app.text(title_id, game=own.format("game-name"), seats=plan.seats, bots=bots)
         again = title if told else ""
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
         told = True

@@ -12,7 +12,7 @@ import sys
 import time
 from typing import IO
 
-from mowaudio.client.layout import Layout, rows_of
+from mowaudio.client.layout import Layout, by_words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the window, its scroll-back, and the cursor to the top
 
@@ -41,7 +41,7 @@ class Terminal:
             return
         if delay := self.layout.delay():
             time.sleep(delay)
-        rows = rows_of(text)
+        text, rows = by_words(text)
         before = self.layout.before(rows)
         after = "\r\n" if self._parting else self.layout.after(rows)
         self._write(before + text + after)

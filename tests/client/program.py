@@ -111,6 +111,7 @@ class Program:
 
 
 def lines(text: str) -> list[str]:
-    """Printed lines, without the control sequences of a typed prompt."""
+    """Printed lines, without the control sequences of a typed prompt and the spaces that keep
+    words whole at the end of a row."""
     text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]", "", text)
-    return [line for part in text.split("\n") if (line := part.strip("\r ")) and line.strip()]
+    return [line for part in text.split("\n") if (line := " ".join(part.split()))]

@@ -88,7 +88,8 @@ class Person:
 
 
 def split(text: str) -> list[str]:
-    return [line.strip("\r") for line in text.replace(CLEAR, "").split("\n") if line.strip()]
+    """Lines, without the spaces that keep words whole at the end of a row."""
+    return [" ".join(line.split()) for line in text.replace(CLEAR, "").split("\n") if line.strip()]
 
 
 def has(lines: Sequence[str], text: str) -> bool:

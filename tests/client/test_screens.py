@@ -344,3 +344,8 @@ def test_kinds_of_message_are_switched_off_by_menu() -> None:
     assert has(told, "What shall be said? 1 how many cows are left, when they are few: yes.")
     assert has(told, "What shall be said? where a cow went: no, 2 of 5.")
     assert person.app.preferences.muted == ("cow.spot",)
+
+
+def test_a_solo_game_does_not_ask_who_plays() -> None:
+    told = Person().press(main_menu, "1", "5")
+    assert told[-1].startswith("The Moon Ant Mow Down. 1 Start. 2 difficulty")

@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from mowaudio.client.layout import BrailleLayout, CaretLayout, Layout, layout_for, rows_of
+from mowaudio.client.layout import BrailleLayout, CaretLayout, Layout, by_words, layout_for
 
 CLEARED = "\x1b[H\x1b[2J"
 
@@ -18,7 +18,23 @@ def _window(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_rows() -> None:
-    assert [rows_of("x" * length) for length in (0, 1, 80, 81, 160, 161)] == [1, 1, 1, 2, 2, 3]
+    assert [by_words("x" * length)[1] for length in (0, 1, 80, 81, 158, 159)] == [1, 1, 1, 2, 2, 3]
+
+
+def test_no_word_is_cut_and_the_line_stays_one() -> None:
+    text = "The herd, 12 cows: " + ", ".join(f"cow {number}" for number in range(30))
+    laid_out, rows = by_words(text)
+    assert " ".join(laid_out.split()) == text
+    shown = [laid_out[at : at + 80] for at in range(0, len(laid_out), 80)]
+    assert len(shown) == rows == 4
+    assert all(len(row) == 80 for row in shown[:-1])
+    assert " ".join(row.strip() for row in shown) == text
+    assert "\n" not in laid_out
+
+
+def test_words_stay_apart_where_a_row_is_full() -> None:
+    laid_out, _ = by_words("x" * 75 + " " + "four" + " " + "y" * 20)
+    assert laid_out.split() == ["x" * 75, "four", "y" * 20]
 
 
 def test_in_general_there_is_no_escape_sequence() -> None:

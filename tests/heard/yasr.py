@@ -70,7 +70,7 @@ class Yasr:
         """What the speech server was asked to say, piece by piece."""
         log = self._log.read_text(encoding="utf-8") if self._log.exists() else ""
         found = re.findall(r"^q \{(.*)\}$", log, re.MULTILINE)
-        return [text.strip() for text in found if text.strip()]
+        return [said for text in found if (said := " ".join(text.split()))]
 
 
 def joined(utterances: Sequence[str], lines: Iterable[str]) -> list[str]:

@@ -65,6 +65,7 @@ setup-title = { $game }, { seats-count }, { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
 }.
+setup-title-solo = { $game }.
 setup-start = Start
 setup-seats = Players: { $seats }
 setup-people = People at this keyboard: { $names }
