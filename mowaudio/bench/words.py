@@ -109,8 +109,8 @@ class Seat:
         moves = [self._words.move(move, view) for move in self._table.legal_moves(_YOU)]
         self._openings.add_choices(moves, self._listener.composer)
 
-    def moved(self) -> None:
-        self._listener.turn_began = len(self._table.log)
+    def moved(self, since: int) -> None:
+        self._listener.moved(since)
 
     def end(self) -> None:
         outcome = self._table.outcome
@@ -144,11 +144,12 @@ def listen(game: str, seed: int, openings: Sequence[Openings]) -> list[list[Hear
         for one in heard if seat == _YOU else ():
             one.hear()
             one.decide(first=last != _YOU)
+        told = len(table.log)
         table.play(seat, decide(table, seat, DEFAULT_LEVEL))
         last = seat
         for one in heard:
             if seat == _YOU:
-                one.moved()
+                one.moved(told)
             elif seat not in table.to_act:
                 one.hear()
     for one in heard:

@@ -26,7 +26,7 @@ class Listener:
         self.seat = seat
         self.history = History()
         self.heard = heard  # how much of the log has been told
-        self.turn_began = heard  # where the log stood when this player last moved
+        self._news_from = heard  # where in the log this player's news begin
         self._game = games.get(table.game)
 
     @property
@@ -88,9 +88,18 @@ class Listener:
         """VoiceOver lets the newest line cut the one before: there, a burst is one line."""
         return sys.platform == "darwin" and self.app.speaker.mode is Mode.TERMINAL
 
+    def moved(self, since: int) -> None:
+        """This player has made a move: what it led to beyond their own doing is news, the end of
+        a round for example, and so is all that the others do from now on."""
+        self._news_from = since
+        for event in self.table.log[since:]:
+            if getattr(event, "seat", None) != self.seat:
+                break
+            self._news_from += 1
+
     def news(self) -> Sequence[Event]:
-        """What the others did since this player's last move."""
-        return self.table.events_for(self.seat, min(self.turn_began, len(self.table.log)))
+        """What has happened since this player's last move."""
+        return self.table.events_for(self.seat, min(self._news_from, len(self.table.log)))
 
     def _bursts(self, events: Sequence[Event]) -> list[list[Message]]:
         """Messages that belong on one line: those of one seat's doing, one after the other, and

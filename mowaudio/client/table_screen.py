@@ -134,12 +134,10 @@ class TableScreen:
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
-        # In the middle of a turn of several moves, the news are still those before it. Alone, one
-        # is always to act: there they are what the last move led to, the dice included.
-        if len(self.table.players) == 1:
-            listener.turn_began = listener.turn_began if throwing else told
-        elif seat not in self.table.to_act and not throwing:
-            listener.turn_began = len(self.table.log)
+        # In the middle of a turn of several moves, the news are still those before it. But alone,
+        # one is always to act. A throw of dice is part of the news.
+        if not throwing and (len(self.table.players) == 1 or seat not in self.table.to_act):
+            listener.moved(told)
 
     def _announce(self, listener: Listener) -> None:
         seat = listener.seat

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from mowaudio.client.listener import Listener
 from mowaudio.engine import Player, Table
+from mowaudio.games.mow.events import RoundEnded, Took
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
 
@@ -196,3 +198,16 @@ def test_leaving_leaves_the_table_as_it_is(key: str) -> None:
     before = table.rules.clone()
     Person().play(table, key)
     assert table.rules == before
+
+
+def test_what_ones_own_move_led_to_is_news_and_the_move_itself_is_not() -> None:
+    """Anna has to take the herd and the box is empty: the round is over."""
+    players = [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")]
+    table = Table.open("mow", players, seed=1, roll=False)
+    table.rules = position(["8.1", "2.0", "3.0"], ["5.0 8.0 11.0"], box="")
+    anna = Listener(Person().app, table, 0)
+    table.play(0, "take")
+    anna.moved(0)
+    news = [type(event) for event in anna.news()]
+    assert news[0] is RoundEnded
+    assert Took not in news
