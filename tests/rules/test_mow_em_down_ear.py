@@ -339,6 +339,22 @@ def test_every_hint_has_a_reason_and_summaries_are_short() -> None:
     assert longest[NORMAL] <= 66
 
 
+def test_an_open_lake_says_all_the_places_that_would_complete_it() -> None:
+    game = Game()
+    game.row("s4")  # road in the north, water all around else
+    assert answer(game, "u") == "Lake of small 4, open at west 1, east 1 and south 1."
+    assert answer(game, "u", detail=BRIEF) == "Lake of small 4, open at 3 places."
+
+
+def test_many_open_lakes_are_counted_after_the_nearest() -> None:
+    game = Game()
+    for place, code in enumerate(("s2", "s4", "s6", "s8", "s10", "s11")):
+        game.lay(code, f"e{2 * place}" if place else "0")  # none beside another
+    assert answer(game, "u").count("open at") == 4
+    assert answer(game, "u").endswith("more, in the list of lakes and green spaces.")
+    assert answer(game, "u", detail=FULL).count("open at") > 4
+
+
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
     assert heard(words.summary(view), detail=BRIEF) == (

@@ -630,17 +630,22 @@ cell-no-fit = does not fit
 region-open = { $kind ->
     [water] lake
    *[grass] green space
-} of { $tiles }, { $cells ->
-    [one] open at one place, { $place }
-   *[other] open at { $cells } places, the first { $place }
-}
+} of { $tiles }, open at { $places }
     .brief = { $kind ->
     [water] lake
    *[grass] green space
 } of { $tiles }, { $cells ->
-    [one] open at { $place }
+    [one] open at { $places }
    *[other] open at { $cells } places
 }
+region-open-many = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, open at { $cells } places, the first { $places }
+    .brief = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, open at { $cells } places
 region-done = { $kind ->
     [water] lake
    *[grass] green space
@@ -943,7 +948,7 @@ ask-cash = your cash, with Shift that of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
 ask-trackers = your cash, earnings, gas savings, free tokens and mowers in one line, with Shift those of the others
 ask-balance = what came in and went out in your last round, with Shift for the others
-ask-hand = your secret cards, with Shift how many the others keep
+ask-hand = your secret cards and the tile in your hand, with Shift how many cards the others keep
 ask-penalty = what you owe and what that forbids, with Shift the others
 ask-chains = your chains, with Shift those of the others
 ask-regions = open lakes and green spaces, and where they are open
@@ -956,7 +961,7 @@ ask-player = go to the first contract of the next player
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
-help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile.
+help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
 help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
 help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
@@ -967,7 +972,7 @@ help-zone-stacks = The tiles that have not been drawn yet, with their sides.
 help-zone-near = Your tile has many places. Choose the tile of the city that it shall touch, then the place.
 help-zone-sites = The places for your tile, best first. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places.
 help-zone-turns = The rotations that fit, best first. Enter lays the tile.
-help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and bid 1200. The lowest bid wins.
+help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and the amount, like slash 1200. The lowest bid wins.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
 help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, Enter does it.
@@ -977,7 +982,7 @@ help-decision-back = Good Reputation wins this tile for you at your own bid, wha
 help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.
 help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter or N accepts. Everybody is asked this, with the card or without.
 help-decision-near = Choose the tile of the city that your new tile shall touch.
-help-decision-place = Choose the place for your tile: in the list of places, or by walking over the city. Every touching side must match.
+help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down to the lists of places, or walk over the city. H tells its sides. Every touching side must match.
 help-decision-rotate = Choose how your tile lies. Tab goes through the rotations, Enter takes one.
 
 ## Wrong data

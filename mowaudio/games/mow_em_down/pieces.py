@@ -184,19 +184,23 @@ def about_gap(atlas: Atlas, cell: int, key: str = "cell.empty") -> tuple[Fact, .
 # -- regions and chains ---------------------------------------------------------------------------
 
 
+_NAMED_GAPS = 3  # more places are counted
+
+
 def region_line(region: RegionView, detail: Detail = Detail.BRIEF) -> Fact:
     kind = KIND_NAMES[region["kind"]]
     if not region["open"]:
         key = "region.done" if len(region["tiles"]) > 1 else "region.alone"
         return fact(key, detail, kind=kind, tiles=tiles(region["tiles"]))
+    gaps = region["gaps"]
+    few = len(gaps) <= _NAMED_GAPS
     return fact(
-        "region.open",
+        "region.open" if few else "region.open.many",
         detail,
         kind=kind,
         tiles=tiles(region["tiles"]),
-        sides=region["open"],
-        cells=len(region["gaps"]),
-        place=where(region["gaps"][0]),
+        cells=len(gaps),
+        places=fact_list(map(where, gaps)) if few else where(gaps[0]),
     )
 
 
