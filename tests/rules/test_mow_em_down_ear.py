@@ -80,7 +80,7 @@ def test_the_tile_in_the_hand_is_named_once_with_its_sides() -> None:
 def test_a_place_that_is_walked_to_is_called_once() -> None:
     game = _building()
     assert heard(_at(game, "e1").message) == "Fits, at east 1. Touches small 1, free. 3 rotations."
-    assert heard(_at(game, "w1").message) == "Does not fit, asks for water east, at west 1."
+    assert heard(_at(game, "w1").message) == "Does not fit, at west 1, asks for water east."
 
 
 def test_a_large_tile_can_be_laid_over_a_cell_that_is_not_its_corner() -> None:

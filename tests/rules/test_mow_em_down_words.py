@@ -126,7 +126,9 @@ def test_a_step_crosses_a_large_tile_and_stops_at_the_edge() -> None:
     assert heard(city.items[below].message).startswith("Large 2, free, at south 1.")
     far = city.layout.step(below, Direction.DOWN)
     assert far is not None
-    assert heard(city.items[far].message, detail=Detail.BRIEF).startswith("Empty, asks for")
+    assert heard(city.items[far].message, detail=Detail.BRIEF).startswith(
+        "Empty, at south 3, asks for"
+    )
     assert city.layout.step(far, Direction.DOWN) is None
 
 
@@ -170,7 +172,7 @@ def test_a_typed_tile_or_place_is_gone_to() -> None:
         ("s9", "Small 9, free."),
         ("Large 2", "Large 2, free."),
         ("south 2 east 1", "Large 2, free."),
-        ("n1e2", "Empty, asks for road south."),
+        ("n1e2", "Empty, at north 1 east 2, asks for road south."),
         ("m3", "Medium 3 is not in the city."),
         ("n30", "North 30 is off the map. It reaches to north 1, east 3, south 3 and west 1."),
     ):
@@ -217,7 +219,7 @@ def test_a_walked_place_says_whether_the_tile_fits() -> None:
     game.chance("tile s7")
     city = zone(game, "city")
     lines = [heard(item.message, detail=Detail.BRIEF) for item in city.items]
-    assert "Does not fit, asks for water east." in lines
+    assert "Does not fit, at west 1, asks for water east." in lines
     assert "Fits, at north 1." in lines
 
 

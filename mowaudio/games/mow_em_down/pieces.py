@@ -158,10 +158,10 @@ def _neighbours(atlas: Atlas, numbers: Iterable[int]) -> tuple[Fact, ...]:
 
 
 def about_gap(atlas: Atlas, cell: int, key: str = "cell.empty") -> tuple[Fact, ...]:
-    """An empty cell, called by the text of this key: what it asks for, if it lies beside the
-    city."""
+    """An empty cell, called by the text of this key, and by its place: it has no other name.
+    Then what it asks for, if it lies beside the city."""
     demand = atlas.city.frontier.get(cell)
-    place = fact("tile.at", Detail.NORMAL, place=where(cell))
+    place = fact("tile.at", place=where(cell))
     if demand is None:
         return fact(key), place
     regions = tuple(
@@ -174,8 +174,8 @@ def about_gap(atlas: Atlas, cell: int, key: str = "cell.empty") -> tuple[Fact, .
     )
     return (
         fact(key),
-        fact("cell.asks", sides=asked(demand)),
         place,
+        fact("cell.asks", sides=asked(demand)),
         *regions,
         fact("cell.beside", Detail.FULL, tiles=tiles(beside)),
     )
