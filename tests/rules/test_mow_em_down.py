@@ -329,7 +329,7 @@ def test_MED_20_all_units_of_a_longer_side_must_match() -> None:
     [
         ("0", "refuse-place-taken"),
         ("n3", "refuse-place-apart"),
-        ("w1", "refuse-place-sides"),
+        ("w1", "refuse-place-kind"),
     ],
 )
 def test_MED_20_a_bad_place_is_refused_with_what_is_wrong(place: str, key: str) -> None:

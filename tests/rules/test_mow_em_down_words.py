@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from statistics import median
 
-from mowaudio.engine import Event, Seat, Table
-from mowaudio.games.mow_em_down import places, words
+from mowaudio.engine import Seat, Table
+from mowaudio.games.mow_em_down import places, survey, words
 from mowaudio.games.mow_em_down.cards import CARDS
 from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.events import CardKept, Cause, Earned
@@ -15,21 +15,11 @@ from mowaudio.games.mow_em_down.hints import explain
 from mowaudio.games.mow_em_down.moves import PLACE
 from mowaudio.games.mow_em_down.refusals import DUE
 from mowaudio.games.mow_em_down.tiles import CENTRE
-from mowaudio.words.compose import Composer
-from mowaudio.words.facts import Detail, Message
-from mowaudio.words.places import Answer, Direction, Focus, Zone
+from mowaudio.words.facts import Detail
+from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.texts import texts
+from tests.rules.mow_em_down_ears import composer, heard, small_town, told, zone
 from tests.rules.mow_em_down_parts import Game, cell
-
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Flora")
-
-
-def composer(listener: Seat | None, detail: Detail = Detail.NORMAL) -> Composer:
-    return Composer(texts("en", "mow_em_down"), NAMES, listener, detail)
-
-
-def heard(said: Message, listener: Seat | None = 0, detail: Detail = Detail.NORMAL) -> str:
-    return composer(listener, detail).text(said)
 
 
 def _game(seats: int) -> Iterator[tuple[Table, Seat]]:
@@ -81,34 +71,22 @@ def test_brief_is_brief() -> None:
 
 
 def test_the_start_of_an_own_turn_at_normal_detail() -> None:
-    game = _small_town()
+    game = small_town()
     said = [heard(message) for event in game.table.log if (message := words.tell(event))]
     said.append(heard(words.turn(game.rules.view(0))))
     assert said == [
         "Your turn, you earn 900 dollars, you have 4,900 dollars.",
-        "You roll 2, small tiles.",
+        "You roll 2.",
         "Small tiles. Build, 9 tiles left, open 1 tile for bids, boot 2 contracts. 2 free tokens.",
     ]
     assert sum(len(line.split()) for line in said) <= 40
-
-
-def _small_town() -> Game:
-    """Three small tiles over a large one, two contracts of Anna's, and a roll of 2."""
-    game = Game()
-    for code, place, turn in (("s7", "0", 0), ("s8", "e1", 2), ("s9", "e2", 0), ("l2", "s1", 0)):
-        game.lay(code, place, turn)
-    game.contract(0, "s7", 500)
-    game.contract(0, "s8", 400)
-    game.begin(0)
-    game.chance("die 2")
-    return game
 
 
 # -- secrets --------------------------------------------------------------------------------------
 
 
 def test_what_a_bidder_decides_is_not_said_aloud() -> None:
-    game = _small_town()
+    game = small_town()
     game.hold(0, "reputation")
     game.play(0, "open s9")
     view = game.rules.view(0)
@@ -119,7 +97,7 @@ def test_what_a_bidder_decides_is_not_said_aloud() -> None:
     game.play(0, "reputation")
     sealed = words.tell(game.table.log[-1])
     assert sealed is not None
-    assert heard(sealed) == "Sealed: number 1, 700 dollars with Good Reputation."
+    assert heard(sealed) == "Sealed: 700 dollars with Good Reputation."
     assert composer(0).line(sealed).public == ""
 
 
@@ -130,32 +108,17 @@ def test_a_kept_card_is_named_to_its_holder_alone() -> None:
     game.play(0, "buy")
     game.chance("card renegotiate")
     kept = game.last(CardKept)
-    assert _told(kept, 0, Detail.BRIEF) == "You keep Renegotiate a Contract."
-    assert _told(kept, 1, Detail.BRIEF) == "Anna keeps a card."
+    assert told(kept, 0, Detail.BRIEF) == "You keep Renegotiate a Contract."
+    assert told(kept, 1, Detail.BRIEF) == "Anna keeps a card."
     assert composer(0).line(words.summary(game.rules.view(0))).public.count("Renegotiate") == 0
-
-
-def _told(event: Event, listener: Seat, detail: Detail = Detail.NORMAL) -> str:
-    seen = event.seen_by(listener)
-    said = words.tell(seen) if seen else None
-    return heard(said, listener, detail) if said else ""
 
 
 # -- the city as a map ----------------------------------------------------------------------------
 
 
-def _zone(game: Game, name: str, number: int = 0) -> Zone:
-    found = [
-        zone
-        for zone in places.zones(game.rules.view(0))
-        if zone.name == name and number in (0, zone.number)
-    ]
-    return found[0]
-
-
 def test_a_step_crosses_a_large_tile_and_stops_at_the_edge() -> None:
-    game = _small_town()
-    city = _zone(game, "city")
+    game = small_town()
+    city = zone(game, "city")
     assert city.layout is not None
     item = next(i for i, it in enumerate(city.items) if heard(it.message).startswith("Small 7"))
     below = city.layout.step(item, Direction.DOWN)
@@ -163,7 +126,9 @@ def test_a_step_crosses_a_large_tile_and_stops_at_the_edge() -> None:
     assert heard(city.items[below].message).startswith("Large 2, free, at south 1.")
     far = city.layout.step(below, Direction.DOWN)
     assert far is not None
-    assert heard(city.items[far].message, detail=Detail.BRIEF).startswith("Empty, asks for")
+    assert heard(city.items[far].message, detail=Detail.BRIEF).startswith(
+        "Empty, at south 3, asks for"
+    )
     assert city.layout.step(far, Direction.DOWN) is None
 
 
@@ -176,8 +141,8 @@ def test_the_map_is_numbered_from_the_centre_and_keeps_its_numbers() -> None:
 
 
 def test_a_tile_says_contract_place_sides_and_neighbours() -> None:
-    game = _small_town()
-    first = _zone(game, "tiles").items[0]
+    game = small_town()
+    first = zone(game, "tiles").items[0]
     assert heard(first.message) == (
         "Small 7, yours for 500 dollars, at the centre. "
         "Sides: road north, east and south; grass west. "
@@ -187,7 +152,7 @@ def test_a_tile_says_contract_place_sides_and_neighbours() -> None:
 
 
 def test_letters_jump_from_tile_to_tile() -> None:
-    game = _small_town()
+    game = small_town()
     view = game.rules.view(0)
     asks = {question.key: question.ask for question in places.QUESTIONS}
     focus = Focus("players")
@@ -202,24 +167,24 @@ def test_letters_jump_from_tile_to_tile() -> None:
 
 
 def test_a_typed_tile_or_place_is_gone_to() -> None:
-    view = _small_town().rules.view(0)
-    for text, told in (
+    view = small_town().rules.view(0)
+    for text, expected in (
         ("s9", "Small 9, free."),
         ("Large 2", "Large 2, free."),
         ("south 2 east 1", "Large 2, free."),
-        ("n1e2", "Empty, asks for road south."),
+        ("n1e2", "Empty, at north 1 east 2, asks for road south."),
         ("m3", "Medium 3 is not in the city."),
+        ("n30", "North 30 is off the map. It reaches to north 1, east 3, south 3 and west 1."),
     ):
         found = places.find(view, text)
         assert found is not None
-        assert heard(found.message, detail=Detail.BRIEF) == told
-    assert places.find(view, "n30") is None
+        assert heard(found.message, detail=Detail.BRIEF) == expected
     assert places.find(view, "open s9") is None
 
 
 def test_a_chain_says_what_would_make_it_longer() -> None:
-    game = _small_town()
-    (chain,) = _zone(game, "chains").items
+    game = small_town()
+    (chain,) = zone(game, "chains").items
     assert heard(chain.message) == (
         "Your chain of 2, no gas savings yet, small 7; small 8, "
         "small 9 would make it longer, then 500 dollars."
@@ -240,10 +205,10 @@ def test_places_are_listed_by_wish_best_first() -> None:
         "places beside your contracts, 3",
         "all places, 6",
     ]
-    done = _zone(game, "sites", 1).items[0]
+    done = zone(game, "sites", 1).items[0]
     assert done.moves == (PLACE[cell("w2")],)
     assert heard(done.message).startswith("West 2, completes a lake of 3 tiles.")
-    assert _zone(game, "sites", 3).items[0].moves == done.moves
+    assert zone(game, "sites", 3).items[0].moves == done.moves
 
 
 def test_a_walked_place_says_whether_the_tile_fits() -> None:
@@ -252,36 +217,36 @@ def test_a_walked_place_says_whether_the_tile_fits() -> None:
     game.chance("die 1")
     game.play(0, "build")
     game.chance("tile s7")
-    city = _zone(game, "city")
+    city = zone(game, "city")
     lines = [heard(item.message, detail=Detail.BRIEF) for item in city.items]
-    assert "Does not fit, empty, asks for water east." in lines
-    assert any(line.startswith("Fits, empty, asks for road south.") for line in lines)
+    assert "Does not fit, at west 1, asks for water east." in lines
+    assert "Fits, at north 1." in lines
 
 
 def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
-    game = _small_town()
+    game = small_town()
     game.play(0, "boot s8")
     game.chance("card window")
     game.begin(0)
-    assert heard(words.balance(game.rules.view(0), 0)) == (
+    assert heard(survey.balance(game.rules.view(0), 0)) == (
         "Up 600 dollars in your last round. In: earnings 900. Out: event cards 300."
     )
 
 
 def test_a_hint_has_its_reason() -> None:
-    game = _small_town()
+    game = small_town()
     view = game.rules.view(0)
 
     def why(text: str) -> str:
         return heard(explain(game.rules.grammar.parse(text), view))
 
-    assert why("open s9") == "1 other can bid."
+    assert why("open s9") == "A chain of 3 saves you 500 dollars a turn."
     assert why("boot s8") == "Its tokens could earn more elsewhere."
     assert why("buy") == "Two more tokens to earn with."
-    assert why("build") == ""
+    assert why("build") == "2 lakes and green spaces are open at one place only."
 
 
 def test_glance_takes_about_a_second() -> None:
-    notes = places.glance(_small_town().rules.view(0))
+    notes = places.glance(small_town().rules.view(0))
     assert len(notes) == 4
     assert sum(note.length for note in notes) < 1.2

@@ -22,6 +22,10 @@ side-north = north
 side-east = east
 side-south = south
 side-west = west
+person = { $who_is ->
+    [you] you
+   *[other] { $who }
+}
 and = { $first } and { $second }
 comma = { $first }, { $second }
 sides = { $kind } { $where }
@@ -83,37 +87,62 @@ start-who = { $who_is ->
    *[other] { $who } starts
 }
 earned = { $who_is ->
-    [you] your turn, { $amount ->
+    [you] { $last ->
+        [yes] your last turn
+       *[no] your turn
+    }, { $amount ->
         [0] no earnings
        *[other] you earn { dollars }
     }
-   *[other] { $who } { $amount ->
-        [0] earns nothing
-       *[other] earns { dollars }
+   *[other] { $amount ->
+        [0] { "" }
+       *[other] { $who } earns { dollars }
     }
 }
     .brief = { $who_is ->
-    [you] your turn, { $amount ->
+    [you] { $last ->
+        [yes] your last turn
+       *[no] your turn
+    }, { $amount ->
         [0] no earnings
        *[other] plus { dollars }
     }
    *[other] { "" }
 }
     .switch = what everybody earns
-earned-gas = { dollars } of it gas savings
-earned-withheld = gas savings of { dollars } withheld
+earned-gas = { $who_is ->
+    [you] { dollars } of it gas savings
+   *[other] { "" }
+}
+    .full = { dollars } of it gas savings
+earned-withheld = { $who_is ->
+    [you] gas savings of { dollars } withheld
+   *[other] gas savings of { dollars } withheld from { $who }
+}
+earned-cash = { $who_is ->
+    [you] you have { $cash } dollars
+   *[other] { $amount ->
+        [0] { "" }
+       *[other] has { $cash }
+    }
+}
+    .switch = the cash at the start of each turn
 cash-now = { $who_is ->
+    [you] you have { $cash } dollars
+   *[other] { "" }
+}
+    .full = { $who_is ->
     [you] you have { $cash } dollars
    *[other] { $cash } dollars in cash
 }
     .switch = the cash after each payment
 turn-last = { $who_is ->
-    [you] your last turn
+    [you] { "" }
    *[other] { $who }'s last turn
 }
 die-rolled = { $who_is ->
-    [you] you roll { $pips }, { $size } tiles
-   *[other] { $who } rolls { $pips }, { $size } tiles
+    [you] you roll { $pips }
+   *[other] { $who } rolls { $pips }
 }
     .brief = { "" }
     .switch = the rolls
@@ -157,6 +186,12 @@ card-read = { $who_is ->
    *[other] { $who } draws { $card }
 }
     .brief = { $card }
+card-story = { $who_is ->
+    [you] { $story }
+   *[other] { "" }
+}
+    .full = { $story }
+    .switch = what event cards tell
 card-income = { $who_is ->
     [you] you get { dollars }
    *[other] { $who } gets { dollars }
@@ -200,11 +235,7 @@ deck-shuffled = the event cards are shuffled, { $cards } in the deck
 ## Building
 
 tile-drawn = { $who_is ->
-    [you] you draw { $tile }, sides: { $sides }
-   *[other] { "" }
-}
-    .full = { $who_is ->
-    [you] you draw { $tile }, sides: { $sides }
+    [you] { "" }
    *[other] { $who } draws { $tile }
 }
 tile-back = { $tile } fits nowhere and goes back, another is drawn
@@ -275,10 +306,20 @@ auction-barred-card = { $who_is ->
 bids-sealed = { $who } has decided
 bids-sealed-own = sealed: { $bids }
     .switch = your bids, once they are sealed
-bid-none = number { $number }, no bid
-bid-plain = number { $number }, { dollars }
-bid-backed = number { $number }, { dollars } with Good Reputation
-bids-shown = bids on number { $number }, { $tile }: { $bids }
+bid-none = { $number ->
+    [0] no bid
+   *[other] number { $number }, no bid
+}
+bid-plain = { $number ->
+    [0] { dollars }
+   *[other] number { $number }, { dollars }
+}
+bid-backed = { $number ->
+    [0] { dollars } with Good Reputation
+   *[other] number { $number }, { dollars } with Good Reputation
+}
+bids-shown = bids on { $tile }: { $bids }
+    .full = bids on number { $number }, { $tile }: { $bids }
     .switch = all bids of an auction
 bid-shown = { $who_is ->
     [you] you { $amount }
@@ -310,7 +351,9 @@ gas-now = { $amount ->
    *[other] gas savings { dollars } a turn
 }
     .switch = the gas savings after each contract won or lost
-tie = tie at { dollars } for { $tile }: { $names }
+tie = tie at { dollars }: { $names }
+    .brief = tie for { $tile }: { $names }
+    .full = tie at { dollars } for { $tile }: { $names }
 tie-conceded = { $who_is ->
     [you] you concede
    *[other] { $who } concedes
@@ -327,24 +370,21 @@ tie-threw = { $who_is ->
 
 ## Boots
 
-boot-called = { $who_is ->
-    [you] you boot { $owner }'s { $tile }, { dollars }
-   *[other] { $owner_is ->
-        [you] { $who } boots your { $tile }, { dollars }
+boot-called = { $owner_is ->
+    [you] { "" }
+   *[other] { $who_is ->
+        [you] you boot { $owner }'s { $tile }, { dollars }
        *[other] { $who } boots { $owner }'s { $tile }, { dollars }
     }
 }
-    .brief = { $owner_is ->
-    [you] { $who } boots your { $tile }
-   *[other] { "" }
-}
+    .brief = { "" }
 boot-cancelled = { $who_is ->
     [you] you renegotiate and keep { $tile }
    *[other] { $who } renegotiates and keeps { $tile }
 }
 boot-done = { $owner_is ->
-    [you] you lose { $tile }, { dollars } a turn
-   *[other] { $owner } loses { $tile }, { dollars } a turn
+    [you] you lose { $tile }
+   *[other] { $owner } loses { $tile }
 }
     .brief = { $owner_is ->
     [you] you lose { $tile }
@@ -352,6 +392,10 @@ boot-done = { $owner_is ->
         [you] { $owner } loses { $tile }
        *[other] { $who } boots { $owner }'s { $tile }
     }
+}
+    .full = { $owner_is ->
+    [you] you lose { $tile }, { dollars } a turn
+   *[other] { $owner } loses { $tile }, { dollars } a turn
 }
 boot-own = { $owner_is ->
     [you] you give up { $tile }, { dollars } a turn
@@ -375,14 +419,14 @@ turn-of = { $who_is ->
 }
 turn-buy = you can buy a mower: Y buys one, Enter rolls the die
     .brief = a mower for your { $cash } dollars? Y or Enter
-turn-cash = you have { $cash } dollars
+
 turn-shop = { $left ->
     [one] the last mower
    *[other] { $left } mowers for sale
 }
 turn-act = { $size } tiles
     .brief = { $pips }, { $size } tiles
-    .full = your action with { $size } tiles, roll { $pips }
+    .full = your action with { $size } tiles
 turn-can-build = build, { $left ->
     [one] 1 tile left
    *[other] { $left } tiles left
@@ -402,19 +446,28 @@ turn-tokens = { tokens }
     .switch = your free tokens, when you choose an action
 turn-open-second = { $tile } is open: choose a second tile, or call for bids
     .brief = { $tile } open. A second, or call?
-turn-bid = your bid on number { $number }, { $tile }
+turn-bid = your bid on { $tile }
     .brief = bid on { $tile }
+turn-bid-first = your bid on number 1, { $tile }
+    .brief = bid on number 1, { $tile }
+turn-bid-noted = { $amount ->
+    [0] no bid on { $tile }
+   *[other] bid { $amount } on { $tile }
+}
+turn-bid-second = now number 2, { $tile }
 turn-bid-chain = it would make a chain of { $length }
     .switch = the chain that a contract would make
 turn-bid-one = you have tokens for one tile: decline this one to bid on { $tile }
     .brief = tokens for one; { $tile } comes next
 turn-back = { $tile }, { dollars }: play Good Reputation with it? Y plays it, Enter does not
     .brief = Good Reputation with it? Y or Enter
-turn-tie = concede { $tile }? Y concedes, Enter lets the die decide between { dollars } less 100 and nothing
+turn-tie = concede { $tile }? Y concedes, Enter lets the die decide, for { dollars }
     .brief = concede { $tile }? Y or Enter
 turn-booted = { $who } boots your { $tile }, { dollars }: Y shows Renegotiate a Contract, Enter accepts
-    .brief = { $tile } booted. Y renegotiates, Enter accepts
-turn-place = place { $tile }, { $places ->
+    .brief = { $who } boots { $tile }. Y renegotiates, Enter accepts
+turn-place = place { $tile }
+turn-place-near = place { $tile } beside { $near }
+turn-places = { $places ->
     [one] 1 place
    *[other] { $places } places
 }
@@ -426,7 +479,7 @@ turn-place-own = { $places ->
     [one] 1 beside your contracts
    *[other] { $places } beside your contracts
 }
-turn-near = beside which tile shall { $tile } go? It has { $places } places
+turn-near = beside which tile shall { $tile } go?
     .brief = { $tile } beside which tile?
 turn-rotate = how shall { $tile } lie? { $turns } rotations
     .brief = { $tile }: { $turns } rotations
@@ -473,17 +526,55 @@ site-touches = touches { $tiles }
 site-turns = { $turns } rotations
 
 why-buy = two more tokens to earn with
+why-roll-tokens = { $free ->
+    [one] you have 1 free token already
+   *[other] you have { $free } free tokens already
+}
+why-roll-last = the last mower would end the game
+why-roll-worth = at the end a mower counts { dollars } less than it costs
 why-build-none = there is no tile to open for bids
+why-build-tokens = you could not bid yourself
+why-build-near = { $regions ->
+    [one] a lake or green space is open at one place only
+   *[other] { $regions } lakes and green spaces are open at one place only
+}
+why-build-rivals = { $rivals ->
+    [0] a new tile can be bid on later
+    [one] 1 other could bid against you
+   *[other] { $rivals } others could bid against you
+}
 why-rivals = { $rivals ->
     [0] nobody else can bid
     [one] 1 other can bid
    *[other] { $rivals } others can bid
 }
+why-chain = a chain of { $length } saves you { dollars } a turn
+why-none = it would take { $free ->
+    [one] 1 token
+   *[other] { $free } tokens
+}
+why-none-other = your tokens are for { $tile }
+why-plain = the card can win a better one later
+why-reputation = your bid need not be the lowest
+why-call-tokens = you have tokens for one tile
+why-insist = the die may win it for { dollars }
+why-concede = it leaves you { $free ->
+    [one] 1 token
+   *[other] { $free } tokens
+} for something else
 why-boot-own = its tokens could earn more elsewhere
 why-boot-leader = { $who } is ahead
 why-boot-earns = { $who } earns { dollars } a turn
+why-accept = you hold nothing against it
+why-accept-card = the card can save a better one later
+why-renegotiate = it keeps you { dollars } a turn
 why-place-pays = it brings you { dollars }
 why-place-own = it lies beside your contracts
+why-place-all = nothing pays at once, and none lies beside your contracts
+why-place-touches = { $tiles ->
+    [one] it touches one tile
+   *[other] it touches { $tiles } tiles
+}
 
 ## Looking
 
@@ -494,12 +585,14 @@ zone-city = the city, { $tiles ->
    *[other] { $tiles } tiles
 }
 zone-tiles = tiles by number, { $tiles }
-zone-tiles-empty = no tile has been built
+zone-tiles-empty = none yet
 zone-players = players
 zone-chains = chains
-zone-chains-empty = no chain
+zone-chains-empty = none yet
+zone-auction-empty = none now
+chains-none = no chain
 zone-regions = lakes and green spaces
-zone-regions-empty = no lake and no green space yet
+zone-regions-empty = none yet
 zone-cards = event cards
 zone-auction = auction
 zone-stacks = tiles to come
@@ -523,28 +616,36 @@ tile-chain = in a chain of { $length }, { $savings ->
    *[other] gas savings { $savings } dollars
 }
 cell-empty = empty
-cell-asks = empty, asks for { $sides }
+cell-asks = asks for { $sides }
+    .switch = what empty places ask for
 cell-closes = what fits here completes { $kind ->
     [water] the lake
    *[grass] the green space
 }
 cell-beside = beside { $tiles }
 cell-fits = fits
+cell-corner = its corner at { $place }
+cell-places = { $places } places cover it
 cell-no-fit = does not fit
 region-open = { $kind ->
     [water] lake
    *[grass] green space
-} of { $tiles }, { $cells ->
-    [one] open at one place, { $place }
-   *[other] open at { $cells } places, the first { $place }
-}
+} of { $tiles }, open at { $places }
     .brief = { $kind ->
     [water] lake
    *[grass] green space
 } of { $tiles }, { $cells ->
-    [one] open at { $place }
+    [one] open at { $places }
    *[other] open at { $cells } places
 }
+region-open-many = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, open at { $cells } places, the first { $places }
+    .brief = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tiles }, open at { $cells } places
 region-done = { $kind ->
     [water] lake
    *[grass] green space
@@ -554,6 +655,8 @@ region-alone = { $kind ->
    *[grass] lawn
 } of { $tiles } alone
 regions-none = no lake or green space is open
+regions-more = { $regions } more, in the list of lakes and green spaces
+    .full = { "" }
 chain-of = { $who_is ->
     [you] your chain of { $length }
    *[other] { $who }'s chain of { $length }
@@ -602,6 +705,11 @@ earnings-of = { $who_is ->
     [0] no gas savings
    *[other] and { $bonus } gas savings
 }
+hand-tile = { $who_is ->
+    [you] { $tile } is in your hand, sides: { $sides }
+   *[other] { $who } holds { $tile }, sides: { $sides }
+}
+    .brief = { $tile } in hand
 hand-none = no secret cards
 hand = your secret cards: { $cards }
 hand-card = { $count ->
@@ -623,28 +731,63 @@ held-by = { $who_is ->
 auction-none = no auction
 auction-tiles = open for bids: { $tiles }
 auction-waiting = still deciding: { $names }
-auction-barred = cannot bid: { $names }
+
 deck-holds = { $cards ->
     [one] 1 event card in the deck
    *[other] { $cards } event cards in the deck
 }
-stacks = tiles to come: { $small } small, { $medium } medium, { $large } large
+stacks = tiles to come: { stack-counts }
+stack-counts = { $small } small, { $medium } medium, { $large } large
 shop = { $left ->
     [0] no mower for sale
     [one] 1 mower for sale
    *[other] { $left } mowers for sale
 }
 summary-roll = roll { $pips }, { $size } tiles
-summary-city = { $tiles ->
+summary-contracts = { $count ->
+    [0] no contract
+   *[other] contracts: { $tiles }
+}
+    .brief = { $count ->
+    [0] no contract
+    [one] 1 contract
+   *[other] { $count } contracts
+}
+summary-contracts-many = { $count } contracts
+    .full = { $count } contracts: { $tiles }
+summary-debt = you owe { dollars }, { $penalty }
+    .brief = you owe { $amount }
+    .full = you owe { dollars } for { $card }, { $penalty }
+summary-hand = { $tile } in hand
+    .full = { $tile } in hand, sides: { $sides }
+summary-other = { $who } { $cash }, earnings { $earnings }
+    .full = { $who } has { $cash } dollars, earnings { $earnings }
+summary-free = { $count ->
+    [0] { $built ->
+        [0] no tile in the city
+       *[other] no tile is free
+    }
+   *[other] free: { $tiles }
+}
+    .full = { $built ->
     [0] no tile in the city
-    [one] 1 tile in the city, { $free } free
-   *[other] { $tiles } tiles in the city, { $free } free
+    [one] 1 tile in the city
+   *[other] { $built } tiles in the city
+}, { $count ->
+    [0] none is free
+   *[other] free: { $tiles }
 }
-summary-free = free: { $tiles }
-summary-near = { $regions ->
-    [one] 1 lake or green space is open at one place only
-   *[other] { $regions } lakes and green spaces are open at one place only
+summary-free-many = { $count } tiles are free
+    .full = { $count } of { $built } tiles are free: { $tiles }
+summary-left = left: { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { mowers }
+    .full = to come: { stack-counts }, { mowers }, { $cards ->
+    [one] 1 event card
+   *[other] { $cards } event cards
 }
+
 balance-none = { $who_is ->
     [you] no money has moved for you
    *[other] no money has moved for { $who }
@@ -672,6 +815,8 @@ jump-no-free = no tile is free
 jump-no-own = you have no contract
 jump-no-other = nobody else has a contract
 find-not-there = { $tile } is not in the city
+find-off-map = { $place } is off the map
+map-edges = it reaches to north { $north }, east { $east }, south { $south } and west { $west }
 digest-nothing = nothing has happened since your last turn
 
 ## The end
@@ -692,6 +837,32 @@ end-turns = { $who_is ->
     [you] everybody else has one more turn
    *[other] everybody but { $who } has one more turn
 }
+end-last-turns = last turns: { $names }
+end-near-tiles = { $tiles ->
+    [one] the end is near, 1 tile to come
+   *[other] the end is near, { $tiles } tiles to come
+}
+    .brief = { $tiles ->
+    [one] 1 tile to come
+   *[other] { $tiles } tiles to come
+}
+end-near-mowers = { $mowers ->
+    [one] the end is near, 1 mower for sale
+   *[other] the end is near, { $mowers } mowers for sale
+}
+    .brief = { $mowers ->
+    [one] 1 mower for sale
+   *[other] { $mowers } mowers for sale
+}
+end-near-tokens = { $who_is ->
+    [you] the end is near, one more mower takes your last tokens
+   *[other] the end is near, one more mower takes { $who }'s last tokens
+}
+    .brief = { $who_is ->
+    [you] one more mower takes your last tokens
+   *[other] one more mower takes { $who }'s last tokens
+}
+count-begins = the final count
 count-total = { $who_is ->
     [you] your total is { $total } dollars
    *[other] { $who }'s total is { $total } dollars
@@ -723,9 +894,12 @@ outcome-last-mower = the last mower was bought
 refuse-chance = that is not for a player to decide
 refuse-now-buying = first buy a mower or roll the die
 refuse-now-acting = choose your action: build, open a tile for bids, or boot a contract
-refuse-now-nearing = first choose the tile to build beside
-refuse-now-placing = first place your tile
-refuse-now-turning = first choose how your tile lies
+refuse-now-nearing = { $size } { $number } is in your hand: first choose the tile that it shall touch, Tab goes through them
+refuse-now-placing = { $size } { $number } is in your hand: place it first, Tab goes through its { $places ->
+    [one] place
+   *[other] { $places } places
+}, or walk to an empty one
+refuse-now-turning = { $size } { $number } is in your hand: first choose how it lies, Tab goes through its rotations
 refuse-now-opening = choose a second tile to open, or call for bids
 refuse-now-bidding = bid, or say that you do not
 refuse-now-backing = first say whether Good Reputation goes with your bid
@@ -744,10 +918,13 @@ refuse-open-twice = { $size } { $number } is open already
 refuse-open-nobody = nobody is able to bid
 refuse-boot-free = { $size } { $number } has no contract
 refuse-beside = your tile fits nowhere beside { $size } { $number }
-refuse-place-taken = there is a tile already
-refuse-place-apart = that is not beside the city
+refuse-place-taken = { $size } { $number } lies there already
+refuse-place-apart = { place } is not beside the city, and a tile must touch it
+refuse-place-early = first build: then a tile is drawn, and you choose its place
+refuse-place-room = { $size } { $number } has no room with its corner there
+refuse-place-kind = { $size } { $number } has no { $kind }, and that place asks for it
 refuse-place-near = that does not fit, or is not beside { $size } { $number }
-refuse-place-sides = the sides do not match there
+refuse-place-sides = no rotation of { $size } { $number } matches there
 refuse-turn-sides = turned like that, the sides do not match
 refuse-bid-low = the least bid is { $low } dollars
 refuse-bid-high = the highest bid is { $high } dollars
@@ -771,7 +948,7 @@ ask-cash = your cash, with Shift that of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
 ask-trackers = your cash, earnings, gas savings, free tokens and mowers in one line, with Shift those of the others
 ask-balance = what came in and went out in your last round, with Shift for the others
-ask-hand = your secret cards, with Shift how many the others keep
+ask-hand = your secret cards and the tile in your hand, with Shift how many cards the others keep
 ask-penalty = what you owe and what that forbids, with Shift the others
 ask-chains = your chains, with Shift those of the others
 ask-regions = open lakes and green spaces, and where they are open
@@ -784,7 +961,7 @@ ask-player = go to the first contract of the next player
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
-help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile.
+help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
 help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
 help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
@@ -795,7 +972,7 @@ help-zone-stacks = The tiles that have not been drawn yet, with their sides.
 help-zone-near = Your tile has many places. Choose the tile of the city that it shall touch, then the place.
 help-zone-sites = The places for your tile, best first. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places.
 help-zone-turns = The rotations that fit, best first. Enter lays the tile.
-help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and bid 1200. The lowest bid wins.
+help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and the amount, like slash 1200. The lowest bid wins.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
 help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, Enter does it.
@@ -805,7 +982,7 @@ help-decision-back = Good Reputation wins this tile for you at your own bid, wha
 help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.
 help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter or N accepts. Everybody is asked this, with the card or without.
 help-decision-near = Choose the tile of the city that your new tile shall touch.
-help-decision-place = Choose the place for your tile: in the list of places, or by walking over the city. Every touching side must match.
+help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down to the lists of places, or walk over the city. H tells its sides. Every touching side must match.
 help-decision-rotate = Choose how your tile lies. Tab goes through the rotations, Enter takes one.
 
 ## Wrong data

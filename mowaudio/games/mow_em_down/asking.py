@@ -7,14 +7,16 @@ from functools import partial
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down import words
+from mowaudio.games.mow_em_down import survey
 from mowaudio.games.mow_em_down.atlas import Atlas
 from mowaudio.games.mow_em_down.chart import cell_of, item_of
 from mowaudio.games.mow_em_down.pieces import about_tile, chain_line, debt_of, region_line
 from mowaudio.games.mow_em_down.state import NOBODY
 from mowaudio.games.mow_em_down.view import MedView
-from mowaudio.words.facts import Fact, Message, Who, fact, message
+from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Focus, Question
+
+_TOLD_AT_ONCE: Final = 4  # open lakes and green spaces
 
 Line = Callable[[MedView, Seat], Sequence[Fact]]
 
@@ -47,39 +49,48 @@ def _penalty(view: MedView, seat: Seat) -> Sequence[Fact]:
 def _balance(seats: Callable[[MedView], list[Seat]], view: MedView, _: Focus) -> Message:
     said = message()
     for seat in seats(view):
-        said += words.balance(view, seat)
+        said += survey.balance(view, seat)
     return said
 
 
 def _chains(seats: Callable[[MedView], list[Seat]], view: MedView, _: Focus) -> Message:
     atlas, wanted = Atlas(view), seats(view)
     found = [chain_line(atlas, chain) for chain in view["chains"] if chain["owner"] in wanted]
-    return message(*found) if found else message(fact("zone.chains.empty"))
+    return message(*found) if found else message(fact("chains.none"))
 
 
 def _hand(view: MedView, focus: Focus) -> Message:
-    return _hands(view, focus) if view["seat"] is None else message(words.hand(view))
+    if view["seat"] is None:
+        return message(survey.in_hand(view)) + _hands(view, focus)
+    return message(survey.in_hand(view), survey.hand(view))
 
 
 def _hands(view: MedView, _: Focus) -> Message:
-    return message([words.held_by(view, seat) for seat in _others(view)])
+    return message([survey.held_by(view, seat) for seat in _others(view)])
 
 
 def _regions(view: MedView, _: Focus) -> Message:
-    """Those that the fewest tiles would complete first."""
+    """Those that the fewest tiles would complete first; many are too many to hear at once."""
     unfinished = [region for region in view["regions"] if region["open"]]
     unfinished.sort(key=lambda region: (len(region["gaps"]), -len(region["tiles"])))
-    return message(*map(region_line, unfinished)) if unfinished else message(fact("regions.none"))
+    if not unfinished:
+        return message(fact("regions.none"))
+    rest = unfinished[_TOLD_AT_ONCE:]
+    return message(
+        *map(region_line, unfinished[:_TOLD_AT_ONCE]),
+        *(region_line(region, Detail.FULL) for region in rest),
+        fact("regions.more", regions=len(rest)) if rest else (),
+    )
 
 
 def _auction(view: MedView, _: Focus) -> Message:
-    return message(words.auction_line(view))
+    return survey.auction_line(view)
 
 
 def _left(view: MedView, _: Focus) -> Message:
     """What is still to come: tiles, mowers, cards. It tells how near the end is."""
     return message(
-        words.stacks(view),
+        survey.stacks(view),
         fact("shop", left=view["shop"]),
         fact("deck.holds", cards=view["deck"]),
     )
@@ -152,7 +163,7 @@ QUESTIONS: Final[Sequence[Question]] = (
     Question("c", "cash", partial(_of, _cash, _own), partial(_of, _cash, _others)),
     Question("e", "earnings", partial(_of, _earnings, _own), partial(_of, _earnings, _others)),
     Question(
-        "t", "trackers", partial(_of, words.trackers, _own), partial(_of, words.trackers, _others)
+        "t", "trackers", partial(_of, survey.trackers, _own), partial(_of, survey.trackers, _others)
     ),
     Question("b", "balance", partial(_balance, _own), partial(_balance, _others)),
     Question("h", "hand", _hand, _hands),

@@ -11,6 +11,7 @@ from mowaudio.games.mow_em_down.cards import (
     Penalty,
 )
 from mowaudio.games.mow_em_down.events import (
+    AuctionEnded,
     Conceded,
     Insisted,
     Opened,
@@ -170,6 +171,8 @@ def _next_lot(state: State, log: Log) -> None:
         return
     state.lots, state.lot, state.backed = (), 0, [0] * LOTS
     state.bids = [[0] * state.seats for _ in range(LOTS)]
+    if log is not None:
+        log.append(AuctionEnded())
     end_turn(state, log)
 
 

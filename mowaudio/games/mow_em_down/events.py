@@ -247,6 +247,12 @@ class Unsold(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class AuctionEnded(Event):
+    """Every numbered tile is settled. Nobody's doing: what follows is another turn, and begins
+    another line even if it is the winner's."""
+
+
+@dataclass(frozen=True, slots=True)
 class BootCalled(Event):
     """A contract is to be booted; its owner may have an answer."""
 
@@ -284,6 +290,11 @@ class Booted(Event):
 class EndSignalled(Event):
     seat: Seat
     signal: Signal
+
+
+@dataclass(frozen=True, slots=True)
+class LastTurnOver(Event):
+    """Nobody acts any more: the final count begins."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from mowaudio.engine.moves import Grammar, Move, Names, Number, Token
 from mowaudio.games.mow_em_down.cards import BID_STEP, CARD_NAMES, HIGHEST_BID, LOWEST_BID
-from mowaudio.games.mow_em_down.tiles import TILES, CellToken, TileToken
+from mowaudio.games.mow_em_down.tiles import SHORT, TILES, CellToken, TileToken, shortened
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,9 +186,27 @@ class Reveal(MedMove):
     number: int
 
 
+class MedGrammar(Grammar):
+    """Understands moves as they are spoken, too: "open medium 3", "place north 2 east 1", "no
+    bid", and an amount alone for a bid."""
+
+    __slots__ = ()
+    _THOUSANDS: Final = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+
+    def read(self, text: str) -> list[Move]:
+        words = self._THOUSANDS.sub("", text).casefold().split()
+        if len(words) == 1 and words[0].isdigit():
+            words.insert(0, Bid.verb)
+        elif words == ["no", Bid.verb]:
+            words = [NoBid.verb]
+        elif set(words[1:]) & set(SHORT):
+            words[1:] = [shortened(words[1:])]
+        return super().read(" ".join(words))
+
+
 # Where a question has a quiet answer (roll without buying, bid without a card), it comes first:
 # that is the one that Enter gives.
-GRAMMAR: Final = Grammar(
+GRAMMAR: Final = MedGrammar(
     Roll,
     Buy,
     Build,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.atlas import Atlas
-from mowaudio.games.mow_em_down.cards import CARD_NAMES, CARDS
+from mowaudio.games.mow_em_down.cards import CARD_NAMES, CARDS, Penalty
 from mowaudio.games.mow_em_down.state import NOBODY
 from mowaudio.games.mow_em_down.tiles import (
     KIND_NAMES,
@@ -16,8 +16,7 @@ from mowaudio.games.mow_em_down.tiles import (
     SIZE_NAMES,
     SIZE_OF,
     STEPS,
-    east_of,
-    south_of,
+    spot,
 )
 from mowaudio.games.mow_em_down.view import ChainView, MedView, RegionView
 from mowaudio.words.facts import Detail, Fact, Who, fact
@@ -34,14 +33,7 @@ def tiles(numbers: Iterable[int]) -> tuple[Fact, ...]:
 
 def where(cell: int) -> Fact:
     """A place, from the first tile."""
-    east, south = east_of(cell), south_of(cell)
-    return fact(
-        "place",
-        rows=abs(south),
-        row="south" if south > 0 else "north" if south else "none",
-        columns=abs(east),
-        column="east" if east > 0 else "west" if east else "none",
-    )
+    return Fact("place", spot(cell))
 
 
 def card(kind: int) -> Fact:
@@ -59,6 +51,23 @@ def penalty(kind: int) -> Fact:
 
 def penalty_named(name: str) -> Fact:
     return penalty(CARD_NAMES.index(name))
+
+
+def people(seats: Iterable[Seat]) -> Fact:
+    """Several players, the listener as "you"."""
+    return fact_list(fact("person", who=Who(seat)) for seat in seats)
+
+
+def barred(view: MedView, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
+    """Why somebody who is out of an auction cannot bid."""
+    debt = view["debts"][seat]
+    if debt is not None and forbids_bids(debt):
+        return fact("auction.barred.card", detail, who=Who(seat), card=card_named(debt))
+    return fact("auction.barred.tokens", detail, who=Who(seat))
+
+
+def forbids_bids(debt: str) -> bool:
+    return CARDS[CARD_NAMES.index(debt)].penalty is Penalty.BIDS
 
 
 # -- sides ----------------------------------------------------------------------------------------
@@ -148,12 +157,13 @@ def _neighbours(atlas: Atlas, numbers: Iterable[int]) -> tuple[Fact, ...]:
     )
 
 
-def about_gap(atlas: Atlas, cell: int) -> tuple[Fact, ...]:
-    """An empty cell: what it asks for, if it lies beside the city."""
+def about_gap(atlas: Atlas, cell: int, key: str = "cell.empty") -> tuple[Fact, ...]:
+    """An empty cell, called by the text of this key, and by its place: it has no other name.
+    Then what it asks for, if it lies beside the city."""
     demand = atlas.city.frontier.get(cell)
-    place = fact("tile.at", Detail.NORMAL, place=where(cell))
+    place = fact("tile.at", place=where(cell))
     if demand is None:
-        return fact("cell.empty"), place
+        return fact(key), place
     regions = tuple(
         fact("cell.closes", Detail.FULL, kind=KIND_NAMES[region["kind"]])
         for region in atlas.regions_at(cell)
@@ -163,8 +173,9 @@ def about_gap(atlas: Atlas, cell: int) -> tuple[Fact, ...]:
         {atlas.city.cells[cell + step] for step in STEPS if cell + step in atlas.city.cells}
     )
     return (
-        fact("cell.asks", sides=asked(demand)),
+        fact(key),
         place,
+        fact("cell.asks", sides=asked(demand)),
         *regions,
         fact("cell.beside", Detail.FULL, tiles=tiles(beside)),
     )
@@ -173,19 +184,23 @@ def about_gap(atlas: Atlas, cell: int) -> tuple[Fact, ...]:
 # -- regions and chains ---------------------------------------------------------------------------
 
 
+_NAMED_GAPS = 3  # more places are counted
+
+
 def region_line(region: RegionView, detail: Detail = Detail.BRIEF) -> Fact:
     kind = KIND_NAMES[region["kind"]]
     if not region["open"]:
         key = "region.done" if len(region["tiles"]) > 1 else "region.alone"
         return fact(key, detail, kind=kind, tiles=tiles(region["tiles"]))
+    gaps = region["gaps"]
+    few = len(gaps) <= _NAMED_GAPS
     return fact(
-        "region.open",
+        "region.open" if few else "region.open.many",
         detail,
         kind=kind,
         tiles=tiles(region["tiles"]),
-        sides=region["open"],
-        cells=len(region["gaps"]),
-        place=where(region["gaps"][0]),
+        cells=len(gaps),
+        places=fact_list(map(where, gaps)) if few else where(gaps[0]),
     )
 
 

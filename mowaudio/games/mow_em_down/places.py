@@ -8,7 +8,7 @@ from typing import Final, Self, TypeVar, overload
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down import words
+from mowaudio.games.mow_em_down import survey, words
 from mowaudio.games.mow_em_down.asking import QUESTIONS, go_to
 from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
 from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
@@ -31,9 +31,11 @@ from mowaudio.games.mow_em_down.moves import (
 from mowaudio.games.mow_em_down.pieces import (
     about_gap,
     about_tile,
+    asked,
     chain_line,
     debt_of,
     region_line,
+    where,
 )
 from mowaudio.games.mow_em_down.pieces import sides as rim_of
 from mowaudio.games.mow_em_down.pieces import tile as tile_fact
@@ -43,21 +45,20 @@ from mowaudio.games.mow_em_down.tiles import (
     EAST,
     NORTH,
     SIDE_NAMES,
-    SIZE_NAMES,
     SOUTH,
     STEPS,
     WEST,
     CellToken,
     east_of,
+    shortened,
 )
 from mowaudio.games.mow_em_down.view import MedView
-from mowaudio.words.facts import Fact, fact, message
+from mowaudio.words.facts import Detail, Fact, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Focus, Item, Note, Zone
 
-__all__ = ["QUESTIONS", "decision", "find", "glance", "zones"]
+__all__ = ["QUESTIONS", "best_first", "decision", "find", "glance", "whose_turn", "zones"]
 
 T = TypeVar("T")
-_SHORT: Final = {name: name[0] for name in (*SIZE_NAMES, *SIDE_NAMES)}
 _STEPS: Final = {
     Direction.UP: STEPS[NORTH],
     Direction.DOWN: STEPS[SOUTH],
@@ -123,21 +124,27 @@ def _city(atlas: Atlas) -> Zone:
 
 
 def _cell(atlas: Atlas, cell: int) -> Item:
+    """A tile, or an empty cell. Of that the why-not key says why nothing can be built there."""
     tile = atlas.city.cells.get(cell)
     if tile is not None:
         return _tile(atlas, tile)
-    gap = about_gap(atlas, cell)
-    if atlas.view["stage"] != "placing" or cell not in atlas.city.frontier:
-        return Item(message(gap), pan=_pan(atlas, cell))
-    places = atlas.places_over(cell)
-    if not places:
-        return Item(message((fact("cell.no.fit"), *gap)), (PLACE[cell],), _pan(atlas, cell))
-    best = words.place_line(atlas, places[0])
-    return Item(
-        message((fact("cell.fits"), *gap), *best),
-        tuple(PLACE[place] for place in places),
-        _pan(atlas, cell),
-    )
+    pan = _pan(atlas, cell)
+    if atlas.view["stage"] != "placing":
+        return Item(message(about_gap(atlas, cell)), (PLACE[cell],), pan)
+    over = atlas.places_over(cell)
+    if not over:
+        beside = cell in atlas.city.frontier
+        gap = about_gap(atlas, cell, "cell.no.fit" if beside else "cell.empty")
+        return Item(message(gap), (PLACE[cell],), pan)
+    # The cell is called once: by its own place, and by that of the tile's corner if it is another.
+    here = [fact("cell.fits"), fact("tile.at", place=where(cell))]
+    if over[0] != cell:
+        here.append(fact("cell.corner", Detail.NORMAL, place=where(over[0])))
+    lines = words.place_lines(atlas, over[0], *here)
+    more = fact("cell.places", Detail.NORMAL, places=len(over)) if len(over) > 1 else ()
+    asks = atlas.city.frontier.get(cell)
+    gap = (fact("cell.asks", Detail.FULL, sides=asked(asks)),) if asks else ()
+    return Item(message(*lines, more, gap), tuple(PLACE[place] for place in over), pan)
 
 
 def _tile(atlas: Atlas, tile: int) -> Item:
@@ -160,7 +167,7 @@ def _pan(atlas: Atlas, cell: int) -> float:
 def zones(view: MedView) -> Sequence[Zone]:
     atlas = Atlas(view)
     tiles = _Items.of(sorted(atlas.tiles), lambda tile: _tile(atlas, tile))
-    players = _Items.of(_from(view), lambda seat: Item(message(words.trackers(view, seat))))
+    players = _Items.of(_from(view), lambda seat: Item(message(survey.trackers(view, seat))))
     chains = _Items.of(view["chains"], lambda chain: Item(message(chain_line(atlas, chain))))
     regions = _Items.of(view["regions"], lambda region: Item(message(region_line(region))))
     return [
@@ -171,7 +178,7 @@ def zones(view: MedView) -> Sequence[Zone]:
         _list("chains", chains, "MED-35"),
         _list("regions", regions, "MED-22"),
         _cards(view),
-        _list("auction", [Item(message(words.auction_line(view)))], "MED-30"),
+        _list("auction", _auction(view), "MED-30"),
         _stacks(view),
     ]
 
@@ -189,15 +196,19 @@ def _list(name: str, items: Sequence[Item], rule: str, title: Fact | None = None
 
 
 def _cards(view: MedView) -> Zone:
-    items = [] if view["seat"] is None else [Item(message(words.hand(view)))]
+    items = [] if view["seat"] is None else [Item(message(survey.hand(view)))]
     for seat in _from(view):
         if seat != view["seat"] and view["held"][seat]:
-            items.append(Item(message(words.held_by(view, seat))))
+            items.append(Item(message(survey.held_by(view, seat))))
         debt = debt_of(view, seat)
         if debt:
             items.append(Item(message(debt)))
     items.append(Item(message(fact("deck.holds", cards=view["deck"]))))
     return _list("cards", items, "MED-50")
+
+
+def _auction(view: MedView) -> list[Item]:
+    return [Item(survey.auction_line(view))] if view["auction"] else []
 
 
 def _stacks(view: MedView) -> Zone:
@@ -206,7 +217,7 @@ def _stacks(view: MedView) -> Zone:
 
     def make(tile: int) -> Item:
         if tile == NOWHERE:
-            return Item(message(words.stacks(view)))
+            return Item(message(Fact("stack.counts", survey.stacks(view).args)))
         return Item(message((tile_fact(tile), fact("tile.sides", sides=rim_of(tile, 0)))))
 
     return _list("stacks", _Items.of(tiles, make), "MED-20")
@@ -221,8 +232,8 @@ def _deciding(atlas: Atlas) -> list[Zone]:
     if stage in ("acting", "opening"):
         return [Zone("actions", fact("zone.actions"), _actions(view), rule="MED-10")]
     if stage == "nearing":
-        near = {tile for outlooks in atlas.sites.values() for o in outlooks for tile in o.touches}
-        items = [Item(words.move(BESIDE[tile], view), (BESIDE[tile],)) for tile in sorted(near)]
+        near = [BESIDE[tile] for tile in _near(atlas)]
+        items = [Item(words.move(move, view), (move,)) for move in near]
         return [Zone("near", fact("zone.near", tiles=len(items)), items, rule="MED-20")]
     if stage == "placing":
         return _sites(atlas)
@@ -274,23 +285,53 @@ def _sites(atlas: Atlas) -> list[Zone]:
     return found
 
 
+def best_first(moves: Sequence[Move], view: MedView) -> Sequence[Move]:
+    """What Tab goes through: neighbours, places and rotations of the drawn tile, best first."""
+    if view["stage"] not in ("nearing", "placing", "turning"):
+        return moves
+    atlas = Atlas(view)
+    if view["stage"] == "turning":
+        return [TURN[outlook.turn] for outlook in atlas.sites[view["spot"]]]
+    if view["stage"] == "placing":
+        return [PLACE[cell] for cell in atlas.sites]
+    return [BESIDE[tile] for tile in _near(atlas)]
+
+
+def _near(atlas: Atlas) -> list[int]:
+    """The tiles that the drawn one can touch, those with the best place for it first."""
+    outlooks = (o for found in atlas.sites.values() for o in found)
+    touched = {
+        tile: o.worth
+        for o in sorted(outlooks, key=lambda o: o.worth, reverse=True)
+        for tile in o.touches
+    }
+    return sorted(touched, key=lambda tile: (touched[tile], tile))
+
+
 # -- what is typed --------------------------------------------------------------------------------
 
 
 def find(view: MedView, text: str) -> Answer | None:
     """To the tile or the place that somebody has typed: "m3", "medium 3", "n2e3", "south 1"."""
     atlas, words_typed = Atlas(view), text.casefold().split()
-    typed = "".join(_SHORT.get(word, word) for word in words_typed)
+    typed = shortened(words_typed)
     # "s3" is small 3, "south 3" is a place.
     if typed in CODES and not set(words_typed) & set(SIDE_NAMES):
         tile = CODES.index(typed)
         if tile in atlas.tiles:
             return go_to(atlas, tile)
         return Answer(message(fact("find.not.there", tile=tile_fact(tile))))
-    cells = [cell for cell in CellToken().read(typed) if atlas.on_map(cell)]
-    if not cells:
-        return None
-    return Answer(_cell(atlas, cells[0]).message, Focus("city", item_of(cells[0])))
+    for cell in CellToken().read(typed):
+        if atlas.on_map(cell):
+            return Answer(_cell(atlas, cell).message, Focus("city", item_of(cell)))
+        return Answer(message(fact("find.off.map", place=where(cell)), _edges(atlas)))
+    return None
+
+
+def _edges(atlas: Atlas) -> Fact:
+    """How far the map reaches."""
+    west, east, north, south = atlas.bounds
+    return fact("map.edges", north=-north, east=east, south=south, west=-west)
 
 
 # -- decisions ------------------------------------------------------------------------------------
@@ -320,6 +361,11 @@ def decision(view: MedView) -> Decision:
         "placing": ("place", "MED-20"),
     }
     return Decision(*names[stage])
+
+
+def whose_turn(view: MedView) -> Seat:
+    """Others decide in a player's turn too, when they bid or are booted."""
+    return view["active"]
 
 
 def glance(view: MedView) -> Sequence[Note]:

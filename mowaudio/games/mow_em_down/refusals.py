@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mowaudio.engine.moves import Reason
+from mowaudio.games.mow_em_down.atlas import Atlas
 from mowaudio.games.mow_em_down.cards import BID_STEP
+from mowaudio.games.mow_em_down.city import NOWHERE, City
 from mowaudio.games.mow_em_down.moves import (
     Beside,
     Bid,
@@ -27,12 +29,13 @@ from mowaudio.games.mow_em_down.moves import (
 )
 from mowaudio.games.mow_em_down.state import NOBODY
 from mowaudio.games.mow_em_down.tiles import (
+    KIND_NAMES,
     NUMBERS,
     SHAPES,
     SIZE_NAMES,
     SIZE_OF,
     SIZE_OF_ROLL,
-    STEPS,
+    spot,
 )
 from mowaudio.games.mow_em_down.view import MedView, TileView
 
@@ -57,7 +60,15 @@ def why_not(view: MedView, move: MedMove) -> Reason:
     if isinstance(move, Buy) and stage == "acting":
         return _cannot_buy(view)
     reason = _in_stage(view, move, stage)
-    return reason or Reason(f"refuse-now-{stage}", DUE[stage])
+    return reason or _due(view, stage)
+
+
+def _due(view: MedView, stage: str) -> Reason:
+    """What has to be decided first; of a tile in the hand, which it is."""
+    key, rule = f"refuse-now-{stage}", DUE[stage]
+    if view["drawn"] == NOWHERE:
+        return Reason(key, rule)
+    return _about(key, rule, view["drawn"], places=len(view["sites"]))
 
 
 def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:
@@ -70,8 +81,9 @@ def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:
         return _cannot_open(view, move.tile)
     if stage == "nearing" and isinstance(move, Beside):
         return _in_city(view, move.tile) or _about("refuse-beside", "MED-20", move.tile)
-    if stage == "placing" and isinstance(move, Place):
-        return _cannot_place(view, move.cell)
+    if isinstance(move, Place):
+        in_hand = stage == "placing"
+        return _cannot_place(view, move.cell) if in_hand else _not_yet(view, move.cell)
     if stage == "turning" and isinstance(move, Turn):
         return Reason("refuse-turn-sides", "MED-20")
     if stage == "bidding":
@@ -83,8 +95,9 @@ def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:
     return None
 
 
-def _about(key: str, rule: str, tile: int) -> Reason:
-    return Reason(key, rule, {"size": SIZE_NAMES[SIZE_OF[tile]], "number": NUMBERS[tile]})
+def _about(key: str, rule: str, tile: int, **more: int | str) -> Reason:
+    about = {"size": SIZE_NAMES[SIZE_OF[tile]], "number": NUMBERS[tile]}
+    return Reason(key, rule, about | more)
 
 
 def _find(view: MedView, tile: int) -> TileView | None:
@@ -141,25 +154,42 @@ def _cannot_boot(view: MedView, tile: int) -> Reason:
     return wrong or _about("refuse-boot-free", "MED-40", tile)
 
 
+def _not_yet(view: MedView, cell: int) -> Reason | None:
+    """Why nothing is built on a place while there is no tile in the hand."""
+    city = Atlas(view).city
+    if cell in city.cells:
+        return _about("refuse-place-taken", "MED-20", city.cells[cell])
+    if city.placed and cell not in city.frontier:
+        return Reason("refuse-place-apart", "MED-20", spot(cell))
+    if view["stage"] != "acting":
+        return None
+    return Reason("refuse-place-early", "MED-20") if view["can_build"] else _cannot_build(view)
+
+
 def _cannot_place(view: MedView, cell: int) -> Reason:
-    taken = {
-        entry["cell"] + offset
-        for entry in view["city"]
-        for offset, _ in SHAPES[entry["tile"]][entry["turn"]].cells
-    }
-    free, touches = False, False
-    for shape in SHAPES[view["drawn"]]:
-        cells = [cell + offset for offset, _ in shape.cells]
-        if taken.isdisjoint(cells):
-            free = True
-            touches |= any(spot + step in taken for spot in cells for step in STEPS)
+    """Why the tile in the hand cannot lie with its north-west corner there."""
+    city, drawn = Atlas(view).city, view["drawn"]
+    if cell in city.cells:
+        return _about("refuse-place-taken", "MED-20", city.cells[cell])
+    shapes = [[cell + offset for offset, _ in shape.cells] for shape in SHAPES[drawn]]
+    free = [cells for cells in shapes if city.cells.keys().isdisjoint(cells)]
     if not free:
-        return Reason("refuse-place-taken", "MED-20")
-    if not touches:
-        return Reason("refuse-place-apart", "MED-20")
-    if view["near"] >= 0:
+        return _about("refuse-place-room", "MED-20", drawn)
+    asked = [_kinds_asked(city, cells) for cells in free]
+    if not any(asked):
+        return Reason("refuse-place-apart", "MED-20", spot(cell))
+    missing = set.intersection(*filter(None, asked)) - {kind for *_, kind in SHAPES[drawn][0].rim}
+    if missing:
+        return _about("refuse-place-kind", "MED-20", drawn, kind=KIND_NAMES[min(missing)])
+    if view["near"] != NOWHERE:
         return _about("refuse-place-near", "MED-20", view["near"])
-    return Reason("refuse-place-sides", "MED-20")
+    return _about("refuse-place-sides", "MED-20", drawn)
+
+
+def _kinds_asked(city: City, cells: list[int]) -> set[int]:
+    """Road, water or grass, whatever the city asks for on these cells; nothing away from it."""
+    asked = (city.frontier.get(cell, 0) >> 2 * side & 3 for cell in cells for side in range(4))
+    return {kind for kind in asked if kind}
 
 
 def _cannot_bid(view: MedView, move: MedMove) -> Reason | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from mowaudio.engine.moves import Reason
-from mowaudio.engine.options import Option, Value
+from mowaudio.engine.options import BadOption, Option, Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_em_down import auction, boots, building, hidden, refusals, turns
@@ -217,9 +217,11 @@ def new_game(seats: int, options: Mapping[str, Value]) -> MedRules:
     """A table before the die says who starts, or before the first turn of the one who does."""
     if seats not in SEATS:
         raise ValueError(seats)
+    first = int(options["first"])
+    if first > seats:
+        raise BadOption("first", first, Option("first", 0, range(seats + 1)))
     rules = MedRules()
     rules.set_up(seats)
-    if options["first"]:
-        # A table smaller than the chosen seat begins with the last one there is.
-        turns.begin_turn(rules, min(int(options["first"]), seats) - 1, None)
+    if first:
+        turns.begin_turn(rules, first - 1, None)
     return rules

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mowaudio.engine.events import Event
 from mowaudio.games.mow_em_down.cards import CARD_NAMES
 from mowaudio.games.mow_em_down.events import (
+    AuctionEnded,
     Began,
     BootCalled,
     Booted,
@@ -20,6 +21,7 @@ from mowaudio.games.mow_em_down.events import (
     Earned,
     EndSignalled,
     Insisted,
+    LastTurnOver,
     NoCard,
     Opened,
     Passed,
@@ -34,13 +36,21 @@ from mowaudio.games.mow_em_down.events import (
     Unsold,
     Won,
 )
-from mowaudio.games.mow_em_down.pieces import card, fact_list, penalty, sides, tile, tiles, where
+from mowaudio.games.mow_em_down.pieces import (
+    card,
+    fact_list,
+    penalty,
+    people,
+    sides,
+    tile,
+    tiles,
+    where,
+)
 from mowaudio.games.mow_em_down.state import NO_CARD
+from mowaudio.games.mow_em_down.survey import FEW
 from mowaudio.games.mow_em_down.tiles import KIND_NAMES, SIZE_NAMES, east_of
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Sound, Who, fact, message
 from speech import Priority
-
-_FEW_MOWERS = 3  # from here on every purchase says how many are left: the last one ends the game
 
 
 def tell(event: Event) -> Message | None:
@@ -78,6 +88,10 @@ def _tell_turn(event: Event) -> Message | None:
             return message(rolled, sound=Sound("dice"))
         case Passed():
             return message(fact("turn.passed", who=Who(event.seat), size=SIZE_NAMES[event.size]))
+        case AuctionEnded():
+            return NOTHING
+        case LastTurnOver():
+            return message(fact("count.begins"), priority=Priority.IMPORTANT)
         case Unsold():
             return message(fact("auction.unsold", number=event.number, tile=tile(event.tile)))
         case Reshuffled():
@@ -98,12 +112,12 @@ def _earned(event: Earned) -> Message:
     if event.last:
         said.append(fact("turn.last", who=who))
     total = event.earnings + event.bonus
-    got = [fact("earned", who=who, amount=total)]
+    got = [fact("earned", who=who, amount=total, last="yes" if event.last else "no")]
     if event.bonus:
-        got.append(fact("earned.gas", Detail.NORMAL, amount=event.bonus))
+        got.append(fact("earned.gas", Detail.NORMAL, who=who, amount=event.bonus))
     if event.withheld:
-        got.append(fact("earned.withheld", amount=event.withheld))
-    got.append(fact("cash.now", Detail.NORMAL, who=who, cash=event.cash))
+        got.append(fact("earned.withheld", who=who, amount=event.withheld))
+    got.append(fact("earned.cash", Detail.NORMAL, who=who, amount=total, cash=event.cash))
     return message(*said, got, sound=Sound("money") if total else None)
 
 
@@ -113,7 +127,7 @@ def _tell_money(event: Event) -> Message | None:
             who = Who(event.seat)
             bought = [fact("mower.bought", who=who, mowers=event.mowers)]
             bought.append(fact("tokens.now", Detail.FULL, who=who, free=event.free))
-            few = event.left <= _FEW_MOWERS
+            few = event.left <= FEW  # the last one ends the game
             left = fact("mowers.left", Detail.BRIEF if few else Detail.FULL, left=event.left)
             cash = fact("cash.now", Detail.NORMAL, who=who, cash=event.cash)
             return message(bought, (left, cash), sound=Sound("money"))
@@ -145,7 +159,7 @@ def _tell_money(event: Event) -> Message | None:
 def _card_read(event: CardRead) -> Message:
     who, name = Who(event.seat), CARD_NAMES[event.card]
     read = fact("card.read", who=who, card=card(event.card))
-    story = fact(f"story.{name}", Detail.NORMAL)
+    story = fact("card.story", Detail.NORMAL, who=who, story=fact(f"story.{name}"))
     if event.due:
         due = (fact("card.due", who=who, amount=event.due), penalty(event.card))
         return message(read, story, due, priority=Priority.IMPORTANT, sound=Sound("bad"))
@@ -164,8 +178,8 @@ def _tell_building(event: Event) -> Message | None:
             back = fact("tile.back", who=Who(event.seat), tile=tile(event.tile))
             return message(back, sound=Sound("draw"))
         case Drew():
-            who, around = Who(event.seat), sides(event.tile, 0)
-            drew = fact("tile.drawn", Detail.NORMAL, who=who, tile=tile(event.tile), sides=around)
+            # The builder hears what it is with the question where to place it.
+            drew = fact("tile.drawn", Detail.FULL, who=Who(event.seat), tile=tile(event.tile))
             return message(drew, sound=Sound("draw"))
         case Placed():
             placed = [fact("tile.placed", who=Who(event.seat), tile=tile(event.tile))]
@@ -197,31 +211,29 @@ def _pan(cell: int) -> float:
 def _tell_auction(event: Event) -> Message | None:
     match event:
         case Opened():
-            opened = [
-                fact("auction.opened", who=Who(event.seat), tiles=fact_list(tiles(event.tiles)))
-            ]
-            reach = fact("auction.range", Detail.NORMAL, low=event.low, high=event.high)
+            # How much may be bid is said once, with the question.
+            opened = fact(
+                "auction.opened", who=Who(event.seat), tiles=fact_list(tiles(event.tiles))
+            )
             barred = [
                 fact("auction.barred.tokens", who=Who(seat))
                 if debt == NO_CARD
                 else fact("auction.barred.card", who=Who(seat), card=card(debt))
                 for seat, debt in event.barred
             ]
-            opened.append(reach)
             return message(opened, *barred, priority=Priority.IMPORTANT, sound=Sound("turn"))
         case Sealed(bids=None):
             return message(fact("bids.sealed", Detail.FULL, who=Who(event.seat)))
         case Sealed(bids=tuple() as bids, backed=tuple() as backed):
-            lines = tuple(
-                _own_bid(number, bid, with_card)
-                for number, (bid, with_card) in enumerate(zip(bids, backed, strict=True), 1)
-            )
+            numbers = range(1, len(bids) + 1) if len(bids) > 1 else (0,)
+            lines = tuple(map(_own_bid, numbers, bids, backed))
             return message(fact("bids.sealed.own", Detail.NORMAL, secret=True, bids=lines))
         case Revealed():
             return _revealed(event)
         case Tied():
-            names = tuple(map(Who, event.seats))
-            tied = fact("tie", names=names, amount=event.amount, tile=tile(event.tile))
+            tied = fact(
+                "tie", names=people(event.seats), amount=event.amount, tile=tile(event.tile)
+            )
             return message(tied, priority=Priority.IMPORTANT, sound=Sound("alert"))
         case Conceded():
             return message(fact("tie.conceded", who=Who(event.seat)))

@@ -45,6 +45,31 @@ def south_of(cell: int) -> int:
     return cell // STRIDE - STRIDE // 2
 
 
+def spot(cell: int) -> dict[str, int | str]:
+    """A cell from the first tile, as the text `place` wants it."""
+    east, south = east_of(cell), south_of(cell)
+    return {
+        "rows": abs(south),
+        "row": "south" if south > 0 else "north" if south else "none",
+        "columns": abs(east),
+        "column": "east" if east > 0 else "west" if east else "none",
+    }
+
+
+# What people say of tiles and places, and what stands for it in a move's text.
+SHORT: Final = {
+    **{name: name[0] for name in (*SIZE_NAMES, *SIDE_NAMES)},
+    "the": "",
+    "centre": "0",
+    "center": "0",
+}
+
+
+def shortened(words: Sequence[str]) -> str:
+    """A tile or a place as it is spoken, as one word of a move: "medium 3" is `m3`."""
+    return "".join(SHORT.get(word, word) for word in words)
+
+
 @dataclass(frozen=True, slots=True)
 class Size:
     name: str

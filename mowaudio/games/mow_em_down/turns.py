@@ -26,6 +26,7 @@ from mowaudio.games.mow_em_down.events import (
     DebtStands,
     Earned,
     EndSignalled,
+    LastTurnOver,
     NoCard,
     Passed,
     Reshuffled,
@@ -273,6 +274,8 @@ def end_turn(state: State, log: Log) -> None:
 def _finish(state: State, log: Log) -> None:
     """MED-61."""
     state.stage, state.deciding = FINISHED, OVER
+    if log is not None:
+        log.append(LastTurnOver())
     for seat in range(state.seats):
         state.closed_books[seat], state.books[seat] = state.books[seat], ()
         earnings, bonus, withheld = _income(state, seat)

@@ -1,4 +1,5 @@
-"""Mow 'Em Down in words: decisions, moves and summaries as facts. Events are told by `telling`."""
+"""Mow 'Em Down in words: decisions and moves as facts. Events are told by `telling`, the whole
+table by `survey`."""
 
 from __future__ import annotations
 
@@ -10,28 +11,32 @@ from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down import moves as m
 from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
+from mowaudio.games.mow_em_down.cards import TIE_COST
+from mowaudio.games.mow_em_down.city import NOWHERE
 from mowaudio.games.mow_em_down.events import (
+    AuctionEnded,
     BootCalled,
+    Bought,
+    CardKept,
+    CardRead,
+    Completed,
+    Conceded,
     Drew,
     Earned,
     Insisted,
+    NoCard,
+    Opened,
+    Passed,
+    Placed,
     Revealed,
     Rolled,
     Sealed,
     Threw,
+    Tied,
 )
-from mowaudio.games.mow_em_down.pieces import (
-    card,
-    chain_line,
-    contract,
-    debt_of,
-    region_line,
-    sides,
-    tile,
-    tiles,
-    where,
-)
+from mowaudio.games.mow_em_down.pieces import card, contract, people, sides, tile, where
 from mowaudio.games.mow_em_down.state import NOBODY
+from mowaudio.games.mow_em_down.survey import summary, trackers
 from mowaudio.games.mow_em_down.telling import tell
 from mowaudio.games.mow_em_down.tiles import KIND_NAMES, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
 from mowaudio.games.mow_em_down.view import AuctionView, MedView
@@ -61,7 +66,7 @@ def turn(view: MedView) -> Message:
         return _turn_bid(view, auction, seat)
     if stage == "tying" and auction:
         lot = auction["lot"]
-        amount = auction["bids"][lot][seat] or 0
+        amount = max(0, (auction["bids"][lot][seat] or 0) - TIE_COST)
         return _yours(fact("turn.tie", tile=tile(auction["tiles"][lot]), amount=amount))
     if stage == "reacting":
         target = view["target"]
@@ -87,11 +92,7 @@ def _turn_act(view: MedView, seat: Seat) -> Message:
     contracts = len(bootable(view))
     if contracts:
         choices.append(fact("turn.can.boot", contracts=contracts))
-    own = (
-        fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]),
-        fact("turn.cash", Detail.FULL, cash=view["cash"][seat]),
-    )
-    return _yours(start, choices, own)
+    return _yours(start, choices, fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]))
 
 
 def bootable(view: MedView) -> list[int]:
@@ -109,37 +110,42 @@ def _turn_build(view: MedView) -> Message:
     if view["stage"] == "turning":
         turns = next(len(s["turns"]) for s in view["sites"] if s["cell"] == view["spot"])
         return _yours(fact("turn.rotate", tile=drawn, turns=turns))
+    rim = fact("tile.sides", Detail.NORMAL, sides=sides(view["drawn"], 0))
+    places = fact("turn.places", places=len(view["sites"]))
     if view["stage"] == "nearing":
-        return _yours(fact("turn.near", tile=drawn, places=len(view["sites"])))
-    place = fact("turn.place", tile=drawn, places=len(view["sites"]))
+        return _yours(fact("turn.near", tile=drawn), rim, places)
+    if view["near"] == NOWHERE:
+        place = [fact("turn.place", tile=drawn), rim]
+    else:  # its sides have been told
+        place = [fact("turn.place.near", tile=drawn, near=tile(view["near"]))]
     atlas = Atlas(view)
     done = sum(bool(outlooks[0].completes) for outlooks in atlas.sites.values())
     mine = sum(any(o.own for o in outlooks) for outlooks in atlas.sites.values())
-    counts = []
+    counts = [places]
     if done:
         counts.append(fact("turn.place.done", places=done))
     if mine:
         counts.append(fact("turn.place.own", Detail.NORMAL, places=mine))
-    rim = fact("tile.sides", Detail.FULL, sides=sides(view["drawn"], 0))
-    return _yours((place, *counts), rim)
+    return _yours(place, counts)
 
 
 def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
     lot = auction["lot"]
     number = auction["tiles"][lot]
+    amount = auction["bids"][lot][seat] or 0
     if auction["asks_card"]:
-        amount = auction["bids"][lot][seat] or 0
         return _yours(fact("turn.back", secret=True, tile=tile(number), amount=amount))
-    bid = fact("turn.bid", number=lot + 1, tile=tile(number))
+    length = Atlas(view).chain_with(seat, number)
+    chain = fact("turn.bid.chain", Detail.NORMAL, length=length) if length > 1 else ()
+    if lot:
+        before = auction["bids"][0][seat] or 0
+        noted = fact("turn.bid.noted", secret=True, tile=tile(auction["tiles"][0]), amount=before)
+        return _yours(noted, fact("turn.bid.second", tile=tile(number)), chain)
     reach = fact("auction.range", low=auction["low"], high=auction["high"])
-    first = [bid] if lot else [bid, reach]
-    chain = Atlas(view).chain_with(seat, number)
-    more = []
-    if chain > 1:
-        more.append(fact("turn.bid.chain", Detail.NORMAL, length=chain))
-    if not lot and len(auction["tiles"]) > 1 and not auction["both"]:
-        more.append(fact("turn.bid.one", tile=tile(auction["tiles"][1])))
-    return _yours(first, more)
+    if len(auction["tiles"]) == 1:
+        return _yours((fact("turn.bid", tile=tile(number)), reach), chain)
+    one = () if auction["both"] else fact("turn.bid.one", tile=tile(auction["tiles"][1]))
+    return _yours((fact("turn.bid.first", tile=tile(number)), reach), chain, one)
 
 
 # -- moves ----------------------------------------------------------------------------------------
@@ -196,17 +202,21 @@ def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
 
 def place_line(atlas: Atlas, cell: int) -> tuple[tuple[Fact, ...], ...]:
     """A place for the drawn tile: where, what it would complete and touch, how it is turned."""
-    outlooks = atlas.sites.get(cell)
-    if outlooks is None:
+    if cell not in atlas.sites:
         return ((fact("move.place", place=where(cell)),),)
+    return place_lines(atlas, cell, fact("move.place", place=where(cell)))
+
+
+def place_lines(atlas: Atlas, cell: int, *place: Fact) -> tuple[tuple[Fact, ...], ...]:
+    """What the drawn tile would do at a place, after words for the place itself."""
+    outlooks = atlas.sites[cell]
     best = outlooks[0]
-    first = [fact("move.place", place=where(cell)), *_completes(best)]
     touches = fact("site.touches", Detail.NORMAL, tiles=_touched(atlas, best))
     if len(outlooks) > 1:
         turned = fact("site.turns", Detail.NORMAL, turns=len(outlooks))
     else:
         turned = fact("tile.sides", Detail.FULL, sides=sides(atlas.view["drawn"], best.turn))
-    return tuple(first), (touches, turned)
+    return (*place, *_completes(best)), (touches,), (turned,)
 
 
 def turn_line(atlas: Atlas, outlook: Outlook) -> tuple[tuple[Fact, ...], ...]:
@@ -230,134 +240,29 @@ def _touched(atlas: Atlas, outlook: Outlook) -> tuple[Fact, ...]:
     )
 
 
-# -- the whole table ------------------------------------------------------------------------------
+# -- what has happened ----------------------------------------------------------------------------
 
 
-def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
-    """One player in a line: earnings and bonus, cash, free tokens, mowers, a penalty."""
-    said = [
-        fact("tracker.cash", who=Who(seat), cash=view["cash"][seat]),
-        fact("tracker.earnings", earnings=view["earnings"][seat]),
-    ]
-    if view["bonus"][seat]:
-        said.append(fact("tracker.bonus", amount=view["bonus"][seat]))
-    said.append(fact("tracker.tokens", Detail.NORMAL, free=view["free"][seat]))
-    said.append(fact("tracker.mowers", Detail.NORMAL, mowers=view["mowers"][seat]))
-    if view["held"][seat] and seat != view["seat"]:
-        said.append(fact("tracker.held", Detail.FULL, held=view["held"][seat]))
-    debt = debt_of(view, seat)
-    return (*said, debt) if debt else tuple(said)
-
-
-def hand(view: MedView) -> Fact:
-    """The listener's secret cards."""
-    held = view["hand"]
-    if not any(held.values()):
-        return fact("hand.none", secret=True)
-    return fact("hand", secret=True, cards=tuple(_held(name, n) for name, n in held.items() if n))
-
-
-def _held(name: str, count: int) -> Fact:
-    return fact("hand.card", card=fact(f"card.{name}"), count=count)
-
-
-def held_by(view: MedView, seat: Seat) -> Fact:
-    """How many secret cards another player has."""
-    return fact("held.by", who=Who(seat), held=view["held"][seat])
-
-
-def auction_line(view: MedView) -> tuple[Fact, ...]:
-    auction = view["auction"]
-    if auction is None:
-        return (fact("auction.none"),)
-    said = [
-        fact("auction.tiles", tiles=tiles(auction["tiles"])),
-        fact("auction.range", low=auction["low"], high=auction["high"]),
-    ]
-    if auction["waiting"]:
-        said.append(fact("auction.waiting", names=tuple(map(Who, auction["waiting"]))))
-    barred = [seat for seat in range(view["seats"]) if seat not in auction["eligible"]]
-    if barred and view["stage"] != "opening":
-        said.append(fact("auction.barred", names=tuple(map(Who, barred))))
-    return tuple(said)
-
-
-def summary(view: MedView) -> Message:
-    seat = view["seat"]
-    now = [fact("turn.of", who=Who(view["active"]))]
-    if view["roll"]:
-        size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]]
-        now.append(fact("summary.roll", pips=view["roll"], size=size))
-    said = message(now, auction_line(view) if view["auction"] else ())
-    order = list(range(view["seats"]))
-    if seat is not None:
-        order = [(seat + step) % view["seats"] for step in order]
-    for other in order:
-        said += message(trackers(view, other))
-        if other == seat:
-            said += message(hand(view))
-    atlas = Atlas(view)
-    free = [entry["tile"] for entry in view["city"] if entry["owner"] == NOBODY]
-    city = [fact("summary.city", tiles=len(view["city"]), free=len(free))]
-    if free:
-        city.append(fact("summary.free", Detail.NORMAL, tiles=tiles(free)))
-    said += message(city)
-    for chain in view["chains"]:
-        detail = Detail.NORMAL if chain["savings"] else Detail.FULL
-        line = chain_line(atlas, chain)
-        said += message(Fact(line[0].key, line[0].args, detail))
-    near = [r for r in view["regions"] if len(r["gaps"]) == 1 and len(r["tiles"]) > 1]
-    if near:
-        said += message(
-            fact("summary.near", Detail.NORMAL, regions=len(near)),
-            *(region_line(region, Detail.FULL) for region in near),
-        )
-    said += message(
-        stacks(view, Detail.NORMAL),
-        fact("shop", Detail.NORMAL, left=view["shop"]),
-    )
-    if view["ender"] != NOBODY:
-        said += message(fact(f"end.{view['signal']}", who=Who(view["ender"])))
-    return said
-
-
-def stacks(view: MedView, detail: Detail = Detail.BRIEF) -> Fact:
-    """How many tiles of each size are still to come."""
-    small, medium, large = map(len, view["stacks"])
-    return fact("stacks", detail, small=small, medium=medium, large=large)
-
-
-def balance(view: MedView, seat: Seat) -> Message:
-    """What came in and went out in the last round, and why: from the start of the turn before
-    to the start of this one."""
-    lines = view["closed_books"][seat] or view["books"][seat]
-    if not lines:
-        return message(fact("balance.none", who=Who(seat)))
-    sums: dict[str, int] = {}
-    for cause, amount in lines:
-        sums[cause] = sums.get(cause, 0) + amount
-    change = sum(sums.values())
-    came = tuple(fact(f"cause.{cause}", amount=n) for cause, n in sums.items() if n > 0)
-    went = tuple(fact(f"cause.{cause}", amount=-n) for cause, n in sums.items() if n < 0)
-    key = "balance.up" if change >= 0 else "balance.down"
-    return message(
-        fact(key, who=Who(seat), amount=abs(change)),
-        fact("balance.in", causes=came) if came else (),
-        fact("balance.out", causes=went) if went else (),
-    )
-
-
-# What a digest passes over: it tells what has changed, not how it came about.
-_SMALL_TALK = (Threw, Sealed, Drew, Insisted, Rolled, Earned, Revealed, BootCalled)
+# What a digest passes over: it tells what has changed, not how it came about. Of the listener's
+# own doing it tells only what the others had a hand in: contracts won, boots.
+_SMALL_TALK = (
+    AuctionEnded,
+    BootCalled,
+    Conceded,
+    Drew,
+    Earned,
+    Insisted,
+    Revealed,
+    Rolled,
+    Sealed,
+    Threw,
+)
+_OWN_DOING = (Placed, Completed, Bought, CardKept, CardRead, NoCard, Passed, Opened)
 
 
 def digest(events: Sequence[Event], view: MedView) -> Message:
     """What the others did, each as short as it goes, and what the listener has now."""
-    told = [
-        said
-        for event in events
-        if not isinstance(event, _SMALL_TALK) and (said := tell(event)) is not None
-    ]
+    told = [said for event in events if _matters(event, view) and (said := tell(event)) is not None]
     if not told:
         return message(fact("digest.nothing"))
     points = tuple(
@@ -371,12 +276,23 @@ def digest(events: Sequence[Event], view: MedView) -> Message:
     return happened + message(trackers(view, view["seat"]))
 
 
+def _matters(event: Event, view: MedView) -> bool:
+    if isinstance(event, _SMALL_TALK):
+        return False
+    if isinstance(event, Opened | Tied):
+        tiles = event.tiles if isinstance(event, Opened) else (event.tile,)
+        if view["auction"] is None or not set(tiles) <= set(view["auction"]["tiles"]):
+            return False
+    own = view["seat"] is not None and getattr(event, "seat", None) == view["seat"]
+    return not (own and isinstance(event, _OWN_DOING))
+
+
 def outcome(outcome: Outcome, view: MedView) -> Message:
     total = outcome.scores[outcome.winners[0]]
     if len(outcome.winners) == 1:
         won = fact("outcome.won", who=Who(outcome.winners[0]), total=total)
     else:
-        won = fact("outcome.shared", names=tuple(map(Who, outcome.winners)), total=total)
+        won = fact("outcome.shared", names=people(outcome.winners), total=total)
     ranking = sorted(range(view["seats"]), key=lambda seat: -outcome.scores[seat])
     totals = tuple(fact("outcome.total", who=Who(s), total=outcome.scores[s]) for s in ranking)
     mine = view["seat"] in outcome.winners

@@ -1,0 +1,70 @@
+"""How Mow 'Em Down sounds to a seat, for the tests."""
+
+from __future__ import annotations
+
+from mowaudio.engine import Event, Seat
+from mowaudio.games.mow_em_down import places, words
+from mowaudio.words.compose import Composer, refusal
+from mowaudio.words.facts import Detail, Message
+from mowaudio.words.places import Answer, Focus, Zone
+from mowaudio.words.texts import texts
+from tests.rules.mow_em_down_parts import Game
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Flora")
+BRIEF, NORMAL, FULL = Detail
+
+
+def composer(listener: Seat | None, detail: Detail = NORMAL) -> Composer:
+    return Composer(texts("en", "mow_em_down"), NAMES, listener, detail)
+
+
+def heard(said: Message, listener: Seat | None = 0, detail: Detail = NORMAL) -> str:
+    return composer(listener, detail).text(said)
+
+
+def told(event: Event, listener: Seat, detail: Detail = NORMAL) -> str:
+    """An event, as a seat hears it."""
+    seen = event.seen_by(listener)
+    said = words.tell(seen) if seen else None
+    return heard(said, listener, detail) if said else ""
+
+
+def asked(game: Game, seat: Seat = 0, detail: Detail = NORMAL) -> str:
+    """What a seat is asked to decide."""
+    return heard(words.turn(game.rules.view(seat)), seat, detail)
+
+
+def answer(game: Game, key: str, seat: Seat = 0, detail: Detail = NORMAL) -> str:
+    """What a letter is answered with; a capital letter asks about the others."""
+    question = next(q for q in places.QUESTIONS if q.key == key.lower())
+    ask = question.others if key.isupper() else question.ask
+    assert ask is not None
+    said = ask(game.rules.view(seat), Focus("players"))
+    return heard(said.message if isinstance(said, Answer) else said, seat, detail)
+
+
+def why_not(game: Game, text: str, seat: Seat = 0) -> str:
+    """Why a move is refused, in words."""
+    return heard(refusal(game.refused(seat, text)), seat)
+
+
+def zone(game: Game, name: str, number: int = 0) -> Zone:
+    """A place of the first seat's table."""
+    found = [
+        zone
+        for zone in places.zones(game.rules.view(0))
+        if zone.name == name and number in (0, zone.number)
+    ]
+    return found[0]
+
+
+def small_town() -> Game:
+    """Three small tiles over a large one, two contracts of Anna's, and a roll of 2."""
+    game = Game()
+    for code, place, turn in (("s7", "0", 0), ("s8", "e1", 2), ("s9", "e2", 0), ("l2", "s1", 0)):
+        game.lay(code, place, turn)
+    game.contract(0, "s7", 500)
+    game.contract(0, "s8", 400)
+    game.begin(0)
+    game.chance("die 2")
+    return game
