@@ -131,12 +131,14 @@ class TableScreen:
         self._announce(listener)
         moment, told = len(self.table.plies), len(self.table.log)
         throwing, self.throw = bool(self.table.dice_due), Throw(self.table)
+        whose_turn = getattr(self.game.places, "whose_turn", lambda _: seat)
+        own_turn = whose_turn(self.table.view(seat)) == seat and not throwing
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
         # In the middle of a turn of several moves, the news are still those before it. But alone,
-        # one is always to act. A throw of dice is part of the news.
-        if not throwing and (len(self.table.players) == 1 or seat not in self.table.to_act):
+        # one is always to act. What is decided in somebody else's turn is part of the news.
+        if own_turn and (len(self.table.players) == 1 or seat not in self.table.to_act):
             listener.moved(told)
 
     def _announce(self, listener: Listener) -> None:

@@ -68,8 +68,9 @@ class WordsModule(Protocol):
 class PlacesModule(Protocol):
     """`places.py`: what can be explored and asked.
 
-    It may also have `find(view, text) -> Answer | None`, the place that a typed text names, and
-    `best_first(moves, view)`, the moves in the order in which Tab shall go through them.
+    It may also have `find(view, text) -> Answer | None`, the place that a typed text names,
+    `best_first(moves, view)`, the moves in the order in which Tab shall go through them, and
+    `whose_turn(view) -> Seat`, where others decide in a player's turn too: they bid, for example.
     """
 
     QUESTIONS: Sequence[Question]
