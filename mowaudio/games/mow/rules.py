@@ -71,7 +71,7 @@ SECRETS: Final = True
 OPTIONS: Final[Sequence[Option]] = (
     Option("one_herd", False, seats=(2,)),
     Option("target", TARGET, range(10, 501)),
-    Option("first", 1, range(1, 6)),
+    Option("first", 1, range(1, 6), of_seats=True),
     Option("blind_needs_gap", False),
     Option("count_hand", False),
 )
@@ -391,6 +391,5 @@ def new_game(seats: int, options: Mapping[str, Value]) -> MowRules:
     rules.count_hand = bool(options["count_hand"])
     rules.totals = [0] * seats
     rules.round = 1
-    # A table smaller than the chosen seat begins with the last one there is.
-    rules._begin_round(min(int(options["first"]), seats) - 1)
+    rules._begin_round(int(options["first"]) - 1)
     return rules
