@@ -349,13 +349,12 @@ bluffs-left = { $bluffs ->
 
 move-bid = bid on { $area }, { points }
 move-job = odd job { $job }, { dollars }
-move-add = add { $card }
-    .brief = { $card }
+move-add = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
 move-mower = buy the { kind-name } mower, { price }
 move-buy = buy a { kind-name } card, { price }
-move-discard = discard { $card }
+move-discard = { $card }, discard it
     .brief = { $card }
 move-back = take back the last step
 move-done = { $stage ->
