@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Value = bool | int | str
 
@@ -16,6 +16,7 @@ class Option:
     default: Value
     choices: Sequence[Value] = (False, True)
     seats: Sequence[int] = ()  # the table sizes that it means something for; empty: all
+    of_seats: bool = False  # whether its choices are seats, from 1
 
     def allows(self, value: Value) -> bool:
         # True == 1, so a plain `in` would let `--target true` through.
@@ -23,6 +24,13 @@ class Option:
 
     def matters(self, seats: int) -> bool:
         return not self.seats or seats in self.seats
+
+    def at(self, seats: int) -> Option:
+        """The option as a table of this size has it: nobody sits on seat 5 of three."""
+        if not self.of_seats:
+            return self
+        there = [choice for choice in self.choices if isinstance(choice, int) and choice <= seats]
+        return replace(self, choices=there)
 
 
 class BadOption(ValueError):
@@ -33,9 +41,12 @@ class BadOption(ValueError):
         self.name, self.value, self.option = name, value, option
 
 
-def settle(options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
-    """Every option with its value: the given ones checked, the others by default."""
-    known = {option.name: option for option in options}
+def settle(
+    options: Sequence[Option], given: Mapping[str, Value], seats: int | None = None
+) -> dict[str, Value]:
+    """Every option with its value: the given ones checked, the others by default. With `seats`,
+    checked for a table of this size."""
+    known = {option.name: option if seats is None else option.at(seats) for option in options}
     for name, value in given.items():
         if name not in known or not known[name].allows(value):
             raise BadOption(name, value, known.get(name))

@@ -74,7 +74,7 @@ class Table:
         # A seed that fits a spoken sentence: people read it to each other.
         chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
         rules_of = games.get(game).rules
-        settled = settle(rules_of.OPTIONS, options or {})
+        settled = settle(rules_of.OPTIONS, options or {}, len(players))
         rules = rules_of.new_game(len(players), settled)
         header = Header(game, rules.version, players, chosen, settled)
         record = Record(path, header) if path else None
@@ -100,7 +100,9 @@ class Table:
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
         rules_of = games.get(header.game).rules
         try:
-            rules = rules_of.new_game(len(header.seats), settle(rules_of.OPTIONS, header.options))
+            seats = len(header.seats)
+            settled = settle(rules_of.OPTIONS, header.options, seats)
+            rules = rules_of.new_game(seats, settled)
         except (BadOption, ValueError) as error:
             raise BadRecord(path, 1, "record-bad-options") from error
         if header.rules_version != rules.version:

@@ -77,6 +77,21 @@ def test_an_option_that_does_not_exist_is_refused() -> None:
         Table.open("mow", 9)
 
 
+def test_nobody_begins_on_a_seat_that_the_table_does_not_have(tmp_path: Path) -> None:
+    assert Table.open("mow", 5, options={"first": 5}).to_act == (4,)
+    with pytest.raises(BadOption) as refused:
+        Table.open("mow", 3, options={"first": 4})
+    assert (refused.value.name, refused.value.value) == ("first", 4)
+    assert refused.value.option is not None
+    assert list(refused.value.option.choices) == [1, 2, 3]  # what can be said instead
+    path = tmp_path / "table.mow"
+    Table.open("mow", 3, seed=1, options={"first": 3}, path=path).close()
+    path.write_text(path.read_text().replace("first: 3", "first: 4"))
+    with pytest.raises(BadRecord) as bad:
+        Table.load(path)
+    assert bad.value.key == "record-bad-options"
+
+
 def test_a_move_that_revealed_nothing_can_be_taken_back(tmp_path: Path) -> None:
     """A blocking cow is played and the arrow not yet decided: nobody has drawn."""
     path = tmp_path / "table.mow"

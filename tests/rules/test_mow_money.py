@@ -9,7 +9,7 @@ import pytest
 
 from mowaudio import data
 from mowaudio.data import BadData
-from mowaudio.engine import CHANCE, Ambiguous, Table
+from mowaudio.engine import CHANCE, Ambiguous, BadOption, Table
 from mowaudio.games.mow_money import box
 from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM, Ask
 from mowaudio.games.mow_money.cards import CARDS, COUNT, FULL_DECKS
@@ -187,7 +187,8 @@ def test_MM_4_nobody_has_money_and_all_draw_five_basic_cards() -> None:
 def test_MM_5_the_starting_player_is_a_setting_of_the_table() -> None:
     assert Table.open("mow_money", 3).view(None)["starter"] == 0
     assert Table.open("mow_money", 3, options={"first": 2}).view(None)["starter"] == 1
-    assert Table.open("mow_money", 3, options={"first": 6}).view(None)["starter"] == 2
+    with pytest.raises(BadOption):
+        Table.open("mow_money", 3, options={"first": 4})
 
 
 # -- invest ---------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ import pytest
 
 from mowaudio import games
 from mowaudio.engine import CHANCE, Event, Table
-from mowaudio.games.mow_money import words
-from mowaudio.games.mow_money.places import QUESTIONS, decision, zones
+from mowaudio.games.mow_money import hands, words
+from mowaudio.games.mow_money.places import QUESTIONS, best_first, decision, zones
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Focus
@@ -96,11 +96,11 @@ def test_a_bid_grows_by_ear() -> None:
         "Basic 2 added, value 2.",
         "Lacks 1 basic.",
         "Basic 3 added, value 5.",
-        "Bid complete: Done, or a second bid.",
+        "Bid complete: a second bid, or Done.",
         "Bluff card added, 2 left.",
-        "Bid complete: Done, or a second bid.",
+        "Bid complete: a second bid, or Done.",
         "Taken back, value 5.",
-        "Bid complete: Done, or a second bid.",
+        "Bid complete: a second bid, or Done.",
         "You place 1 bid, 2 cards.",
     ]
 
@@ -173,6 +173,95 @@ def test_the_digest_tells_what_the_others_bought_and_not_each_purchase() -> None
         assert "mower" not in composer("mow_money", 0, detail).text(own)
         other = words.digest(events, table.view(1))
         assert composer("mow_money", 1, detail).text(other).count("mower") == 1
+
+
+def digest(table: Table, since: int, seat: int = 0) -> str:
+    """What has happened since then, for who asks."""
+    said = words.digest(table.events_for(seat, since), table.view(seat))
+    return composer("mow_money", seat).text(said)
+
+
+def test_the_digest_tells_the_round_that_ones_own_move_led_to() -> None:
+    table = position([PLAIN, OTHER], money=[2, 2], faces=[1, 1])
+    play(table, 1, "done")
+    play(table, 0, "bid A; add basic 2; add basic 3; done")
+    table.play(CHANCE, "reveal")
+    play(table, 1, "done")  # no odd job
+    play(table, CHANCE, "turn 2; turn 3")
+    since = len(table.log)  # as the table counts it: from where the other decides
+    play(table, 1, "done")
+    assert digest(table, since) == (
+        "Round 3, Ben starts. Contracts: Apple Hollow, 2 points; Bear Cave Way, 3 points. "
+        "You have 4 points and 7 dollars."
+    )
+    # Who has invested has been in this round before; unless that was one turn with the bidding.
+    play(table, 0, "done")
+    assert digest(table, since).startswith("Round 3, Ben starts.")
+    assert digest(table, len(table.log)) == "Nothing has happened since your last move."
+
+
+def test_who_cannot_invest_is_told_the_round_before_bidding() -> None:
+    table = position([PLAIN, OTHER], money=[0, 2], starter=1, invest=True)
+    play(table, 1, "done")
+    assert digest(table, len(table.log)).startswith("Round 2, Ben starts. Contracts: Apple Hollow")
+    play(table, 0, "done")
+    assert digest(table, len(table.log)) == "Nothing has happened since your last move."
+
+
+def test_the_digest_tells_a_round_once() -> None:
+    table = Table.open("mow_money", 3, seed=3)
+    assert digest(table, 0).count("Round 1") == 1
+
+
+def tabbed(table: Table) -> list[str]:
+    """What Tab goes through, for the first seat."""
+    return [str(move) for move in best_first(table.legal_moves(0), table.view(0))]
+
+
+def test_tab_begins_with_the_best_contract_and_ends_with_done() -> None:
+    table = position([PLAIN, OTHER], faces=[1, 2])
+    assert tabbed(table) == ["bid B", "bid A", "job clean", "done"]
+    table = position([PLAIN, OTHER], money=[12, 0], owned=[["basic", "medium"]], invest=True)
+    assert tabbed(table) == ["mower advanced", "buy medium", "buy basic", "done"]
+
+
+def test_tab_and_enter_lay_the_cheapest_bid() -> None:
+    mediums = "medium 2 shrubs, medium 3 fence"
+    for hand, faces in ((PLAIN, [2, 1]), (f"{PLAIN}, {mediums}", [2, 1])):
+        table = position([hand, OTHER], faces=faces)
+        assert tabbed(table)[0] == "bid A"
+        table.play(0, "bid A")
+        while not tabbed(table)[0].startswith(("bid", "job", "done")):
+            table.play(0, tabbed(table)[0])
+        (bid,) = table.view(0)["draft"]
+        cheapest = hands.cheapest_bid(table.view(0)["hand"], 2)
+        assert cheapest is not None
+        assert sorted(bid["cards"]) == sorted(cheapest.cards)
+
+
+def test_a_job_is_done_with_the_cards_that_are_missed_least() -> None:
+    table = position([PLAIN, OTHER])
+    play(table, 0, "job clean")
+    assert tabbed(table) == [
+        "add basic 2 clean",
+        "add basic 1 clean",
+        "add basic 1* clean shrubs",
+        "bluff",
+        "back",
+    ]
+
+
+def test_done_comes_first_where_nothing_more_can_be_begun() -> None:
+    table = position([PLAIN, OTHER], faces=[1, 1])
+    play(table, 0, "bid A; add basic 2; add basic 3")
+    assert tabbed(table) == ["bid B", "bluff", "back", "done"]
+    play(table, 0, "bid B; add basic 1 clean; add basic 1* shrubs")
+    assert tabbed(table) == ["done", "bluff", "back"]
+    table = position(["basic 1 clean, basic 2 clean", OTHER], faces=[1, 2])
+    play(table, 0, "bid A; add basic 1; add basic 2")
+    said = composer("mow_money").text(words.turn(table.view(0)))
+    assert said == "Bid complete: Done."
+    assert tabbed(table)[0] == "done"
 
 
 def test_a_bluff_card_taken_back_from_a_complete_job_leaves_nothing_lacking() -> None:

@@ -6,7 +6,9 @@ of seat 2 on c3; fences are `c2|c3`, double ones `c2||c3`.
 
 from __future__ import annotations
 
-from mowaudio.engine import CHANCE, Table
+import pytest
+
+from mowaudio.engine import CHANCE, BadOption, Table
 from mowaudio.games.touch_down.events import BoardLaid, Gait, Moved, TileLaid, TurnEnded
 from mowaudio.games.touch_down.tiles import BOX, SPOTS, TILES, turned
 from tests.rules.touch_down_parts import (
@@ -150,7 +152,8 @@ def test_TD_2_the_goal_is_the_opposite_corner() -> None:
 def test_TD_2_seat_1_starts_unless_told_otherwise() -> None:
     assert laid(SEVEN).to_act == (0,)
     assert laid(SEVEN, first=2).to_act == (1,)
-    assert laid(SEVEN, first=4).to_act == (1,)
+    with pytest.raises(BadOption):
+        Table.open("touch_down", 2, options={"first": 3})
 
 
 def test_TD_3_a_turn_has_three_points_in_any_combination() -> None:

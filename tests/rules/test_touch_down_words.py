@@ -13,7 +13,7 @@ from mowaudio.games.touch_down import places, words
 from mowaudio.games.touch_down.moves import Done, Go, Lay
 from mowaudio.games.touch_down.squares import SQUARES
 from mowaudio.words.compose import refusal
-from mowaudio.words.facts import Detail
+from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.places import Answer, Focus
 from mowaudio.words.texts import texts
 from tests.rules.touch_down_ears import BRIEF, FULL, NAMES, NORMAL, heard, said
@@ -113,6 +113,24 @@ def test_a_touchdown_says_what_the_other_side_has_to_do() -> None:
         "fewer points win."
     )
     assert ending(table, 1).startswith("Ben wins. Both got everyone home, Ben with 1 point")
+
+
+def test_a_fence_sounds_when_it_is_crossed_and_when_that_is_thought_of() -> None:
+    table = position("c3", "f6", fences="c3|d3 b3||c3")
+    view = table.view(0)
+    sounds = {str(move): words.move(move, view).sound for move in table.legal_moves(0)}
+    assert sounds == {
+        "c3 b3": Sound("fence", pan=-0.6, pitch=0.7),
+        "c3 c2": None,
+        "c3 c4": None,
+        "c3 d3": Sound("fence", pan=0.2),
+    }
+    for move, sound in sounds.items():
+        twin = position("c3", "f6", fences="c3|d3 b3||c3")
+        told = words.tell(twin.play(0, move)[0])
+        assert told is not None
+        assert told.sound is not None
+        assert told.sound.name == "place" if sound is None else told.sound == sound
 
 
 def test_equal_points_are_explained() -> None:

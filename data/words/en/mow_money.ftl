@@ -301,7 +301,10 @@ job-options-none = your cards do no odd job
 job-option = { $job }, { dollars }
 job-cards = { $cards } of { $asked } cards
 turn-complete = { $bids ->
-    [one] bid complete: Done, or a second bid
+    [one] { $more ->
+        [yes] bid complete: a second bid, or Done
+       *[no] bid complete: Done
+    }
    *[other] second bid complete: Done
 }
     .brief = complete
@@ -346,13 +349,12 @@ bluffs-left = { $bluffs ->
 
 move-bid = bid on { $area }, { points }
 move-job = odd job { $job }, { dollars }
-move-add = add { $card }
-    .brief = { $card }
+move-add = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
 move-mower = buy the { kind-name } mower, { price }
 move-buy = buy a { kind-name } card, { price }
-move-discard = discard { $card }
+move-discard = { $card }, discard it
     .brief = { $card }
 move-back = take back the last step
 move-done = { $stage ->
@@ -602,9 +604,9 @@ help-zone-contracts = The contracts you have won. Enter stakes one on the bid yo
 help-zone-shop = Cards and mowers. Enter buys the one you are on.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
-help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Choose a neighborhood or a job, then add cards. The lowest bid wins. Tab goes through what you can do, Enter does it. If you want nothing, choose Done.
+help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Choose a neighborhood or a job, then add cards. The lowest bid wins. Tab goes through what you can do, Enter does it. Shift Tab leads to bidding on nothing.
 help-decision-lay = Add cards to this bid until it has what the contract asks for. Bluff cards hide how many there are, a staked contract makes the bid lower. Back takes back the last step. T tells the bid so far.
-help-decision-complete = This bid is valid. Choose Done, or begin a second bid, or add a bluff card or a stake. Back takes back the last step.
+help-decision-complete = This bid is valid. Begin a second bid, or choose Done, or add a bluff card or a stake. Back takes back the last step.
 help-decision-invest = Buy cards and mowers. 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 the medium or advanced mower. Enter ends your investing.
 help-decision-discard = You hold more cards than the limit of 7 basic, 5 medium and 3 advanced. Choose what to discard.
 help-decision-pick-up = You won nothing this round, so you may do one odd job from your hand, without the bonus. Choose a job and its three cards, then Done; or just Done.

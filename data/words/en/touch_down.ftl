@@ -140,6 +140,26 @@ move-squares = { $start } to { $end }
 move-done = end the turn
 move-lay = tile { $tile }, { $turns } quarter turns
 
+## Why a hint is what it is
+
+why-touchdown = that is the touchdown
+why-home = { $who_is ->
+    [you] you have
+   *[other] { $who } has
+} { $home } of 4 home then
+why-bridge = { $square } can leap over it then
+why-frees = { $square } can go on then
+why-stops = it stands in the way of { whose-animal } on { $square }
+why-nearer = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} nearer for { points }
+why-last = it is the furthest behind
+why-room = { $square } is free for another then
+why-round = straight on the way is blocked
+why-spend = no move comes nearer, and points must be spent
+why-ahead = looking ahead, it leads furthest
+
 ## Looking
 
 zone-board = board, { $width } by { $width }

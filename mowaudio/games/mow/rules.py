@@ -15,7 +15,7 @@ from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Option, Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
-from mowaudio.games.mow import refusals
+from mowaudio.games.mow import hidden, refusals
 from mowaudio.games.mow.cows import (
     ABOVE,
     BELOW,
@@ -71,7 +71,7 @@ SECRETS: Final = True
 OPTIONS: Final[Sequence[Option]] = (
     Option("one_herd", False, seats=(2,)),
     Option("target", TARGET, range(10, 501)),
-    Option("first", 1, range(1, 6)),
+    Option("first", 1, range(1, 6), of_seats=True),
     Option("blind_needs_gap", False),
     Option("count_hand", False),
 )
@@ -158,6 +158,10 @@ class MowRules(Rules[MowMove, MowView]):
         if stage == PLACING:
             return [BETWEEN[gap] for gap in self.gaps(self.lane)]
         return [KEEP, TURN] if stage == TURNING else []
+
+    def is_placing(self, farmer: Seat) -> bool:
+        """Whether this farmer is choosing where a blind cow goes."""
+        return self.stage == PLACING and self.farmer == farmer
 
     def fitting(self, hand: int) -> int:
         """The cows of a hand that can be played now, as a mask without the second blind cow."""
@@ -355,25 +359,7 @@ class MowRules(Rules[MowMove, MowView]):
         return view_of(self, seat)
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
-        twin = self.clone()
-        others = [farmer for farmer in range(self.seats) if farmer != seat]
-        # Everybody knows that a farmer who is choosing a gap holds a blind cow.
-        kept = [
-            BIT[BLIND] if self.stage == PLACING and farmer == self.farmer else 0
-            for farmer in others
-        ]
-        unseen = self.box.copy()
-        for farmer, known in zip(others, kept, strict=True):
-            rest = without_cow(self.hands[farmer], BLIND) if known else self.hands[farmer]
-            unseen += kinds_in(rest)
-        rng.shuffle(unseen)
-        for farmer, known in zip(others, kept, strict=True):
-            hand = known
-            for _ in range(self.hands[farmer].bit_count() - known.bit_count()):
-                hand = with_cow(hand, unseen.pop())
-            twin.hands[farmer] = hand
-        twin.box = sorted(unseen)
-        return twin
+        return hidden.determinize(self, seat, rng)
 
     def outcome(self) -> Outcome | None:
         if self.stage != FINISHED:
@@ -405,6 +391,5 @@ def new_game(seats: int, options: Mapping[str, Value]) -> MowRules:
     rules.count_hand = bool(options["count_hand"])
     rules.totals = [0] * seats
     rules.round = 1
-    # A table smaller than the chosen seat begins with the last one there is.
-    rules._begin_round(min(int(options["first"]), seats) - 1)
+    rules._begin_round(int(options["first"]) - 1)
     return rules

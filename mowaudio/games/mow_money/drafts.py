@@ -127,16 +127,14 @@ def bidding_moves(
 ) -> list[MoneyMove]:
     """Every step that a player can take while bids are placed, in the grammar's order."""
     if not draft:
-        return _done_or_token(_NOTHING, tally(hand), faces)
+        return [DONE, *next_tokens(draft, hand, faces)]
     offer = draft[-1]
     pairs = ways(offer, faces[offer.area] if offer.job == NONE else 0)
     moves: list[MoneyMove]
     if pairs[0][1]:
         moves = completing(pairs, unused(hand, draft))
-    elif len(draft) < MOST_BIDS:
-        moves = _done_or_token(offer, tally(unused(hand, draft)), faces)
     else:
-        moves = [DONE]
+        moves = [DONE, *next_tokens(draft, unused(hand, draft), faces)]
     if bluffs_left(draft):
         moves.append(BLUFF)
     if won and offer.job == NONE and not offer.stake:
@@ -145,10 +143,13 @@ def bidding_moves(
     return moves
 
 
-def _done_or_token(taken: Offer, counted: int, faces: Sequence[int]) -> list[MoneyMove]:
-    """Done, or one more token: no second one of a sort (MM-20), none that the cards left cannot
-    make a valid bid for (MM-25)."""
-    moves: list[MoneyMove] = [DONE]
+def next_tokens(draft: Draft, left: Sequence[int], faces: Sequence[int]) -> list[MoneyMove]:
+    """One more token: no second one of a sort (MM-20), none that the cards left cannot make a
+    valid bid for (MM-25)."""
+    moves: list[MoneyMove] = []
+    if len(draft) == MOST_BIDS:
+        return moves
+    taken, counted = draft[-1] if draft else _NOTHING, tally(left)
     for area, points in enumerate(faces):
         if can_bid(counted, points) and area != taken.area:
             moves.append(BID[area])

@@ -9,6 +9,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money import phrases, words
 from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, JOBS, KINDS, MEDIUM
 from mowaudio.games.mow_money.cards import JOB_CARDS, can_bid, can_do_a_job, tally
+from mowaudio.games.mow_money.choosing import best_first
 from mowaudio.games.mow_money.drafts import lacking
 from mowaudio.games.mow_money.hands import cheapest_bid, job_progress
 from mowaudio.games.mow_money.moves import (
@@ -27,6 +28,8 @@ from mowaudio.games.mow_money.moves import (
 from mowaudio.games.mow_money.views import MoneyView, draft_of
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Ask, Decision, Focus, Item, Note, Question, Zone
+
+__all__ = ["QUESTIONS", "best_first", "decision", "glance", "zones"]
 
 # -- zones ----------------------------------------------------------------------------------------
 

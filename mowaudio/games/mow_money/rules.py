@@ -77,7 +77,7 @@ if TYPE_CHECKING:
 SEATS: Final = range(1, MOST_SEATS + 1)
 DEFAULT_SEATS: Final = 4
 SECRETS: Final = True
-OPTIONS: Final[Sequence[Option]] = (Option("first", 1, range(1, MOST_SEATS + 1)),)
+OPTIONS: Final[Sequence[Option]] = (Option("first", 1, range(1, MOST_SEATS + 1), of_seats=True),)
 
 SOLO_AREAS: Final = 2
 # The seats of a mask, in ascending order.
@@ -389,7 +389,6 @@ def new_game(seats: int, options: Mapping[str, Value]) -> MoneyRules:
     rules.drafts = [[EMPTY] for _ in range(seats)]
     rules.offers, rules.undecided, rules.earned = EMPTY, 0, 0
     rules.round, rules.idle, rules.at, rules.reason = 1, 0, 0, ""
-    # A table smaller than the chosen seat begins with the last one there is.
-    rules.starter = rules.actor = min(int(options["first"]), seats) - 1
+    rules.starter = rules.actor = int(options["first"]) - 1
     rules.stage, rules.drawing, rules.deals = DEALING, 0, BOX.first_hand * seats
     return rules

@@ -31,10 +31,10 @@ _KEEP: Final = [
     _LATER[kind] + (_STAR[kind] if star else 0.0) for kind, star in zip(KIND, STAR, strict=True)
 ]
 
-
 # Low values first; of equal ones, stars are kept for contracts that ask for them.
-_CHEAP: Final = list(zip(VALUE, STAR, strict=True))
-_MISSED: Final = [(keep, -value) for keep, value in zip(_KEEP, VALUE, strict=True)]
+CHEAP: Final = list(zip(VALUE, STAR, strict=True))
+# What is good for little later comes first; of that, the high values, which win no bid.
+MISSED: Final = [(keep, -value) for keep, value in zip(_KEEP, VALUE, strict=True)]
 
 
 def fading(rounds: int) -> float:
@@ -56,7 +56,7 @@ def contract_offers(hand: Sequence[int], faces: Sequence[int], skip: int = NONE)
     """Bids that the hand can make: the lowest of every kind that will do, and the highest, for a
     contract that nobody else wants."""
     counted = tally(hand)
-    cheap = sorted(hand, key=_CHEAP.__getitem__)
+    cheap = sorted(hand, key=CHEAP.__getitem__)
     offers = []
     for area, points in enumerate(faces):
         if area == skip:
@@ -75,9 +75,9 @@ def job_offers(hand: Sequence[int]) -> list[Offer]:
     jobs = jobs_in(tally(hand))
     if not jobs:
         return []
-    spare = sorted(hand, key=_MISSED.__getitem__)
+    spare = sorted(hand, key=MISSED.__getitem__)
     return [Offer(job=job, cards=tuple(of_suit(spare, JOB_SUIT[job])[:JOB_CARDS])) for job in jobs]
 
 
 def least_missed(cards: Iterable[int]) -> int:
-    return min(cards, key=_MISSED.__getitem__)
+    return min(cards, key=MISSED.__getitem__)

@@ -16,11 +16,14 @@ from typing import Final
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down.board import Board
+from mowaudio.games.touch_down.hints import explain
 from mowaudio.games.touch_down.moves import Go
 from mowaudio.games.touch_down.outlook import Outlook
 from mowaudio.games.touch_down.planning import Field, Planner
 from mowaudio.games.touch_down.rules import TO_GO
 from mowaudio.games.touch_down.squares import mask_of
+
+__all__ = ["bot", "explain"]
 
 _SLIPS: Final = 0.1  # how often a novice makes any move
 # By the number of players: turns looked at, answers to each of them.

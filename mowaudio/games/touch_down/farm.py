@@ -59,7 +59,7 @@ def _fence_sound(look: Outlook, square: Square, pan: float) -> Sound | None:
         return None
     side, count = max(fences, key=lambda fence: fence[1])
     shift = {Side.EAST: 0.4, Side.WEST: -0.4}.get(side, 0.0)
-    return Sound("fence", pan=max(-1.0, min(1.0, pan + shift)), pitch=1.0 if count == 1 else 0.7)
+    return words.fence_sound(count, pan + shift)
 
 
 def _can(look: Outlook, square: Square) -> list[Fact]:

@@ -60,7 +60,7 @@ SEATS: Final = tuple(WIDTHS)
 DEFAULT_SEATS: Final = 2
 SECRETS: Final = False
 OPTIONS: Final[Sequence[Option]] = (
-    Option("first", 1, range(1, 5)),
+    Option("first", 1, range(1, 5), of_seats=True),
     Option("rounds", 40, range(1, 201)),
     Option("confirm", False),
     Option("own_corner", False),
@@ -385,8 +385,7 @@ def new_game(seats: int, options: Mapping[str, Value]) -> TouchDownRules:
         raise ValueError(seats)
     rules = TouchDownRules()
     rules.seats, rules.width = seats, WIDTHS[seats]
-    # A table smaller than the chosen seat begins with the last one there is.
-    rules.first = rules.mover = min(int(options["first"]), seats) - 1
+    rules.first = rules.mover = int(options["first"]) - 1
     rules.rounds, rules.confirm = int(options["rounds"]), bool(options["confirm"])
     rules.frames = _FRAMES[seats] if options["own_corner"] else (0,) * seats
     rules.goals = GOALS[seats]

@@ -39,6 +39,11 @@ def pan_of(square: Square, width: int) -> float:
     return round(square // COLUMN / (width - 1) * 2 - 1, 2)
 
 
+def fence_sound(fences: int, pan: float) -> Sound:
+    """A fence, a double one lower."""
+    return Sound("fence", pan=max(-1.0, min(1.0, pan)), pitch=1.0 if fences == 1 else 0.7)
+
+
 # -- what happens -------------------------------------------------------------------------------
 
 
@@ -93,14 +98,14 @@ def _moved(event: Moved) -> Message:
         arrived=event.arrived,
         home=event.home,
     )
-    where = SEEN[sight.width][sight.frame][event.end]
-    return message(moved, sound=Sound(_sound(event), pan=pan_of(where, sight.width)))
+    pan = pan_of(SEEN[sight.width][sight.frame][event.end], sight.width)
+    return message(moved, sound=_sound(event, pan))
 
 
-def _sound(event: Moved) -> str:
+def _sound(event: Moved, pan: float) -> Sound:
     if event.arrived > 0:
-        return "good"
-    return "fence" if event.cost > 1 else "place"
+        return Sound("good", pan)
+    return fence_sound(event.cost - 1, pan) if event.cost > 1 else Sound("place", pan)
 
 
 def _turn_ended(event: TurnEnded) -> Message:
@@ -209,11 +214,18 @@ def move(move: Move, view: TouchDownView) -> Message:
             start, end = look.true(move.start), look.true(move.end)
             found = [way for way in look.exits(start, POINTS) if way.end == end]
             if start in look.standing and found:
-                return message(_exit_facts(look, found[0]))
+                return message(_exit_facts(look, found[0]), sound=_crossing(look, found[0]))
             return message(fact("move.squares", start=look.name(start), end=look.name(end)))
         case Lay():
             return message(fact("move.lay", tile=move.tile, turns=move.turns))
     return message(fact("move.done"))
+
+
+def _crossing(look: Outlook, way: Exit) -> Sound | None:
+    """A move over a fence sounds of it, before it is made too."""
+    if way.cost == 1:
+        return None
+    return fence_sound(way.cost - 1, pan_of(look.called(way.end), look.width))
 
 
 def _exit_facts(look: Outlook, way: Exit) -> list[Fact]:

@@ -1,0 +1,98 @@
+"""Why a bot would do that: a reason to go with a hint, seen on the board."""
+
+from __future__ import annotations
+
+from mowaudio.engine.moves import Move
+from mowaudio.games.touch_down.moves import Go
+from mowaudio.games.touch_down.outlook import Exit, Outlook
+from mowaudio.games.touch_down.rules import TO_GO
+from mowaudio.games.touch_down.squares import Square
+from mowaudio.games.touch_down.view import TouchDownView
+from mowaudio.games.touch_down.words import kind_of
+from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
+
+
+def explain(move: Move, view: TouchDownView) -> Message:
+    """One reason, the weightiest that there is; nothing where a move speaks for itself."""
+    if not isinstance(move, Go):
+        return NOTHING
+    look = Outlook(view)
+    start, end = look.true(move.start), look.true(move.end)
+    way = next(way for way in look.exits(start, view["points"]) if way.end == end)
+    return message(_home(look, way) or _for_others(look, way) or _for_itself(look, way))
+
+
+def _after(look: Outlook, way: Exit) -> Outlook:
+    """The board once the move is made."""
+    herds = [
+        [way.end if square == way.start else square for square in own]
+        for own in look.view["animals"]
+    ]
+    return Outlook({**look.view, "animals": herds})
+
+
+def _gain(look: Outlook, way: Exit) -> int:
+    """How many steps nearer to its goal a move brings an animal."""
+    away = TO_GO[look.seats][look.standing[way.start]]
+    return away[way.start] - away[way.end]
+
+
+def _home(look: Outlook, way: Exit) -> Fact | None:
+    owner = look.standing[way.start]
+    after = _after(look, way)
+    if look.is_home(way.start) or not after.is_home(way.end):
+        return None
+    if not after.by_distance(look.side_of(owner)):
+        return fact("why.touchdown")
+    home = sum(map(after.is_home, after.animals([owner])))
+    return fact("why.home", who=Who(owner), home=home)
+
+
+def _for_others(look: Outlook, way: Exit) -> Fact | None:
+    """What the move means to the other animals: a leap for one of the side, or a way that is
+    free for it or closed to an opponent."""
+    after = _after(look, way)
+    owner = look.standing[way.start]
+    mates = [square for square in after.by_distance(look.side_of(owner)) if square != way.end]
+    if look.view["points"] > way.cost:
+        for square in mates:
+            if square in look.view["movable"] and _leaps_over(after, square, way.end):
+                return fact("why.bridge", square=look.name(square))
+    for square in mates:
+        if look.blocks(square) and not after.blocks(square):
+            return fact("why.frees", square=look.name(square))
+    for square in after.by_distance(look.side_of(owner ^ 1)):
+        if after.blocks(square) and not look.blocks(square):
+            seat = after.standing[square]
+            return fact("why.stops", who=Who(seat), kind=kind_of(seat), square=look.name(square))
+    return None
+
+
+def _leaps_over(look: Outlook, start: Square, over: Square) -> bool:
+    """Whether an animal can leap ahead over another one."""
+    leaps = [way for way in look.exits(start, 1) if way.over is not None]
+    return any(2 * over == start + way.end and _gain(look, way) > 0 for way in leaps)
+
+
+def _for_itself(look: Outlook, way: Exit) -> Fact:
+    owner, gain = look.standing[way.start], _gain(look, way)
+    behind = look.by_distance([owner])
+    if gain > 1:
+        return fact("why.nearer", steps=gain, points=way.cost)
+    if gain > 0:
+        last = behind[-1] == way.start and all(
+            look.to_go(square) < look.to_go(way.start) for square in behind[:-1]
+        )
+        if last and len(behind) > 1:
+            return fact("why.last")
+        return fact("why.nearer", steps=gain, points=way.cost)
+    if look.is_home(way.start) and behind:
+        return fact("why.room", square=look.name(way.start))
+    if look.blocks(way.start):
+        return fact("why.round")
+    ahead = (
+        _gain(look, other) > 0
+        for square in look.view["movable"]
+        for other in look.exits(square, look.view["points"])
+    )
+    return fact("why.ahead") if any(ahead) else fact("why.spend")

@@ -1,0 +1,121 @@
+"""Touch Down!'s hints: the reason is true, short, and the weightiest that there is."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mowaudio.engine import Table
+from mowaudio.engine.moves import Move
+from mowaudio.games.touch_down import bots
+from mowaudio.games.touch_down.events import Touchdown
+from mowaudio.games.touch_down.moves import Go
+from tests.rules.touch_down_ears import said
+from tests.rules.touch_down_parts import SEVEN, TWELVE, laid, position, rules_of
+
+
+def why(table: Table, move: Move | str) -> str:
+    """The reason for a move of whoever is to move, as they hear it."""
+    seat = table.to_act[0]
+    made = table.rules.grammar.parse(move) if isinstance(move, str) else move
+    told = bots.explain(made, table.view(seat))
+    return said(told, seat + 1) if told else ""
+
+
+def test_coming_home_is_the_best_of_reasons() -> None:
+    table = position("e6 f5 f6 d5", "a1")
+    assert why(table, "d5 e5") == "That is the touchdown."
+    table = position("e6 c4 c3 d5", "a1")
+    assert why(table, "d5 e5") == "You have 2 of 4 home then."
+
+
+def test_a_team_is_home_when_both_are() -> None:
+    table = position("g7 g8 h7 h8", "c3", "a7 a8 b8 b6", "e3")
+    assert why(table, "b6 b7") == "That is the touchdown."
+    table = position("g7 g8 h7 h8", "c3", "a7 a8 c5 b6", "e3")
+    assert why(table, "b6 b7") == "Cleo has 3 of 4 home then."
+
+
+def test_what_a_move_does_for_others_of_the_side() -> None:
+    table = position("b2 b3", "f6")
+    assert why(table, "b2 b4") == "B 3 can leap over it then."
+    # With the last point there is nobody to leap any more, in this turn.
+    table = position("b2 b3", "f6", points=1)
+    assert why(table, "b2 b4") == "2 steps nearer for 1 point."
+    table = position("a1 a2 b1 b2", "f6", fences="a2|a3 b1|c1", points=1)
+    assert why(table, "a2 c2") == "A 1 can go on then."
+
+
+def test_an_opponent_is_stopped() -> None:
+    table = position("c4 d5", "c6", fences="b6|c6", points=1)
+    assert why(table, "d5 c5") == "It stands in the way of Ben's cow on c 6."
+    table = position("c4 d5", "c6", points=1)
+    assert "way of" not in why(table, "d5 c5")  # it can go west
+
+
+def test_coming_nearer() -> None:
+    table = position("c3 c4", "f6", fences="c3|d3", points=2)
+    assert why(table, "c3 d3") == "It is the furthest behind."
+    assert why(table, "c4 d4") == "1 step nearer for 1 point."
+    table = position("c3", "f6", fences="c3|d3")
+    assert why(table, "c3 d3") == "1 step nearer for 2 points."
+
+
+def test_where_a_move_comes_no_nearer() -> None:
+    table = position("b2", "f6", fences="b2||c2 b2||b3")
+    assert why(table, "b2 a2") == "Straight on the way is blocked."
+    table = position("e5 c3", "a1")
+    assert why(table, "e5 e6") == "E 5 is free for another then."
+    table = position("e5 e6 f5 d6", "a1", fences="d6|e6", points=1)
+    assert why(table, "d6 d5") == "Straight on the way is blocked."
+    assert why(position("c3", "f6"), "c3 c2") == "Looking ahead, it leads furthest."
+    table = position("g7 g8 h7 h8", "c3", "a7 a8 b7 b8", "e3")
+    assert why(table, "g7 f7") == "No move comes nearer, and points must be spent."
+
+
+def test_squares_are_called_as_the_player_calls_them() -> None:
+    table = position("a1", "e4 e5", mover=2, own_corner=True)
+    assert why(table, "b2 b4") == "B 3 can leap over it then."
+
+
+def test_ending_a_turn_speaks_for_itself() -> None:
+    table = position("c3", "f6", points=1, confirm=True)
+    table.play(0, "c3 d3")
+    assert why(table, "done") == ""
+
+
+@pytest.mark.parametrize("layout", [SEVEN, TWELVE])
+def test_every_reason_is_true(layout: str) -> None:
+    """Of all moves, in games that are played at random: what is claimed, the rules say too."""
+    rng = Random(layout)
+    table = laid(layout, rounds=30)
+    kinds = set()
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.legal_moves(seat)
+        reasons = {move: why(table, move) for move in legal}
+        assert all(0 < len(reason.split()) <= 13 for reason in reasons.values())
+        move = rng.choice(legal)
+        assert isinstance(move, Go)
+        before, reason = table.view(seat), reasons[move]
+        table.play(seat, move)
+        after = table.view(seat)
+        kinds.add(reason.split()[-1])
+        if reason == "That is the touchdown.":
+            assert any(isinstance(event, Touchdown) for event in table.log[-3:])
+        elif "of 4 home" in reason:
+            assert sum(after["home"]) == sum(before["home"]) + 1
+        elif "nearer for" in reason:
+            steps = sum(before["to_go"]) - sum(after["to_go"])
+            assert reason.startswith(f"{steps} step")
+        elif "can leap" in reason:
+            start = "".join(reason.split()[:2]).lower()
+            assert any(
+                str(leap).startswith(start) and 2 * move.end == leap.start + leap.end
+                for leap in rules_of(table).legal_moves(seat)
+                if isinstance(leap, Go)
+            )
+        elif "No move" in reason:
+            assert not any("nearer for" in other for other in reasons.values())
+    assert len(kinds) >= 4
