@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -125,7 +125,9 @@ async def _set_up(app: App, plan: Plan) -> bool:
     own = texts(app.preferences.language, plan.game)
     at, told = 0, False
     while True:
-        options = [option for option in rules.OPTIONS if option.matters(plan.seats)]
+        here = [option.at(plan.seats) for option in rules.OPTIONS if option.matters(plan.seats)]
+        options = [option for option in here if len(option.choices) > 1]
+        _drop_what_cannot_be(plan, options)
         bots = plan.bots
         choices = [Choice(app.text("setup-start"), "start")]
         solo = max(rules.SEATS) == 1
@@ -159,6 +161,13 @@ async def _set_up(app: App, plan: Plan) -> bool:
             return True
         at = [choice.value for choice in choices].index(chosen)
         await _change(app, plan, chosen, {option.name: option for option in options})
+
+
+def _drop_what_cannot_be(plan: Plan, options: Sequence[Option]) -> None:
+    """Who was to begin may have no seat at a smaller table."""
+    for option in options:
+        if not option.allows(_value(plan, option)):
+            del plan.options[option.name]
 
 
 def _value(plan: Plan, option: Option) -> Value:

@@ -58,6 +58,6 @@ def _check_against_rules(parser: Parser, given: argparse.Namespace) -> None:
         seats = ", ".join(map(str, rules.SEATS))
         parser.fail("cli-bad-players", game=given.game, seats=seats, given=given.players)
     try:
-        settle(rules.OPTIONS, given.options)
+        settle(rules.OPTIONS, given.options, given.players)
     except BadOption as error:
         parser.fail("cli-bad-option", name=error.name, value=str(error.value))

@@ -16,7 +16,7 @@ class Option:
     default: Value
     choices: Sequence[Value] = (False, True)
     seats: Sequence[int] = ()  # the table sizes that it means something for; empty: all
-    of_seats: bool = False  # whether its choices are seats, from 1
+    of_seats: bool = False  # whether its choices are seats, from 1; 0 may stand for none of them
 
     def allows(self, value: Value) -> bool:
         # True == 1, so a plain `in` would let `--target true` through.

@@ -212,6 +212,7 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["play", "chess"], "there is no game called chess"),
         (["play", "mow", "--level", "god"], "there is no level called god"),
         (["play", "mow", "--target", "5"], "target cannot be 5"),
+        (["play", "mow_em_down", "--players", "3", "--first", "5"], "first cannot be 5"),
         (["play", "mow", "--people", "a,b,c", "--players", "2"], "more people than players"),
         (["play", "mow", "--bots", "x"], "--bots"),
         (["fly"], "fly"),

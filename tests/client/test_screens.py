@@ -65,7 +65,7 @@ def test_set_up_by_menu_changes_players_level_and_options() -> None:
         "How good are the bots? 1 Novice. 2 Steady. 3 Expert. Enter: Steady.",
         "MOW, 2 players, 1 bot. Level of the bots: expert, 4 of 9.",
         "MOW, 2 players, 1 bot. one herd instead of three: yes, 5 of 9.",
-        "Which? 1 seat 1. 2 seat 2. 3 seat 3. 4 seat 4. 5 seat 5. Enter: seat 1.",
+        "Which? 1 seat 1. 2 seat 2. Enter: seat 1.",
         "MOW, 2 players, 1 bot. who begins: seat 2, 7 of 9.",
         *told[10:],
     ]
@@ -344,6 +344,13 @@ def test_kinds_of_message_are_switched_off_by_menu() -> None:
     assert has(told, "What shall be said? 1 how many cows are left, when they are few: yes.")
     assert has(told, "What shall be said? where a cow went: no, 2 of 5.")
     assert person.app.preferences.muted == ("cow.spot",)
+
+
+def test_who_begins_is_chosen_anew_when_their_seat_is_gone() -> None:
+    to_four, seat_four, to_two = ("2", "3"), ("6", "4"), ("2", "1")
+    told = Person().press(main_menu, "1", "1", *to_four, *seat_four, *to_two, "up", "7")
+    assert has(told, "who begins: seat 4, 6 of 8.")
+    assert told[-1].endswith("Enter: seat 1.")
 
 
 def test_a_solo_game_does_not_ask_who_plays() -> None:

@@ -15,7 +15,6 @@ from mowaudio.games.mow_em_down import places, words
 from mowaudio.games.mow_em_down.events import BootCalled, Earned, Tied, Won
 from mowaudio.games.mow_em_down.hints import explain
 from mowaudio.games.mow_em_down.moves import PLACE
-from mowaudio.games.mow_em_down.rules import new_game
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Item
 from tests.client.table import Person
@@ -292,9 +291,9 @@ def test_a_place_far_off_is_refused_with_the_reason() -> None:
 
 
 def test_a_starting_seat_beyond_the_table_is_no_option() -> None:
-    assert new_game(3, {"first": 3}).active == 2
+    assert Table.open("mow_em_down", 3, options={"first": 3}).rules.view(None)["active"] == 2
     with pytest.raises(BadOption) as refused:
-        new_game(3, {"first": 4})
+        Table.open("mow_em_down", 3, options={"first": 4})
     assert refused.value.option is not None
     assert list(refused.value.option.choices) == [0, 1, 2, 3]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from mowaudio.engine.moves import Reason
-from mowaudio.engine.options import BadOption, Option, Value
+from mowaudio.engine.options import Option, Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_em_down import auction, boots, building, hidden, refusals, turns
@@ -85,7 +85,7 @@ SEATS: Final = range(2, 7)
 DEFAULT_SEATS: Final = 4
 SECRETS: Final = True
 OPTIONS: Final[Sequence[Option]] = (
-    Option("first", 0, range(7)),  # the seat that starts; 0: the highest die
+    Option("first", 0, range(7), of_seats=True),  # the seat that starts; 0: the highest die
 )
 
 
@@ -217,11 +217,8 @@ def new_game(seats: int, options: Mapping[str, Value]) -> MedRules:
     """A table before the die says who starts, or before the first turn of the one who does."""
     if seats not in SEATS:
         raise ValueError(seats)
-    first = int(options["first"])
-    if first > seats:
-        raise BadOption("first", first, Option("first", 0, range(seats + 1)))
     rules = MedRules()
     rules.set_up(seats)
-    if first:
+    if first := int(options["first"]):
         turns.begin_turn(rules, first - 1, None)
     return rules

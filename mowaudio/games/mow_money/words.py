@@ -9,17 +9,10 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money import phrases
-from mowaudio.games.mow_money.box import BASIC, BOX, KINDS
+from mowaudio.games.mow_money.box import BOX, KINDS
 from mowaudio.games.mow_money.cards import can_bid, sizes, tally
 from mowaudio.games.mow_money.drafts import NONE, Offer, bluffs_left, lacking, next_tokens
-from mowaudio.games.mow_money.events import (
-    CardBought,
-    Drafted,
-    Drew,
-    Invested,
-    MowerBought,
-    RoundBegan,
-)
+from mowaudio.games.mow_money.events import CardBought, Drafted, Drew, MowerBought
 from mowaudio.games.mow_money.hands import cheapest_bid, job_pays
 from mowaudio.games.mow_money.moves import (
     LETTERS,
@@ -282,7 +275,7 @@ def digest(events: Sequence[Event], view: MoneyView) -> Message:
     """What the others did, each as short as it goes, and how the listener stands now."""
     points = tuple(
         tuple(f for f in sentence if f.detail is Detail.BRIEF)
-        for event in (*_new_round(events, view), *events)
+        for event in events
         # How a bid was put together is no news once it lies there, nor how a purse was spent.
         if not isinstance(event, Drafted | MowerBought | CardBought | Drew)
         and (said := tell(event)) is not None
@@ -297,23 +290,6 @@ def digest(events: Sequence[Event], view: MoneyView) -> Message:
     return happened + message(
         fact("digest.you", points=view["scores"][mine], dollars=view["money"][mine])
     )
-
-
-def _new_round(events: Sequence[Event], view: MoneyView) -> list[Event]:
-    """The round that the listener has not decided anything in yet. Where their own move led to
-    it, it is not among what the others did since."""
-    mine = view["seat"]
-    if mine is None or view["seats"] == 1 or any(isinstance(e, RoundBegan) for e in events):
-        return []
-    if view["stage"] == "investing":
-        new = view["actor"] == mine
-    else:
-        # Who had nothing to invest is first asked to bid; and who invested last bids at once.
-        poor = view["money"][mine] < BOX.card_price[BASIC]
-        at_once = any(isinstance(event, Invested) and event.seat == mine for event in events)
-        new = view["stage"] == "bidding" and mine in view["to_act"] and (poor or at_once)
-    began = RoundBegan(view["round"], view["starter"], tuple(view["faces"]), 0)
-    return [began] if new else []
 
 
 def outcome(outcome: Outcome, view: MoneyView) -> Message:
