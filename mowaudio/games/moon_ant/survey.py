@@ -83,6 +83,14 @@ def distinct(found: Iterable[Prospect]) -> list[Prospect]:
     return list(first.values())
 
 
+def by_end(found: Iterable[Prospect]) -> list[list[Prospect]]:
+    """Ways by where they end (ANT-47), in the same order."""
+    ends: dict[int, list[Prospect]] = {}
+    for one in found:
+        ends.setdefault(one.route.end, []).append(one)
+    return list(ends.values())
+
+
 def prospect_of(view: AntView, move: Go) -> Prospect | None:
     """What a way of the chosen path would do; None if it is none."""
     route = ROUTE_OF[view["path"]][view["mower"]].get(move.steps)
@@ -160,13 +168,25 @@ def next_arc(view: AntView) -> Arc:
     return arcs(view)[min(DARK_ARCS[view["shadow"]], ARCS[-1])]
 
 
+def would_lose(view: AntView) -> bool:
+    """Whether the mission would be lost if the next arc closed now (ANT-31)."""
+    arc = next_arc(view)
+    return bool(arc.open or arc.hills) or ARC_OF[view["mower"]] == arc.number
+
+
 def open_in(view: AntView, section: int) -> int:
     return sum(SECTION_OF[space] == section for space in view["open"])
 
 
 def usable(view: AntView) -> Sequence[int]:
-    """The paths that can be chosen from now: the dice, or the one space of a carburetor turn."""
-    return [CRAWL] if view["stage"] == "crawling" else sorted(set(view["dice"]))
+    """The paths that can be done now: the one that was chosen, the dice to choose from, or the
+    one space of a carburetor turn."""
+    match view["stage"]:
+        case "moving":
+            return [view["path"]]
+        case "crawling":
+            return [CRAWL]
+    return sorted(set(view["dice"]))
 
 
 def helps(view: AntView) -> list[AntMove]:
