@@ -36,11 +36,32 @@ def test_what_presses_is_part_of_the_shortest_telling() -> None:
 def test_an_arc_with_nothing_but_a_hill_or_the_mower_presses_too() -> None:
     clear = Mission(mower="3 3", shadow=7, treated=None).play("roll 1 1 5")
     assert "Arc" not in turn(clear, BRIEF)
-    assert turn(clear).endswith("Arc 1 closes in 2.")
+    assert "Arc" not in turn(clear)  # nothing can be lost there
+    assert turn(clear, FULL).endswith("Arc 1 closes in 2 turns.")
     hill = Mission(mower="3 3", shadow=7, treated=None, hills={"1 1": 1}).play("roll 1 1 5")
     assert turn(hill, BRIEF).endswith("Arc 1 in 2, hill.")
     mower = Mission(mower="1 2", shadow=7, treated=None).play("roll 1 1 5")
     assert turn(mower, BRIEF).endswith("Arc 1 in 2, mower.")
+
+
+def test_a_die_without_circles_tells_hills_and_the_way_home() -> None:
+    hill = Mission(treated=None, hills={"5 4": 1, "1 1": 1}).play("roll 1 2 2")
+    assert turn(hill).startswith("1 short line, 1 hill; 2 triangle, 1 hill. ")
+    assert turn(hill, BRIEF) == "1 mows 1; 2 mows 1."
+    home = Mission(mower="6 2", treated=None).play("roll 1 2 4")
+    assert turn(home, BRIEF) == "1 goes home; 2 goes home; 4 treats none."
+    home.play("use 1")
+    assert turn(home) == "Path 1, short line: 2 ways, best 6 4, home."
+    ordered = places.best_first(home.rules.legal_moves(0), home.rules.view(0))
+    assert str(ordered[0]) == "go 6 4 r-r"
+    left = Mission(mower="6 2", treated=None, hills={"6 3": 2}).play("roll 1 2 4")
+    assert turn(left, BRIEF).startswith("1 mows 1; ")
+
+
+def test_a_full_battery_is_told_by_the_trip_home() -> None:
+    lines = told(Mission(mower="6 2", battery=7).play("roll 1 1 2"))
+    assert lines == ["Doubles of 1.", "Battery full: the mower goes home from 6 2."]
+    assert "Battery 7 of 8." in told(Mission(battery=6).play("roll 1 1 2"), BRIEF)
 
 
 def test_a_way_is_told_by_its_end_what_it_does_and_its_turns() -> None:
@@ -154,7 +175,7 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
     mission = Mission(bonuses=1, solar=5, panels=[2]).play("roll 1 1 2", "use 1", "go 6 2 l-l")
     assert turn(mission) == (
         "Headache next, 6 2, Enter goes on. "
-        "1: panel of 2, solar 6. 2: bonus, no shadow this turn. 3: bonus, solar 6."
+        "1: panel of 2, solar 6. 2: bonus, no shadow. 3: bonus, solar 6."
     )
     keys = places.decision(mission.rules.view(0)).keys
     assert {key: str(chosen) for key, chosen in keys.items()} == {
@@ -278,6 +299,15 @@ def test_a_hint_has_a_reason() -> None:
     mission = Mission(shadow=6, mower="1 4").play("roll 1 1 3", "use 3")
     why = bots.explain(move("go 1 1 l-l-l"), mission.rules.view(0))
     assert heard(why) == "Because arc 1 closes in 3 turns, and it treats 3 circles there."
+
+
+def test_a_hint_to_win_says_so() -> None:
+    mission = Mission(mower="6 2", treated=None).play("roll 1 1 4", "use 1")
+    view = mission.rules.view(0)
+    assert heard(bots.explain(move("go 6 4 r-r"), view)) == "Because it wins the mission."
+    others = [text for text in mission.legal() if text != "go 6 4 r-r"]
+    assert others
+    assert all("furthest" in heard(bots.explain(move(text), view)) for text in others)
 
 
 def test_every_hint_can_be_said() -> None:

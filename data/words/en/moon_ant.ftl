@@ -193,6 +193,27 @@ turn-ache = headache at { $space }: roll one die and press what it shows
     .brief = headache at { $space }: roll one die
 turn-choose = { $dice }
     .full = choose: { $dice }
+gain = { $circles ->
+    [0] { $hills ->
+        [0] { $home ->
+            [0] no circle
+           *[other] home
+        }
+        [one] 1 hill
+       *[other] { $hills } hills
+    }
+   *[other] { circles }
+}
+    .brief = { $circles ->
+    [0] { $hills ->
+        [0] { $home ->
+            [0] treats none
+           *[other] goes home
+        }
+       *[other] mows { $hills }
+    }
+   *[other] treats { $circles }
+}
 turn-closes = { $circles ->
     [0] arc { $arc } closes in { $turns }
    *[other] arc { $arc } closes in { $turns }: { $circles } open
@@ -215,21 +236,12 @@ turn-closes-hills = { $hills ->
 }
 turn-closes-mower = mower
     .full = the mower is on it
-turn-die = { $ways ->
-    [0] { $die } { path-name }, no way
-   *[other] { $die } { path-name }, { circles }
-}
-    .brief = { $ways ->
-    [0] { $die } no way
-   *[other] { $die } treats { $circles ->
-        [0] none
-       *[other] { $circles }
-    }
-}
+turn-die = { $die } { path-name }, { $gain }
+    .brief = { $die } { $gain }
     .full = { $ways ->
-    [0] { $die } { path-name }, no way
-    [one] { $die } { path-name }, 1 way, up to { circles }
-   *[other] { $die } { path-name }, { $ways } ways, up to { circles }
+    [0] { $die } { path-name }, { $gain }
+    [one] { $die } { path-name }, 1 way, up to { $gain }
+   *[other] { $die } { path-name }, { $ways } ways, up to { $gain }
 }
 turn-no-path = no way for { $dice }, decline
 turn-path = path { $path }, { path-name }: { $ways ->
@@ -240,7 +252,7 @@ turn-path = path { $path }, { path-name }: { $ways ->
     }
 }
     .brief = path { $path }: { ways }
-turn-best = best { $space }, { circles }
+turn-best = best { $space }, { $gain }
 turn-crawl = carburetor: one space
 turn-blocked = carburetor: no free space around you, decline
 turn-before-headache = headache next, { $space }
@@ -341,13 +353,17 @@ move-hill = { $space }, hill
 move-roll = roll { $dice }
 move-set = set { $shown } to { $wanted }, { path-name }, with a bonus
 move-panel = panel of { $units }, solar { $solar }
-move-shadow = bonus, no shadow this turn
-    .brief = bonus, no shadow
+move-shadow = bonus, no shadow
+    .full = bonus, no shadow this turn
 move-solar = bonus, solar { $solar }
 
 ## Hints: why the expert would do it
 
-why-finish = because it treats all that is left
+why-finish = { $headaches ->
+    [0] because it wins the mission
+   *[other] because it wins the mission if the headache allows
+}
+why-rest = because it treats all that is left
 why-circles = because it treats { circles } for { $units ->
     [0] no solar
    *[other] { units } of solar

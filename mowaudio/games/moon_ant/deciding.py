@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.games.moon_ant import offers, standing, survey
-from mowaudio.games.moon_ant.phrases import place, places
+from mowaudio.games.moon_ant.phrases import gain, place, places
 from mowaudio.games.moon_ant.setup import HILLS
 from mowaudio.games.moon_ant.sheet import ARC_OF, nearest
 from mowaudio.games.moon_ant.state import AntView
@@ -69,8 +69,12 @@ def _choosing(view: AntView) -> list[Fact | Sequence[Fact]]:
 
 def _die(view: AntView, die: int) -> Fact:
     found = survey.prospects(view, die)
-    best = len(found[0].treated) if found else 0
-    return fact("turn.die", die=die, path=die, circles=best, ways=len(found))
+    does = _gain(found[0]) if found else fact("path.none")
+    return fact("turn.die", die=die, path=die, ways=len(found), gain=does)
+
+
+def _gain(best: Prospect) -> Fact:
+    return gain(len(best.treated), len(best.lowered), wins=best.wins)
 
 
 def _pressure(view: AntView) -> list[Sequence[Fact]]:
@@ -86,8 +90,9 @@ def _closing(view: AntView) -> list[Fact]:
     if arc.turns > SOON:
         return []
     mower = ARC_OF[view["mower"]] == arc.number
-    pressing = arc.turns <= _PRESSING and survey.would_lose(view)
-    detail = Detail.BRIEF if pressing else Detail.NORMAL
+    detail = Detail.BRIEF if arc.turns <= _PRESSING else Detail.NORMAL
+    if not survey.would_lose(view):
+        detail = Detail.FULL
     said = [fact("turn.closes", detail, arc=arc.number + 1, turns=arc.turns, circles=arc.open)]
     if arc.hills:
         # Briefly, an arc with open circles needs no further reason to go there.
@@ -108,7 +113,7 @@ def _moving(view: AntView) -> list[Fact | Sequence[Fact]]:
 
 
 def _best(best: Prospect) -> Fact:
-    return fact("turn.best", space=place(best.route.end), circles=len(best.treated))
+    return fact("turn.best", space=place(best.route.end), gain=_gain(best))
 
 
 def _crawling(view: AntView) -> list[Fact | Sequence[Fact]]:

@@ -161,8 +161,10 @@ def _store(event: Event) -> Message | None:
         case events.BatteryFilled(column=-1):
             return message(fact("battery.ignored", Detail.NORMAL))
         case events.BatteryFilled():
-            close = event.circles - event.filled <= _NEARLY_FULL
-            detail = Detail.BRIEF if close else Detail.NORMAL
+            missing = event.circles - event.filled
+            detail = Detail.BRIEF if missing <= _NEARLY_FULL else Detail.NORMAL
+            if not missing:
+                detail = Detail.FULL  # the trip home tells it
             return message(
                 fact("battery.filled", detail, filled=event.filled, circles=event.circles)
             )

@@ -21,6 +21,11 @@ def places(spaces: Iterable[int]) -> tuple[Fact, ...]:
     return tuple(map(place, spaces))
 
 
+def gain(circles: int, hills: int, *, wins: bool) -> Fact:
+    """The most important that a way does: circles, else hills, else ending the mission at home."""
+    return fact("gain", circles=circles, hills=hills, home=int(wins))
+
+
 def pan(space: int) -> float:
     """Where a space sounds from: -1 at the left end of the longest arc."""
     return SHEET.places[space][1] / _WIDTH * 2 - 1

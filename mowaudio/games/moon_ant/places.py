@@ -84,7 +84,7 @@ def best_first(moves: Sequence[Move], view: AntView) -> list[Move]:
         if isinstance(move, Go) and (found := survey.prospect_of(view, move)):
             return (0, *found.rank)
         if isinstance(move, Use) and (ways := survey.prospects(view, move.die)):
-            return (0, *ways[0].rank[:4], move.die)
+            return (0, *ways[0].rank[:5], move.die)
         return (1,)
 
     return sorted(moves, key=rank)

@@ -34,13 +34,15 @@ class Prospect:
     route: Route
     treated: tuple[int, ...]  # open circles, in order
     lowered: tuple[tuple[int, int], ...]  # hills, and how high they would be then
+    wins: bool  # it ends at home, and leaves nothing to do (unless a headache does)
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """Best first: by circles, then hills, what it costs, headaches, and where it ends."""
+        """Best first: by circles, then winning, hills, what it costs, headaches, and the end."""
         route = self.route
         return (
             -len(self.treated),
+            not self.wins,
             -len(self.lowered),
             route.toll,
             len(route.headaches),
@@ -57,11 +59,11 @@ class Prospect:
 
 def prospect(view: AntView, route: Route) -> Prospect:
     open_, hills = set(view["open"]), dict(view["hills"])
-    return Prospect(
-        route,
-        tuple(space for space in route.landed if space in open_),
-        tuple(sorted((space, hills[space] - 1) for space in route.landed if space in hills)),
-    )
+    lowered = {space: hills[space] - 1 for space in route.landed if space in hills}
+    treated = tuple(space for space in route.landed if space in open_)
+    done = not open_.difference(treated) and not any((hills | lowered).values())
+    wins = done and route.end == HOME
+    return Prospect(route, treated, tuple(sorted(lowered.items())), wins)
 
 
 def routes(view: AntView, path: int) -> tuple[Route, ...]:
