@@ -292,7 +292,7 @@ def test_ANT_21_the_shadow_comes_arc_by_arc_and_closes_for_ever() -> None:
     mission = Mission(mower="3 3", treated=None, hills={"6 1": 1}, shadow=8)
     mission.play("roll 1 1 2", "decline")
     assert mission.happened(events.ShadowAdvanced) == [events.ShadowAdvanced(0, 9, 9, Why.TURN)]
-    assert mission.happened(events.ArcClosed) == [events.ArcClosed(0)]
+    assert mission.happened(events.ArcClosed) == [events.ArcClosed(0, Why.TURN)]
     mission.play("roll 1 1 2", "decline")
     assert mission.happened(events.ShadowAdvanced) == [events.ShadowAdvanced(1, 1, 5, Why.TURN)]
 

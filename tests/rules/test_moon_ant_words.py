@@ -2,75 +2,76 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from mowaudio import games
 from mowaudio.engine import Table
-from mowaudio.games.moon_ant import bots, places, survey, words
-from mowaudio.games.moon_ant.moves import Go
-from mowaudio.games.moon_ant.sheet import SPACES
-from mowaudio.words.facts import Detail, Message
-from mowaudio.words.places import Answer, Direction, Focus
-from tests.rules.moon_ant_parts import Mission, move, space
-from tests.words import composer
-
-BRIEF, NORMAL, FULL = Detail
-
-
-def heard(said: Message | Answer, detail: Detail = NORMAL) -> str:
-    message = said.message if isinstance(said, Answer) else said
-    return composer("moon_ant", 0, detail).text(message)
-
-
-def told(mission: Mission, detail: Detail = NORMAL) -> list[str]:
-    """The lines of what just happened."""
-    lines = [heard(said, detail) for event in mission.log if (said := words.tell(event))]
-    return [line for line in lines if line]
-
-
-def turn(mission: Mission, detail: Detail = NORMAL) -> str:
-    return heard(words.turn(mission.rules.view(0)), detail)
-
-
-def way(mission: Mission, text: str, detail: Detail = NORMAL) -> str:
-    return heard(words.move(move(text), mission.rules.view(0)), detail)
-
-
-def asked(mission: Mission, letter: str, detail: Detail = NORMAL) -> str:
-    question = next(q for q in places.QUESTIONS if q.key == letter)
-    return heard(question.ask(mission.rules.view(0), Focus("sheet")), detail)
-
-
-def walked(mission: Mission, name: str, detail: Detail = NORMAL) -> str:
-    zone = next(zone for zone in places.zones(mission.rules.view(0)) if zone.name == "sheet")
-    return heard(zone.items[space(name)].message, detail)
-
+from mowaudio.games.moon_ant import bots, places, words
+from mowaudio.words.facts import Detail
+from mowaudio.words.texts import texts
+from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, told, turn, way
+from tests.rules.moon_ant_parts import Mission, move
 
 # -- a turn ----------------------------------------------------------------------------------------
 
 
 def test_the_three_dice_are_told_with_what_each_path_treats() -> None:
     mission = Mission().play("roll 1 5 6")
-    assert turn(mission, BRIEF) == "Choose: die 1, 2 circles; die 5, 4 circles; die 6, 3 circles."
-    assert turn(mission).startswith("Choose: 1 two straight, up to 2 circles; 5 diamond, up to 4")
-    assert turn(mission).endswith("Solar 6, arc 1 closes in 9 turns: 4 circles open.")
+    assert turn(mission, BRIEF) == "1 treats 2; 5 treats 4; 6 treats 3."
+    assert turn(mission) == (
+        "1 short line, 2 circles; 5 diamond, 4 circles; 6 long jump, 3 circles. Solar 6."
+    )
+    assert turn(mission, FULL).startswith("Choose: 1 short line, 3 ways, up to 2 circles; 5 diam")
 
 
 def test_what_presses_is_part_of_the_shortest_telling() -> None:
     mission = Mission(mower="3 3", shadow=7, solar=2, hills={"1 1": 1}).play("roll 1 1 5")
-    assert turn(mission, BRIEF).endswith("Solar 2, arc 1 closes in 2, 4 open, 1 hill.")
+    assert turn(mission, BRIEF).endswith("Solar 2. Arc 1 in 2: 4 open.")
+    assert turn(mission).endswith("Solar 2. Arc 1 closes in 2: 4 open, hill.")
+
+
+def test_an_arc_with_nothing_but_a_hill_or_the_mower_presses_too() -> None:
+    clear = Mission(mower="3 3", shadow=7, treated=None).play("roll 1 1 5")
+    assert "Arc" not in turn(clear, BRIEF)
+    assert "Arc" not in turn(clear)  # nothing can be lost there
+    assert turn(clear, FULL).endswith("Arc 1 closes in 2 turns.")
+    hill = Mission(mower="3 3", shadow=7, treated=None, hills={"1 1": 1}).play("roll 1 1 5")
+    assert turn(hill, BRIEF).endswith("Arc 1 in 2, hill.")
+    mower = Mission(mower="1 2", shadow=7, treated=None).play("roll 1 1 5")
+    assert turn(mower, BRIEF).endswith("Arc 1 in 2, mower.")
+
+
+def test_a_die_without_circles_tells_hills_and_the_way_home() -> None:
+    hill = Mission(treated=None, hills={"5 4": 1, "1 1": 1}).play("roll 1 2 2")
+    assert turn(hill).startswith("1 short line, 1 hill; 2 triangle, 1 hill. ")
+    assert turn(hill, BRIEF) == "1 mows 1; 2 mows 1."
+    home = Mission(mower="6 2", treated=None).play("roll 1 2 4")
+    assert turn(home, BRIEF) == "1 goes home; 2 goes home; 4 treats none."
+    home.play("use 1")
+    assert turn(home) == "Path 1, short line: 2 ways, best 6 4, home."
+    ordered = places.best_first(home.rules.legal_moves(0), home.rules.view(0))
+    assert str(ordered[0]) == "go 6 4 r-r"
+    left = Mission(mower="6 2", treated=None, hills={"6 3": 2}).play("roll 1 2 4")
+    assert turn(left, BRIEF).startswith("1 mows 1; ")
+
+
+def test_a_full_battery_is_told_by_the_trip_home() -> None:
+    lines = told(Mission(mower="6 2", battery=7).play("roll 1 1 2"))
+    assert lines == ["Doubles of 1.", "Battery full: the mower goes home from 6 2."]
+    assert "Battery 7 of 8." in told(Mission(battery=6).play("roll 1 1 2"), BRIEF)
 
 
 def test_a_way_is_told_by_its_end_what_it_does_and_its_turns() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2", "use 1")
     assert way(mission, "go 4 3 ul-ul") == (
-        "4 3, 2 circles, hill at 5 4 down to 1, costs 1, solar 5 left. Up-left, straight on."
+        "4 3, 2 circles, hill at 5 4 down to 1, costs 1, solar 5 left. Up-left, ahead."
     )
     assert way(mission, "go 6 2 l-l", BRIEF) == "6 2, 2 circles, 1 headache."
     assert way(mission, "go 6 2 l-l", FULL) == (
-        "6 2, 2 circles, 1 headache, at arc 6, space 2. Left, straight on. "
+        "Left, ahead, ends arc 6, space 2, 2 circles, 1 headache, at arc 6, space 2. "
         "Treats arc 6, space 3; arc 6, space 2."
     )
 
@@ -82,9 +83,21 @@ def test_a_way_that_bends_is_told_as_turns() -> None:
 
 def test_of_several_ways_to_an_end_the_steps_come_first() -> None:
     mission = Mission().play("roll 1 2 2", "use 2")
-    told = [way(mission, text, detail) for text in mission.legal("go 5 5") for detail in Detail]
-    assert all(line.startswith("5 5, ") for line in told)
-    assert len({tuple(line.split()[:4]) for line in told}) == len(mission.legal("go 5 5")) > 1
+    ways = mission.legal("go 5 5")
+    for detail in Detail:
+        told = [way(mission, text, detail) for text in ways]
+        assert len({tuple(line.split()[:4]) for line in told}) == len(ways) > 1
+        assert all(line.startswith("5 5, ") for line in told) == (detail is not FULL)
+        assert all("ends arc 5, space 5. " in line for line in told) == (detail is FULL)
+
+
+def test_a_space_has_one_name_at_each_level_of_detail() -> None:
+    mission = Mission(hills={"5 4": 2}).play("roll 1 2 5", "use 1")
+    short = re.compile(r"\b[1-6] [1-8]\b")
+    for text in mission.legal():
+        assert short.search(way(mission, text))
+        assert not short.search(way(mission, text, FULL))
+        assert "arc" not in way(mission, text).casefold()
 
 
 def test_a_jump_is_told_as_one() -> None:
@@ -103,34 +116,66 @@ def test_the_movement_is_told_with_every_consequence_and_its_reason() -> None:
     mission.play("roll 1 1 2", "use 1", "go 3 2 ul-ul", "roll 1")
     lines = told(mission)
     assert lines[0] == "Doubles of 1."
-    assert "To 3 2, 2 circles. Up-left, straight on. 32 circles open." in lines
+    assert "To 3 2, 2 circles. Up-left, ahead. 32 circles open." in lines
     assert "Hill at 4 3 gone, 1 left." in lines
     assert "Solar 5, 1 for the border." in lines
-    assert "Headache: missed a spot." in lines
-    assert "3 2 is open again." in lines
+    assert "Headache: 3 2 open again, a missed spot." in lines
     assert "Shadow: arc 1 closes in 8 turns." in lines
 
 
 @pytest.mark.parametrize(
     ("die", "line"),
     [
-        (2, "Headache: repairs."),
-        (3, "Solar 5, 1 lost."),
-        (4, "Headache: steering problems, two dice next turn."),
-        (5, "Hill at 5 1 grows to 2, 4 loses."),
-        (6, "Headache: carburetor issues, one space next turn, no roll."),
+        (1, "Headache: 6 2 open again, a missed spot."),
+        (2, "Headache: repairs, the shadow one closer."),
+        (3, "Headache: solar 5, 1 lost."),
+        (4, "Headache: steering, two dice next turn."),
+        (5, "Headache: hill at 5 1 grows to 2, 4 loses."),
+        (6, "Headache: carburetor, one space next turn."),
     ],
 )
-def test_each_headache_says_what_it_does(die: int, line: str) -> None:
-    mission = Mission(hills={"5 1": 1})
-    assert line in told(mission.play("roll 1 1 2", "use 1", "go 6 2 l-l", f"roll {die}"))
+def test_a_headache_is_told_once_by_what_it_does(die: int, line: str) -> None:
+    mission = Mission(hills={"5 1": 1}).play("roll 1 1 2", "use 1", "go 6 2 l-l", f"roll {die}")
+    lines = told(mission)
+    assert line in lines
+    assert " ".join(lines).casefold().count("headache") == 1
+    at_full = " ".join(told(mission, FULL))
+    assert at_full.casefold().count("headache") == 1
+    assert f"Rolled {die} at arc 6, space 2." in at_full
+
+
+def test_repairs_and_the_shadow_of_the_turn_tell_where_it_is_once() -> None:
+    mission = Mission(hills={"5 1": 1}).play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 2")
+    assert [line for line in told(mission) if "arc 1" in line] == [
+        "Shadow: arc 1 closes in 7 turns."
+    ]
+
+
+def test_repairs_that_close_an_arc_say_so_once() -> None:
+    mission = Mission(mower="6 4", shadow=8, treated=["1 1", "1 2", "1 3", "1 4"])
+    lines = told(mission.play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 2"))
+    assert "Headache: repairs, arc 1 closes." in lines
+    assert " ".join(lines).count("rc 1 ") == 1
+
+
+def test_a_headache_that_comes_again_or_has_no_hill_says_why_nothing_or_another_happens() -> None:
+    lines = told(Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 5"))
+    assert "Headache: carburetor, one space next turn. There is no hill to grow." in lines
+    mission = Mission(mower="3 3").play("roll 2 3 3", "use 3", "go 3 6 r-r-r", "roll 3", "roll 3")
+    assert "Headache: solar loss again, no effect." in told(mission)
+
+
+def test_in_its_last_turns_the_shadow_is_told_by_the_turn_alone() -> None:
+    mission = Mission(mower="4 3", shadow=5).play("roll 1 1 2", "decline", "roll 1 1 2")
+    assert not any("Shadow" in line for line in told(mission))
+    assert "Arc 1 closes in 3: 4 open." in turn(mission)
 
 
 def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
     mission = Mission(bonuses=1, solar=5, panels=[2]).play("roll 1 1 2", "use 1", "go 6 2 l-l")
     assert turn(mission) == (
         "Headache next, 6 2, Enter goes on. "
-        "1: panel of 2, solar 6, 2: bonus: no shadow this turn, 3: bonus: solar 6."
+        "1: panel of 2, solar 6. 2: bonus, no shadow. 3: bonus, solar 6."
     )
     keys = places.decision(mission.rules.view(0)).keys
     assert {key: str(chosen) for key, chosen in keys.items()} == {
@@ -141,106 +186,6 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
     assert mission.legal()[0] == "continue"
 
 
-# -- the sheet -------------------------------------------------------------------------------------
-
-
-def test_walking_says_what_is_on_a_space() -> None:
-    mission = Mission(mower="4 3", hills={"4 4": 2}, treated=["4 3"], shadow=9)
-    assert walked(mission, "4 3") == "4 3, mower, treated, border below."
-    assert walked(mission, "4 4") == "4 4, open, hill, height 2, headache, border below."
-    assert walked(mission, "4 5", BRIEF) == "4 5, crater."
-    assert walked(mission, "1 1") == "1 1, in the shadow."
-    assert walked(mission, "2 1").endswith("border below.")
-    assert walked(mission, "6 4", BRIEF) == "6 4, open, home."
-    assert walked(mission, "6 4", FULL) == "Arc 6, space 4, open, home, section 3."
-
-
-def test_walking_says_which_dice_end_there() -> None:
-    mission = Mission().play("roll 1 4 4")
-    assert "ends path 1" in walked(mission, "4 3")
-    assert "ends path 4" in walked(mission, "3 4")
-
-
-def test_the_six_directions_are_those_of_the_sheet() -> None:
-    layout = places.HexSheet()
-    middle = space("4 4")
-    assert {way: layout.step(middle, way) for way in layout.directions} == {
-        Direction.LEFT: space("4 3"),
-        Direction.RIGHT: space("4 5"),
-        Direction.UP_LEFT: space("3 3"),
-        Direction.UP_RIGHT: space("3 4"),
-        Direction.DOWN_LEFT: space("5 4"),
-        Direction.DOWN_RIGHT: space("5 5"),
-    }
-    assert layout.step(space("1 1"), Direction.UP_LEFT) is None
-
-
-def test_enter_on_a_space_means_what_can_be_done_there() -> None:
-    mission = Mission().play("roll 1 1 2", "use 1")
-    zone = next(zone for zone in places.zones(mission.rules.view(0)) if zone.name == "sheet")
-    assert [str(found) for found in zone.items[space("4 3")].moves] == ["go 4 3 ul-ul"]
-    assert [str(found) for found in zone.items[space("4 5")].moves] == ["go 4 5 ur-ur"]
-    assert len(zone.items) == len(SPACES)
-
-
-def test_questions_by_letter() -> None:
-    mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"], shadow=6)
-    assert asked(mission, "p") == "Mower at 4 3, treated, border below."
-    assert (
-        asked(mission, "o")
-        == "Nearest open circle 5 3, 1 space away, by down-left. 33 circles open."
-    )
-    assert asked(mission, "a").startswith("Nearest hill 3 4, height 2, 2 spaces away, by")
-    assert asked(mission, "t", BRIEF) == "Arc 1 closes in 3, 4 open, 1 hill."
-    assert asked(mission, "e") == (
-        "Home is 6 4, 2 spaces away, by 2 down-right, costs 1 unit. Home closes in 28 turns."
-    )
-    assert asked(mission, "c", BRIEF) == "Solar 6. No panel, no bonus."
-    assert asked(mission, "z") == (
-        "Section 1: 8 open, section 2: 11 open, section 3: 14 open. 33 circles open."
-    )
-    mission.play("roll 1 1 1")
-    assert asked(mission, "f") == "Dice 1, 1, 1. A hill will spread this turn."
-
-
-def test_what_the_shadow_will_close_and_when() -> None:
-    mission = Mission(mower="3 3", treated=["2 1", "2 2", "2 4"], shadow=11)
-    assert asked(mission, "t").startswith("Arc 2 closes in 3 turns: 1 circle open.")
-
-
-def test_questions_lead_to_the_space_they_are_about() -> None:
-    view = Mission(mower="4 3", treated=["4 3"]).rules.view(0)
-    answer = next(q for q in places.QUESTIONS if q.key == "o").ask(view, Focus("sheet"))
-    assert isinstance(answer, Answer)
-    assert answer.focus == Focus("sheet", space("5 3"))
-
-
-def test_a_typed_space_is_gone_to() -> None:
-    view = Mission().rules.view(0)
-    for text in ("4 3", "Arc 4, space 3"):
-        answer = places.find(view, text)
-        assert answer is not None
-        assert answer.focus == Focus("sheet", space("4 3"))
-    assert places.find(view, "1 8") is None
-    assert places.find(view, "go 4 3") is None
-
-
-def test_no_letter_is_one_of_the_six_directions_or_of_every_screen() -> None:
-    assert not {question.key for question in places.QUESTIONS} & set("yuhjbnsdgmwxrvikl")
-
-
-def test_ways_come_best_first_and_once_for_each_result() -> None:
-    mission = Mission(mower="4 4", treated=["5 4", "5 5"]).play("roll 1 2 5", "use 2")
-    view = mission.rules.view(0)
-    ordered = places.best_first(mission.rules.legal_moves(0), view)
-    found = [survey.prospect_of(view, way) for way in ordered if isinstance(way, Go)]
-    treated = [len(one.treated) for one in found if one]
-    assert treated == sorted(treated, reverse=True)
-    zone = places.zones(view)[0]
-    assert zone.name == "ways"
-    assert len(zone.items) < len(ordered)
-
-
 # -- the whole, and the end ------------------------------------------------------------------------
 
 
@@ -249,19 +194,19 @@ def test_the_summary_goes_from_the_mower_to_what_is_in_store() -> None:
     assert heard(words.summary(mission.rules.view(0)), BRIEF) == (
         "Mower at 4 3, solar 4. Arc 1 closes in 3, 4 open. 34 circles open. Hill 3 4, height 2."
     )
-    assert "Panels stored: 3. 1 bonus." in heard(words.summary(mission.rules.view(0)))
+    assert "1 panel stored, 3 units. 1 bonus." in heard(words.summary(mission.rules.view(0)))
 
 
 def test_the_digest_tells_what_happened_since() -> None:
     mission = Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 3", "roll 1 2 6")
     said = heard(words.digest(mission.log, mission.rules.view(0)), BRIEF)
-    assert said.startswith("Doubles. To 6 2, 2 circles. Headache: solar capacity. Solar 5.")
+    assert said.startswith("Doubles. To 6 2, 2 circles. Headache: solar 5. Arc 1")
 
 
 def test_the_digest_of_many_turns_is_that_of_the_last() -> None:
     mission = Mission().play("roll 1 1 2", "decline", "roll 1 1 2", "decline", "roll 1 3 5")
     said = heard(words.digest(mission.log, mission.rules.view(0)), BRIEF)
-    assert said == "Doubles. Solar 4. Solar 4, arc 1 closes in 7, 4 open."
+    assert said == "Doubles. Solar 4. Arc 1 closes in 7, 4 open."
 
 
 @pytest.mark.parametrize(
@@ -289,15 +234,56 @@ def test_the_end_is_told_with_its_reason_and_an_epilogue(mission: Mission, reaso
     assert len(heard(words.outcome(outcome, view)).split(". ")) >= 3
 
 
+def test_what_panels_are_stored_and_what_straights_can_still_bring() -> None:
+    mission = Mission(panels=[3], solar=4)
+    assert asked(mission, "c", FULL).startswith("Solar 4 of 6. 1 panel stored, 3 units. ")
+    assert asked(mission, "c", FULL).endswith("2 panels to earn by straights, 2 units; 2 units.")
+
+
+def test_a_pause_before_the_shadow_says_if_it_would_lose() -> None:
+    mission = Mission(mower="3 3", shadow=8, bonuses=1).play("roll 1 1 2", "decline")
+    assert turn(mission).startswith("Shadow next, it closes arc 1 and the mission is lost, Enter")
+    mission.play("bonus solar")
+    assert mission.end == "circle"
+
+
+def test_help_says_nothing_twice() -> None:
+    """The place and the decision are read one after the other."""
+    known = texts("en", "moon_ant")
+    stages = {
+        "choose": "dice",
+        "go": "ends",
+        "crawl": "ends",
+        "help": "help",
+        "crater": "places",
+        "hill": "places",
+        "spread": "places",
+    }
+    for stage, zone in stages.items():
+        about = known.format(f"help-decision-{stage}"), known.format(f"help-zone-{zone}")
+        phrases = [set(re.split(r"[.,;:] ?", text.casefold())) - {""} for text in about]
+        assert not phrases[0] & phrases[1]
+        assert sum("enter takes" in text.casefold() for text in about) <= 1
+        assert sum("a number uses" in text.casefold() for text in about) <= 1
+
+
+def test_the_most_that_a_turn_can_have_to_tell_is_short() -> None:
+    mission = Mission(mower="1 2", shadow=6, solar=3, hills={"1 1": 1}, treated=["2 1"])
+    mission.play("roll 1 3 6")
+    assert turn(mission).endswith("Arc 1 closes in 3: 4 open, hill, mower.")
+    assert len(turn(mission).split()) <= 25
+    assert len(turn(mission, BRIEF).split()) <= 18
+
+
 def test_turns_are_short_to_hear() -> None:
-    """At most 25 words at brief and 40 at normal, over whole games."""
+    """At most 18 words at brief and 25 at normal, over whole games."""
     for seed in range(6):
         table = Table.open("moon_ant", 1, seed=seed)
         rng = Random(seed)
         while table.to_act:
             view = table.view(0)
-            assert len(heard(words.turn(view), BRIEF).split()) <= 25
-            assert len(heard(words.turn(view)).split()) <= 40
+            assert len(heard(words.turn(view), BRIEF).split()) <= 18
+            assert len(heard(words.turn(view)).split()) <= 25
             table.play(0, rng.choice(table.legal_moves(0)))
 
 
@@ -309,10 +295,19 @@ def test_the_glance_lasts_about_a_second() -> None:
 def test_a_hint_has_a_reason() -> None:
     mission = Mission(shadow=6, mower="2 1", treated=["2 1"]).play("roll 1 1 3", "use 3")
     why = bots.explain(move("go 1 4 ur-r-r"), mission.rules.view(0))
-    assert heard(why) == "Played on from here, it leads furthest."
+    assert heard(why) == "Because, played on from here, it leads furthest."
     mission = Mission(shadow=6, mower="1 4").play("roll 1 1 3", "use 3")
     why = bots.explain(move("go 1 1 l-l-l"), mission.rules.view(0))
-    assert heard(why) == "Arc 1 closes in 3 turns, and it treats 3 circles there."
+    assert heard(why) == "Because arc 1 closes in 3 turns, and it treats 3 circles there."
+
+
+def test_a_hint_to_win_says_so() -> None:
+    mission = Mission(mower="6 2", treated=None).play("roll 1 1 4", "use 1")
+    view = mission.rules.view(0)
+    assert heard(bots.explain(move("go 6 4 r-r"), view)) == "Because it wins the mission."
+    others = [text for text in mission.legal() if text != "go 6 4 r-r"]
+    assert others
+    assert all("furthest" in heard(bots.explain(move(text), view)) for text in others)
 
 
 def test_every_hint_can_be_said() -> None:

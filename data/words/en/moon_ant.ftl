@@ -17,6 +17,14 @@ turns = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+ends = { $ends ->
+    [one] 1 place to end
+   *[other] { $ends } places to end
+}
+ways = { $ways ->
+    [one] 1 way
+   *[other] { $ways } ways
+}
 units = { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -24,9 +32,9 @@ units = { $units ->
 hill = { $space }, height { $height }
 path-name = { $path ->
     [0] one space
-    [1] two straight
+    [1] short line
     [2] triangle
-    [3] three straight
+    [3] line
     [4] jump
     [5] diamond
    *[6] long jump
@@ -40,7 +48,7 @@ direction = { $way ->
    *[ur] up-right
 }
 turning = { $turn ->
-    [0] straight on
+    [0] ahead
     [1] right
     [2] sharp right
     [-1] left
@@ -50,12 +58,12 @@ turning = { $turn ->
 step-first = { direction }
 step-turn = { turning }
 step-straight = { $count ->
-    [one] straight on
-    [2] straight on twice
-   *[other] straight on { $count } times
+    [one] ahead
+    [2] ahead twice
+   *[other] ahead { $count } times
 }
 step-jump = { $turn ->
-    [0] jump straight on
+    [0] jump ahead
    *[other] jump { turning }
 }
 step-land = { $turn ->
@@ -66,6 +74,7 @@ step-way = { $count ->
     [one] { direction }
    *[other] { $count } { direction }
 }
+steps-then = { $first }, { $rest }
 
 ## What happens
 
@@ -99,7 +108,7 @@ panel-stored = panel of { units } stored
 panel-none-left = no solar panel is left to store
 panel-used = panel used, solar { $solar }
 bonus-solar = bonus used, solar { $solar }
-shadow-held = the shadow waits this turn
+shadow-held = bonus holds the shadow this turn
 die-set = { $shown } set to { $wanted }
 bonuses-left = { $bonuses ->
     [0] no bonus left
@@ -126,22 +135,30 @@ solar-lost = solar { $solar }, { $why ->
 }
     .brief = solar { $solar }
 section-treated = section { $section } treated, { $gained } bonuses
-headache-is = headache: { $ache ->
-    [missed] missed a spot
+headache-is = headache: { $what }
+headache-rolled = rolled { $die } at { $space }
+repairs-cost = repairs, the shadow one closer
+    .brief = repairs, shadow closer
+repairs-close = repairs, arc { $arc } closes
+headache-instead = there is no hill to grow
+headache-again = { $ache ->
+    [missed] a missed spot
     [repairs] repairs
-    [solar] solar capacity
-    [steering] steering problems
-    [grows] ant hill grows
-   *[carburetor] carburetor issues
-}
-headache-where = a { $die } at { $space }
-headache-instead = no hill to grow
-headache-again = again, no effect
+    [solar] solar loss
+    [steering] steering
+    [grows] hill growth
+   *[carburetor] carburetor
+} again, no effect
 headache-next = { $ache ->
-    [steering] two dice next turn
-   *[other] one space next turn, no roll
+    [steering] steering, two dice next turn
+   *[other] carburetor, one space next turn
 }
-spot-missed = { $space } is open again
+    .full = { $ache ->
+    [steering] steering problems, only two dice next turn
+   *[other] carburetor issues, no roll next turn, only one space
+}
+spot-missed = { $space } open again, a missed spot
+    .brief = { $space } open again
 hill-grew = hill at { $space } grows to { $height }, { $limit } loses
     .brief = hill at { $space } grows to { $height }
 hill-spread = new hill at { $space }, beside { $beside }
@@ -155,10 +172,13 @@ shadow-advanced = { $turns ->
     [0] shadow fills arc { $arc }
    *[other] shadow: arc { $arc } closes in { turns }
 }
-    .brief = arc { $arc } closes in { $turns }
 shadow-stopped = { $why ->
-    [headache] the shadow waits, repairs cost nothing
-   *[other] the shadow waits
+    [headache] repairs, but the shadow is held
+   *[other] held, the shadow stays where it is
+}
+    .brief = { $why ->
+    [headache] repairs, shadow held
+   *[other] shadow held
 }
 arc-closed = arc { $arc } closes
 
@@ -167,38 +187,80 @@ arc-closed = arc { $arc } closes
 turn-crater = crater in section { $section }: { $places } places
 turn-hill = hill of height { $height } in section { $section }: { $places } places
 turn-tab = Tab goes through them, Enter takes one
-turn-roll = roll { $dice } dice, then type roll and the numbers
+turn-roll = roll { $dice } dice and press what they show
     .brief = roll { $dice } dice
-turn-ache = headache at { $space }: roll one die, then type roll and the number
+turn-ache = headache at { $space }: roll one die and press what it shows
     .brief = headache at { $space }: roll one die
-turn-choose = choose: { $dice }
-turn-die = { $ways ->
-    [0] { $die } no way
-   *[other] { $die } { path-name }, up to { circles }
+turn-choose = { $dice }
+    .full = choose: { $dice }
+gain = { $circles ->
+    [0] { $hills ->
+        [0] { $home ->
+            [0] no circle
+           *[other] home
+        }
+        [one] 1 hill
+       *[other] { $hills } hills
+    }
+   *[other] { circles }
 }
-    .brief = { $ways ->
-    [0] die { $die }, no way
-   *[other] die { $die }, { circles }
+    .brief = { $circles ->
+    [0] { $hills ->
+        [0] { $home ->
+            [0] treats none
+           *[other] goes home
+        }
+       *[other] mows { $hills }
+    }
+   *[other] treats { $circles }
 }
+turn-closes = { $circles ->
+    [0] arc { $arc } closes in { $turns }
+   *[other] arc { $arc } closes in { $turns }: { $circles } open
+}
+    .brief = { $circles ->
+    [0] arc { $arc } in { $turns }
+   *[other] arc { $arc } in { $turns }: { $circles } open
+}
+    .full = { $circles ->
+    [0] arc { $arc } closes in { turns }
+   *[other] arc { $arc } closes in { turns }: { circles } open
+}
+turn-closes-hills = { $hills ->
+    [one] hill
+   *[other] hills
+}
+    .full = { $hills ->
+    [one] 1 hill on it
+   *[other] { $hills } hills on it
+}
+turn-closes-mower = mower
+    .full = the mower is on it
+turn-die = { $die } { path-name }, { $gain }
+    .brief = { $die } { $gain }
     .full = { $ways ->
-    [0] { $die } { path-name }, no way
-   *[other] { $die } { path-name }, { $ways } ways, up to { circles }
+    [0] { $die } { path-name }, { $gain }
+    [one] { $die } { path-name }, 1 way, up to { $gain }
+   *[other] { $die } { path-name }, { $ways } ways, up to { $gain }
 }
 turn-no-path = no way for { $dice }, decline
-turn-path = path { $path }, { path-name }: { $ends ->
-    [one] 1 end
-   *[other] { $ends } ends
+turn-path = path { $path }, { path-name }: { $ways ->
+    [one] 1 way
+   *[other] { $ends ->
+        [0] { ways }
+       *[other] { ends }, { ways }
+    }
 }
-    .brief = path { $path }: { $ends ->
-    [one] 1 end
-   *[other] { $ends } ends
-}
-turn-best = best { $space }, { circles }
+    .brief = path { $path }: { ways }
+turn-best = best { $space }, { $gain }
 turn-crawl = carburetor: one space
 turn-blocked = carburetor: no free space around you, decline
 turn-before-headache = headache next, { $space }
-turn-before-shadow = shadow next, arc { $arc } closes in { turns }, { circles } open
-    .brief = shadow next, arc { $arc } closes in { $turns }
+turn-before-shadow = shadow next, arc { $arc } closes in { turns }
+    .brief = shadow next, arc { $arc } in { $turns }
+turn-before-loss = shadow next, it closes arc { $arc } and the mission is lost
+    .brief = shadow next, arc { $arc } lost
+turn-before-nothing = no shadow comes this turn
 turn-enter = Enter goes on
 turn-help-key = { $digit }: { $what }
 turn-spread = hill at { $beside } spreads, choose { $places }
@@ -224,12 +286,27 @@ move-go = { $space }
 move-use = path { $die }, { path-name }
     .brief = { $die }, { path-name }
 path-none = no way
-path-most = up to { circles }
+path-most = { $circles ->
+    [0] no circle
+   *[other] up to { circles }
+}
     .brief = { circles }
-path-best-end = ending at { $space }
+path-best-end = at { $space }
 path-ends = { $count ->
     [one] it ends at { $ends }
-   *[other] { $count } ends: { $ends }
+   *[other] { $count } places to end: { $ends }
+}
+path-end = { $space }, { circles }{ $hills ->
+    [0] { "" }
+    [one] , 1 hill
+   *[other] , { $hills } hills
+}{ $headaches ->
+    [0] { "" }
+    [one] , 1 headache
+   *[other] , { $headaches } headaches
+}{ $units ->
+    [0] { "" }
+   *[other] , costs { $units }
 }
 path-shape = { $path ->
     [0] One space in any direction.
@@ -241,7 +318,14 @@ path-shape = { $path ->
    *[6] Treat one, jump one, treat two more, in one line after the first step, which may bear left or right.
 }
 path-named = path { $path }, { path-name }
-way-end = { $arc } { $space }
+way-end = { $space }
+    .full = { $steps }, ends { $space }
+way-end-by = { $space }, { $steps }
+    .full = { $steps }, ends { $space }
+way-steps = { $steps }
+    .full = { "" }
+end-ways = { $space }, { $count } ways
+way-best = up to { circles }
 way-treats = { circles }
 way-circles = treats { $spaces }
 way-hill = { $height ->
@@ -269,36 +353,38 @@ move-hill = { $space }, hill
 move-roll = roll { $dice }
 move-set = set { $shown } to { $wanted }, { path-name }, with a bonus
 move-panel = panel of { $units }, solar { $solar }
-move-shadow = bonus: no shadow this turn
-move-solar = bonus: solar { $solar }
+move-shadow = bonus, no shadow
+    .full = bonus, no shadow this turn
+move-solar = bonus, solar { $solar }
 
 ## Hints: why the expert would do it
 
-why-finish = it treats all that is left
-why-circles = it treats { circles } for { $units ->
+why-finish = { $headaches ->
+    [0] because it wins the mission
+   *[other] because it wins the mission if the headache allows
+}
+why-rest = because it treats all that is left
+why-circles = because it treats { circles } for { $units ->
     [0] no solar
    *[other] { units } of solar
 }
-why-closing = arc { $arc } closes in { turns }, and it treats { $circles ->
-    [one] 1 circle
-   *[other] { $circles } circles
-} there
-why-hill = the hill at { $space } would be { $height ->
+why-closing = because arc { $arc } closes in { turns }, and it treats { circles } there
+why-hill = because the hill at { $space } would be { $height ->
     [0] gone
    *[other] down to { $height }
 }
-why-decline = played on from here, every path costs more than a solar unit
-why-solar = solar is down to { $solar }
-why-shadow = arc { $arc } closes in { turns } with { circles } open
-why-keep = what you hold is worth more later
-why-place = played on from here, it leaves the easiest sheet
-why-ahead = played on from here, it leads furthest
+why-decline = because every path, played on from here, costs more than a solar unit
+why-solar = because solar is down to { $solar }
+why-shadow = because arc { $arc } closes in { turns } with { circles } open
+why-keep = because what you hold is worth more later
+why-place = because, played on from here, it leaves the easiest sheet
+why-ahead = because, played on from here, it leads furthest
 
 ## Looking
 
 zone-places = places, { $count }
 zone-dice = dice, { $count } choices
-zone-ways = ways, { $count }
+zone-ends = places to end, { $count }
 zone-help = help, { $count }
 zone-sheet = the sheet
 zone-arcs = arcs and the shadow
@@ -309,6 +395,10 @@ zone-hills = { $hills ->
 }
 zone-stores = solar and stores
 zone-paths = the six paths
+find-none = { $spaces ->
+    [0] no arc { $arc }, the last is { $arcs }
+   *[other] arc { $arc } ends with space { $spaces }
+}
 
 space-mower = mower
 space-crater = crater
@@ -323,6 +413,13 @@ space-dice = ends path { $dice }
 space-border = { $side ->
     [below] border below
    *[above] border above
+}
+    .full = { $side ->
+    [below] border below
+   *[above] border above
+}, { $units ->
+    [0] free to cross
+   *[other] { units } to cross
 }
 space-closes = closes in { turns }
 space-section = section { $section }
@@ -358,9 +455,15 @@ away-blocked = no way there over the ground
 home-is = home is { $space }
 home-costs = costs { units }
 home-closes = home closes in { turns }
-panels-stored = panels stored: { $units }
+panels-stored = { $count ->
+    [one] 1 panel stored, { $units }
+   *[other] { $count } panels stored, { $units }
+}
 panels-none = no panel stored
-panels-left = panels to win: { $units }
+panels-left = { $count ->
+    [one] 1 panel to earn by straights, { $units }
+   *[other] { $count } panels to earn by straights, { $units }
+}
 bonuses-stored = { $bonuses ->
     [0] no bonus
     [one] 1 bonus
@@ -368,7 +471,8 @@ bonuses-stored = { $bonuses ->
 }
 bonus-of-section = section { $section } gave its two
 stores-none = no panel, no bonus
-battery-now = battery { $column }: { $filled } of { $circles }
+battery-now = battery { $column }, { $filled } of { $circles } circles
+    .brief = battery { $column }, { $filled } of { $circles }
 battery-all-full = both batteries full
 shadow-is-held = the shadow waits this turn
 dice-now = dice { $dice }
@@ -407,13 +511,24 @@ epilogue-hill = In the dark the hill has all the time it needs. The next mission
 
 ## Refusals
 
-refuse-roll = the dice roll by themselves now
+refuse-roll = no dice are rolled now
+refuse-roll-first = first the dice
+refuse-dice-words = { $needed ->
+    [one] type one number from 1 to 6, such as 4
+    [2] type 2 numbers from 1 to 6, such as 6 1
+   *[other] type { $needed } numbers from 1 to 6, such as 6 1 3
+}
+refuse-dice-count = { $needed ->
+    [one] one die
+   *[other] { $needed } dice
+} must be rolled, and you typed { $typed }
+refuse-dice-face = { $face } is not on a die, it shows 1 to 6
 refuse-set-up-first = first finish the set-up
 refuse-spread-first = first say where the new hill goes
 refuse-continue = there is nothing to go on from, choose a path
 refuse-move-first = you chose path { $path }: say where it ends, or take it back with Backspace
 refuse-choose-first = first choose a die
-refuse-moved-already = you have moved already
+refuse-moved-already = you have moved already this turn
 refuse-decline-late = you have moved, there is nothing left to decline
 refuse-crater-late = craters are dug at the set-up only
 refuse-crater-section = this crater goes into section { $section }
@@ -435,9 +550,25 @@ refuse-path = { $path ->
 }
 refuse-shadow = that way leads into the shadow
 refuse-crater = that way meets a crater
+refuse-there-mower = the mower is here already, and every path leads away
+refuse-there-crater = nothing can stop on a crater
+refuse-there-dark = this space is in the shadow, closed for ever
+refuse-there-far = { $away } spaces away, { $stage ->
+    [choosing] your dice reach { $reach }
+    [crawling] and the carburetor allows one
+   *[moving] path { $path } reaches { $reach }
+}
+refuse-there-over = path { $path } cannot end here, but goes over it on the way to { space }
+    .full = path { $path } cannot end here, but goes over it on the way to { space.full }
+refuse-there-shape = { $dice ->
+    [one] this path has no way that ends here
+   *[other] none of these paths has a way that ends here
+}
+refuse-there-shadow = every way here leads through the shadow
+refuse-there-blocked = every way here meets a crater or the shadow
 refuse-carburetor = carburetor issues: no dice this turn, go one space
 refuse-no-such-die = no die shows { $die }
-refuse-no-path = no way of path { $die } fits here
+refuse-no-path = every way of path { $die } leaves the sheet or meets a crater or the shadow
 refuse-no-panel = no panel of { $units } is stored
 refuse-no-bonus = you have no bonus
 refuse-set-late = a die can be set only before you choose one
@@ -447,7 +578,7 @@ refuse-full = solar is full at { $solar }
 
 ## Options
 
-option-difficulty = difficulty, a hill of height 4 loses on easy, of height 3 on hard
+option-difficulty = difficulty
 option-own_setup = place craters and hills yourself
 
 ## Questions by letter
@@ -463,23 +594,23 @@ ask-sections = open circles by section
 
 ## Help
 
-help-zone-places = The places where it can go. Up and Down go through them, Enter takes one.
-help-zone-dice = Your dice, the most circles first, then declining and whatever you have stored. Enter takes the one you are on, Space tells all its ends.
-help-zone-ways = The ways of this path, the most circles first; ways that do the same are told once. Space reads one in full, Enter goes there.
-help-zone-help = What you could use now. Enter goes on without it, a number uses it.
-help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up left, U up right, H left, J right, B down left, N down right. Enter means this space: a crater or a hill there, the die that ends there, or going there.
+help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around.
+help-zone-dice = The list has your dice, the most circles first, then declining and whatever you have stored. Space on a die tells all places where it can end.
+help-zone-ends = The list has the places where this path can end, best first. Space reads one in full. Where several ways lead to a place, Enter asks which.
+help-zone-help = The list has a number for each.
+help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up-left, U up-right, H left, J right, B down-left, N down-right. Enter means this space: a crater or a hill there, the die that ends there, or going there. W tells why not.
 help-zone-arcs = The arcs from the top. A closed arc is gone for ever, and must hold no open circle, no hill and no mower when it closes.
-help-zone-hills = The hills, nearest first. The nearest is the one that grows and spreads.
-help-zone-stores = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill.
-help-zone-paths = What the six numbers mean. Paths can be turned to any side, and those that bend can be flipped.
+help-zone-hills = The hills, nearest first. The nearest is the one that grows and spreads. Enter goes to one if your path ends there, W tells why not.
+help-zone-stores = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill. Enter uses a panel or a bonus, W tells why not.
+help-zone-paths = What the six numbers mean. Paths can be turned to any side, and those that bend can be flipped. Enter takes one that you rolled.
 help-decision-crater = Choose where a crater goes: not on an edge, not on a headache, not next to another. Tab goes through the places, Enter takes one.
 help-decision-hill = Choose where this hill goes: not on a headache, a crater or home, not next to another. Tab goes through the places, Enter takes one.
-help-decision-roll = Roll your dice and type roll and the numbers, in any order.
-help-decision-ache = Roll one die for the headache and type roll and the number.
+help-decision-roll = Roll your dice and press the numbers that they show, in any order. Slash types them at once: 6 1 3.
+help-decision-ache = Roll one die for the headache and press the number that it shows.
 help-decision-choose = Choose the die that you will use as your path, or decline for one solar unit. Tab goes through what you can do, Enter does it. A stored bonus can set a die first.
-help-decision-go = Choose the way of your path. Tab goes through complete ways, the most circles first, Enter goes. You can also walk the sheet and press Enter where you want to end. Backspace takes the die back.
+help-decision-go = Choose the way of your path. Tab goes through complete ways, the most circles first, Enter goes. Or walk the sheet and press Enter where you want to end. Backspace takes the die back.
 help-decision-crawl = Your carburetor lets you go one space. Tab goes through them, Enter goes. Declining costs one solar unit.
-help-decision-help = You hold something that could help now. Enter goes on without it; a number uses it.
+help-decision-help = You hold something that could help before what comes next. Enter goes on without it, its number uses it.
 help-decision-spread = Triples spread a hill. Choose on which of the two sunward sides of the nearest hill the new one stands.
 help-decision-wait = There is nothing to decide. You can look at everything.
 

@@ -233,10 +233,10 @@ def _why_way(found: survey.Prospect | None, view: AntView) -> Fact:
         return fact("why.ahead")
     arc = survey.next_arc(view)
     there = sum(ARC_OF[space] == arc.number for space in found.treated)
-    if len(found.treated) == len(view["open"]) and not (
-        set(dict(view["hills"])) - set(dict(found.lowered))
-    ):
-        return fact("why.finish")
+    if found.wins:
+        return fact("why.finish", headaches=len(found.route.headaches))
+    if found.treated and len(found.treated) == len(view["open"]):
+        return fact("why.rest")
     if there:
         return fact("why.closing", arc=arc.number + 1, turns=arc.turns, circles=there)
     if found.lowered:

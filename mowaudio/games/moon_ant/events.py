@@ -213,6 +213,7 @@ class ShadowStopped(Event):
 @dataclass(frozen=True, slots=True)
 class ArcClosed(Event):
     arc: int
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)

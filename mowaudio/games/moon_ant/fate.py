@@ -63,13 +63,13 @@ def fill_hex(state: AntState, why: Why, log: Log) -> None:
         filled = TRACKERS[arc] if closed else IN_TRACKER[state.shadow]
         log.append(events.ShadowAdvanced(arc, filled, TRACKERS[arc], why))
     if DARK_ARCS[state.shadow] > arc:
-        close(state, arc, log)
+        close(state, arc, why, log)
 
 
-def close(state: AntState, arc: int, log: Log) -> None:
+def close(state: AntState, arc: int, why: Why, log: Log) -> None:
     """ANT-31, with the reasons in the order of ANT-46."""
     if log is not None:
-        log.append(events.ArcClosed(arc))
+        log.append(events.ArcClosed(arc, why))
     spaces = ARC_MASK[arc]
     if spaces >> state.mower & 1:
         finish(state, End.OVERTAKEN, state.mower, log)

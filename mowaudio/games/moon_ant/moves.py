@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
@@ -16,6 +17,7 @@ DIE: Final = Number(PIPS[0], PIPS[-1])
 ARC: Final = Number(1, len(ARCS))
 SPACE: Final = Number(1, max(map(len, SHEET.arcs)))
 ANY_WAY: Final = "any"  # every way to a space: what is meant where none is typed
+NO_WAY: Final[Steps] = ()
 
 
 class StepsToken:
@@ -27,7 +29,8 @@ class StepsToken:
     def read(self, text: str) -> Sequence[Steps]:
         typed = text.casefold()
         if typed == ANY_WAY:
-            return ALL_WAYS
+            # Where no way leads there, the reason is that of the place, not that of some way.
+            return (NO_WAY, *ALL_WAYS)
         codes = typed.split("-")
         return (tuple(map(CODES.index, codes)),) if set(codes) <= set(CODES) else ()
 
@@ -125,7 +128,7 @@ class PlaceHill(AntMove):
 
 
 class Roll(AntMove):
-    """A move of chance: dice, in ascending order."""
+    """A move of chance: dice, in ascending order. (`Misrolled` is one that cannot be.)"""
 
     __slots__ = ()
     verb: ClassVar[str] = "roll"
@@ -160,24 +163,66 @@ class RollOne(Roll):
     die: int
 
 
+class Faces:
+    """What somebody typed as a roll, whatever it is: digits one by one, other words as they are."""
+
+    def write(self, value: tuple[str, ...]) -> str:
+        return " ".join(value)
+
+    def read(self, text: str) -> Sequence[tuple[str, ...]]:
+        return (faces_in(text),)
+
+
+@dataclass(frozen=True, slots=True)
+class Misrolled(Roll):
+    """Something typed as a roll that no dice can show: never legal, but refused with a reason."""
+
+    tokens: ClassVar[tuple[Token[Any], ...]] = (Faces(),)
+    shown: tuple[str, ...]
+
+
 IGNORED: Final = frozenset(("arc", "space"))  # what people may type before a number
+_BETWEEN: Final = re.compile(r"[\s,;:.+/-]+")  # what people may type between dice
+
+
+def faces_in(text: str) -> tuple[str, ...]:
+    """The dice that a text states: `6 1 3`, `6, 1, 3` or `613`."""
+    found: list[str] = []
+    for word in filter(None, _BETWEEN.split(text)):
+        found += word if word.isascii() and word.isdigit() else [word]
+    return tuple(found)
 
 
 class AntGrammar(Grammar):
     """Reads what people type as they would say it: `go arc 4, space 3`, the steps with or without
-    hyphens or not at all, and dice in the order in which they lie."""
+    hyphens or not at all, and dice in the order in which they lie, with or without `roll`. A
+    single number is the die to use, too."""
 
     __slots__ = ()
 
     def read(self, text: str) -> list[Move]:
+        verb, _, rest = text.strip().partition(" ")
+        if verb and Roll.verb.startswith(verb.casefold()):
+            return self._read_roll(rest)
+        faces = faces_in(text)
+        if faces and all(face.isascii() and face.isdigit() for face in faces):
+            uses = super().read(f"{Use.verb} {faces[0]}") if len(faces) == 1 else []
+            return [*uses, *self._read_roll(text)]
+        return self._read_words(text)
+
+    def _read_roll(self, text: str) -> list[Move]:
+        faces = faces_in(text)
+        rolled = super().read(" ".join((Roll.verb, *sorted(faces))))
+        possible = [roll for roll in rolled if not isinstance(roll, Misrolled)]
+        return possible or [Misrolled(faces)]
+
+    def _read_words(self, text: str) -> list[Move]:
         words = [word for word in text.replace(",", " ").split() if word.casefold() not in IGNORED]
         verb = words[0].casefold() if words else ""
         if verb == Go.verb and len(words) == 3:
             words.append(ANY_WAY)
         elif verb == Go.verb:
             words[3:] = ["-".join(words[3:])] if len(words) > 3 else []
-        elif Roll.verb.startswith(verb):
-            words[1:] = sorted(words[1:])
         return super().read(" ".join(words))
 
 
@@ -194,6 +239,7 @@ GRAMMAR: Final = AntGrammar(
     RollThree,
     RollTwo,
     RollOne,
+    Misrolled,
 )
 
 CONTINUE, DECLINE = Continue(), Decline()
@@ -203,6 +249,8 @@ PANEL = {units: Panel(units) for units in PANELS}
 SHADOW, SOLAR_HELP = Bonus(SHADOW_BONUS), Bonus(SOLAR_BONUS)
 CRATER = [PlaceCrater(*named(space)) for space in SPACES]
 HILL = [PlaceHill(*named(space)) for space in SPACES]
+# To a space where nothing leads: never legal, but W and Enter on the sheet say why.
+TO = [Go(*named(space), NO_WAY) for space in SPACES]
 
 
 def _weighed(rolls: Sequence[Roll]) -> list[tuple[AntMove, int]]:

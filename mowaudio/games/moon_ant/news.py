@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mowaudio.engine.events import Event
 from mowaudio.games.moon_ant import events
+from mowaudio.games.moon_ant.deciding import SOON
 from mowaudio.games.moon_ant.events import Ache, Kind, Why
 from mowaudio.games.moon_ant.paths import PATTERN
 from mowaudio.games.moon_ant.phrases import pan, place, places, route_steps
@@ -11,9 +12,7 @@ from mowaudio.games.moon_ant.sheet import ARC_OF, NOWHERE
 from mowaudio.words.facts import Detail, Fact, Message, Sound, fact, message
 from speech import Priority
 
-# From this many hexes on, every one is part of the shortest telling.
-_CLOSE = 2
-# And from this many battery circles on.
+# From this many battery circles on, every one is part of the shortest telling.
 _NEARLY_FULL = 2
 
 
@@ -36,7 +35,8 @@ def tell(event: Event) -> Message | None:
             return _good(said)
         case events.SolarLost():
             why = event.why.value
-            return _bad(fact("solar.lost", units=event.units, solar=event.solar, why=why))
+            lost = fact("solar.lost", units=event.units, solar=event.solar, why=why)
+            return _bad(_ached(lost) if event.why is Why.HEADACHE else lost)
         case events.SectionTreated():
             section = event.section + 1
             return _good(
@@ -45,17 +45,25 @@ def tell(event: Event) -> Message | None:
         case events.HeadacheRolled():
             return _headache(event)
         case events.SpotMissed():
-            return _at(event.space, fact("spot.missed", space=place(event.space), open=event.open))
+            missed = fact("spot.missed", space=place(event.space), open=event.open)
+            return _at(event.space, _ached(missed))
         case events.HillGrew():
             grew = fact(
                 "hill.grew", space=place(event.space), height=event.height, limit=event.limit
             )
-            return _bad(grew)
+            return _bad(_ached(grew))
         case events.HillSpread():
             return _spread(event)
         case events.ArcClosed():
-            return _bad(fact("arc.closed", arc=event.arc + 1))
+            ached = event.why is Why.HEADACHE
+            closed = fact("repairs.close" if ached else "arc.closed", arc=event.arc + 1)
+            return _bad(_ached(closed) if ached else closed)
     return _shadow(event) or _store(event)
+
+
+def _ached(effect: Fact) -> Fact:
+    """A headache is told once, by what it does."""
+    return fact("headache.is", what=effect)
 
 
 def _at(space: int, *said: Fact) -> Message:
@@ -76,7 +84,9 @@ def _turn_began(event: events.TurnBegan) -> Message:
     began = fact("turn.began", Detail.FULL, turn=event.turn, solar=event.solar)
     if event.dice == 3:
         return message(began)
-    return message(began, fact("turn.hampered", dice=event.dice))
+    # That the mower crawls is told by the decision, which comes at once.
+    detail = Detail.BRIEF if event.dice else Detail.FULL
+    return message(began, fact("turn.hampered", detail, dice=event.dice))
 
 
 def _rolled(event: events.Rolled) -> Message:
@@ -104,15 +114,16 @@ def _moved(event: events.Moved) -> Message:
 
 
 def _headache(event: events.HeadacheRolled) -> Message:
-    said = [fact("headache.is", ache=event.ache.value)]
-    said.append(fact("headache.where", Detail.FULL, space=place(event.space), die=event.die))
-    if event.instead:
-        said.append(fact("headache.instead", Detail.NORMAL))
+    """What comes later or not at all is told here, everything else by the event that follows."""
+    rolled = fact("headache.rolled", Detail.FULL, space=place(event.space), die=event.die)
+    said = [rolled]
     if event.again:
-        said.append(fact("headache.again"))
+        said.append(_ached(fact("headache.again", ache=event.ache.value)))
     elif event.ache in (Ache.STEERING, Ache.CARBURETOR):
-        said.append(fact("headache.next", Detail.NORMAL, ache=event.ache.value))
-    return message(said, priority=Priority.IMPORTANT, sound=Sound("bad"))
+        said.append(_ached(fact("headache.next", ache=event.ache.value)))
+        if event.instead:
+            said.append(fact("headache.instead", Detail.NORMAL))
+    return message(*said, priority=Priority.IMPORTANT, sound=Sound("bad"))
 
 
 def _spread(event: events.HillSpread) -> Message:
@@ -123,18 +134,25 @@ def _spread(event: events.HillSpread) -> Message:
 
 def _shadow(event: Event) -> Message | None:
     if isinstance(event, events.ShadowAdvanced):
-        left = event.hexes - event.filled
-        # The last hex is told by the arc that closes.
-        near = left <= _CLOSE or event.why is Why.HEADACHE
-        detail = Detail.FULL if not left else Detail.BRIEF if near else Detail.NORMAL
-        return message(fact("shadow.advanced", detail, arc=event.arc + 1, turns=left))
+        return _shadow_came(event)
     if isinstance(event, events.ShadowStopped):
-        return message(fact("shadow.stopped", why=event.why.value))
+        stopped = fact("shadow.stopped", why=event.why.value)
+        return message(_ached(stopped) if event.why is Why.HEADACHE else stopped)
     if isinstance(event, events.ShadowHeld):
         return _good(
             fact("shadow.held"), fact("bonuses.left", Detail.NORMAL, bonuses=event.bonuses)
         )
     return None
+
+
+def _shadow_came(event: events.ShadowAdvanced) -> Message:
+    left = event.hexes - event.filled
+    if event.why is Why.HEADACHE and left:
+        # The step of the turn follows, and tells where the shadow is then.
+        return _bad(_ached(fact("repairs.cost")))
+    # The last hex is told by the arc that closes, those before it by the turn that begins.
+    detail = Detail.NORMAL if left > SOON else Detail.FULL
+    return message(fact("shadow.advanced", detail, arc=event.arc + 1, turns=left))
 
 
 def _store(event: Event) -> Message | None:
@@ -143,8 +161,10 @@ def _store(event: Event) -> Message | None:
         case events.BatteryFilled(column=-1):
             return message(fact("battery.ignored", Detail.NORMAL))
         case events.BatteryFilled():
-            close = event.circles - event.filled <= _NEARLY_FULL
-            detail = Detail.BRIEF if close else Detail.NORMAL
+            missing = event.circles - event.filled
+            detail = Detail.BRIEF if missing <= _NEARLY_FULL else Detail.NORMAL
+            if not missing:
+                detail = Detail.FULL  # the trip home tells it
             return message(
                 fact("battery.filled", detail, filled=event.filled, circles=event.circles)
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mowaudio.games.moon_ant.paths import Steps
 from mowaudio.games.moon_ant.sheet import CODES, SHEET, named
@@ -19,6 +19,11 @@ def place(space: int) -> Fact:
 
 def places(spaces: Iterable[int]) -> tuple[Fact, ...]:
     return tuple(map(place, spaces))
+
+
+def gain(circles: int, hills: int, *, wins: bool) -> Fact:
+    """The most important that a way does: circles, else hills, else ending the mission at home."""
+    return fact("gain", circles=circles, hills=hills, home=int(wins))
 
 
 def pan(space: int) -> float:
@@ -49,6 +54,12 @@ def route_steps(steps: Steps, pattern: str, detail: Detail = Detail.BRIEF) -> li
             said.append(fact("step.turn", detail, turn=turn))
         jumps = kind == "j"
     return said + _straight(straight, detail)
+
+
+def chain(steps: Sequence[Fact]) -> Fact:
+    """Several steps as one fact, with commas between them."""
+    first, *rest = steps
+    return fact("steps.then", first=first, rest=chain(rest)) if rest else first
 
 
 def _straight(count: int, detail: Detail) -> list[Fact]:

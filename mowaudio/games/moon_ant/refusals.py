@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.engine.moves import Reason
-from mowaudio.games.moon_ant import setup
+from mowaudio.games.moon_ant import setup, survey
 from mowaudio.games.moon_ant.moves import (
+    NO_WAY,
+    ONES,
     SHADOW_BONUS,
     AntMove,
     Bonus,
     Continue,
     Decline,
     Go,
+    Misrolled,
     Panel,
     PlaceCrater,
     PlaceHill,
@@ -19,7 +24,7 @@ from mowaudio.games.moon_ant.moves import (
     Use,
 )
 from mowaudio.games.moon_ant.paths import CRAWL
-from mowaudio.games.moon_ant.routes import ROUTE_OF
+from mowaudio.games.moon_ant.routes import ROUTE_OF, ROUTES, Route
 from mowaudio.games.moon_ant.sheet import (
     DARK,
     DISTANCE,
@@ -27,17 +32,26 @@ from mowaudio.games.moon_ant.sheet import (
     HEADACHES,
     HOME,
     NOWHERE,
+    PIPS,
     SECTION_OF,
     SOLAR,
     at,
+    named,
 )
 from mowaudio.games.moon_ant.state import AntView
+
+_CHANCE = {"rolling": "ANT-10", "aching": "ANT-20"}  # stages in which dice are rolled, by rule
 
 
 def why_not(view: AntView, move: AntMove) -> Reason:
     stage = view["stage"]
     if isinstance(move, Roll):
-        return Reason("refuse-roll", "ANT-10")
+        return _cannot_roll(view, move)
+    if stage == "rolling" and isinstance(move, Use):
+        # A single number means a die to use, too; here it was a roll of one.
+        return _cannot_roll(view, ONES[move.die - 1])
+    if stage in _CHANCE:
+        return Reason("refuse-roll-first", _CHANCE[stage])
     if isinstance(move, PlaceCrater):
         return _cannot_dig(view, at(move.arc, move.space))
     if isinstance(move, PlaceHill):
@@ -58,6 +72,22 @@ def why_not(view: AntView, move: AntMove) -> Reason:
     if isinstance(move, Decline):
         return Reason("refuse-decline-late", "ANT-14")
     return _cannot_help(view, move)
+
+
+def _cannot_roll(view: AntView, move: Roll) -> Reason:
+    """A roll that a player states, with real dice; or one at a time when nothing is rolled."""
+    stage = view["stage"]
+    if stage not in _CHANCE:
+        return Reason("refuse-roll", "ANT-10")
+    rule = _CHANCE[stage]
+    needed = 1 if stage == "aching" else 2 if view["steering"] else 3
+    shown = move.shown if isinstance(move, Misrolled) else tuple(map(str, move.dice))
+    if not shown or not all(face.isascii() and face.isdigit() for face in shown):
+        return Reason("refuse-dice-words", rule, {"needed": needed})
+    if len(shown) != needed:
+        return Reason("refuse-dice-count", rule, {"needed": needed, "typed": len(shown)})
+    wrong = next((face for face in shown if int(face) not in PIPS), shown[0])
+    return Reason("refuse-dice-face", rule, {"face": int(wrong)})
 
 
 def _cannot_dig(view: AntView, space: int) -> Reason:
@@ -100,10 +130,12 @@ def _cannot_place_hill(view: AntView, space: int) -> Reason:
 
 def _cannot_go(view: AntView, move: Go) -> Reason:
     stage = view["stage"]
-    if stage == "choosing":
-        return Reason("refuse-choose-first", "ANT-10")
     if stage == "pausing":
         return Reason("refuse-moved-already", "ANT-10")
+    if move.steps == NO_WAY:
+        return _cannot_reach(view, at(move.arc, move.space))
+    if stage == "choosing":
+        return Reason("refuse-choose-first", "ANT-10")
     path = view["path"]
     route = ROUTE_OF[path][view["mower"]].get(move.steps)
     if route is None or route.move != move:
@@ -112,6 +144,47 @@ def _cannot_go(view: AntView, move: Go) -> Reason:
     if any(DARK[view["shadow"]] >> space & 1 for space in (*route.landed, *route.jumped)):
         return Reason("refuse-shadow", "ANT-41")
     return Reason("refuse-crater", "ANT-11")
+
+
+def _cannot_reach(view: AntView, space: int) -> Reason:
+    """Why no path that can be done now ends on a space."""
+    mower = view["mower"]
+    if space == NOWHERE:
+        return Reason("refuse-no-space", "ANT-C2")
+    if space == mower:
+        return Reason("refuse-there-mower", "ANT-11")
+    if space in view["craters"]:
+        return Reason("refuse-there-crater", "ANT-11")
+    if DARK[view["shadow"]] >> space & 1:
+        return Reason("refuse-there-dark", "ANT-21")
+    paths = survey.usable(view)
+    if any(route.end == space for path in paths for route in survey.routes(view, path)):
+        return Reason("refuse-choose-first", "ANT-10")
+    printed = [route for path in paths for route in ROUTES[path][mower]]
+    away, reach = DISTANCE[mower][space], max(DISTANCE[mower][route.end] for route in printed)
+    if away > reach:
+        told = {"away": away, "reach": reach, "stage": view["stage"], "path": view["path"]}
+        return Reason("refuse-there-far", "ANT-20" if paths == [CRAWL] else "ANT-C4", told)
+    return _passing(view, space) or _in_the_way(view, space, printed)
+
+
+def _passing(view: AntView, space: int) -> Reason | None:
+    """A space that can be moved over is not lost for this turn."""
+    for path in survey.usable(view):
+        for one in survey.prospects(view, path):
+            if space in one.route.landed:
+                arc, number = named(one.route.end)
+                told = {"path": path, "arc": arc, "space": number}
+                return Reason("refuse-there-over", "ANT-41", told)
+    return None
+
+
+def _in_the_way(view: AntView, space: int, printed: Sequence[Route]) -> Reason:
+    there = [route for route in printed if route.end == space]
+    if not there:
+        return Reason("refuse-there-shape", "ANT-C4", {"dice": len(survey.usable(view))})
+    dark = all(route.whole & DARK[view["shadow"]] for route in there)
+    return Reason("refuse-there-shadow" if dark else "refuse-there-blocked", "ANT-41")
 
 
 def _cannot_use(view: AntView, die: int) -> Reason:

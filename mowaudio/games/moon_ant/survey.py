@@ -34,13 +34,15 @@ class Prospect:
     route: Route
     treated: tuple[int, ...]  # open circles, in order
     lowered: tuple[tuple[int, int], ...]  # hills, and how high they would be then
+    wins: bool  # it ends at home, and leaves nothing to do (unless a headache does)
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """Best first: by circles, then hills, what it costs, headaches, and where it ends."""
+        """Best first: by circles, then winning, hills, what it costs, headaches, and the end."""
         route = self.route
         return (
             -len(self.treated),
+            not self.wins,
             -len(self.lowered),
             route.toll,
             len(route.headaches),
@@ -57,11 +59,11 @@ class Prospect:
 
 def prospect(view: AntView, route: Route) -> Prospect:
     open_, hills = set(view["open"]), dict(view["hills"])
-    return Prospect(
-        route,
-        tuple(space for space in route.landed if space in open_),
-        tuple(sorted((space, hills[space] - 1) for space in route.landed if space in hills)),
-    )
+    lowered = {space: hills[space] - 1 for space in route.landed if space in hills}
+    treated = tuple(space for space in route.landed if space in open_)
+    done = not open_.difference(treated) and not any((hills | lowered).values())
+    wins = done and route.end == HOME
+    return Prospect(route, treated, tuple(sorted(lowered.items())), wins)
 
 
 def routes(view: AntView, path: int) -> tuple[Route, ...]:
@@ -81,6 +83,14 @@ def distinct(found: Iterable[Prospect]) -> list[Prospect]:
     for one in found:
         first.setdefault(one.result, one)
     return list(first.values())
+
+
+def by_end(found: Iterable[Prospect]) -> list[list[Prospect]]:
+    """Ways by where they end (ANT-47), in the same order."""
+    ends: dict[int, list[Prospect]] = {}
+    for one in found:
+        ends.setdefault(one.route.end, []).append(one)
+    return list(ends.values())
 
 
 def prospect_of(view: AntView, move: Go) -> Prospect | None:
@@ -160,13 +170,25 @@ def next_arc(view: AntView) -> Arc:
     return arcs(view)[min(DARK_ARCS[view["shadow"]], ARCS[-1])]
 
 
+def would_lose(view: AntView) -> bool:
+    """Whether the mission would be lost if the next arc closed now (ANT-31)."""
+    arc = next_arc(view)
+    return bool(arc.open or arc.hills) or ARC_OF[view["mower"]] == arc.number
+
+
 def open_in(view: AntView, section: int) -> int:
     return sum(SECTION_OF[space] == section for space in view["open"])
 
 
 def usable(view: AntView) -> Sequence[int]:
-    """The paths that can be chosen from now: the dice, or the one space of a carburetor turn."""
-    return [CRAWL] if view["stage"] == "crawling" else sorted(set(view["dice"]))
+    """The paths that can be done now: the one that was chosen, the dice to choose from, or the
+    one space of a carburetor turn."""
+    match view["stage"]:
+        case "moving":
+            return [view["path"]]
+        case "crawling":
+            return [CRAWL]
+    return sorted(set(view["dice"]))
 
 
 def helps(view: AntView) -> list[AntMove]:

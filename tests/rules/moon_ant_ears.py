@@ -1,0 +1,40 @@
+"""What is heard on the moon, at a level of detail."""
+
+from __future__ import annotations
+
+from mowaudio.games.moon_ant import places, words
+from mowaudio.words.facts import Detail, Message
+from mowaudio.words.places import Answer, Focus
+from tests.rules.moon_ant_parts import Mission, move, space
+from tests.words import composer
+
+BRIEF, NORMAL, FULL = Detail
+
+
+def heard(said: Message | Answer, detail: Detail = NORMAL) -> str:
+    message = said.message if isinstance(said, Answer) else said
+    return composer("moon_ant", 0, detail).text(message)
+
+
+def told(mission: Mission, detail: Detail = NORMAL) -> list[str]:
+    """The lines of what just happened."""
+    lines = [heard(said, detail) for event in mission.log if (said := words.tell(event))]
+    return [line for line in lines if line]
+
+
+def turn(mission: Mission, detail: Detail = NORMAL) -> str:
+    return heard(words.turn(mission.rules.view(0)), detail)
+
+
+def way(mission: Mission, text: str, detail: Detail = NORMAL) -> str:
+    return heard(words.move(move(text), mission.rules.view(0)), detail)
+
+
+def asked(mission: Mission, letter: str, detail: Detail = NORMAL) -> str:
+    question = next(q for q in places.QUESTIONS if q.key == letter)
+    return heard(question.ask(mission.rules.view(0), Focus("sheet")), detail)
+
+
+def walked(mission: Mission, name: str, detail: Detail = NORMAL) -> str:
+    zone = next(zone for zone in places.zones(mission.rules.view(0)) if zone.name == "sheet")
+    return heard(zone.items[space(name)].message, detail)

@@ -1,0 +1,83 @@
+"""Real dice on the moon: how a stated roll is read, and how one that cannot be is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from mowaudio.engine import CHANCE, NotAllowed, Table
+from mowaudio.words.compose import refusal
+from tests.rules.moon_ant_ears import heard
+from tests.rules.moon_ant_parts import Mission
+
+
+def stated(mission: Mission) -> Table:
+    """A table at this position, whose dice are stated."""
+    table = Table.open("moon_ant", 1, seed=1, roll=False)
+    table.rules = mission.rules
+    return table
+
+
+@pytest.mark.parametrize(
+    "typed", ["6 1 3", "613", "6, 1, 3", "6,1,3", "6-1-3", "roll 613", "ROLL 3 1 6", "r 1 3 6"]
+)
+def test_ANT_10_real_dice_are_read_without_a_word(typed: str) -> None:
+    table = stated(Mission())
+    table.play(CHANCE, typed)
+    assert str(table.plies[-1].move) == "roll 1 3 6"
+
+
+@pytest.mark.parametrize(
+    ("typed", "key", "said"),
+    [
+        ("6 1", "refuse-dice-count", "3 dice must be rolled, and you typed 2."),
+        ("6 1 3 2", "refuse-dice-count", "3 dice must be rolled, and you typed 4."),
+        ("4", "refuse-dice-count", "3 dice must be rolled, and you typed 1."),
+        ("6 1 7", "refuse-dice-face", "7 is not on a die, it shows 1 to 6."),
+        ("601", "refuse-dice-face", "0 is not on a die, it shows 1 to 6."),
+        ("roll a b c", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
+        ("roll", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
+        ("roll 6 1 x", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
+        ("roll ² 1 3", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
+        ("decline", "refuse-roll-first", "First the dice."),
+    ],
+)
+def test_ANT_10_dice_that_cannot_be_are_refused_in_one_sentence(
+    typed: str, key: str, said: str
+) -> None:
+    table = stated(Mission())
+    with pytest.raises(NotAllowed) as refused:
+        table.play(CHANCE, typed)
+    assert refused.value.reason.key == key
+    assert heard(refusal(refused.value.reason)) == f"{said} Rule ANT-10."
+    assert not table.plies
+
+
+def test_ANT_20_the_die_of_a_headache_is_one_number() -> None:
+    table = stated(Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l"))
+    for typed, said in (
+        ("3 4", "One die must be rolled, and you typed 2. Rule ANT-20."),
+        ("roll x", "Type one number from 1 to 6, such as 4. Rule ANT-20."),
+    ):
+        with pytest.raises(NotAllowed) as refused:
+            table.play(CHANCE, typed)
+        assert heard(refusal(refused.value.reason)) == said
+    table.play(CHANCE, "3")
+    assert table.view(0)["solar"] == 5
+
+
+def test_ANT_20_with_steering_problems_two_dice_are_stated() -> None:
+    table = stated(Mission(steering=True))
+    with pytest.raises(NotAllowed) as refused:
+        table.play(CHANCE, "6 1 3")
+    assert heard(refusal(refused.value.reason)).startswith("2 dice must be rolled, and you typed 3")
+    table.play(CHANCE, "61")
+    assert table.view(0)["dice"] == [1, 6]
+
+
+def test_ANT_10_a_single_number_is_the_die_to_use_and_else_no_dice_are_rolled() -> None:
+    table = stated(Mission().play("roll 1 1 2"))
+    with pytest.raises(NotAllowed) as refused:
+        table.play(0, "6 1 3")
+    assert refused.value.reason.key == "refuse-roll"
+    table.play(0, "2")
+    assert table.view(0)["path"] == 2
