@@ -95,7 +95,7 @@ def _glance(listener: Listener, _: Explorer, __: Decision) -> None:
 
 def _moves(listener: Listener, _: Explorer, __: Decision) -> None:
     view = listener.table.view(listener.seat)
-    moves = listener.table.legal_moves(listener.actor)
+    moves = listener.moves()
     said = message(fact("moves.count", count=len(moves)))
     if len(moves) > _LISTED:
         listener.answer(said + message(fact("moves.tab")))

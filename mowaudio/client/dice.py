@@ -29,6 +29,11 @@ class Throw:
         whole = sorted(self._pips)
         return next(throw for throw in throws if sorted(throw.values()) == whole)
 
+    def typed(self, text: str) -> str:
+        """Dice as they are typed, with or without the word for it: "4 3" is no place now."""
+        verb = self._table.legal_moves(CHANCE)[0].verb
+        return text if text.strip().casefold().startswith(verb) else f"{verb} {text}"
+
     def take_back(self) -> Message | None:
         """The last number again; None if there is none."""
         if not self._pips:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.engine.events import Event
+from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Composer, Line
@@ -34,6 +35,12 @@ class Listener:
         """For whom this player's keys act: themselves, or CHANCE while real dice are due."""
         assert self.seat is not None
         return CHANCE if self.table.dice_due else self.seat
+
+    def moves(self) -> Sequence[Move]:
+        """What this player can do, the best first where the game knows what that is."""
+        moves = self.table.legal_moves(self.actor)
+        best_first = getattr(self._game.places, "best_first", None)
+        return best_first(moves, self.table.view(self.seat)) if best_first else moves
 
     @property
     def composer(self) -> Composer:

@@ -11,6 +11,7 @@ from mowaudio.client import answers
 from mowaudio.client.app import App, Leave
 from mowaudio.client.dice import Throw
 from mowaudio.client.explorer import Explorer
+from mowaudio.client.hints import hint
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu, cycle_speech, say_unknown
@@ -149,10 +150,7 @@ class TableScreen:
         if self.together and not self.hands_over:
             said = message(fact("turn.name", name=self.table.players[seat].name)) + said
         listener.say(said)
-        zones, moves = self.game.places.zones(view), self.table.legal_moves(listener.actor)
-        best_first = getattr(self.game.places, "best_first", None)
-        if best_first is not None:
-            moves = best_first(moves, view)
+        zones, moves = self.game.places.zones(view), listener.moves()
         if seat in self.explorers:
             self.explorers[seat].renew(zones, moves, view)
         else:
@@ -185,7 +183,7 @@ class TableScreen:
         elif action is Action.BACK:
             await self._table_menu(listener)
         elif action is Action.HINT:
-            await self._hint(listener, view)
+            listener.answer(await hint(listener))
         elif action is Action.LEAVE:
             raise _LeaveTable
         elif action is Action.UNDO:
@@ -303,8 +301,9 @@ class TableScreen:
         typed = await self.app.typed(self.app.text("type-command"))
         if typed is None or not typed.strip():
             self.app.tell("nothing-typed")
-        # "4 3" are two dice while dice are due, and a place otherwise.
-        elif self.table.dice_due or not self._go_to_typed(listener, typed):
+        elif self.table.dice_due:
+            self._make(listener, self.throw.typed(typed))
+        elif not self._go_to_typed(listener, typed):
             self._make(listener, typed)
 
     def _go_to_typed(self, listener: Listener, typed: str) -> bool:
@@ -315,18 +314,6 @@ class TableScreen:
             return False
         self._give(listener, found)
         return True
-
-    async def _hint(self, listener: Listener, view: Any) -> None:
-        from mowaudio.bots.levels import LEVELS, decide
-
-        if self.table.dice_due:
-            listener.answer(self.game.words.turn(view))
-            return
-        seat = self._seat(listener)
-        move = await self.app.aside(lambda: decide(self.table, seat, LEVELS[-1]))
-        said = message(fact("hint.is", secret=True)) + self.game.words.move(move, view)
-        explain = getattr(self.game.bots, "explain", None)
-        listener.answer(said + explain(move, view) if explain else said)
 
     def _undo(self, listener: Listener) -> None:
         if self.table.dice_due and (said := self.throw.take_back()):

@@ -91,7 +91,8 @@ class PlacesModule(Protocol):
 class BotsModule(Protocol):
     """`bots.py`: the levels of this game's bots.
 
-    It may also have `explain(move, view) -> Message`: why a hint is what it is.
+    It may also have `explain(move, view) -> Message`: why a hint is what it is, as half a sentence
+    that goes on after "because".
     """
 
     def bot(self, level: str) -> Bot: ...

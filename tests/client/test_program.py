@@ -122,8 +122,11 @@ def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
     program.heard()
     program.press("5", "9", "escape", "1", "5")
     assert program.press("enter")[-1].startswith("Roll 3 dice")
+    for typed, said in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
+        program.press("/")
+        assert said in program.type(typed)[-1]
     program.press("/")
-    assert program.type("roll 6 1 3")[-1].startswith("Choose: ")
+    assert " circles; " in program.type("6 1 3")[-1]
     program.kill()
 
 

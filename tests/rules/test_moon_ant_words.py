@@ -295,16 +295,16 @@ def test_the_glance_lasts_about_a_second() -> None:
 def test_a_hint_has_a_reason() -> None:
     mission = Mission(shadow=6, mower="2 1", treated=["2 1"]).play("roll 1 1 3", "use 3")
     why = bots.explain(move("go 1 4 ur-r-r"), mission.rules.view(0))
-    assert heard(why) == "Because, played on from here, it leads furthest."
+    assert heard(why) == "Played on from here, it leads furthest."
     mission = Mission(shadow=6, mower="1 4").play("roll 1 1 3", "use 3")
     why = bots.explain(move("go 1 1 l-l-l"), mission.rules.view(0))
-    assert heard(why) == "Because arc 1 closes in 3 turns, and it treats 3 circles there."
+    assert heard(why) == "Arc 1 closes in 3 turns, and it treats 3 circles there."
 
 
 def test_a_hint_to_win_says_so() -> None:
     mission = Mission(mower="6 2", treated=None).play("roll 1 1 4", "use 1")
     view = mission.rules.view(0)
-    assert heard(bots.explain(move("go 6 4 r-r"), view)) == "Because it wins the mission."
+    assert heard(bots.explain(move("go 6 4 r-r"), view)) == "It wins the mission."
     others = [text for text in mission.legal() if text != "go 6 4 r-r"]
     assert others
     assert all("furthest" in heard(bots.explain(move(text), view)) for text in others)

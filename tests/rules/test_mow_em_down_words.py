@@ -242,7 +242,7 @@ def test_a_hint_has_its_reason() -> None:
 
     assert why("open s9") == "A chain of 3 saves you 500 dollars a turn."
     assert why("boot s8") == "Its tokens could earn more elsewhere."
-    assert why("buy") == "Two more tokens to earn with."
+    assert why("buy") == "It brings two more tokens to earn with."
     assert why("build") == "2 lakes and green spaces are open at one place only."
 
 

@@ -42,7 +42,7 @@ def test_what_a_move_does_for_others_of_the_side() -> None:
     assert why(table, "b2 b4") == "B 3 can leap over it then."
     # With the last point there is nobody to leap any more, in this turn.
     table = position("b2 b3", "f6", points=1)
-    assert why(table, "b2 b4") == "2 steps nearer for 1 point."
+    assert why(table, "b2 b4") == "It comes 2 steps nearer for 1 point."
     table = position("a1 a2 b1 b2", "f6", fences="a2|a3 b1|c1", points=1)
     assert why(table, "a2 c2") == "A 1 can go on then."
 
@@ -57,9 +57,9 @@ def test_an_opponent_is_stopped() -> None:
 def test_coming_nearer() -> None:
     table = position("c3 c4", "f6", fences="c3|d3", points=2)
     assert why(table, "c3 d3") == "It is the furthest behind."
-    assert why(table, "c4 d4") == "1 step nearer for 1 point."
+    assert why(table, "c4 d4") == "It comes 1 step nearer for 1 point."
     table = position("c3", "f6", fences="c3|d3")
-    assert why(table, "c3 d3") == "1 step nearer for 2 points."
+    assert why(table, "c3 d3") == "It comes 1 step nearer for 2 points."
 
 
 def test_where_a_move_comes_no_nearer() -> None:
@@ -108,7 +108,7 @@ def test_every_reason_is_true(layout: str) -> None:
             assert sum(after["home"]) == sum(before["home"]) + 1
         elif "nearer for" in reason:
             steps = sum(before["to_go"]) - sum(after["to_go"])
-            assert reason.startswith(f"{steps} step")
+            assert reason.startswith(f"It comes {steps} step")
         elif "can leap" in reason:
             start = "".join(reason.split()[:2]).lower()
             assert any(

@@ -127,7 +127,8 @@ moves-count = { $count ->
    *[other] { $count } moves
 }
 moves-tab = Tab goes through them
-hint-is = hint
+hint-is = hint:
+hint-because = because { $reason }
 undo-done = taken back
 dice-so-far = { $dice }, { $missing ->
     [one] one more die

@@ -360,25 +360,25 @@ move-solar = bonus, solar { $solar }
 ## Hints: why the expert would do it
 
 why-finish = { $headaches ->
-    [0] because it wins the mission
-   *[other] because it wins the mission if the headache allows
+    [0] it wins the mission
+   *[other] it wins the mission if the headache allows
 }
-why-rest = because it treats all that is left
-why-circles = because it treats { circles } for { $units ->
+why-rest = it treats all that is left
+why-circles = it treats { circles } for { $units ->
     [0] no solar
    *[other] { units } of solar
 }
-why-closing = because arc { $arc } closes in { turns }, and it treats { circles } there
-why-hill = because the hill at { $space } would be { $height ->
+why-closing = arc { $arc } closes in { turns }, and it treats { circles } there
+why-hill = the hill at { $space } would be { $height ->
     [0] gone
    *[other] down to { $height }
 }
-why-decline = because every path, played on from here, costs more than a solar unit
-why-solar = because solar is down to { $solar }
-why-shadow = because arc { $arc } closes in { turns } with { circles } open
-why-keep = because what you hold is worth more later
-why-place = because, played on from here, it leaves the easiest sheet
-why-ahead = because, played on from here, it leads furthest
+why-decline = every path, played on from here, costs more than a solar unit
+why-solar = solar is down to { $solar }
+why-shadow = arc { $arc } closes in { turns } with { circles } open
+why-keep = what you hold is worth more later
+why-place = played on from here, it leaves the easiest sheet
+why-ahead = played on from here, it leads furthest
 
 ## Looking
 

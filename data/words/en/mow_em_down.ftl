@@ -525,7 +525,7 @@ site-completes = completes { $kind ->
 site-touches = touches { $tiles }
 site-turns = { $turns } rotations
 
-why-buy = two more tokens to earn with
+why-buy = it brings two more tokens to earn with
 why-roll-tokens = { $free ->
     [one] you have 1 free token already
    *[other] you have { $free } free tokens already

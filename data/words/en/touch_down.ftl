@@ -150,7 +150,7 @@ why-home = { $who_is ->
 why-bridge = { $square } can leap over it then
 why-frees = { $square } can go on then
 why-stops = it stands in the way of { whose-animal } on { $square }
-why-nearer = { $steps ->
+why-nearer = it comes { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 } nearer for { points }
