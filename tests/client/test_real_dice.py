@@ -119,3 +119,26 @@ def test_a_table_that_is_resumed_waits_for_its_dice(tmp_path: Path) -> None:
     assert told[-1].startswith("Roll 3 dice")
     told = Person().press(resume, "1")
     assert " circles; " in told[-1]
+
+
+def test_who_is_at_the_keyboard_throws_for_all() -> None:
+    players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
+    table = Table.open("mow_em_down", players, seed=2, real_dice=True)
+    told = thrower().play(table, "3", "5", "2", "1")
+    assert told[:5] == [
+        "Your die, for the start: roll it and press what it shows.",
+        "You throw 3.",
+        "Ben's die, for the start: roll it and press what it shows.",
+        "Ben throws 5.",
+        "Cara's die, for the start: roll it and press what it shows.",
+    ]
+    assert "Ben's die: roll it and press what it shows." in told
+    assert has(told, "Ben rolls 1.")  # and then he acts by himself
+
+
+def test_several_people_throw_before_any_secret_is_told() -> None:
+    players = [Player("Anna"), Player("Ben"), Player("Cara", "steady")]
+    table = Table.open("mow_em_down", players, seed=2, real_dice=True)
+    told = thrower().play(table, "enter", "3", "5", "2", "4")
+    assert told[0] == "Anna's turn. Pass the keyboard and the headphones, then press Enter."
+    assert told[-1] == "Ben's turn. Pass the keyboard and the headphones, then press Enter."

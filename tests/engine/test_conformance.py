@@ -57,6 +57,10 @@ def test_random_games_keep_the_protocol(name: str, seats: int) -> None:
                 assert [move for move, _ in odds] == rules.legal_moves(CHANCE)
                 assert all(weight > 0 for _, weight in odds)
                 assert rules.roll(rng) in rules.legal_moves(CHANCE)
+                if due := rules.dice_due():
+                    # Whatever real dice show is a throw, and its numbers say all of it.
+                    assert {len(move.values()) for move in rules.legal_moves(CHANCE)} == {due}
+                    assert games.get(name).words.turn(rules.view(0))
             twin = rules.clone()
             assert twin == rules
             seat = rng.choice(to_act)

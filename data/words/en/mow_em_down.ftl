@@ -417,6 +417,14 @@ turn-of = { $who_is ->
     [you] your turn
    *[other] { $who }'s turn
 }
+turn-throw = { $who_is ->
+    [you] your die
+   *[other] { $who }'s die
+}{ $why ->
+    [starting] , for the start
+    [throwing] , for the tie
+   *[rolling] { "" }
+}: roll it and press what it shows
 turn-buy = you can buy a mower: Y buys one, Enter rolls the die
     .brief = a mower for your { $cash } dollars? Y or Enter
 
@@ -974,6 +982,7 @@ help-zone-sites = The places for your tile, best first. Page Up and Page Down ch
 help-zone-turns = The rotations that fit, best first. Enter lays the tile.
 help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and the amount, like slash 1200. The lowest bid wins.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+help-decision-throw = A real die is due. Roll it and press its number; Backspace takes a wrong one back.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
 help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, Enter does it.
 help-decision-open = Open a second tile as number 2, or call for bids on the first alone.

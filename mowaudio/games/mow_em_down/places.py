@@ -339,6 +339,8 @@ def _edges(atlas: Atlas) -> Fact:
 
 def decision(view: MedView) -> Decision:
     stage = view["stage"]
+    if stage in ("starting", "rolling", "throwing"):
+        return Decision("throw", "MED-33" if stage == "throwing" else "MED-10")
     if view["seat"] is None or view["seat"] not in view["deciding"]:
         return Decision("wait", "MED-10")
     if stage == "buying":

@@ -71,6 +71,7 @@ from mowaudio.games.mow_em_down.state import (
     REVEALING,
     ROLLING,
     STARTING,
+    THROWING,
     TURNING,
     Log,
     State,
@@ -137,6 +138,9 @@ class MedRules(State, Rules[MedMove, MedView]):
         if stage == REVEALING:
             return [REVEAL[self.lot]]
         return [*DIE]
+
+    def dice_due(self) -> int:
+        return int(self.stage in (STARTING, ROLLING, THROWING))
 
     def apply(self, seat: Seat, move: MedMove, log: Log = None) -> None:
         _DO[type(move)](self, seat, move, log)

@@ -55,6 +55,8 @@ def turn(view: MedView) -> Message:
     if seat is None:
         return message(fact("turn.of", who=Who(view["active"])))
     auction = view["auction"]
+    if stage in ("starting", "rolling", "throwing"):
+        return _yours(fact("turn.throw", who=Who(_thrower(view)), why=stage))
     if stage == "buying":
         shop = fact("turn.shop", Detail.NORMAL, left=view["shop"])
         return _yours(fact("turn.buy", cash=view["cash"][seat]), shop)
@@ -75,6 +77,17 @@ def turn(view: MedView) -> Message:
             fact("turn.booted", who=Who(view["active"]), tile=tile(target), amount=amount)
         )
     return _turn_build(view)
+
+
+def _thrower(view: MedView) -> Seat:
+    """Whose die is due, where people throw real ones."""
+    if view["stage"] == "rolling":
+        return view["active"]
+    auction = view["auction"]
+    tied, throws = (
+        (auction["tied"], auction["throws"]) if auction else (view["throwers"], view["throws"])
+    )
+    return tied[len(throws)]
 
 
 def _yours(*sentences: Fact | Sequence[Fact]) -> Message:
