@@ -166,6 +166,23 @@ def test_buying_tells_the_money_that_is_left() -> None:
     assert told(events, 1) == ["Anna buys 1 basic; the medium mower, 0 dollars left."]
 
 
+def test_a_letter_that_asks_makes_no_move() -> None:
+    """Where nothing can be bid, a letter goes on at once: none of those that ask."""
+    asking = {question.key for question in QUESTIONS}
+    poor = position(["basic 1 clean", OTHER], faces=[7, 7])
+    assert decision(poor.view(0)).name == "nothing"
+    rich = position([PLAIN, OTHER], money=[40, 0], invest=True)
+    for table in (poor, rich):
+        assert decision(table.view(0)).keys
+        assert asking.isdisjoint(decision(table.view(0)).keys)
+
+
+def test_one_card_under_the_second_token_is_one_card() -> None:
+    table = position(["basic 1 clean, basic 1 clean, advanced 3 trees", OTHER], faces=[1, 4])
+    play(table, 0, "bid A; add 1; add 1; bid B; add 3")
+    assert told(play(table, 0, "done"), 1) == ["Anna places 2 bids, 2 and 1 card."]
+
+
 def test_a_card_that_has_run_out_is_not_offered() -> None:
     table = position([PLAIN, OTHER], money=[4, 0], invest=True)
     rules_of(table).decks[BASIC] = []

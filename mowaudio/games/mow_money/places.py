@@ -232,8 +232,8 @@ def decision(view: MoneyView) -> Decision:
 
 
 def _only_done(possible: int) -> dict[str, MoneyMove]:
-    """Where there is nothing to choose, Enter goes on at once."""
-    return {} if possible else {"n": DONE}
+    """Where there is nothing to choose, Enter goes on at once; the letter must ask nothing."""
+    return {} if possible else {"y": DONE}
 
 
 def glance(view: MoneyView) -> Sequence[Note]:
