@@ -97,4 +97,20 @@ def message(
     return Message(tuple(s for s in whole if s), priority, sound)
 
 
+def yours(*sentences: Fact | Iterable[Fact]) -> Message:
+    """The start of the listener's own decision."""
+    return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
+
+
+def in_brief(told: Iterable[Message]) -> Message:
+    """What messages come down to, as one: what is told at any level of detail, without the sounds
+    and the haste of the moment."""
+    points = (
+        tuple(f for f in sentence if f.detail is Detail.BRIEF)
+        for said in told
+        for sentence in said.sentences
+    )
+    return Message(tuple(sentence for sentence in points if sentence))
+
+
 NOTHING = Message(())

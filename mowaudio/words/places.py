@@ -15,6 +15,7 @@ from mowaudio.words.facts import Fact, Message
 
 if TYPE_CHECKING:
     from mowaudio.engine.moves import Move
+    from mowaudio.engine.seats import Seat
 
 
 class Direction(StrEnum):
@@ -115,6 +116,16 @@ class Question:
     name: str
     ask: Ask
     others: Ask | None = None
+
+
+def own_seats(view: Any) -> list[Seat]:
+    """Whom a letter asks about: who listens; for an onlooker, everybody."""
+    return list(range(view["seats"])) if view["seat"] is None else [view["seat"]]
+
+
+def other_seats(view: Any) -> list[Seat]:
+    """Whom a letter with Shift asks about."""
+    return [seat for seat in range(view["seats"]) if seat != view["seat"]]
 
 
 @dataclass(frozen=True, slots=True)

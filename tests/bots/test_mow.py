@@ -8,7 +8,7 @@ import pytest
 
 from mowaudio.bots.levels import situation
 from mowaudio.bots.tournament import play_match
-from mowaudio.games.mow.bots import WORTH, bot, chances
+from mowaudio.games.mow.bots import CAREFUL, STEADY, WORTH, Farmer, bot, chances
 from mowaudio.games.mow.cows import CODES
 from mowaudio.games.mow.rules import FINISHED, MowRules
 from tests.rules.mow_parts import position
@@ -80,6 +80,28 @@ def test_fewer_flies_and_better_cows_are_a_better_chance() -> None:
     assert payoffs[0] > payoffs[1] > payoffs[2] > 0
     late = position(["1.0 X.5", "7.0 8.0", "7.1 8.1"], [""], totals=[89, 89, 99])
     assert chances(late)[2] / chances(late)[1] < payoffs[2] / payoffs[1]
+
+
+def test_where_hands_count_flies_are_not_kept_to_the_end() -> None:
+    def choice(box: str | None, level: Farmer, *, counted: bool) -> str:
+        hands = ["11.1 12.0 12.2 13.2", "3.0 4.0 5.0 6.0", "3.1 4.1 5.1 6.1"]
+        rules = position(hands, ["8.3 9.3"], box=box, options={"count_hand": counted})
+        return str(level(rules, rules.farmer, Random(1)))
+
+    assert choice("", CAREFUL, counted=False) == "play 11.1"
+    assert choice("", CAREFUL, counted=True) == "play 12.2"
+    # Early on there is time, and steady is in less of a hurry.
+    assert choice(None, CAREFUL, counted=True) == choice(None, CAREFUL, counted=False)
+    assert choice(None, STEADY, counted=False) == "play 12.2"
+    assert choice(None, STEADY, counted=True) == "play 11.1"
+
+
+def test_where_hands_count_flies_in_the_hand_are_a_worse_chance() -> None:
+    def first(*, counted: bool) -> float:
+        hands = ["8.3 9.3", "8.0 9.0", "8.1 9.1"]
+        return chances(position(hands, [""], box="", options={"count_hand": counted}))[0]
+
+    assert first(counted=True) < first(counted=False)
 
 
 def test_a_cow_is_worth_less_as_the_box_empties() -> None:

@@ -10,12 +10,13 @@ from mowaudio import games
 from mowaudio.client.listener import Listener
 from mowaudio.engine import CHANCE, Event, Table
 from mowaudio.games.mow_money import hands, words
+from mowaudio.games.mow_money.box import BASIC
 from mowaudio.games.mow_money.places import QUESTIONS, best_first, decision, zones
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Focus
 from tests.client.table import Person
-from tests.rules.mow_money_parts import play, position, reveal
+from tests.rules.mow_money_parts import play, position, reveal, rules_of
 from tests.words import composer
 
 PLAIN = "basic 1 clean, basic 1* clean shrubs, basic 1* shrubs, basic 2 clean, basic 3 fence"
@@ -165,6 +166,33 @@ def test_buying_tells_the_money_that_is_left() -> None:
     assert told(events, 0)[0] == "You draw basic 3."
     # Of another, all that was bought is told at once.
     assert told(events, 1) == ["Anna buys 1 basic; the medium mower, 0 dollars left."]
+
+
+def test_a_letter_that_asks_makes_no_move() -> None:
+    """Where nothing can be bid, a letter goes on at once: none of those that ask."""
+    asking = {question.key for question in QUESTIONS}
+    poor = position(["basic 1 clean", OTHER], faces=[7, 7])
+    assert decision(poor.view(0)).name == "nothing"
+    rich = position([PLAIN, OTHER], money=[40, 0], invest=True)
+    for table in (poor, rich):
+        assert decision(table.view(0)).keys
+        assert asking.isdisjoint(decision(table.view(0)).keys)
+
+
+def test_one_card_under_the_second_token_is_one_card() -> None:
+    table = position(["basic 1 clean, basic 1 clean, advanced 3 trees", OTHER], faces=[1, 4])
+    play(table, 0, "bid A; add 1; add 1; bid B; add 3")
+    assert told(play(table, 0, "done"), 1) == ["Anna places 2 bids, 2 and 1 card."]
+
+
+def test_a_card_that_has_run_out_is_not_offered() -> None:
+    table = position([PLAIN, OTHER], money=[4, 0], invest=True)
+    rules_of(table).decks[BASIC] = []
+    ear = composer("mow_money")
+    assert ear.text(words.turn(table.view(0))) == (
+        "Invest, you have 4 dollars. Medium mower, 3 dollars."
+    )
+    assert [str(move) for move in table.legal_moves(0)] == ["done", "mower medium"]
 
 
 def test_the_digest_tells_what_the_others_bought_and_not_each_purchase() -> None:

@@ -52,6 +52,26 @@ def test_a_typed_square_is_found() -> None:
     assert places.find(table.view(0), "c3 c4") is None
 
 
+def test_tab_goes_ahead_first_and_back_last() -> None:
+    table = position("c3 c4", "f6", fences="c3|d3 c4||d4")
+    moves = places.best_first(table.legal_moves(0), table.view(0))
+    assert [str(move) for move in moves] == [
+        "c3 c5",  # a leap
+        "c4 c5",
+        "c3 d3",  # over a fence
+        "c4 d4",  # over two
+        "c3 b3",
+        "c3 c2",
+        "c4 b4",
+        "c4 c2",
+    ]
+    item = places.zones(table.view(0))[1].items[1]
+    assert [str(move) for move in item.moves] == ["c3 c5", "c3 d3", "c3 b3", "c3 c2"]
+    turned = position("a1", "d4 d3", mover=2, own_corner=True)
+    first = places.best_first(turned.legal_moves(1), turned.view(1))[0]
+    assert str(first) == "c3 c5"
+
+
 def test_where_an_animal_can_get_to_with_the_points_that_are_left() -> None:
     table = position("a1", "a2 f6", fences="a1|b1", points=2)
     assert ask(table, "e", on("a1")) == "Your pig, a 1. 1 point: a 3. 2 points: a 4, b 1, b 3."

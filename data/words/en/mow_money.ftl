@@ -116,7 +116,10 @@ tokens = { $tokens ->
         [one] 1 card
        *[other] { $first } cards
     }
-   *[other] 2 bids, { $first } and { $second } cards
+   *[other] 2 bids, { $first } and { $second ->
+        [one] 1 card
+       *[other] { $second } cards
+    }
 }
 
 ## What happens

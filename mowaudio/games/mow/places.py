@@ -12,7 +12,16 @@ from mowaudio.games.mow.herd import herd_of, spot_for
 from mowaudio.games.mow.moves import BETWEEN, PLAY, TURN
 from mowaudio.games.mow.view import MowView
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
-from mowaudio.words.places import Decision, Focus, Item, Note, Question, Zone
+from mowaudio.words.places import (
+    Decision,
+    Focus,
+    Item,
+    Note,
+    Question,
+    Zone,
+    other_seats,
+    own_seats,
+)
 
 
 def zones(view: MowView) -> Sequence[Zone]:
@@ -113,21 +122,14 @@ def glance(view: MowView) -> Sequence[Note]:
 # -- questions ----------------------------------------------------------------------------------
 
 
-def _others(view: MowView) -> list[Seat]:
-    return [seat for seat in range(view["seats"]) if seat != view["seat"]]
-
-
-def _own_or_all(view: MowView) -> list[Seat]:
-    return list(range(view["seats"])) if view["seat"] is None else [view["seat"]]
-
-
 def _ask_hand(view: MowView, _: Focus) -> Message:
     return words.hand(view) if view["seat"] is not None else _ask_hands(view, _)
 
 
 def _ask_hands(view: MowView, _: Focus) -> Message:
     counts = [
-        fact("hand.count", who=Who(seat), cows=view["hand_sizes"][seat]) for seat in _others(view)
+        fact("hand.count", who=Who(seat), cows=view["hand_sizes"][seat])
+        for seat in other_seats(view)
     ]
     return message(counts)
 
@@ -145,20 +147,20 @@ def _ask_herd(view: MowView, _: Focus) -> Message:
 
 
 def _ask_cowshed(view: MowView, _: Focus) -> Message:
-    return message([_shed(view, seat) for seat in _own_or_all(view)])
+    return message([_shed(view, seat) for seat in own_seats(view)])
 
 
 def _ask_cowsheds(view: MowView, _: Focus) -> Message:
-    return message([_shed(view, seat) for seat in _others(view)])
+    return message([_shed(view, seat) for seat in other_seats(view)])
 
 
 def _ask_points(view: MowView, _: Focus) -> Message:
     target = fact("score.target", Detail.FULL, target=view["target"])
-    return message([_score(view, seat) for seat in _own_or_all(view)], target)
+    return message([_score(view, seat) for seat in own_seats(view)], target)
 
 
 def _ask_others_points(view: MowView, _: Focus) -> Message:
-    return message([_score(view, seat) for seat in _others(view)])
+    return message([_score(view, seat) for seat in other_seats(view)])
 
 
 def _ask_box(view: MowView, _: Focus) -> Message:

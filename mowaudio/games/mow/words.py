@@ -22,7 +22,7 @@ from mowaudio.games.mow.events import (
 from mowaudio.games.mow.herd import Herd, herd_of, spot_for
 from mowaudio.games.mow.moves import Between, Play, Take, Turn
 from mowaudio.games.mow.view import MowView
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
+from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, in_brief, message, yours
 from speech import Priority
 
 # From this many tiles on, every draw says how many are left: the end is what farmers play for.
@@ -138,24 +138,20 @@ def turn(view: MowView) -> Message:
     lane = lane_of(view["lane"], lanes)
     if view["stage"] == "placing":
         low, high = view["gaps"][0]
-        return _yours(fact("turn.place", gaps=len(view["gaps"]), low=low, high=high))
+        return yours(fact("turn.place", gaps=len(view["gaps"]), low=low, high=high))
     if view["stage"] == "turning":
         now = fact("turn.arrow.now", Detail.NORMAL, way=way_of(view["arrow"], lanes))
-        return _yours(fact("turn.arrow"), now)
+        return yours(fact("turn.arrow"), now)
     herd = herd_of(view, view["lane"])
     fits = cows(kind for kind in view["hand"] if spot_for(view, kind) is not None)
     if not herd.cows:
         start = fact("turn.start.herd", lane=lane)
-        return _yours(start, fact("turn.starting", Detail.FULL, secret=True, hand=fits))
+        return yours(start, fact("turn.starting", Detail.FULL, secret=True, hand=fits))
     start = fact("turn.start", round=view["round"])
     ends = (_ends(herd, lane, "turn.herd"), fact("turn.herd.cows", Detail.FULL, cows=herd.size))
     if not fits:
-        return _yours(start, ends, fact("turn.nothing.fits", secret=True, lane=lane))
-    return _yours(start, ends, fact("turn.fitting", secret=True, hand=fits))
-
-
-def _yours(*sentences: Fact | Sequence[Fact]) -> Message:
-    return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
+        return yours(start, ends, fact("turn.nothing.fits", secret=True, lane=lane))
+    return yours(start, ends, fact("turn.fitting", secret=True, hand=fits))
 
 
 def _ends(herd: Herd, lane: int, key: str) -> Fact:
@@ -256,13 +252,7 @@ def digest(events: Sequence[Event], view: MowView) -> Message:
     told = [said for event in events if (said := tell(event)) is not None]
     if not told:
         return message(fact("digest.nothing"))
-    points = tuple(
-        tuple(f for f in sentence if f.detail is Detail.BRIEF)
-        for said in told
-        for sentence in said.sentences
-    )
-    happened = Message(tuple(sentence for sentence in points if sentence))
-    return happened + herd(view, view["lane"], listed=Detail.FULL)
+    return in_brief(told) + herd(view, view["lane"], listed=Detail.FULL)
 
 
 def outcome(outcome: Outcome, view: MowView) -> Message:

@@ -16,8 +16,8 @@ from mowaudio.bots.levels import Bot, Situation
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money import chances
-from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, KINDS, MEDIUM
-from mowaudio.games.mow_money.cards import of_suit, sizes
+from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM
+from mowaudio.games.mow_money.cards import of_suit, over_limit
 from mowaudio.games.mow_money.chances import rounds_to_come
 from mowaudio.games.mow_money.drafts import EMPTY, NONE, Draft
 from mowaudio.games.mow_money.moves import (
@@ -43,7 +43,7 @@ from mowaudio.games.mow_money.planning import (
     with_stakes,
 )
 from mowaudio.games.mow_money.valuing import fading, least_missed
-from mowaudio.games.mow_money.views import MoneyView, draft_of
+from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
 
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
 DRAWS: Final = 10  # imagined draws, for the expert's purchases
@@ -120,9 +120,8 @@ def next_step(draft: Draft, plan: Draft) -> MoneyMove:
 
 
 def _discard(view: MoneyView) -> MoneyMove:
-    pairs = zip(sizes(view["hand"]), BOX.hand_limit, strict=True)
-    over = [kind for kind, (size, limit) in enumerate(pairs) if size > limit]
-    return DISCARD[least_missed(of_suit(view["hand"], over[0]))]
+    kind = next(kind for kind, number in enumerate(over_limit(view["hand"])) if number)
+    return DISCARD[least_missed(of_suit(view["hand"], kind))]
 
 
 def outlook(view: MoneyView) -> Outlook:
@@ -133,23 +132,6 @@ def outlook(view: MoneyView) -> Outlook:
     if view["seats"] == 1:
         return Outlook(view["faces"], chances.against_dummy(view), fade)
     return Outlook(view["faces"], chances.guessed(view, seat), fade)
-
-
-def _wares(view: MoneyView) -> dict[MoneyMove, int]:
-    """What can be bought now, and for how much."""
-    seat = view["actor"]
-    money, owned = view["money"][seat], view["mowers"][seat]
-    wares: dict[MoneyMove, int] = {}
-    for kind in range(len(KINDS)):
-        move, price = (
-            (BUY[kind], BOX.card_price[kind])
-            if owned[kind]
-            else (MOWER[kind], BOX.mower_price[kind])
-        )
-        there = not owned[kind] or view["decks"][kind] or view["discards"][kind]
-        if price <= money and there:
-            wares[move] = price
-    return wares
 
 
 # -- the levels -----------------------------------------------------------------------------------
@@ -167,7 +149,9 @@ class Novice:
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
         basics = view["hand_sizes"][view["actor"]][BASIC]
-        wares = [move for move in _wares(view) if move != BUY[BASIC] or basics < BOX.hand_limit[0]]
+        wares = [
+            move for move in wares_of(view) if move != BUY[BASIC] or basics < BOX.hand_limit[0]
+        ]
         return rng.choice([DONE, *wares])
 
 

@@ -104,6 +104,12 @@ def sizes(cards: Iterable[int]) -> list[int]:
     return [counted & FIELD, counted >> SHIFT[MEDIUM] & FIELD, counted >> SHIFT[ADVANCED] & FIELD]
 
 
+def over_limit(cards: Iterable[int]) -> list[int]:
+    """How many cards of each kind are more than a hand may hold (MM-11)."""
+    pairs = zip(sizes(cards), BOX.hand_limit, strict=True)
+    return [max(0, size - limit) for size, limit in pairs]
+
+
 def without(cards: Sequence[int], taken: Iterable[int]) -> list[int]:
     """The cards that are left when some of them are taken away."""
     left = list(cards)

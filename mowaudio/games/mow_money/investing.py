@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.box import BOX, KINDS
-from mowaudio.games.mow_money.cards import KIND, sizes
+from mowaudio.games.mow_money.cards import KIND, over_limit
 from mowaudio.games.mow_money.events import (
     CannotInvest,
     CardBought,
@@ -38,17 +38,9 @@ def wares(rules: MoneyRules, seat: Seat) -> list[MoneyMove]:
     return mowers + cards
 
 
-def over(rules: MoneyRules, seat: Seat) -> list[int]:
-    """How many cards of each kind are over the hand limit (MM-11)."""
-    return [
-        max(0, size - limit)
-        for size, limit in zip(sizes(rules.hands[seat]), BOX.hand_limit, strict=True)
-    ]
-
-
 def discards(rules: MoneyRules, seat: Seat) -> list[MoneyMove]:
     """The cards that a player over the limit can throw away."""
-    too_many = over(rules, seat)
+    too_many = over_limit(rules.hands[seat])
     return [DISCARD[card] for card in dict.fromkeys(rules.hands[seat]) if too_many[KIND[card]]]
 
 
@@ -100,7 +92,7 @@ def _go_on(rules: MoneyRules, log: list[Event] | None) -> None:
 
 def end(rules: MoneyRules, log: list[Event] | None) -> None:
     seat = rules.actor
-    if any(over(rules, seat)):
+    if any(over_limit(rules.hands[seat])):
         rules.stage = DISCARDING
         return
     if log is not None:
@@ -115,5 +107,5 @@ def throw_away(rules: MoneyRules, card: int, log: list[Event] | None) -> None:
     seat = rules.actor
     rules.discard(seat, (card,))
     if log is not None:
-        log.append(Discarded(seat, card, sum(over(rules, seat))))
+        log.append(Discarded(seat, card, sum(over_limit(rules.hands[seat]))))
     end(rules, log)

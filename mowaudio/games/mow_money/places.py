@@ -27,7 +27,17 @@ from mowaudio.games.mow_money.moves import (
 )
 from mowaudio.games.mow_money.views import MoneyView, draft_of
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
-from mowaudio.words.places import Ask, Decision, Focus, Item, Note, Question, Zone
+from mowaudio.words.places import (
+    Ask,
+    Decision,
+    Focus,
+    Item,
+    Note,
+    Question,
+    Zone,
+    other_seats,
+    own_seats,
+)
 
 __all__ = ["QUESTIONS", "best_first", "decision", "glance", "zones"]
 
@@ -222,8 +232,8 @@ def decision(view: MoneyView) -> Decision:
 
 
 def _only_done(possible: int) -> dict[str, MoneyMove]:
-    """Where there is nothing to choose, Enter goes on at once."""
-    return {} if possible else {"n": DONE}
+    """Where there is nothing to choose, Enter goes on at once; the letter must ask nothing."""
+    return {} if possible else {"y": DONE}
 
 
 def glance(view: MoneyView) -> Sequence[Note]:
@@ -242,14 +252,6 @@ def glance(view: MoneyView) -> Sequence[Note]:
 
 
 # -- questions ------------------------------------------------------------------------------------
-
-
-def _others(view: MoneyView) -> list[Seat]:
-    return [seat for seat in range(view["seats"]) if seat != view["seat"]]
-
-
-def _own(view: MoneyView) -> list[Seat]:
-    return list(range(view["seats"])) if view["seat"] is None else [view["seat"]]
 
 
 def _money(view: MoneyView, seat: Seat) -> Fact:
@@ -291,14 +293,14 @@ def _nobody() -> Message:
 
 def _of_own(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
     def ask(view: MoneyView, _: Focus) -> Message:
-        return message(*(of(view, seat) for seat in _own(view)))
+        return message(*(of(view, seat) for seat in own_seats(view)))
 
     return ask
 
 
 def _of_others(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
     def ask(view: MoneyView, _: Focus) -> Message:
-        others = _others(view)
+        others = other_seats(view)
         return message(*(of(view, seat) for seat in others)) if others else _nobody()
 
     return ask
@@ -343,7 +345,7 @@ def _ask_tokens(view: MoneyView, _: Focus) -> Message:
 
 
 def _ask_other_tokens(view: MoneyView, _: Focus) -> Message:
-    others = _others(view)
+    others = other_seats(view)
     return message(*words.seen_tokens(view, others)) if others else _nobody()
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypedDict
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money.box import BOX
 from mowaudio.games.mow_money.cards import sizes
 from mowaudio.games.mow_money.drafts import EMPTY, Draft, Offer, unused
+from mowaudio.games.mow_money.moves import BUY, MOWER, Buy, Mower
 from mowaudio.games.mow_money.stages import BIDDING, CONTEST, REVEALING, STAGES
 
 if TYPE_CHECKING:
@@ -67,6 +69,20 @@ def offer_of(shown: OfferView) -> Offer:
 
 def draft_of(view: MoneyView) -> Draft:
     return tuple(map(offer_of, view["draft"]))
+
+
+def wares_of(view: MoneyView) -> list[Buy | Mower]:
+    """What whoever invests can buy now, by kind: a card of it, or first the mower for it."""
+    seat = view["actor"]
+    money, owned = view["money"][seat], view["mowers"][seat]
+    wares: list[Buy | Mower] = []
+    for kind, mine in enumerate(owned):
+        if not mine:
+            if money >= BOX.mower_price[kind]:
+                wares.append(MOWER[kind])
+        elif money >= BOX.card_price[kind] and (view["decks"][kind] or view["discards"][kind]):
+            wares.append(BUY[kind])
+    return wares
 
 
 def view(rules: MoneyRules, seat: Seat | None) -> MoneyView:

@@ -10,7 +10,7 @@ from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money import phrases
 from mowaudio.games.mow_money.box import BOX, KINDS
-from mowaudio.games.mow_money.cards import can_bid, sizes, tally
+from mowaudio.games.mow_money.cards import can_bid, over_limit, tally
 from mowaudio.games.mow_money.drafts import NONE, Offer, bluffs_left, lacking, next_tokens
 from mowaudio.games.mow_money.events import CardBought, Drafted, Drew, MowerBought
 from mowaudio.games.mow_money.hands import cheapest_bid, job_pays
@@ -28,8 +28,8 @@ from mowaudio.games.mow_money.moves import (
     Stake,
 )
 from mowaudio.games.mow_money.telling import contracts, tell
-from mowaudio.games.mow_money.views import MoneyView, draft_of
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
+from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
+from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, in_brief, message, yours
 from speech import Priority
 
 __all__ = ["digest", "move", "outcome", "summary", "tell", "turn"]
@@ -43,12 +43,6 @@ def points_of(view: MoneyView, offer: Offer) -> int:
 def bonus_of(view: MoneyView) -> int:
     """What an odd job pays more at this stage."""
     return 0 if view["stage"] == "picking" else BOX.job_bonus
-
-
-def over_limit(view: MoneyView) -> list[int]:
-    """How many cards of each kind the listener has to discard."""
-    pairs = zip(sizes(view["hand"]), BOX.hand_limit, strict=True)
-    return [max(0, size - limit) for size, limit in pairs]
 
 
 def bid_options(view: MoneyView) -> tuple[Fact, ...]:
@@ -84,18 +78,18 @@ def turn(view: MoneyView) -> Message:
     if stage == "discarding":
         over = tuple(
             fact("wanted.kind", cards=number, kind=KINDS[kind], star="no")
-            for kind, number in enumerate(over_limit(view))
+            for kind, number in enumerate(over_limit(view["hand"]))
             if number
         )
-        return _yours(fact("turn.discard", cards=over))
+        return yours(fact("turn.discard", cards=over))
     draft = draft_of(view)
     if draft:
         return _turn_to_go_on(view, draft[-1])
     jobs = job_options(view)
     if stage == "picking":
         if jobs:
-            return _yours(fact("turn.pick.up", secret=True, jobs=jobs))
-        return _yours(fact("turn.pick.up.nothing", secret=True))
+            return yours(fact("turn.pick.up", secret=True, jobs=jobs))
+        return yours(fact("turn.pick.up.nothing", secret=True))
     return _turn_to_bid(view, jobs)
 
 
@@ -103,41 +97,36 @@ def _turn_to_bid(view: MoneyView, jobs: Sequence[Fact]) -> Message:
     counted = tally(view["hand"])
     areas = [LETTERS[area] for area, points in enumerate(view["faces"]) if can_bid(counted, points)]
     if not areas and not jobs:
-        return _yours(fact("turn.bid.nothing", secret=True))
+        return yours(fact("turn.bid.nothing", secret=True))
     said = [fact("turn.bid", round=view["round"])]
     if areas:
         said.append(fact("turn.bid.areas", secret=True, areas=tuple(areas)))
     if jobs:
         said.append(fact("turn.bid.jobs", secret=True, jobs=len(jobs)))
     options = fact("bid.options", Detail.FULL, secret=True, options=bid_options(view))
-    return _yours(said, options) if areas else _yours(said)
+    return yours(said, options) if areas else yours(said)
 
 
 def _turn_to_go_on(view: MoneyView, offer: Offer) -> Message:
     points = points_of(view, offer)
     if lacking(offer, points):
-        return _yours(phrases.need(offer, points))
+        return yours(phrases.need(offer, points))
     if view["stage"] == "picking":
-        return _yours(fact("turn.job.complete", secret=True))
+        return yours(fact("turn.job.complete", secret=True))
     draft = draft_of(view)
     more = phrases.yes(bool(next_tokens(draft, view["left"], view["faces"])))
-    return _yours(fact("turn.complete", secret=True, bids=len(draft), more=more))
+    return yours(fact("turn.complete", secret=True, bids=len(draft), more=more))
 
 
 def _turn_to_invest(view: MoneyView) -> Message:
-    seat = view["actor"]
-    money, owned = view["money"][seat], view["mowers"][seat]
     wares = tuple(
-        fact("ware.card" if owned[kind] else "ware.mower", kind=name, price=price)
-        for kind, name in enumerate(KINDS)
-        if (price := BOX.card_price[kind] if owned[kind] else BOX.mower_price[kind]) <= money
+        fact("ware.card", kind=KINDS[ware.kind], price=BOX.card_price[ware.kind])
+        if isinstance(ware, Buy)
+        else fact("ware.mower", kind=KINDS[ware.kind], price=BOX.mower_price[ware.kind])
+        for ware in wares_of(view)
     )
-    start = fact("turn.invest", dollars=money)
-    return _yours(start, fact("turn.wares", Detail.NORMAL, wares=wares))
-
-
-def _yours(*sentences: Fact | Sequence[Fact]) -> Message:
-    return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
+    start = fact("turn.invest", dollars=view["money"][view["actor"]])
+    return yours(start, fact("turn.wares", Detail.NORMAL, wares=wares))
 
 
 def move(move: Move, view: MoneyView) -> Message:
@@ -273,15 +262,13 @@ def decks(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
 
 def digest(events: Sequence[Event], view: MoneyView) -> Message:
     """What the others did, each as short as it goes, and how the listener stands now."""
-    points = tuple(
-        tuple(f for f in sentence if f.detail is Detail.BRIEF)
+    happened = in_brief(
+        said
         for event in events
         # How a bid was put together is no news once it lies there, nor how a purse was spent.
         if not isinstance(event, Drafted | MowerBought | CardBought | Drew)
         and (said := tell(event)) is not None
-        for sentence in said.sentences
     )
-    happened = Message(tuple(sentence for sentence in points if sentence))
     if not happened:
         return message(fact("digest.nothing"))
     mine = view["seat"]

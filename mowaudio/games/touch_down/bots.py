@@ -20,7 +20,6 @@ from mowaudio.games.touch_down.hints import explain
 from mowaudio.games.touch_down.moves import Go
 from mowaudio.games.touch_down.outlook import Outlook
 from mowaudio.games.touch_down.planning import Field, Planner
-from mowaudio.games.touch_down.rules import TO_GO
 from mowaudio.games.touch_down.squares import mask_of
 
 __all__ = ["bot", "explain"]
@@ -50,9 +49,7 @@ def _ahead(look: Outlook, move: Move) -> int:
     """How many steps nearer to its goal a move brings an animal."""
     if not isinstance(move, Go):
         return 0
-    start, end = look.true(move.start), look.true(move.end)
-    away = TO_GO[look.seats][look.standing[start]]
-    return away[start] - away[end]
+    return look.gain(look.true(move.start), look.true(move.end))
 
 
 class Strategist:

@@ -88,7 +88,8 @@ def _can(look: Outlook, square: Square) -> list[Fact]:
 
 
 def _moves(look: Outlook, square: Square) -> tuple[Go, ...]:
-    """The moves that a square stands for: those from an animal, those to an empty square.
+    """The moves that a square stands for: those from an animal, ahead first, those to an
+    empty square.
 
     Where none of them is legal there is still one for the why-not key to explain.
     """
@@ -100,8 +101,9 @@ def _moves(look: Outlook, square: Square) -> tuple[Go, ...]:
         if (near := neighbour(square, side, look.width, distance)) is not None
     ]
     if square in look.standing:
-        ways = [look.go(square, way.end) for way in look.exits(square, view["points"])]
-        return tuple(ways) or (look.go(square, ends[0]),)
+        there = [way.end for way in look.exits(square, view["points"])]
+        there.sort(key=lambda end: look.rank(square, end))
+        return tuple(look.go(square, end) for end in there or ends[:1])
     own = [start for start in ends if start in view["movable"]]
     come = [
         look.go(start, square)

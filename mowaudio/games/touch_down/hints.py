@@ -5,7 +5,6 @@ from __future__ import annotations
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down.moves import Go
 from mowaudio.games.touch_down.outlook import Exit, Outlook
-from mowaudio.games.touch_down.rules import TO_GO
 from mowaudio.games.touch_down.squares import Square
 from mowaudio.games.touch_down.view import TouchDownView
 from mowaudio.games.touch_down.words import kind_of
@@ -29,12 +28,6 @@ def _after(look: Outlook, way: Exit) -> Outlook:
         for own in look.view["animals"]
     ]
     return Outlook({**look.view, "animals": herds})
-
-
-def _gain(look: Outlook, way: Exit) -> int:
-    """How many steps nearer to its goal a move brings an animal."""
-    away = TO_GO[look.seats][look.standing[way.start]]
-    return away[way.start] - away[way.end]
 
 
 def _home(look: Outlook, way: Exit) -> Fact | None:
@@ -71,11 +64,11 @@ def _for_others(look: Outlook, way: Exit) -> Fact | None:
 def _leaps_over(look: Outlook, start: Square, over: Square) -> bool:
     """Whether an animal can leap ahead over another one."""
     leaps = [way for way in look.exits(start, 1) if way.over is not None]
-    return any(2 * over == start + way.end and _gain(look, way) > 0 for way in leaps)
+    return any(2 * over == start + way.end and look.gain(start, way.end) > 0 for way in leaps)
 
 
 def _for_itself(look: Outlook, way: Exit) -> Fact:
-    owner, gain = look.standing[way.start], _gain(look, way)
+    owner, gain = look.standing[way.start], look.gain(way.start, way.end)
     behind = look.by_distance([owner])
     if gain > 1:
         return fact("why.nearer", steps=gain, points=way.cost)
@@ -91,7 +84,7 @@ def _for_itself(look: Outlook, way: Exit) -> Fact:
     if look.blocks(way.start):
         return fact("why.round")
     ahead = (
-        _gain(look, other) > 0
+        look.gain(square, other.end) > 0
         for square in look.view["movable"]
         for other in look.exits(square, look.view["points"])
     )

@@ -131,6 +131,15 @@ class Outlook:
         """Straight steps from an animal to its goal."""
         return TO_GO[self.seats][self.standing[square]][square]
 
+    def gain(self, start: Square, end: Square) -> int:
+        """How many straight steps nearer to its goal a move brings an animal."""
+        away = TO_GO[self.seats][self.standing[start]]
+        return away[start] - away[end]
+
+    def rank(self, start: Square, end: Square) -> tuple[int, int]:
+        """What sorts moves: those that come nearest first, for the fewest points."""
+        return -self.gain(start, end), self.board.costs.get(start << 6 | end, 1)
+
     def is_home(self, square: Square) -> bool:
         return bool(self.goals[self.standing[square]] >> square & 1)
 

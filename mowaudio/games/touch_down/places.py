@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down import words
 from mowaudio.games.touch_down.farm import animal_item, in_reading_order, square_item
-from mowaudio.games.touch_down.moves import DONE
+from mowaudio.games.touch_down.moves import DONE, Go
 from mowaudio.games.touch_down.outlook import Outlook
 from mowaudio.games.touch_down.questions import BOARD, MINE, OTHERS, QUESTIONS, find, how_far
 from mowaudio.games.touch_down.squares import COLUMN
@@ -14,7 +15,7 @@ from mowaudio.games.touch_down.view import TouchDownView
 from mowaudio.words.facts import Who, fact, message
 from mowaudio.words.places import Board, Decision, Item, Note, Zone
 
-__all__ = ["QUESTIONS", "decision", "find", "glance", "zones"]
+__all__ = ["QUESTIONS", "best_first", "decision", "find", "glance", "zones"]
 
 _SWEEP = 1.2  # seconds for a glance, were all its tones long ones
 
@@ -41,6 +42,16 @@ def _race(look: Outlook) -> list[Item]:
     rounds = fact("round.of", round=view["round"], rounds=view["rounds"])
     first = fact("first.player", who=Who(view["first"]))
     return [*sides, Item(message(rounds)), Item(message(first))]
+
+
+def best_first(moves: Sequence[Move], view: TouchDownView) -> list[Move]:
+    """The moves that Tab goes through: ahead first, back last."""
+    look = Outlook(view)
+
+    def rank(move: Move) -> tuple[int, ...]:
+        return look.rank(look.true(move.start), look.true(move.end)) if isinstance(move, Go) else ()
+
+    return sorted(moves, key=rank)
 
 
 def decision(view: TouchDownView) -> Decision:

@@ -22,7 +22,7 @@ from mowaudio.games.touch_down.moves import POINTS, Go, Lay
 from mowaudio.games.touch_down.outlook import Exit, Outlook, name_in
 from mowaudio.games.touch_down.squares import COLUMN, SEEN, Square
 from mowaudio.games.touch_down.view import TouchDownView
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
+from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message, yours
 from speech import Priority
 
 ANNOUNCED = 5  # the last rounds, which everybody is told of (TD-13)
@@ -163,14 +163,14 @@ def _touchdown(event: Touchdown) -> Message:
 
 def turn(view: TouchDownView) -> Message:
     if view["stage"] == "confirming":
-        return _yours(fact("turn.confirm", points=view["points"]))
+        return yours(fact("turn.confirm", points=view["points"]))
     if view["trail"]:
         return message(fact("points.left", points=view["points"]), priority=Priority.IMPORTANT)
     look = Outlook(view)
     seat = view["mover"]
     target = _to_beat(view)
     start = fact("turn.last", points=target) if target else fact("turn.start", points=POINTS)
-    said = _yours((start, *_round(view, Detail.NORMAL)))
+    said = yours((start, *_round(view, Detail.NORMAL)))
     if view["home"][seat] == _HERD and view["seats"] > SIDES:
         return said + message(fact("turn.mate", who=Who(seat ^ 2)))
     return said + message(
@@ -181,10 +181,6 @@ def turn(view: TouchDownView) -> Message:
         *blocked(look, [seat], Detail.NORMAL, most=1),
         _side_facts(look, 1 - (seat & 1), Detail.FULL),
     )
-
-
-def _yours(*sentences: Fact | Sequence[Fact]) -> Message:
-    return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
 
 
 def _to_beat(view: TouchDownView) -> int:
