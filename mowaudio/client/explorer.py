@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from mowaudio.engine.moves import Move
@@ -77,7 +78,11 @@ class Explorer:
         if at == _NOWHERE:
             return self._stand_on(0)
         there = layout.step(at, direction)
-        return self._edge() if there is None else self._stand_on(there)
+        if there is None:
+            return self._edge()
+        said = self._stand_on(there)
+        crossed = self.zone.crossing(at, there) if self.zone.crossing else None
+        return replace(said, sound=crossed or said.sound)
 
     def end(self, *, last: bool) -> Message:
         return self._stand_on(len(self.zone.items) - 1 if last else 0)

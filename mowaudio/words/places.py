@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol
 
-from mowaudio.words.facts import Fact, Message
+from mowaudio.words.facts import Fact, Message, Sound
 
 if TYPE_CHECKING:
     from mowaudio.engine.moves import Move
@@ -86,6 +86,7 @@ class Zone:
     layout: Layout | None = None
     rule: str = ""  # the rule that F1 reads here
     number: int = 0
+    crossing: Callable[[int, int], Sound | None] | None = None  # what stands between neighbours
 
 
 @dataclass(frozen=True, slots=True)

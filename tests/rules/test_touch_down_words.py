@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mowaudio.client.explorer import Explorer
 from mowaudio.engine import Event, Player, Table
 from mowaudio.engine.options import Value
 from mowaudio.games.touch_down import places, words
@@ -14,7 +15,7 @@ from mowaudio.games.touch_down.moves import Done, Go, Lay
 from mowaudio.games.touch_down.squares import SQUARES
 from mowaudio.words.compose import refusal
 from mowaudio.words.facts import Detail, Sound
-from mowaudio.words.places import Answer, Focus
+from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.texts import texts
 from tests.rules.touch_down_ears import BRIEF, FULL, NAMES, NORMAL, heard, said
 from tests.rules.touch_down_parts import (
@@ -113,6 +114,23 @@ def test_a_touchdown_says_what_the_other_side_has_to_do() -> None:
         "fewer points win."
     )
     assert ending(table, 1).startswith("Ben wins. Both got everyone home, Ben with 1 point")
+
+
+def test_a_fence_sounds_when_one_walks_over_it_and_not_beside_it() -> None:
+    view = position("c3", "f6", fences="c3|d3 b3||c3").view(0)
+    explorer = Explorer(places.zones(view), (), words, view)
+    c3 = places.find(view, "c3")
+    assert c3 is not None
+    assert c3.focus is not None
+    explorer.go(c3.focus)
+    steps = (Direction.RIGHT, Direction.LEFT, Direction.LEFT, Direction.LEFT)
+    sounds = [explorer.step_to(step).sound for step in steps]
+    assert sounds == [
+        Sound("fence", pan=0.2),
+        Sound("fence", pan=-0.2),
+        Sound("fence", pan=-0.6, pitch=0.7),
+        None,
+    ]
 
 
 def test_a_fence_sounds_when_it_is_crossed_and_when_that_is_thought_of() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from mowaudio.games.touch_down import words
 from mowaudio.games.touch_down.moves import Go
 from mowaudio.games.touch_down.outlook import Outlook
@@ -23,8 +25,7 @@ def square_item(look: Outlook, square: Square) -> Item:
     if goal is not None:
         said.append(fact("square.goal", Detail.NORMAL, who=Who(goal)))
     pan = words.pan_of(look.called(square), look.width)
-    whole = message(said, _can(look, square), sound=_fence_sound(look, square, pan))
-    return Item(whole, _moves(look, square), pan)
+    return Item(message(said, _can(look, square)), _moves(look, square), pan)
 
 
 def animal_item(look: Outlook, square: Square) -> Item:
@@ -52,14 +53,16 @@ def _fences(look: Outlook, square: Square) -> list[Fact]:
     ]
 
 
-def _fence_sound(look: Outlook, square: Square, pan: float) -> Sound | None:
-    """Fences sound where they stand: from their side of the square, a double one lower."""
-    fences = look.fences(square)
-    if not fences:
-        return None
-    side, count = max(fences, key=lambda fence: fence[1])
-    shift = {Side.EAST: 0.4, Side.WEST: -0.4}.get(side, 0.0)
-    return words.fence_sound(count, pan + shift)
+def crossing(look: Outlook) -> Callable[[int, int], Sound | None]:
+    """A fence sounds when it is crossed, a double one lower, from where one arrives."""
+    squares = in_reading_order(look)
+
+    def sound(item: int, there: int) -> Sound | None:
+        count = look.board.fence(squares[item], squares[there])
+        pan = words.pan_of(look.called(squares[there]), look.width)
+        return words.fence_sound(count, pan) if count else None
+
+    return sound
 
 
 def _can(look: Outlook, square: Square) -> list[Fact]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down import words
-from mowaudio.games.touch_down.farm import animal_item, in_reading_order, square_item
+from mowaudio.games.touch_down.farm import animal_item, crossing, in_reading_order, square_item
 from mowaudio.games.touch_down.moves import DONE, Go
 from mowaudio.games.touch_down.outlook import Outlook
 from mowaudio.games.touch_down.questions import BOARD, MINE, OTHERS, QUESTIONS, find, how_far
@@ -26,7 +26,14 @@ def zones(view: TouchDownView) -> Sequence[Zone]:
     squares = [square_item(look, square) for square in in_reading_order(look)]
     mine = [animal_item(look, square) for square in look.front_first(look.own)]
     found = [
-        Zone(BOARD, fact("zone.board", width=width), squares, Board(width, width), rule="TD-1"),
+        Zone(
+            BOARD,
+            fact("zone.board", width=width),
+            squares,
+            Board(width, width),
+            rule="TD-1",
+            crossing=crossing(look),
+        ),
         Zone(MINE, fact("zone.animals"), mine, rule="TD-3"),
         Zone("race", fact("zone.race"), _race(look), rule="TD-10"),
     ]
