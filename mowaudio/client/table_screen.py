@@ -59,8 +59,7 @@ class TableScreen:
         try:
             while self.table.to_act:
                 seat = await self._next_person()
-                if seat is not None:
-                    await self._take_the_keyboard(seat)
+                if seat is not None and await self._take_the_keyboard(seat):
                     await self._decide(seat)
         except _LeaveTable:
             return Ending.LEFT
@@ -100,28 +99,37 @@ class TableScreen:
         together = self.together and not self.hands_over
         (self.public if together else self.listeners[seat]).hear()
 
-    async def _take_the_keyboard(self, seat: Seat) -> None:
-        if self.hands_over and seat != self.holder:
-            await self._hand_over(seat)
+    async def _take_the_keyboard(self, seat: Seat) -> bool:
+        """Whether this player has it now; or the one before them wants to go back."""
+        if self.hands_over and seat != self.holder and not await self._hand_over(seat):
+            return False
         self.holder = seat
+        return True
 
-    async def _hand_over(self, seat: Seat) -> None:
+    async def _hand_over(self, seat: Seat) -> bool:
         """Nothing that the last player heard stays behind, and nothing secret is told before the
-        next player says that they are there."""
+        next player says that they are there. Where several decide at once, who is done may still
+        go back while the others are not: then the keyboard stays."""
+        back = [] if self.holder is None else self.table.legal_moves(self.holder)
+        asked = "hand-over-back" if back else "hand-over"
         self.app.speaker.silence()
         self.app.terminal.clear()
         self.app.history.clear()
         self.public.hear()
         name = self.table.players[seat].name
-        self.app.tell("hand-over", Priority.IMPORTANT, name=name)
+        self.app.tell(asked, Priority.IMPORTANT, name=name)
         while True:
             key = await self.app.key()
-            action = self.app.keymap.action(key, (Action.DO, Action.LEAVE))
+            action = self.app.keymap.action(key, (Action.DO, Action.UNDO, Action.LEAVE))
             if action is Action.DO:
-                return
+                return True
+            if action is Action.UNDO and back:
+                assert self.holder is not None
+                self.table.play(self.holder, back[0])
+                return False
             if action is Action.LEAVE:
                 raise _LeaveTable
-            self.app.tell("hand-over", name=name)
+            self.app.tell(asked, name=name)
 
     # -- deciding -----------------------------------------------------------------------------
 

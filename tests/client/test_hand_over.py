@@ -9,6 +9,7 @@ import pytest
 from mowaudio.client.terminal import CLEAR
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
+from tests.rules.mow_money_parts import position
 
 TURN = ["enter", "tab", "enter"]  # take the keyboard, choose the first move, make it
 
@@ -97,3 +98,17 @@ def test_a_recalled_secret_is_not_spoken_either() -> None:
     told = person.play(two_people(), "enter", ",", "h", "r")
     assert told[-1].startswith("Your hand: 3, 2 flies")
     assert not any("2 flies" in text for text in person.spoken())
+
+
+def test_who_is_done_can_go_back_while_others_decide() -> None:
+    """MM-22: bids may be changed as long as somebody still bids."""
+    table = Table.open("mow_money", [Player("Anna"), Player("Ben")], seed=1, roll=False)
+    hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
+    table.rules = position(hands).rules
+    told = Person().play(table, "enter", "s-tab", "enter", "backspace")
+    assert told[-3] == (
+        "Ben's turn. Pass the keyboard and the headphones, then press Enter. "
+        "Backspace: back to what you did."
+    )
+    assert told[-2] == "You bid on nothing. You are bidding again."
+    assert table.to_act == (0, 1)

@@ -97,6 +97,7 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 table-opens = { $game }.
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
+hand-over-back = { hand-over } Backspace: back to what you did.
 type-command = Type a move:
 nothing-typed = Nothing typed.
 table-menu = Table menu.
