@@ -10,8 +10,7 @@ from mowaudio.games.moon_ant.setup import HILLS
 from mowaudio.games.moon_ant.sheet import ARC_OF, nearest
 from mowaudio.games.moon_ant.state import AntView
 from mowaudio.games.moon_ant.survey import Prospect
-from mowaudio.words.facts import Detail, Fact, Message, Sound, fact, message
-from speech import Priority
+from mowaudio.words.facts import Detail, Fact, Message, fact, message, yours
 
 # From this many turns on, the arc that closes next is told at the start of every turn; the news
 # of the shadow leave it to that.
@@ -26,33 +25,29 @@ def turn(view: AntView) -> Message:
     match view["stage"]:
         case "craters":
             section = len(view["craters"]) + 1
-            return _yours(fact("turn.crater", section=section, places=len(view["places"])), _tab())
+            return yours(fact("turn.crater", section=section, places=len(view["places"])), _tab())
         case "hills":
             section, height = HILLS[len(view["hills"])]
             asked = fact(
                 "turn.hill", section=section + 1, height=height, places=len(view["places"])
             )
-            return _yours(asked, _tab())
+            return yours(asked, _tab())
         case "rolling":
-            return _yours(fact("turn.roll", dice=2 if view["steering"] else 3))
+            return yours(fact("turn.roll", dice=2 if view["steering"] else 3))
         case "aching":
-            return _yours(fact("turn.ache", space=place(view["aches"][0])))
+            return yours(fact("turn.ache", space=place(view["aches"][0])))
         case "choosing":
-            return _yours(*_choosing(view))
+            return yours(*_choosing(view))
         case "moving":
-            return _yours(*_moving(view))
+            return yours(*_moving(view))
         case "crawling":
-            return _yours(*_crawling(view))
+            return yours(*_crawling(view))
         case "pausing":
-            return _yours(*_pausing(view))
+            return yours(*_pausing(view))
         case "spreading":
             beside = place(nearest([hill for hill, _ in view["hills"]], view["mower"]))
-            return _yours(fact("turn.spread", beside=beside, places=places(view["places"])))
+            return yours(fact("turn.spread", beside=beside, places=places(view["places"])))
     return message(fact("turn.over"))
-
-
-def _yours(*sentences: Fact | Sequence[Fact]) -> Message:
-    return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
 
 
 def _tab() -> Fact:

@@ -74,9 +74,9 @@ def close(state: AntState, arc: int, why: Why, log: Log) -> None:
     if spaces >> state.mower & 1:
         finish(state, End.OVERTAKEN, state.mower, log)
     elif state.open & spaces:
-        finish(state, End.CIRCLE, next(spaces_in(state.open & spaces)), log)
+        finish(state, End.CIRCLE, spaces_in(state.open & spaces)[0], log)
     elif mask_of(state.hills) & spaces:
-        finish(state, End.HILL, next(spaces_in(mask_of(state.hills) & spaces)), log)
+        finish(state, End.HILL, spaces_in(mask_of(state.hills) & spaces)[0], log)
 
 
 def lose_solar(state: AntState, units: int, why: Why, log: Log) -> None:

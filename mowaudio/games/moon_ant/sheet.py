@@ -8,11 +8,12 @@ right by 60 degrees adds one.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mowaudio import data
 from mowaudio.data import Document
+from mowaudio.engine.masks import members
 
 RIGHT, DOWN_RIGHT, DOWN_LEFT, LEFT, UP_LEFT, UP_RIGHT = DIRECTIONS = range(6)
 CODES = ("r", "dr", "dl", "l", "ul", "ur")  # how directions are written in moves
@@ -213,12 +214,7 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-def spaces_in(mask: int) -> Iterator[int]:
-    """The spaces of a mask, in reading order."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+spaces_in = members  # of a mask of spaces: in reading order
 
 
 def _numbers(doc: Document, *place: str | int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from mowaudio.games.moon_ant.offers import move
 from mowaudio.games.moon_ant.phrases import place, places
 from mowaudio.games.moon_ant.sheet import DARK
 from mowaudio.games.moon_ant.state import AntView
-from mowaudio.words.facts import Detail, Message, Sound, fact, message
+from mowaudio.words.facts import Detail, Message, Sound, fact, in_brief, message
 from speech import Priority
 
 __all__ = ["digest", "move", "outcome", "summary", "tell", "turn"]
@@ -42,13 +42,7 @@ def digest(events: Sequence[Event], view: AntView) -> Message:
     """What happened since the last turn began, each as short as it goes, and what presses now."""
     begun = [n for n, event in enumerate(events) if isinstance(event, happenings.TurnBegan)]
     recent = events[begun[-2] :] if len(begun) > 1 else events
-    told = [said for event in recent if (said := tell(event)) is not None]
-    points = [
-        tuple(f for f in sentence if f.detail is Detail.BRIEF)
-        for said in told
-        for sentence in said.sentences
-    ]
-    happened = Message(tuple(sentence for sentence in points if sentence))
+    happened = in_brief(said for event in recent if (said := tell(event)) is not None)
     if not happened:
         happened = message(fact("digest.nothing"))
     told_solar = any(isinstance(event, _SOLAR_TOLD) for event in recent)

@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from mowaudio import data
 from mowaudio.data import Document
+from mowaudio.engine.masks import members
 
 
 class Power(StrEnum):
@@ -96,12 +97,7 @@ ABOVE = [_mask(k for k in range(KINDS) if STARTERS >> k & 1 and NUMBER[k] > n) f
 
 def kinds_in(mask: int) -> list[int]:
     """The kinds of a mask in ascending order; a blind cow appears as often as it is held."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(min(low.bit_length() - 1, BLIND))
-        mask ^= low
-    return found
+    return [min(kind, BLIND) for kind in members(mask)]
 
 
 def flies_in(mask: int) -> int:

@@ -14,19 +14,11 @@ from mowaudio.games.mow_em_down.pieces import about_tile, chain_line, debt_of, r
 from mowaudio.games.mow_em_down.state import NOBODY
 from mowaudio.games.mow_em_down.view import MedView
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
-from mowaudio.words.places import Answer, Focus, Question
+from mowaudio.words.places import Answer, Focus, Question, other_seats, own_seats
 
 _TOLD_AT_ONCE: Final = 4  # open lakes and green spaces
 
 Line = Callable[[MedView, Seat], Sequence[Fact]]
-
-
-def _own(view: MedView) -> list[Seat]:
-    return list(range(view["seats"])) if view["seat"] is None else [view["seat"]]
-
-
-def _others(view: MedView) -> list[Seat]:
-    return [seat for seat in range(view["seats"]) if seat != view["seat"]]
 
 
 def _of(line: Line, seats: Callable[[MedView], list[Seat]], view: MedView, _: Focus) -> Message:
@@ -66,7 +58,7 @@ def _hand(view: MedView, focus: Focus) -> Message:
 
 
 def _hands(view: MedView, _: Focus) -> Message:
-    return message([survey.held_by(view, seat) for seat in _others(view)])
+    return message([survey.held_by(view, seat) for seat in other_seats(view)])
 
 
 def _regions(view: MedView, _: Focus) -> Message:
@@ -160,15 +152,22 @@ def _next_player(view: MedView, focus: Focus) -> Answer:
 
 
 QUESTIONS: Final[Sequence[Question]] = (
-    Question("c", "cash", partial(_of, _cash, _own), partial(_of, _cash, _others)),
-    Question("e", "earnings", partial(_of, _earnings, _own), partial(_of, _earnings, _others)),
+    Question("c", "cash", partial(_of, _cash, own_seats), partial(_of, _cash, other_seats)),
     Question(
-        "t", "trackers", partial(_of, survey.trackers, _own), partial(_of, survey.trackers, _others)
+        "e", "earnings", partial(_of, _earnings, own_seats), partial(_of, _earnings, other_seats)
     ),
-    Question("b", "balance", partial(_balance, _own), partial(_balance, _others)),
+    Question(
+        "t",
+        "trackers",
+        partial(_of, survey.trackers, own_seats),
+        partial(_of, survey.trackers, other_seats),
+    ),
+    Question("b", "balance", partial(_balance, own_seats), partial(_balance, other_seats)),
     Question("h", "hand", _hand, _hands),
-    Question("p", "penalty", partial(_of, _penalty, _own), partial(_of, _penalty, _others)),
-    Question("n", "chains", partial(_chains, _own), partial(_chains, _others)),
+    Question(
+        "p", "penalty", partial(_of, _penalty, own_seats), partial(_of, _penalty, other_seats)
+    ),
+    Question("n", "chains", partial(_chains, own_seats), partial(_chains, other_seats)),
     Question("u", "regions", _regions),
     Question("a", "auction", _auction),
     Question("z", "left", _left),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Self
 
+from mowaudio.engine.masks import members
 from mowaudio.games.mow_em_down.tiles import (
     CENTRE,
     GRASS,
@@ -27,14 +28,7 @@ NOWHERE: Final = -1
 REGION_KINDS: Final = (WATER, GRASS)
 
 
-def tiles_in(mask: int) -> list[int]:
-    """The tiles of a mask in ascending order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+tiles_in = members  # of a mask of tiles
 
 
 def _spread(start: int, links: list[int], within: int) -> int:

@@ -40,7 +40,7 @@ from mowaudio.games.mow_em_down.survey import summary, trackers
 from mowaudio.games.mow_em_down.telling import tell
 from mowaudio.games.mow_em_down.tiles import KIND_NAMES, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
 from mowaudio.games.mow_em_down.view import AuctionView, MedView
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
+from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, in_brief, message, yours
 from speech import Priority
 
 __all__ = ["digest", "move", "outcome", "summary", "tell", "turn"]
@@ -56,26 +56,24 @@ def turn(view: MedView) -> Message:
         return message(fact("turn.of", who=Who(view["active"])))
     auction = view["auction"]
     if stage in ("starting", "rolling", "throwing"):
-        return _yours(fact("turn.throw", who=Who(_thrower(view)), why=stage))
+        return yours(fact("turn.throw", who=Who(_thrower(view)), why=stage))
     if stage == "buying":
         shop = fact("turn.shop", Detail.NORMAL, left=view["shop"])
-        return _yours(fact("turn.buy", cash=view["cash"][seat]), shop)
+        return yours(fact("turn.buy", cash=view["cash"][seat]), shop)
     if stage == "acting":
         return _turn_act(view, seat)
     if stage == "opening" and auction:
-        return _yours(fact("turn.open.second", tile=tile(auction["tiles"][0])))
+        return yours(fact("turn.open.second", tile=tile(auction["tiles"][0])))
     if stage == "bidding" and auction:
         return _turn_bid(view, auction, seat)
     if stage == "tying" and auction:
         lot = auction["lot"]
         amount = max(0, (auction["bids"][lot][seat] or 0) - TIE_COST)
-        return _yours(fact("turn.tie", tile=tile(auction["tiles"][lot]), amount=amount))
+        return yours(fact("turn.tie", tile=tile(auction["tiles"][lot]), amount=amount))
     if stage == "reacting":
         target = view["target"]
         amount = next(entry["amount"] for entry in view["city"] if entry["tile"] == target)
-        return _yours(
-            fact("turn.booted", who=Who(view["active"]), tile=tile(target), amount=amount)
-        )
+        return yours(fact("turn.booted", who=Who(view["active"]), tile=tile(target), amount=amount))
     return _turn_build(view)
 
 
@@ -90,10 +88,6 @@ def _thrower(view: MedView) -> Seat:
     return tied[len(throws)]
 
 
-def _yours(*sentences: Fact | Sequence[Fact]) -> Message:
-    return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
-
-
 def _turn_act(view: MedView, seat: Seat) -> Message:
     size = SIZE_OF_ROLL[view["roll"]]
     start = fact("turn.act", pips=view["roll"], size=SIZE_NAMES[size])
@@ -105,7 +99,7 @@ def _turn_act(view: MedView, seat: Seat) -> Message:
     contracts = len(bootable(view))
     if contracts:
         choices.append(fact("turn.can.boot", contracts=contracts))
-    return _yours(start, choices, fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]))
+    return yours(start, choices, fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]))
 
 
 def bootable(view: MedView) -> list[int]:
@@ -122,11 +116,11 @@ def _turn_build(view: MedView) -> Message:
     drawn = tile(view["drawn"])
     if view["stage"] == "turning":
         turns = next(len(s["turns"]) for s in view["sites"] if s["cell"] == view["spot"])
-        return _yours(fact("turn.rotate", tile=drawn, turns=turns))
+        return yours(fact("turn.rotate", tile=drawn, turns=turns))
     rim = fact("tile.sides", Detail.NORMAL, sides=sides(view["drawn"], 0))
     places = fact("turn.places", places=len(view["sites"]))
     if view["stage"] == "nearing":
-        return _yours(fact("turn.near", tile=drawn), rim, places)
+        return yours(fact("turn.near", tile=drawn), rim, places)
     if view["near"] == NOWHERE:
         place = [fact("turn.place", tile=drawn), rim]
     else:  # its sides have been told
@@ -139,7 +133,7 @@ def _turn_build(view: MedView) -> Message:
         counts.append(fact("turn.place.done", places=done))
     if mine:
         counts.append(fact("turn.place.own", Detail.NORMAL, places=mine))
-    return _yours(place, counts)
+    return yours(place, counts)
 
 
 def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
@@ -147,18 +141,18 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
     number = auction["tiles"][lot]
     amount = auction["bids"][lot][seat] or 0
     if auction["asks_card"]:
-        return _yours(fact("turn.back", secret=True, tile=tile(number), amount=amount))
+        return yours(fact("turn.back", secret=True, tile=tile(number), amount=amount))
     length = Atlas(view).chain_with(seat, number)
     chain = fact("turn.bid.chain", Detail.NORMAL, length=length) if length > 1 else ()
     if lot:
         before = auction["bids"][0][seat] or 0
         noted = fact("turn.bid.noted", secret=True, tile=tile(auction["tiles"][0]), amount=before)
-        return _yours(noted, fact("turn.bid.second", tile=tile(number)), chain)
+        return yours(noted, fact("turn.bid.second", tile=tile(number)), chain)
     reach = fact("auction.range", low=auction["low"], high=auction["high"])
     if len(auction["tiles"]) == 1:
-        return _yours((fact("turn.bid", tile=tile(number)), reach), chain)
+        return yours((fact("turn.bid", tile=tile(number)), reach), chain)
     one = () if auction["both"] else fact("turn.bid.one", tile=tile(auction["tiles"][1]))
-    return _yours((fact("turn.bid.first", tile=tile(number)), reach), chain, one)
+    return yours((fact("turn.bid.first", tile=tile(number)), reach), chain, one)
 
 
 # -- moves ----------------------------------------------------------------------------------------
@@ -278,12 +272,7 @@ def digest(events: Sequence[Event], view: MedView) -> Message:
     told = [said for event in events if _matters(event, view) and (said := tell(event)) is not None]
     if not told:
         return message(fact("digest.nothing"))
-    points = tuple(
-        tuple(f for f in sentence if f.detail is Detail.BRIEF)
-        for said in told
-        for sentence in said.sentences
-    )
-    happened = Message(tuple(sentence for sentence in points if sentence))
+    happened = in_brief(told)
     if view["seat"] is None:
         return happened
     return happened + message(trackers(view, view["seat"]))

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
 from typing import Final
 
+from mowaudio.engine.masks import members
+
 Square = int
 
 WIDTHS: Final = {2: 6, 4: 8}  # squares to a side of the board, by the number of players
@@ -73,14 +75,7 @@ def squares_of(width: int) -> Iterator[Square]:
     return (at(east, north) for east in range(width) for north in range(width))
 
 
-def squares_in(mask: int) -> list[Square]:
-    """The squares of a mask, in canonical order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+squares_in = members  # of a mask of squares: in canonical order
 
 
 def mask_of(squares: Iterable[Square]) -> int:
