@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -35,6 +36,24 @@ def test_a_games_letters_are_free_in_all_its_places(game: str) -> None:
         for letter in letters:
             taken = keymap.action(letter, screen.actions(zone))
             assert taken is None, f"{letter} in {zone.name} is {taken}"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_key_that_decides_never_asks_elsewhere(game: str) -> None:
+    """Or a player who is used to ask would make a move."""
+    places = games.get(game).places
+    table = Table.open(game, games.get(game).rules.DEFAULT_SEATS, seed=1)
+    rng = Random(1)
+    deciding: set[str] = set()
+    for _ in range(600):
+        if not table.to_act:
+            break
+        seat = table.to_act[0]
+        deciding |= {*places.decision(table.view(seat)).keys}
+        table.play(seat, rng.choice(table.legal_moves(seat)))
+    asking = {key for q in places.QUESTIONS for key in (q.key, q.key.upper())}
+    assert not deciding & asking
+    assert all(load().action(key, EVERYWHERE) is None for key in deciding)
 
 
 def test_no_key_needs_alt_or_a_key_that_readers_take() -> None:

@@ -14,7 +14,6 @@ from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
 from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.city import NOWHERE
 from mowaudio.games.mow_em_down.moves import (
-    ACCEPT,
     BESIDE,
     BIDS,
     BOOT,
@@ -348,8 +347,8 @@ def decision(view: MedView) -> Decision:
     if stage == "tying":
         return Decision("tie", "MED-33", keys={"y": CONCEDE})
     if stage == "reacting":
-        # The same keys with a card or without, so that the question tells nothing.
-        return Decision("react", "MED-40", keys={"y": RENEGOTIATE, "n": ACCEPT})
+        # The same key with a card or without, so that the question tells nothing.
+        return Decision("react", "MED-40", keys={"y": RENEGOTIATE})
     if stage == "bidding":
         if view["auction"] and view["auction"]["asks_card"]:
             return Decision("back", "MED-32", keys={"y": REPUTATION})
