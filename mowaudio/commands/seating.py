@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mowaudio import games
 from mowaudio.bots import DEFAULT_LEVEL, LEVELS
 from mowaudio.client.names import people_from
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given
+from mowaudio.engine.options import BadOption, Value, settle
 
 _COMMON = ("--seed", "--level", "--speech", "--detail")
 
@@ -47,17 +48,20 @@ def fill_in(given: argparse.Namespace) -> None:
     given.bots = given.players - given.humans
 
 
-def _check_against_rules(parser: Parser, given: argparse.Namespace) -> None:
-    from mowaudio.engine.options import BadOption, settle
+def check_table(parser: Parser, game: str, seats: int, options: Mapping[str, Value]) -> None:
+    """Refuse a table that the rules do not know."""
+    rules = games.get(game).rules
+    if seats not in rules.SEATS:
+        possible = ", ".join(map(str, rules.SEATS))
+        parser.fail("cli-bad-players", game=game, seats=possible, given=seats)
+    try:
+        settle(rules.OPTIONS, options, seats)
+    except BadOption as error:
+        parser.fail("cli-bad-option", name=error.name, value=str(error.value))
 
-    rules = games.get(given.game).rules
+
+def _check_against_rules(parser: Parser, given: argparse.Namespace) -> None:
     fill_in(given)
     if given.bots < 0:
         parser.fail("cli-too-many-people")
-    if given.players not in rules.SEATS:
-        seats = ", ".join(map(str, rules.SEATS))
-        parser.fail("cli-bad-players", game=given.game, seats=seats, given=given.players)
-    try:
-        settle(rules.OPTIONS, given.options, given.players)
-    except BadOption as error:
-        parser.fail("cli-bad-option", name=error.name, value=str(error.value))
+    check_table(parser, given.game, given.players, given.options)

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from time import perf_counter
 
-from mowaudio import games
 from mowaudio.bots.levels import LEVELS
 from mowaudio.bots.tournament import Result, play_match
+from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given, words
 
 
@@ -32,10 +32,8 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
     for level in given.levels:
         if level not in LEVELS:
             parser.fail("cli-bad-level", level=level, levels=", ".join(LEVELS))
-    seats = games.get(given.game).rules.SEATS
-    if len(given.levels) not in seats:
-        possible = ", ".join(map(str, seats))
-        parser.fail("cli-bad-players", game=given.game, seats=possible, given=len(given.levels))
+    given.options = options_given(given)
+    seating.check_table(parser, given.game, len(given.levels), given.options)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -45,7 +43,7 @@ def run(given: argparse.Namespace) -> int:
         given.levels,
         given.games,
         given.seed,
-        options_given(given),
+        given.options,
         jobs=given.jobs or None,
     )
     if given.json:

@@ -216,6 +216,8 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["play", "mow", "--level", "god"], "there is no level called god"),
         (["play", "mow", "--target", "5"], "target cannot be 5"),
         (["play", "mow_em_down", "--players", "3", "--first", "5"], "first cannot be 5"),
+        (["tournament", "mow", "--target", "5"], "target cannot be 5"),
+        (["tournament", "mow", "--levels", "expert"], "mow is for 2, 3, 4, 5 players, not for 1"),
         (["play", "mow", "--people", "a,b,c", "--players", "2"], "more people than players"),
         (["play", "mow", "--bots", "x"], "--bots"),
         (["fly"], "fly"),
