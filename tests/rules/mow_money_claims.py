@@ -240,6 +240,9 @@ def check_investing(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -
                 if KIND[card] == move.kind:
                     able = bool(can_bid(tally([*hand, card]), points))
                     assert able == (STAR[card] or not star)
+        case "why.buy.lacks":
+            assert isinstance(move, Buy)
+            check_lacking(rules, hand, move.kind, why)
         case "why.buy.room":
             assert isinstance(move, Buy)
             assert args["cards"] == BOX.hand_limit[move.kind] - sizes(hand)[move.kind] > 0
@@ -267,6 +270,19 @@ def check_investing(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -
             assert args["limit"] == BOX.hand_limit[kind] < sizes(hand)[kind]
         case unknown:
             raise AssertionError(unknown)
+
+
+def check_lacking(rules: MoneyRules, hand: list[int], kind: int, why: Fact) -> None:
+    """So many more of these cards are enough, and one fewer is not."""
+    points = rules.faces[LETTERS.index(str(cast(Fact, why.args["area"]).args["area"]))]
+    wanted = cast(Fact, why.args["cards"]).args
+    assert wanted["kind"] == KINDS[kind]
+    number, star = int(str(wanted["cards"])), wanted["star"] == "yes"
+    card = next(c for c in range(len(CARDS)) if KIND[c] == kind and STAR[c] == star)
+    assert can_bid(tally([*hand, *[card] * number]), points)
+    assert not can_bid(tally([*hand, *[card] * (number - 1)]), points)
+    plain = [c for c in range(len(CARDS)) if KIND[c] == kind and not STAR[c]]
+    assert star != bool(can_bid(tally([*hand, *plain[:1] * number]), points))
 
 
 def check_done(rules: MoneyRules, seat: Seat, draft: Draft, why: Fact) -> None:

@@ -126,7 +126,7 @@ def test_a_card_for_an_odd_job() -> None:
     four = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs, medium 2 shrubs"
     table = position([four, RIVAL], faces=[1, 2])
     play(table, 0, "job shrubs")
-    assert why(table, "add basic 3 shrubs") == "It is missed least of the cards that do."
+    assert why(table, "add basic 3 shrubs") == "It is missed least of the cards that fit."
     assert why(table, "add medium 2 shrubs") == "Then only 2 cards are lacking."
     play(table, 0, "add medium 2 shrubs")
     assert why(table, "add basic 1* shrubs") == "Then only 1 card is lacking."
@@ -171,7 +171,11 @@ def test_buying() -> None:
     assert why(table, "mower advanced") == "1 contract asks for advanced cards."
     stars = "basic 1* shrubs, basic 1* clean shrubs"
     table = position([stars, RIVAL], faces=[3, 1], money=[9], invest=True)
-    assert why(table, "buy basic") == "With a star it does for Apple Hollow, 3 points."
+    assert why(table, "buy basic") == "With a star it is enough for Apple Hollow, 3 points."
+    table = position([stars, RIVAL], faces=[5, 6], money=[9], owned=owned, invest=True)
+    assert why(table, "buy basic") == "You lack 2 basics with stars for Apple Hollow."
+    assert why(table, "buy medium") == "2 contracts ask for medium cards."  # both are far off
+    table = position([stars, RIVAL], faces=[3, 1], money=[9], invest=True)
     assert why(table, "mower medium") == "1 contract asks for medium cards."
     assert why(table, "mower advanced") == "It lets you buy advanced cards."
     table = position([FIVE, RIVAL], faces=[1, 1], money=[9], owned=owned, invest=True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Final
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.mow_money import phrases
@@ -44,6 +45,8 @@ from mowaudio.games.mow_money.valuing import MISSED
 from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
 from mowaudio.games.mow_money.words import points_of
 from mowaudio.words.facts import Fact, Message, fact, message
+
+_NEAR: Final = 2  # cards lacking for a contract that is worth buying for
 
 
 def explain(move: Move, view: MoneyView) -> Message:
@@ -103,19 +106,23 @@ def _why_buy(view: MoneyView, kind: int) -> Fact:
 
 
 def _enough(view: MoneyView, kind: int) -> Fact | None:
-    """The best contract that one more card of a kind is enough for."""
+    """The contract out of reach that lacks the fewest cards of a kind; of equal ones, the best."""
     counted = tally(view["hand"])
-    best: Fact | None = None
-    most = 0
-    for area, points in enumerate(view["faces"]):
-        ask = ASK_OF_KIND[points].get(kind)
-        if ask is None or points <= most or can_bid(counted, points):
-            continue
-        if held(counted, suit_of(ask)) == ask.cards - 1:
-            key = "why.buy.star" if ask.star else "why.buy.enough"
-            best = fact(key, secret=True, area=phrases.area(area), points=points)
-            most = points
-    return best
+    lacking = [
+        (ask.cards - held(counted, suit_of(ask)), -points, area, ask)
+        for area, points in enumerate(view["faces"])
+        if (ask := ASK_OF_KIND[points].get(kind)) and not can_bid(counted, points)
+    ]
+    lacking = [found for found in lacking if found[0] <= _NEAR]
+    if not lacking:
+        return None
+    number, _, there, ask = min(lacking, key=lambda found: found[:3])
+    area, points = phrases.area(there), view["faces"][there]
+    if number > 1:
+        cards = phrases.wanted(suit_of(ask), number)
+        return fact("why.buy.lacks", secret=True, cards=cards, area=area)
+    key = "why.buy.star" if ask.star else "why.buy.enough"
+    return fact(key, secret=True, area=area, points=points)
 
 
 def _why_invested(view: MoneyView) -> Fact:
