@@ -177,6 +177,51 @@ move-between = between { $low } and { $high }
 move-turn = turn the arrow, then play goes { $way }
 move-keep = leave the arrow, play goes on { $way }
 
+## Why a hint is what it is
+
+why-nobody = nobody else can add a cow then
+why-otherwise = otherwise you take { flies }
+why-only = it is your only cow that fits
+why-only-start = it is your only cow that can start
+why-blocks = nothing can follow it on the { $side ->
+    [left] left
+   *[right] right
+}
+why-hand-counts = its { flies } would count in your hand
+why-saves = it saves your special { $cows ->
+    [one] cow
+   *[other] cows
+} for later
+why-followers = { $cows ->
+    [one] 1 of your other cows fits
+   *[other] { $cows } of your other cows fit
+} after it
+why-dearer = { $new ->
+    [yes] it puts { flies } into the new herd
+   *[no] it makes the herd { flies } dearer
+}
+why-narrow = { $ends ->
+    [both] then a plain cow must be under { $low } or over { $high }
+    [one] then any plain cow but a { $low } fits
+    [left] then a plain cow must be under { $low }
+    [right] then a plain cow must be over { $high }
+   *[none] then no plain cow fits any more
+}
+why-between = the ends stay the same, wherever it stands
+why-empty = your hand is empty
+why-forced = none of your cows fits
+why-round = it ends the round for { flies }
+why-free = that costs you nothing
+why-keeps = { $cows ->
+    [one] you keep the cow that fits
+   *[other] you keep your { $cows } cows that fit
+} for later
+why-anew = you choose how the next herd starts
+why-next = { $who } is next that way
+why-next-leader = { $who }, who has the fewest flies, is next that way
+why-next-herd = { $who } faces herd { $lane } next, with { flies }
+why-next-start = { $who } has to start herd { $lane } next
+
 ## Looking
 
 zone-hand = your hand, { cows }

@@ -23,6 +23,10 @@ kind-name = { $kind ->
     [medium] medium
    *[advanced] advanced
 }
+a-kind = { $kind ->
+    [advanced] an { kind-name }
+   *[other] a { kind-name }
+}
 kind-cards = { $kind ->
     [basic] { $cards ->
         [one] 1 basic
@@ -153,7 +157,7 @@ mower-bought = { $who_is ->
    *[other] { $who } buys the { kind-name } mower
 }
 card-bought = { $who_is ->
-    [you] you buy a { kind-name } card for { price }
+    [you] you buy { a-kind } card for { price }
    *[other] {""}
 }
     .brief = { $who_is ->
@@ -161,8 +165,8 @@ card-bought = { $who_is ->
    *[other] {""}
 }
     .full = { $who_is ->
-    [you] you buy a { kind-name } card for { price }
-   *[other] { $who } buys a { kind-name } card
+    [you] you buy { a-kind } card for { price }
+   *[other] { $who } buys { a-kind } card
 }
 money-left = { dollars } left
 card-drawn = you draw { $card }
@@ -356,7 +360,7 @@ move-add = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
 move-mower = buy the { kind-name } mower, { price }
-move-buy = buy a { kind-name } card, { price }
+move-buy = buy { a-kind } card, { price }
 move-discard = { $card }, discard it
     .brief = { $card }
 move-back = take back the last step
@@ -381,6 +385,88 @@ ware-points = worth { points }
 ware-owned = yours
 ware-locked = needs the { kind-name } mower
 ware-done = done, buy nothing more
+
+## Why a hint is what it is
+
+why-asked = { $contracts ->
+    [one] 1 contract asks
+   *[other] { $contracts } contracts ask
+} for { kind-name } cards
+why-mower-worth = its points are worth more than its price
+why-mower-cards = it lets you buy { kind-name } cards
+why-buy-choose = you may choose which ones to keep
+why-buy-enough = one more is enough for { $area }, { points }
+why-buy-star = with a star it is enough for { $area }, { points }
+why-buy-lacks = you lack { $cards } for { $area }
+why-buy-room = you may keep { $cards } more of them
+why-invested-room = you have no room for what you can buy
+why-invested-mower = you are { dollars } short of the { kind-name } mower
+why-invested-points = your { dollars } count as { points }
+why-invested-little = you have only { dollars }
+why-discard-high = { $star ->
+    [yes] no { kind-name } card without a star is higher
+   *[no] none of your { kind-name } cards is higher
+}
+why-discard-limit = you may keep only { $limit } { kind-name } cards
+why-bid-dummy = otherwise the dummy takes it
+why-bid-alone = nobody else has enough cards for it
+why-bid-only = no other contract is within reach
+why-bid-lowest = nobody can go below your { $value } without a stake
+why-bid-most = no contract within reach is worth more
+why-bid-rivals = only { $rivals ->
+    [one] 1 other has
+   *[other] { $rivals } others have
+} enough cards for it
+why-bid-pays = it also pays at least { dollars }
+why-job-no-bid = no { $more ->
+    [yes] other contract
+   *[no] contract
+} is within reach
+why-job-only = it is the only one your cards do
+why-job-most = no other odd job of yours pays more
+why-job-picked = you have earned nothing else this round
+why-job-sure = it pays for sure
+why-card-needed = you have no other cards for it
+why-card-missed = it is missed least of the cards that fit
+why-card-low = no other { kind-name } card makes the bid lower
+why-card-high = no other { kind-name } card would pay you more
+why-card-star = it has no star, and none is asked for
+why-card-lacks = { $lacking ->
+    [0] it makes the bid complete
+    [one] then only 1 card is lacking
+   *[other] then only { $lacking } cards are lacking
+}
+why-bluff = the others then count { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} instead of { $there }
+why-bluff-alone = it costs nothing and comes back
+why-stake = it lowers your bid by { $stake }{ $more ->
+    [yes] {" "}for a prize of { points }
+   *[no] {""}
+}
+why-back = nothing is settled { $alone ->
+    [yes] before you are done
+   *[no] until everybody is done
+}
+why-back-lower = lower cards would do
+why-back-better = { $area } is worth more, and within reach
+why-back-stake = a stake is lost, win or lose
+why-done-all = two bids a round are all
+why-done-nothing = { $more ->
+    [yes] nothing more
+   *[no] no bid
+} is possible with your cards
+why-done-job = an odd job from your hand can follow
+why-keep = you keep { $more ->
+    [yes] your other { $cards ->
+        [one] card
+       *[other] { $cards } cards
+    }
+   *[no] all { $cards } cards
+} for later
+why-picked = the odd job pays { dollars }
+why-picked-none = no odd job is in your cards
 
 ## Looking
 
@@ -536,7 +622,7 @@ refuse-money = that costs { price }, you have { $money ->
    *[other] { $money } dollars
 }
 refuse-discard-first = first discard down to the hand limit
-refuse-not-in-hand = you do not hold a { kind-name } { $value }{ $star ->
+refuse-not-in-hand = you do not hold { a-kind } { $value }{ $star ->
     [yes] {" "}with a star
    *[no] {""}
 } like that

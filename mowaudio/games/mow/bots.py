@@ -36,8 +36,11 @@ from mowaudio.games.mow.cows import (
     flies_in,
     kinds_in,
 )
+from mowaudio.games.mow.hints import explain
 from mowaudio.games.mow.moves import TAKE, MowMove, Play
 from mowaudio.games.mow.rules import DEALING, FINISHED, PLAYING, MowRules
+
+__all__ = ["bot", "explain"]
 
 # By the distance from the end of the row of numbers: 1 and 15, 2 and 14, and so on.
 _PLAIN: Final = {1: 5.8, 2: 3.2, 3: 1.8, 4: 1.0, 5: 0.5, 6: 0.2}

@@ -20,6 +20,7 @@ from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.cards import of_suit, over_limit
 from mowaudio.games.mow_money.chances import rounds_to_come
 from mowaudio.games.mow_money.drafts import EMPTY, NONE, Draft
+from mowaudio.games.mow_money.hints import explain
 from mowaudio.games.mow_money.moves import (
     ADD,
     BACK,
@@ -44,6 +45,8 @@ from mowaudio.games.mow_money.planning import (
 )
 from mowaudio.games.mow_money.valuing import fading, least_missed
 from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
+
+__all__ = ["bot", "explain"]
 
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
 DRAWS: Final = 10  # imagined draws, for the expert's purchases

@@ -1,0 +1,166 @@
+"""Why a bot would do that: one short reason to go with every hint, from what the farmer sees.
+
+Of the reasons that hold, the one is told that weighs most with an expert: cows that still fit later
+are worth more than flies now, and a herd is worth taking while it is cheap.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow.cows import BLIND, COWS, FLIES, FULL_BOX, HIGHEST, STARTERS, Power
+from mowaudio.games.mow.events import Spot
+from mowaudio.games.mow.herd import Herd, herd_of, spot_for
+from mowaudio.games.mow.moves import Between, Play, Take, Turn
+from mowaudio.games.mow.view import MowView
+from mowaudio.words.facts import Fact, Message, Who, fact, message
+
+_LATE: Final = 10  # cows in the box at which flies in the hand begin to weigh, where hands count
+
+
+def explain(move: Move, view: MowView) -> Message:
+    match move:
+        case Play():
+            return message(_why_play(view, move.cow))
+        case Take():
+            return message(_why_take(view))
+        case Between():
+            return message(fact("why.between"))
+    return message(_why_arrow(view, -view["arrow"] if isinstance(move, Turn) else view["arrow"]))
+
+
+def _fitting(view: MowView) -> set[int]:
+    """The kinds of the hand that can be played now."""
+    return {kind for kind in view["hand"] if spot_for(view, kind) is not None}
+
+
+def _flies(kinds: list[int]) -> int:
+    return sum(FLIES[kind] for kind in kinds)
+
+
+# -- a cow ----------------------------------------------------------------------------------------
+
+
+def _why_play(view: MowView, kind: int) -> Fact:
+    cow, herd = COWS[kind], herd_of(view, view["lane"])
+    others = _fitting(view) - {kind}
+    if _ends_it(view, kind):
+        return fact("why.nobody", secret=True)
+    if not others:
+        return _why_only(herd)
+    if cow.power is Power.BLOCKING:
+        return fact("why.blocks", secret=True, side="right" if cow.number else "left")
+    if cow.flies and view["count_hand"] and view["box"] <= _LATE:
+        return fact("why.hand.counts", secret=True, flies=cow.flies)
+    if not cow.power:
+        if all(COWS[other].power for other in others):
+            return _saves(view, others)
+        followers = _followers(view, kind)
+        if followers:
+            return fact("why.followers", secret=True, cows=followers)
+    if cow.flies:
+        return fact("why.dearer", secret=True, flies=cow.flies, new="no" if herd.cows else "yes")
+    return _why_narrow(view, kind)
+
+
+def _why_only(herd: Herd) -> Fact:
+    if not herd.cows:
+        return fact("why.only.start", secret=True)
+    if herd.flies:
+        return fact("why.otherwise", secret=True, flies=herd.flies)
+    return fact("why.only", secret=True)
+
+
+def _saves(view: MowView, special: set[int]) -> Fact:
+    """Special cows fit when nothing else does."""
+    cows = sum(kind in special for kind in view["hand"])
+    return fact("why.saves", secret=True, cows=cows)
+
+
+def _why_narrow(view: MowView, kind: int) -> Fact:
+    """What a plain cow must be to follow. Of the last numbers, only the blocking cows do."""
+    herd = herd_of(_after(view, kind), view["lane"])
+    left, right = herd.low > 1, herd.high < HIGHEST - 1
+    ends = "both" if left and right else "left" if left else "right" if right else "none"
+    if ends == "both" and herd.low == herd.high:
+        ends = "one"
+    return fact("why.narrow", secret=True, ends=ends, low=herd.low, high=herd.high)
+
+
+def _after(view: MowView, kind: int) -> MowView:
+    """The view with a cow added to the herd: enough of it to ask what fits there then.
+
+    A blind cow between two neighbouring numbers is possible or not by an option that nobody sees
+    on the table; as long as the herd has not shown which, it counts as possible here.
+    """
+    lane, herd, number = view["lane"], herd_of(view, view["lane"]), COWS[kind].number
+    herds, gaps, hand = list(view["herds"]), list(view["gaps"]), list(view["hand"])
+    if spot_for(view, kind) in (Spot.LEFT, Spot.RIGHT) and (
+        herd.low == herd.high or not _adjoins(herd, number)
+    ):
+        gaps.append((min(number, herd.high), max(number, herd.low)))
+    hand.remove(kind)
+    herds[lane] = [*herds[lane], kind]
+    return {**view, "herds": herds, "gaps": gaps, "hand": hand}
+
+
+def _adjoins(herd: Herd, number: int) -> bool:
+    """Whether a number is next to an end of the herd, with none missing between."""
+    return number in (herd.low - 1, herd.high + 1)
+
+
+def _followers(view: MowView, kind: int) -> int:
+    """How many cows of the hand fit after this one; none if that cannot be told."""
+    herd, after = herd_of(view, view["lane"]), _after(view, kind)
+    lone = herd.cows and herd.low == herd.high
+    if lone and BLIND in after["hand"] and _adjoins(herd, COWS[kind].number):
+        return 0
+    return sum(spot_for(after, other) is not None for other in after["hand"])
+
+
+def _ends_it(view: MowView, kind: int) -> bool:
+    """Whether no cow fits after this one but, perhaps, one's own: others hold what is not seen."""
+    seen = Counter(view["hand"])
+    for cows in (*view["herds"], *view["sheds"]):
+        seen.update(cows)
+    after = _after(view, kind)
+    return all(spot_for(after, other) is None for other in Counter(FULL_BOX) - seen)
+
+
+# -- the herd, and the arrow ----------------------------------------------------------------------
+
+
+def _why_take(view: MowView) -> Fact:
+    flies, fitting = herd_of(view, view["lane"]).flies, _fitting(view)
+    if not fitting:
+        return fact("why.forced" if view["hand"] else "why.empty", secret=True)
+    if not view["box"]:
+        return fact("why.round", flies=flies)
+    if not flies:
+        return fact("why.free")
+    if all(kind in fitting or not STARTERS >> kind & 1 for kind in view["hand"]):
+        return fact("why.anew")  # one of those that fit has to start the next herd
+    if all(COWS[kind].power for kind in fitting):
+        return _saves(view, fitting)
+    return fact("why.keeps", secret=True, cows=sum(kind in fitting for kind in view["hand"]))
+
+
+def _why_arrow(view: MowView, arrow: int) -> Fact:
+    lanes = len(view["herds"])
+    if lanes > 1:
+        lane = (view["lane"] + arrow) % lanes
+        herd, who = herd_of(view, lane), Who(1 - view["farmer"])
+        if not herd.cows:
+            return fact("why.next.start", who=who, lane=lane + 1)
+        return fact("why.next.herd", who=who, lane=lane + 1, flies=herd.flies)
+    after = (view["farmer"] + arrow) % view["seats"]
+    return fact("why.next.leader" if _leads(view, after) else "why.next", who=Who(after))
+
+
+def _leads(view: MowView, seat: Seat) -> bool:
+    """Whether somebody has fewer flies than everybody else."""
+    flies = [total + _flies(view["sheds"][s]) for s, total in enumerate(view["totals"])]
+    return flies.count(min(flies)) == 1 and flies[seat] == min(flies)

@@ -1,0 +1,328 @@
+"""MOW's hints: every move has a reason, and the reason is true and short."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import pytest
+
+from mowaudio.bench.point import count_words
+from mowaudio.bots.levels import situation
+from mowaudio.engine.options import Value, settle
+from mowaudio.engine.seats import CHANCE
+from mowaudio.games.mow import bots
+from mowaudio.games.mow.cows import (
+    ABOVE,
+    BELOW,
+    BIT,
+    BLIND,
+    COWS,
+    FULL_BOX,
+    SECOND_BLIND,
+    SPECIAL,
+    Power,
+    flies_in,
+    kinds_in,
+    with_cow,
+)
+from mowaudio.games.mow.moves import TAKE, TURN, MowMove, Play
+from mowaudio.games.mow.rules import DRAWING, FINISHED, OPTIONS, PLAYING, MowRules, new_game
+from mowaudio.words.facts import Detail, Fact, Who
+from tests.rules.mow_parts import do, position
+from tests.words import composer
+
+
+def reason(rules: MowRules, move: MowMove) -> Fact:
+    """The one fact that is told."""
+    ((why,),) = bots.explain(move, rules.view(rules.farmer)).sentences
+    return why
+
+
+def why(rules: MowRules, text: str) -> str:
+    """The reason for a move of whoever is to move, as they hear it."""
+    move = cast(MowMove, rules.grammar.parse(text))
+    assert move in rules.legal_moves(rules.farmer)
+    return composer("mow", rules.farmer).text(bots.explain(move, rules.view(rules.farmer)))
+
+
+# -- stated positions -----------------------------------------------------------------------------
+
+
+def test_the_only_cow_that_fits() -> None:
+    rules = position(["9.1 5.0 6.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 9.1") == "Otherwise you take 5 flies."
+    rules = position(["9.1 5.0 6.0", "", ""], ["4.0 8.0"])
+    assert why(rules, "play 9.1") == "It is your only cow that fits."
+    rules = position(["9.1 9.5 7.5", "", ""])
+    assert why(rules, "play 9.1") == "It is your only cow that can start."
+
+
+def test_cows_of_ones_own_that_fit_later() -> None:
+    rules = position(["9.1 12.0 14.0 2.0 6.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 9.1") == "3 of your other cows fit after it."
+    assert why(rules, "play 12.0") == "2 of your other cows fit after it."
+    assert why(rules, "play 14.0") == "1 of your other cows fits after it."
+    rules = position(["8.3 2.0 8.0 7.5 X.5", "", ""])
+    assert why(rules, "play 8.3") == "1 of your other cows fits after it."
+
+
+def test_a_blind_cow_is_counted_where_it_surely_fits() -> None:
+    rules = position(["9.1 10.0 12.0 X.5", "", ""], ["8.3"])
+    assert why(rules, "play 10.0") == "2 of your other cows fit after it."
+    # Between 8 and 9 it may stand or not, by an option that the view does not tell.
+    assert why(rules, "play 9.1") == "It makes the herd 1 fly dearer."
+    assert why(position(["9.0 10.0 X.5", "", ""], ["8.3"]), "play 9.0") == (
+        "Then a plain cow must be under 8 or over 9."
+    )
+
+
+def test_special_cows_are_saved_block_and_make_a_herd_dearer() -> None:
+    rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 9.1") == "It saves your special cows for later."
+    assert why(rules, "play 0") == "Nothing can follow it on the left."
+    assert why(rules, "play x") == "It makes the herd 5 flies dearer."
+    rules = position(["9.1 16.5 6.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 9.1") == "It saves your special cow for later."
+    assert why(rules, "play 16") == "Nothing can follow it on the right."
+
+
+def test_without_anything_better_a_cow_narrows_the_herd() -> None:
+    rules = position(["12.0 14.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 14.0") == "Then a plain cow must be under 4 or over 14."
+    rules = position(["12.0 15.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 15.0") == "Then a plain cow must be under 4."
+    rules = position(["3.0 1.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "play 1.0") == "Then a plain cow must be over 8."
+    rules = position(["12.0 15.0", "", ""], ["1.0 8.3"])
+    assert why(rules, "play 15.0") == "Then no plain cow fits any more."
+    rules = position(["5.0 5.1", "", ""])
+    assert why(rules, "play 5.0") == "Then any plain cow but a 5 fits."
+    assert why(rules, "play 5.1") == "It puts 1 fly into the new herd."
+
+
+def test_a_herd_that_nobody_else_can_add_to() -> None:
+    # 0 and 16 close the herd; both blind and both flying cows are seen elsewhere.
+    hands = ["16.5 12.0", "", ""]
+    rules = position(hands, ["0.5 X.5 3.0"], sheds={1: "X.5 7.5 9.5"})
+    assert why(rules, "play 16") == "Nobody else can add a cow then."
+    rules = position(hands, ["0.5 X.5 3.0"], sheds={1: "7.5 9.5"})
+    assert why(rules, "play 16") == "Nothing can follow it on the right."
+
+
+def test_where_hands_count_late_flies_weigh() -> None:
+    options: dict[str, Value] = {"count_hand": True}
+    hands = ["9.2 12.0 14.0", "", ""]
+    rules = position(hands, ["4.2 8.3"], box="1.0 2.0", options=options)
+    assert why(rules, "play 9.2") == "Its 2 flies would count in your hand."
+    rules = position(hands, ["4.2 8.3"], options=options)
+    assert why(rules, "play 9.2") == "2 of your other cows fit after it."
+
+
+def test_taking_the_herd() -> None:
+    rules = position(["5.0 6.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "take") == "None of your cows fits."
+    assert why(position(["", "1.0", ""], ["4.2 8.3"], box=""), "take") == "Your hand is empty."
+    rules = position(["1.0 5.0", "", ""], ["4.0 8.0"])
+    assert why(rules, "take") == "That costs you nothing."
+    rules = position(["1.0 5.0 X.5", "", ""], ["4.2 8.0"])
+    assert why(rules, "take") == "You keep your 2 cows that fit for later."
+    rules = position(["1.0 5.0", "", ""], ["4.2 8.0"])
+    assert why(rules, "take") == "You keep the cow that fits for later."
+    rules = position(["0.5 5.0", "", ""], ["4.2 8.3"])
+    assert why(rules, "take") == "It saves your special cow for later."
+    # What fits would have to start the next herd: nothing is saved.
+    rules = position(["0.5 X.5", "", ""], ["4.2 8.3"])
+    assert why(rules, "take") == "You choose how the next herd starts."
+    rules = position(["1.0 0.5", "", ""], ["4.2 8.3"])
+    assert why(rules, "take") == "You choose how the next herd starts."
+    rules = position(["1.0 0.5", "", ""], ["4.2 8.3"], box="")
+    assert why(rules, "take") == "It ends the round for 5 flies."
+
+
+def test_the_blind_cow_and_the_arrow() -> None:
+    rules = position(["X.5 5.0", "2.0", "3.0"], ["4.2 8.3 10.0"])
+    do(rules, "play x")
+    assert why(rules, "between 4 8") == "The ends stay the same, wherever it stands."
+    do(rules, "between 4 8")
+    assert why(rules, "keep") == "Ben is next that way."
+    assert why(rules, "turn") == "Cara is next that way."
+    rules = position(["0.5", "2.0", "3.0"], ["4.2"], totals=[30, 40, 20], sheds={2: "6.1"})
+    do(rules, "play 0")
+    assert why(rules, "turn") == "Cara, who has the fewest flies, is next that way."
+    rules = position(["0.5", "2.0"], ["4.2", "", "3.2 8.3"])
+    do(rules, "play 0")
+    assert why(rules, "keep") == "Ben has to start herd 2 next."
+    assert why(rules, "turn") == "Ben faces herd 3 next, with 5 flies."
+
+
+def test_what_is_held_is_a_secret() -> None:
+    rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
+    for text in ("play 9.1", "play 0", "play x"):
+        move = rules.grammar.parse(text)
+        assert composer("mow").line(bots.explain(move, rules.view(0))).public == ""
+    nothing = position(["5.0 6.0", "", ""], ["4.2 8.3"])
+    assert composer("mow").line(bots.explain(TAKE, nothing.view(0))).public == ""
+
+
+# -- whole games ----------------------------------------------------------------------------------
+
+
+def _fitting(rules: MowRules, lane: int, hand: int) -> int:
+    """How many of these cows the rules let into a herd."""
+    there = rules.clone()
+    there.lane = lane
+    fitting = there.fitting(hand)
+    both = bool(fitting & hand & BIT[BLIND] and hand & SECOND_BLIND)
+    return fitting.bit_count() + both
+
+
+def check(rules: MowRules, move: MowMove, why: Fact) -> None:
+    """What is claimed, the rules say too."""
+    seat, lane, args = rules.farmer, rules.lane, why.args
+    after = rules.clone()
+    after.apply(seat, move)
+    if after.is_placing(seat):
+        after.apply(seat, after.legal_moves(seat)[0])
+    hand, fitting = rules.hands[seat], rules.fitting(rules.hands[seat])
+    match why.key.removeprefix("why."):
+        case "nobody":
+            unseen = 0
+            for kind in rules.box:
+                unseen = with_cow(unseen, kind)
+            for other in range(rules.seats):
+                if other != seat:
+                    for kind in kinds_in(rules.hands[other]):
+                        unseen = with_cow(unseen, kind)
+            assert _fitting(after, lane, unseen) == 0
+        case "otherwise":
+            assert set(rules.legal_moves(seat)) == {move, TAKE}
+            assert args["flies"] == flies_in(rules.herds[lane])
+        case "only":
+            assert set(rules.legal_moves(seat)) == {move, TAKE}
+        case "only.start":
+            assert rules.legal_moves(seat) == [move]
+        case "blocks":
+            numbers = after.numbers[lane]
+            low = (numbers & -numbers).bit_length() - 1
+            side = BELOW[low] if args["side"] == "left" else ABOVE[numbers.bit_length() - 1]
+            assert side == 0
+        case "hand.counts":
+            assert rules.count_hand
+            assert args["flies"] == flies_in(hand) - flies_in(after.hands[seat])
+        case "saves":
+            rest = fitting & ~BIT[move.cow] if isinstance(move, Play) else fitting
+            assert rest
+            assert not rest & ~SPECIAL
+            if isinstance(move, Play):
+                assert not BIT[move.cow] & SPECIAL
+            else:
+                assert after.fitting(hand) & ~fitting
+            assert args["cows"] == _fitting(rules, lane, hand & SPECIAL)
+        case "followers":
+            assert args["cows"] == _fitting(after, lane, after.hands[seat])
+        case "dearer":
+            assert isinstance(move, Play)
+            assert args["flies"] == COWS[move.cow].flies
+            assert args["new"] == ("no" if rules.herds[lane] else "yes")
+        case "narrow":
+            check_narrow(after, lane, why)
+        case "between":
+            assert after.numbers == rules.numbers
+        case "empty":
+            assert not hand
+        case "forced":
+            assert rules.legal_moves(seat) == [TAKE]
+        case "round":
+            assert after.round > rules.round or after.stage == FINISHED
+            assert args["flies"] == rules.flies[lane]
+        case "free":
+            assert flies_in(after.sheds[seat]) == flies_in(rules.sheds[seat])
+        case "keeps":
+            assert args["cows"] == _fitting(rules, lane, hand)
+            assert after.fitting(hand) & ~fitting
+        case "anew":
+            assert after.stage == PLAYING
+            assert after.farmer == seat
+            assert all(isinstance(m, Play) for m in after.legal_moves(seat))
+        case "next" | "next.leader" | "next.herd" | "next.start":
+            check_next(rules, after, why)
+        case unknown:
+            raise AssertionError(unknown)
+
+
+def check_narrow(after: MowRules, lane: int, why: Fact) -> None:
+    there = after.clone()
+    there.lane = lane
+    plain = sum(BIT[kind] for kind in set(FULL_BOX) if COWS[kind].power is Power.NONE)
+    left = {COWS[kind].number for kind in kinds_in(there.fitting(plain))}
+    low, high = int(str(why.args["low"])), int(str(why.args["high"]))
+    ranges = {"left": range(1, low), "right": range(high + 1, 16)}
+    ends = {"both": ("left", "right"), "one": ("left", "right"), "none": ()}
+    named = ends.get(str(why.args["ends"]), (str(why.args["ends"]),))
+    assert left == {number for end in named for number in ranges[end]}
+    assert (why.args["ends"] == "one") == (bool(left) and low == high and 1 < low < 15)
+
+
+def check_next(rules: MowRules, after: MowRules, why: Fact) -> None:
+    while after.stage == DRAWING:
+        after.apply(CHANCE, after.roll(Random(1)))
+    assert why.args["who"] == Who(after.farmer)
+    if why.key == "why.next.leader":
+        flies = [t + flies_in(s) for t, s in zip(rules.totals, rules.sheds, strict=True)]
+        ahead = flies.pop(after.farmer)
+        assert ahead < min(flies)
+    elif why.key in ("why.next.herd", "why.next.start"):
+        assert why.args["lane"] == after.lane + 1
+        assert (why.key == "why.next.start") == (not after.herds[after.lane])
+        assert why.args.get("flies", 0) == after.flies[after.lane]
+
+
+TABLES: list[tuple[int, dict[str, Value]]] = [
+    (2, {}),
+    (2, {"one_herd": True, "blind_needs_gap": True}),
+    (3, {"blind_needs_gap": True}),
+    (4, {"count_hand": True}),
+    (5, {}),
+]
+
+
+def walk(seats: int, options: dict[str, Value], level: str, seed: int) -> set[str]:
+    """A whole game of bots, with every reason checked: the keys that were told."""
+    rules, rng, told = new_game(seats, settle(OPTIONS, options)), Random(seed), set()
+    while rules.stage != FINISHED:
+        (seat,) = rules.to_act()
+        if seat == CHANCE:
+            rules.apply(CHANCE, rules.roll(rng))
+            continue
+        legal = rules.legal_moves(seat)
+        for move in legal:
+            fact = reason(rules, move)
+            for detail in Detail:
+                said = composer("mow", seat, detail).phrase(fact)
+                assert 1 <= count_words(said) <= 12, said
+            check(rules, move, fact)
+            told.add(fact.key)
+        if level == "random":
+            rules.apply(seat, rng.choice(legal))
+        else:
+            chosen = bots.bot(level).choose(situation(rules, seat), rng)
+            rules.apply(seat, cast(MowMove, chosen))
+    return told
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_every_reason_is_true(seats: int, options: dict[str, Value]) -> None:
+    """Of all moves, in whole games at random and of bots that know what they do."""
+    told = walk(seats, options, "random", seats) | walk(seats, options, "steady", seats)
+    assert {"why.otherwise", "why.followers", "why.forced", "why.keeps"} <= told
+    lanes = seats == 2 and not options.get("one_herd")
+    assert ("why.next.herd" in told) == lanes
+    assert ("why.next" in told) == (seats > 2)
+    assert ("why.hand.counts" in told) == bool(options.get("count_hand"))
+
+
+def test_turning_the_arrow_is_told_from_leaving_it() -> None:
+    rules = position(["0.5", "2.0", "3.0"], ["4.2"])
+    do(rules, "play 0")
+    assert why(rules, "keep") != why(rules, str(TURN))

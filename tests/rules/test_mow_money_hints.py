@@ -1,0 +1,261 @@
+"""Mow Money's hints: every move has a reason, and the reason is true and short."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import pytest
+
+from mowaudio.bench.point import count_words
+from mowaudio.bots.levels import situation
+from mowaudio.engine import CHANCE, Table
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money import bots
+from mowaudio.games.mow_money.cards import STAR
+from mowaudio.games.mow_money.moves import MoneyMove
+from mowaudio.games.mow_money.rules import MoneyRules, new_game
+from mowaudio.games.mow_money.stages import DISCARDING
+from mowaudio.words.facts import Detail, Fact
+from tests.rules.mow_money_claims import check_claim
+from tests.rules.mow_money_parts import play, position, reveal, rules_of
+from tests.words import composer
+
+FEW = "basic 3 clean, basic 3 clean"
+RIVAL = "basic 1 fence, basic 2 shrubs, basic 2 shrubs, basic 3* shrubs, basic 3* shrubs"
+FIVE = "basic 1 clean, basic 1* shrubs, basic 2 clean, basic 3 clean, basic 3 fence"
+
+
+def reason(rules: MoneyRules, seat: Seat, move: Move) -> Fact:
+    """The one fact that is told."""
+    ((why,),) = bots.explain(move, rules.view(seat)).sentences
+    return why
+
+
+def why(table: Table, text: str) -> str:
+    """The reason for a move of the first seat, as it hears it."""
+    move = table.rules.grammar.parse(text)
+    assert move in table.legal_moves(0)
+    return composer("mow_money").text(bots.explain(move, table.view(0)))
+
+
+# -- stated positions -----------------------------------------------------------------------------
+
+
+def test_what_a_bid_has_for_it() -> None:
+    table = position([FIVE, ""], faces=[1, 2])
+    assert why(table, "bid A") == "Nobody else has enough cards for it."
+    assert (
+        why(position([FIVE, RIVAL], faces=[1, 8]), "bid A") == "No other contract is within reach."
+    )
+    table = position([FIVE, RIVAL], faces=[1, 2])
+    assert why(table, "bid A") == "Nobody can go below your 2 without a stake."
+    assert why(table, "bid B") == "No contract within reach is worth more."
+    dear = "basic 2 clean, basic 3 clean, basic 3 fence"
+    table = position([dear, RIVAL, ""], faces=[1, 2, 1])
+    assert why(table, "bid A") == "Only 1 other has enough cards for it."
+    table = position([dear, RIVAL], faces=[1, 1])
+    assert why(table, "bid A") == "It also pays at least 5 dollars."
+
+
+def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
+    table = position([FIVE])
+    assert why(table, "bid A") == "Otherwise the dummy takes it."
+    play(table, 0, "bid A")
+    assert why(table, "bluff") == "It costs nothing and comes back."
+    assert why(table, "back") == "Nothing is settled before you are done."
+
+
+def test_an_odd_job() -> None:
+    shrubs = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs"
+    table = position([shrubs, RIVAL], faces=[8, 8])
+    assert why(table, "job shrubs") == "No contract is within reach."
+    table = position([shrubs, RIVAL], faces=[2, 8])
+    assert why(table, "job shrubs") == "It pays for sure."
+    both = "basic 1 clean shrubs, basic 1 clean shrubs, basic 2 clean, basic 3 shrubs"
+    table = position([both, RIVAL], faces=[2, 1])
+    assert why(table, "job shrubs") == "No other odd job of yours pays more."
+    assert why(table, "job clean") == "It pays for sure."
+    cheap = "basic 2 clean, basic 3 clean, basic 1 clean"
+    table = position([f"{shrubs}, {cheap}", RIVAL], faces=[2, 8])
+    play(table, 0, "bid A; add basic 2 clean; add basic 3 clean; add basic 1 clean")
+    assert why(table, "job shrubs") == "No other contract is within reach."
+
+
+def test_an_odd_job_after_the_bids() -> None:
+    both = "basic 1 clean shrubs, basic 1 clean shrubs, basic 2 clean, basic 3 shrubs"
+    table = position([both, FEW], faces=[8, 8])
+    reveal(table)
+    assert why(table, "job shrubs") == "No other odd job of yours pays more."
+    assert why(table, "job clean") == "You have earned nothing else this round."
+    assert why(table, "done") == "You keep all 4 cards for later."
+    play(table, 0, "job clean")
+    assert why(table, "back") == "Nothing is settled before you are done."
+    play(table, 0, "add basic 2 clean; add basic 1 clean shrubs; add basic 1 clean shrubs")
+    assert why(table, "done") == "The odd job pays 4 dollars."
+    table = position(["basic 1* shrubs, basic 2 shrubs, basic 3 shrubs", FEW], faces=[8, 8])
+    reveal(table)
+    assert why(table, "job shrubs") == "It is the only one your cards do."
+    table = position(["basic 1* shrubs, basic 2 shrubs, basic 2 clean", FEW], faces=[8, 8])
+    reveal(table)
+    assert why(table, "done") == "No odd job is in your cards."
+
+
+def test_a_card_for_a_bid() -> None:
+    five = "basic 1 clean, basic 2 clean, basic 2* clean, basic 3 clean, basic 3 fence"
+    table = position([five, RIVAL], faces=[1, 2])
+    play(table, 0, "bid A")
+    assert why(table, "add basic 1 clean") == "No other basic card makes the bid lower."
+    # With the 1, either 2 makes the lowest bid.
+    assert why(table, "add basic 2 clean") == "No other basic card makes the bid lower."
+    assert why(table, "add basic 3 clean") == "No other basic card would pay you more."
+    play(table, 0, "add basic 1 clean; back; back; bid B; add basic 1 clean; add basic 3 clean")
+    assert why(table, "add basic 2 clean") == "No other basic card makes the bid lower."
+    assert why(table, "add basic 3 fence") == "No other basic card would pay you more."
+    table = position([five, RIVAL], faces=[1, 2])
+    play(table, 0, "bid A; add basic 3 clean")
+    assert why(table, "add basic 2 clean") == "It has no star, and none is asked for."
+    assert why(table, "add basic 2* clean") == "It makes the bid complete."
+    table = position(["basic 2 clean, basic 3 clean", RIVAL], faces=[1, 2])
+    play(table, 0, "bid A")
+    assert why(table, "add basic 3 clean") == "You have no other cards for it."
+
+
+def test_a_card_for_an_odd_job() -> None:
+    four = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs, medium 2 shrubs"
+    table = position([four, RIVAL], faces=[1, 2])
+    play(table, 0, "job shrubs")
+    assert why(table, "add basic 3 shrubs") == "It is missed least of the cards that fit."
+    assert why(table, "add medium 2 shrubs") == "Then only 2 cards are lacking."
+    play(table, 0, "add medium 2 shrubs")
+    assert why(table, "add basic 1* shrubs") == "Then only 1 card is lacking."
+
+
+def test_a_bluff_a_stake_and_taking_back() -> None:
+    table = position([FIVE, RIVAL], faces=[1, 2], won=[[1, 3]])
+    play(table, 0, "bid B")
+    assert why(table, "bluff") == "The others then count 1 card instead of 0."
+    assert why(table, "stake 1") == "It lowers your bid by 1 for a prize of 2 points."
+    assert why(table, "stake 3") == "It lowers your bid by 3."
+    assert why(table, "back") == "Nothing is settled until everybody is done."
+    play(table, 0, "stake 1")
+    assert why(table, "back") == "A stake is lost, win or lose."
+    play(table, 0, "back; back; bid A")
+    assert why(table, "back") == "Bear Cave Way is worth more, and within reach."
+    play(table, 0, "add basic 3 clean")
+    assert why(table, "back") == "Lower cards would do."
+
+
+def test_no_more_bids() -> None:
+    table = position([FIVE, RIVAL], faces=[1, 1])
+    assert why(table, "done") == "An odd job from your hand can follow."
+    play(table, 0, "bid A; add basic 1 clean; add basic 1* shrubs")
+    assert why(table, "done") == "You keep your other 3 cards for later."
+    play(table, 0, "bid B; add basic 2 clean; add basic 3 clean")
+    assert why(table, "done") == "Two bids a round are all."
+    table = position([FEW, RIVAL], faces=[1, 8])
+    assert why(table, "done") == "You keep all 2 cards for later."
+    play(table, 0, "bid A; add basic 3 clean; add basic 3 clean")
+    assert why(table, "done") == "Nothing more is possible with your cards."
+    assert why(position([FEW, RIVAL], faces=[8, 8]), "done") == (
+        "No bid is possible with your cards."
+    )
+
+
+def test_buying() -> None:
+    owned = [["basic", "medium"]]
+    table = position([FEW, RIVAL], faces=[2, 4], money=[9], owned=owned, invest=True)
+    assert why(table, "buy medium") == "One more is enough for Apple Hollow, 2 points."
+    assert why(table, "buy basic") == "One more is enough for Apple Hollow, 2 points."
+    assert why(table, "mower advanced") == "1 contract asks for advanced cards."
+    stars = "basic 1* shrubs, basic 1* clean shrubs"
+    table = position([stars, RIVAL], faces=[3, 1], money=[9], invest=True)
+    assert why(table, "buy basic") == "With a star it is enough for Apple Hollow, 3 points."
+    table = position([stars, RIVAL], faces=[5, 6], money=[9], owned=owned, invest=True)
+    assert why(table, "buy basic") == "You lack 2 basics with stars for Apple Hollow."
+    assert why(table, "buy medium") == "2 contracts ask for medium cards."  # both are far off
+    table = position([stars, RIVAL], faces=[3, 1], money=[9], invest=True)
+    assert why(table, "mower medium") == "1 contract asks for medium cards."
+    assert why(table, "mower advanced") == "It lets you buy advanced cards."
+    table = position([FIVE, RIVAL], faces=[1, 1], money=[9], owned=owned, invest=True)
+    assert why(table, "buy basic") == "2 contracts ask for basic cards."
+    assert why(table, "buy medium") == "You may keep 5 more of them."
+    table = position([FIVE, RIVAL], faces=[1, 1], money=[9], invest=True)
+    assert why(table, "mower medium") == "Its points are worth more than its price."
+
+
+def test_buying_nothing_more() -> None:
+    seven = f"{FIVE}, basic 2 clean, basic 3 clean"
+    all_three = [["basic", "medium", "advanced"]]
+    table = position([seven, RIVAL], money=[2], owned=all_three, invest=True)
+    assert why(table, "done") == "You have no room for what you can buy."
+    assert why(table, "buy basic") == "You may choose which ones to keep."
+    table = position([FIVE, RIVAL], money=[2], owned=all_three, invest=True)
+    assert why(table, "done") == "You have only 2 dollars."
+    table = position([FIVE, RIVAL], money=[7], owned=all_three, invest=True)
+    assert why(table, "done") == "Your 7 dollars count as 2 points."
+    table = position([FIVE, RIVAL], money=[2], invest=True)
+    assert why(table, "done") == "You are 1 dollar short of the medium mower."
+
+
+def test_discarding() -> None:
+    eight = f"{FIVE}, basic 2 clean, basic 3 clean, basic 3* clean"
+    table = position([eight, RIVAL], money=[1], invest=True)
+    rules_of(table).stage = DISCARDING
+    assert why(table, "discard basic 3 fence") == "No basic card without a star is higher."
+    assert why(table, "discard basic 1 clean") == "You may keep only 7 basic cards."
+    assert why(table, "discard basic 3* clean") == "You may keep only 7 basic cards."
+    rules = rules_of(table)
+    rules.hands[0] = [card for card in rules.hands[0] if not STAR[card]] * 2
+    assert why(table, "discard basic 3 clean") == "None of your basic cards is higher."
+
+
+def test_a_reason_for_a_bid_is_a_secret() -> None:
+    table = position([FIVE, RIVAL], faces=[1, 2], won=[[1]])
+    ear = composer("mow_money")
+    for step in ("bid A", "add basic 1 clean", "add basic 1* shrubs"):
+        for move in table.legal_moves(0):
+            assert ear.line(bots.explain(move, table.view(0))).public == ""
+        play(table, 0, step)
+
+
+# -- whole games ----------------------------------------------------------------------------------
+
+
+def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
+    """A whole game, with the reason for every legal move checked: the keys that were told."""
+    rules, rng, told = new_game(seats, {"first": 1}), Random(seed), set()
+    for _ in range(steps):
+        if not rules.to_act():
+            break
+        seat = rng.choice(rules.to_act())
+        if seat == CHANCE:
+            rules.apply(CHANCE, rules.roll(rng))
+            continue
+        legal = rules.legal_moves(seat)
+        for move in legal:
+            fact = reason(rules, seat, move)
+            for detail in Detail:
+                said = composer("mow_money", seat, detail).phrase(fact)
+                assert 1 <= count_words(said) <= 12, said
+            check_claim(rules, seat, move, fact)
+            told.add(fact.key)
+        chosen = rng.choice(legal)
+        if level != "random" or rng.random() < 0.5:  # at random, bids are hardly ever finished
+            name = "novice" if level == "random" else level
+            chosen = cast(MoneyMove, bots.bot(name).choose(situation(rules, seat), rng))
+        rules.apply(seat, chosen)
+    else:
+        raise AssertionError("the game did not end")
+    return told
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 6])
+def test_every_reason_is_true(seats: int) -> None:
+    """Of all moves, in whole games at random and of bots that know what they do."""
+    told = walk(seats, "random", seats, 40_000) | walk(seats, "steady", seats, 40_000)
+    assert {"why.asked", "why.card.low", "why.card.missed", "why.back", "why.keep"} <= told
+    assert ("why.bid.dummy" in told) == (seats == 1)
+    assert ("why.bid.alone" in told) == (seats > 1)
+    assert ("why.bluff" in told) == (seats > 1)
