@@ -126,13 +126,13 @@ def test_who_is_at_the_keyboard_throws_for_all() -> None:
     table = Table.open("mow_em_down", players, seed=2, real_dice=True)
     told = thrower().play(table, "3", "5", "2", "1")
     assert told[:5] == [
-        "Your die, for the start: roll it and press what it shows.",
+        "Your die, for the start: press what it shows.",
         "You throw 3.",
-        "Ben's die, for the start: roll it and press what it shows.",
+        "Ben's die, for the start: press what it shows.",
         "Ben throws 5.",
-        "Cara's die, for the start: roll it and press what it shows.",
+        "Cara's die, for the start: press what it shows.",
     ]
-    assert "Ben's die: roll it and press what it shows." in told
+    assert "Ben's die: press what it shows." in told
     assert has(told, "Ben rolls 1.")  # and then he acts by himself
 
 

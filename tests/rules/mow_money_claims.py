@@ -182,8 +182,6 @@ def check_step(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
             assert draft[-1].stake
         case "why.back":
             assert move == BACK
-            alone = rules.seats == 1 or rules.stage == PICKING
-            assert (why.args["alone"] == "yes") == alone
         case unknown:
             raise AssertionError(unknown)
 

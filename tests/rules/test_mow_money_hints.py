@@ -64,7 +64,7 @@ def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
     assert why(table, "bid A") == "Otherwise the dummy takes it."
     play(table, 0, "bid A")
     assert why(table, "bluff") == "It costs nothing and comes back."
-    assert why(table, "back") == "Nothing is settled before you are done."
+    assert why(table, "back") == "Another choice makes more of your cards."
 
 
 def test_an_odd_job() -> None:
@@ -91,7 +91,7 @@ def test_an_odd_job_after_the_bids() -> None:
     assert why(table, "job clean") == "You have earned nothing else this round."
     assert why(table, "done") == "You keep all 4 cards for later."
     play(table, 0, "job clean")
-    assert why(table, "back") == "Nothing is settled before you are done."
+    assert why(table, "back") == "Another choice makes more of your cards."
     play(table, 0, "add basic 2 clean; add basic 1 clean shrubs; add basic 1 clean shrubs")
     assert why(table, "done") == "The odd job pays 4 dollars."
     table = position(["basic 1* shrubs, basic 2 shrubs, basic 3 shrubs", FEW], faces=[8, 8])
@@ -138,7 +138,7 @@ def test_a_bluff_a_stake_and_taking_back() -> None:
     assert why(table, "bluff") == "The others then count 1 card instead of 0."
     assert why(table, "stake 1") == "It lowers your bid by 1 for a prize of 2 points."
     assert why(table, "stake 3") == "It lowers your bid by 3."
-    assert why(table, "back") == "Nothing is settled until everybody is done."
+    assert why(table, "back") == "Another choice makes more of your cards."
     play(table, 0, "stake 1")
     assert why(table, "back") == "A stake is lost, win or lose."
     play(table, 0, "back; back; bid A")

@@ -417,14 +417,16 @@ turn-of = { $who_is ->
     [you] your turn
    *[other] { $who }'s turn
 }
-turn-throw = { $who_is ->
+whose-die = { $who_is ->
     [you] your die
    *[other] { $who }'s die
 }{ $why ->
     [starting] , for the start
     [throwing] , for the tie
    *[rolling] { "" }
-}: roll it and press what it shows
+}
+turn-throw = { whose-die }: press what it shows
+    .brief = { whose-die }
 turn-buy = you can buy a mower: Y buys one, Enter rolls the die
     .brief = a mower for your { $cash } dollars? Y or Enter
 

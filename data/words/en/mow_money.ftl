@@ -445,10 +445,7 @@ why-stake = it lowers your bid by { $stake }{ $more ->
     [yes] {" "}for a prize of { points }
    *[no] {""}
 }
-why-back = nothing is settled { $alone ->
-    [yes] before you are done
-   *[no] until everybody is done
-}
+why-back = another choice makes more of your cards
 why-back-lower = lower cards would do
 why-back-better = { $area } is worth more, and within reach
 why-back-stake = a stake is lost, win or lose

@@ -276,8 +276,7 @@ def _why_back(view: MoneyView) -> Fact:
                 return fact("why.back.better", secret=True, area=phrases.area(area))
         if offer.stake:
             return fact("why.back.stake", secret=True)
-    alone = phrases.yes(view["seats"] == 1 or view["stage"] == "picking")
-    return fact("why.back", secret=True, alone=alone)
+    return fact("why.back", secret=True)
 
 
 def _values(offer: Offer, points: int, left: Sequence[int]) -> Iterator[int]:
