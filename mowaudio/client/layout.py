@@ -22,6 +22,8 @@ import shutil
 import textwrap
 import time
 
+from prompt_toolkit.utils import get_cwidth
+
 _TO_THE_TOP = "\x1b[H\x1b[2J"
 # Keys after which Orca says what is new wherever it is, and those after which it says one row.
 _SAID_ANYWAY = ("enter", "tab", "s-tab", "space")
@@ -109,8 +111,11 @@ def by_words(text: str) -> tuple[str, int]:
     follow the output, and a word in two rows is two words to those that read the screen.
     """
     columns = max(1, shutil.get_terminal_size().columns)
-    if len(text) <= columns:
+    width = get_cwidth(text)
+    if width <= columns:
         return text, 1
+    if width != len(text):  # a name in wide characters: textwrap counts them as narrow
+        return text, -(-width // columns)
     # One column less: a space between words, even where a row is full.
     rows = textwrap.wrap(text, max(1, columns - 1), break_on_hyphens=False)
     return "".join(row.ljust(columns) for row in rows[:-1]) + rows[-1], len(rows)

@@ -32,6 +32,12 @@ def test_no_word_is_cut_and_the_line_stays_one() -> None:
     assert "\n" not in laid_out
 
 
+def test_wide_characters_take_two_columns() -> None:
+    name = "\u725b" * 50  # fifty cows, 100 columns
+    assert by_words(name) == (name, 2)
+    assert by_words("\u725b" * 40) == ("\u725b" * 40, 1)
+
+
 def test_words_stay_apart_where_a_row_is_full() -> None:
     laid_out, _ = by_words("x" * 75 + " " + "four" + " " + "y" * 20)
     assert laid_out.split() == ["x" * 75, "four", "y" * 20]
