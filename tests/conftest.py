@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from mowaudio.client.layout import LAYOUT
+
 ROOT = Path(__file__).parent.parent
 LATER = "MOWAUDIO_SYSTEM_TESTS_LATER"  # .ci/run runs them on their own, after installing
 
@@ -35,4 +37,4 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines are laid out for readers in general, whoever reads the terminal of who runs this."""
-    monkeypatch.setattr("speech.terminal_readers", lambda: ())
+    monkeypatch.setenv(LAYOUT, "plain")

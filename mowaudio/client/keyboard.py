@@ -81,6 +81,11 @@ class Keyboard:
     def push(self, key: str) -> None:
         self._keys.put_nowait(key)
 
+    def typed_ahead(self) -> Iterator[str]:
+        """Keys that were pressed before anybody asked for them; those not taken stay."""
+        while not self._keys.empty():
+            yield self._keys.get_nowait()
+
     @contextmanager
     def away(self) -> Iterator[None]:
         """While somebody else (a typed line) reads the terminal."""

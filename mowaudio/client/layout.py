@@ -104,6 +104,10 @@ class CaretLayout(Layout):
         self._key = key
 
 
+LAYOUT = "MOWAUDIO_LAYOUT"
+_LAYOUTS = {"plain": Layout, "braille": BrailleLayout, "caret": CaretLayout}
+
+
 def by_words(text: str) -> tuple[str, int]:
     """A text that no word of is cut at the end of a row, and how many rows it takes.
 
@@ -123,7 +127,10 @@ def by_words(text: str) -> tuple[str, int]:
 
 def layout_for(readers: tuple[str, ...]) -> Layout:
     """The layout that suits who reads the terminal. Orca shows its lines in braille itself; it
-    reads windows, so where we are in none it reads somebody else."""
+    reads windows, so where we are in none it reads somebody else. Whoever is read to by something
+    that we do not find can say what suits them in the environment."""
+    if asked := _LAYOUTS.get(os.environ.get(LAYOUT, "")):
+        return asked()
     if "Orca" in readers and any(name in os.environ for name in _WINDOWED):
         return CaretLayout()
     return BrailleLayout() if "BRLTTY" in readers else Layout()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from mowaudio.client.keyboard import LOST, Keyboard
 from speech import Mode, Priority
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
     assert app.keyboard is not None
+    typed, answered = _typed_ahead(app.keyboard, default)
+    if answered or typed is None:
+        return typed
     bindings = KeyBindings()
 
     @bindings.add("escape", eager=True)
@@ -34,7 +38,7 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     session: PromptSession[str | None] = PromptSession(
         erase_when_done=True, key_bindings=bindings, input=app.keyboard.source
     )
-    app.speaker.say(f"{prompt} {default}".strip(), Priority.ANSWER, shown=True)
+    app.speaker.say(f"{prompt} {typed}".strip(), Priority.ANSWER, shown=True)
     # Where a screen reader is spoken to, it has the question already.
     shown = "" if app.speaker.mode is Mode.SCREEN_READER else f"{prompt} "
 
@@ -44,6 +48,23 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
 
     with app.keyboard.away():
         try:
-            return await session.prompt_async(shown, default=default, pre_run=begin)
+            return await session.prompt_async(shown, default=typed, pre_run=begin)
         except (EOFError, KeyboardInterrupt):
             return None
+
+
+def _typed_ahead(keyboard: Keyboard, text: str) -> tuple[str | None, bool]:
+    """What fast fingers have typed before the question was there, and whether that was all: a
+    key of an answer must not become a key of the game."""
+    for key in keyboard.typed_ahead():
+        if key == "enter":
+            return text, True
+        if key in ("escape", LOST):
+            if key == LOST:
+                keyboard.push(LOST)
+            return None, True
+        if key == "backspace":
+            text = text[:-1]
+        elif key == "space" or len(key) == 1:
+            text += " " if key == "space" else key
+    return text, False

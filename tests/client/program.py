@@ -36,7 +36,9 @@ class Program:
     """`mowaudio` with these arguments, in a terminal of 80 columns."""
 
     def __init__(self, *arguments: str, home: Path, **environment: str) -> None:
-        env = dict(os.environ, MOWAUDIO_HOME=str(home), TERM="xterm", LANG="C.UTF-8")
+        # Laid out for readers in general, whoever reads the terminal of who runs the tests.
+        env = dict(os.environ, MOWAUDIO_HOME=str(home), MOWAUDIO_LAYOUT="plain")
+        env |= {"TERM": "xterm", "LANG": "C.UTF-8"}
         env.update(environment)
         self._child = pexpect.spawn(
             sys.executable,

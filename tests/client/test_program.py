@@ -112,8 +112,7 @@ def test_a_typed_command(home: Path) -> None:
     assert program.type("play 8")[-1] == "Which one? Type play 8.0; play 8.2; play 8.3."
     program.press("/")
     assert program.type("dance")[-1] == "“dance” is not a move. Moves begin with: play."
-    program.press("/")
-    assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("play 4")
+    assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("/play 4")
     program.kill()
 
 

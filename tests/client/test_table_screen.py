@@ -211,3 +211,16 @@ def test_what_ones_own_move_led_to_is_news_and_the_move_itself_is_not() -> None:
     news = [type(event) for event in anna.news()]
     assert news[0] is RoundEnded
     assert Took not in news
+
+
+def test_what_fast_fingers_type_before_the_question_is_its_answer() -> None:
+    """And nothing of it is taken for a key of the game."""
+    told = alone(HANDS, HERD, "/", *"dancx", "backspace", "e", "enter", "e")
+    assert told[1:] == [
+        "“dance” is not a move. Moves begin with: play, take.",
+        "Herd: 5 to 11, no flies.",
+    ]
+    told = alone(HANDS, HERD, "/", *"play 3", "escape", "e")
+    assert told[1:] == ["Nothing typed.", "Herd: 5 to 11, no flies."]
+    told = alone(HANDS, HERD, "/", *"play", "space", "1", "2", "enter")
+    assert has(told, "You play 12, 1 fly, on the right.")

@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from mowaudio.client.layout import BrailleLayout, CaretLayout, Layout, by_words, layout_for
+from mowaudio.client.layout import LAYOUT, BrailleLayout, CaretLayout, Layout, by_words, layout_for
 
 CLEARED = "\x1b[H\x1b[2J"
 
@@ -94,6 +94,10 @@ def test_what_orca_would_not_say_is_not_cleared_for() -> None:
 def test_who_gets_which(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    assert type(layout_for(("BRLTTY",))) is Layout, "asked for by all tests"
+    monkeypatch.setenv(LAYOUT, "braille")
+    assert type(layout_for(())) is BrailleLayout
+    monkeypatch.setenv(LAYOUT, "something else")
     assert type(layout_for(())) is Layout
     assert type(layout_for(("yasr",))) is Layout
     assert type(layout_for(("BRLTTY",))) is BrailleLayout
