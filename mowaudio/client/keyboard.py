@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPress
 
 LOST = "lost"  # not a key: the terminal is gone
-_INPUT, _LOCAL = 0, 3  # places in a terminal's attributes
+_INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # places in a terminal's attributes
 _ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
@@ -140,6 +140,9 @@ def _unechoed() -> Iterator[bool]:
     keys = list(before)
     keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
     keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
+    # A line break that the terminal completes goes out in a piece of its own, before its text: a
+    # reader that is quick enough says "blank". Ours are complete.
+    keys[_OUTPUT] &= ~termios.ONLCR
     termios.tcsetattr(terminal, termios.TCSANOW, keys)
     try:
         yield True
