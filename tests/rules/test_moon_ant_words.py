@@ -60,7 +60,7 @@ def test_a_die_without_circles_tells_hills_and_the_way_home() -> None:
 
 def test_a_full_battery_is_told_by_the_trip_home() -> None:
     lines = told(Mission(mower="6 2", battery=7).play("roll 1 1 2"))
-    assert lines == ["Doubles of 1.", "Battery full: the mower goes home from 6 2."]
+    assert lines == ["Doubles of 1.", "Home from 6 2: the battery is full."]
     assert "Battery 7 of 8." in told(Mission(battery=6).play("roll 1 1 2"), BRIEF)
 
 

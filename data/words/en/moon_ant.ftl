@@ -103,7 +103,7 @@ dice-rolled = { $kind ->
 }
 battery-filled = battery { $filled } of { $circles }
 battery-ignored = both batteries are full, doubles do nothing
-mower-went-home = battery full: the mower goes home from { $space }
+mower-went-home = home from { $space }: the battery is full
 panel-stored = panel of { units } stored
 panel-none-left = no solar panel is left to store
 panel-used = panel used, solar { $solar }
