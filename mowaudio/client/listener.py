@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from mowaudio import games
@@ -68,11 +68,15 @@ class Listener:
         self.app.sound(message.sound)
         self.app.say(line, self.history)
 
-    def hear(self) -> None:
-        """Tell what has happened since last time: a line for each player's doing."""
-        since = min(self.heard, len(self.table.log))
-        self.heard = len(self.table.log)
-        self.tell(self.table.events_for(self.seat, since))
+    def hear(self, *, but: Collection[Seat] = ()) -> None:
+        """Tell what has happened since last time: a line for each player's doing. What one of
+        `but` has only begun, a roll for example, waits for what they make of it."""
+        log = self.table.log
+        since = min(self.heard, len(log))
+        self.heard = len(log)
+        while self.heard > since and getattr(log[self.heard - 1], "seat", None) in but:
+            self.heard -= 1
+        self.tell(self.table.events_for(self.seat, since, self.heard))
 
     def tell(self, events: Sequence[Event]) -> None:
         """Tell these events, as they are for this listener."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -15,6 +15,7 @@ from mowaudio.client.names import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
+from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import Texts, texts
 
@@ -81,9 +82,19 @@ async def new_table(app: App, seed: int | None = None) -> None:
     plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
     if await _set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.level)
-        real_dice = app.preferences.real_dice
-        table = tables.open_table(game, players, seed, plan.options, real_dice=real_dice)
-        await sit_down(app, table)
+        await sit_down(app, open_table(app, game, players, seed, plan.options))
+
+
+def open_table(
+    app: App,
+    game: str,
+    players: Sequence[Player],
+    seed: int | None,
+    options: Mapping[str, Value],
+) -> Table:
+    """A new table, as this player wants their tables."""
+    real_dice = app.preferences.real_dice
+    return tables.open_table(game, players, seed, options, real_dice=real_dice)
 
 
 async def sit_down(app: App, table: Table) -> None:
@@ -93,10 +104,7 @@ async def sit_down(app: App, table: Table) -> None:
         if not await _another(app, table):
             return
         header = table.header
-        real_dice = app.preferences.real_dice
-        table = tables.open_table(
-            header.game, header.seats, None, header.options, real_dice=real_dice
-        )
+        table = open_table(app, header.game, header.seats, None, header.options)
     table.close()
     app.tell("table-kept" if table.path else "table-not-kept")
 

@@ -92,12 +92,12 @@ class TableScreen:
         self.table.play(seat, move)
         # A turn of several moves is told as a whole.
         if not self.hands_over and seat not in self.table.to_act:
-            self._tell_news(self.people[0])
+            self._tell_news(self.people[0], but=self.table.to_act)
 
-    def _tell_news(self, seat: Seat) -> None:
+    def _tell_news(self, seat: Seat, *, but: Sequence[Seat] = ()) -> None:
         """What has happened, to whoever listens now."""
         together = self.together and not self.hands_over
-        (self.public if together else self.listeners[seat]).hear()
+        (self.public if together else self.listeners[seat]).hear(but=but)
 
     async def _take_the_keyboard(self, seat: Seat) -> bool:
         """Whether this player has it now; or the one before them wants to go back."""

@@ -25,17 +25,12 @@ def run(given: argparse.Namespace) -> int:
         name = texts(app.preferences.language, given.game).format("game-name")
         app.tell("table-opens", game=name)
 
-        from mowaudio.client import tables
-        from mowaudio.client.main_menu import sit_down
+        from mowaudio.client.main_menu import open_table, sit_down
         from mowaudio.client.names import seat_players
 
         seating.fill_in(given)
         people = given.people or [""]
         players = seat_players(app, people, given.bots, given.level)
-        real_dice = app.preferences.real_dice
-        table = tables.open_table(
-            given.game, players, given.seed, given.options, real_dice=real_dice
-        )
-        await sit_down(app, table)
+        await sit_down(app, open_table(app, given.game, players, given.seed, given.options))
 
     return at_the_keyboard(given, screen)

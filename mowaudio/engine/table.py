@@ -151,9 +151,11 @@ class Table:
     def view(self, seat: Seat | None) -> Any:
         return self.rules.view(seat)
 
-    def events_for(self, viewer: Seat | None, since: int = 0) -> list[Event]:
+    def events_for(
+        self, viewer: Seat | None, since: int = 0, until: int | None = None
+    ) -> list[Event]:
         """The events from number `since` on, as this seat may know them."""
-        seen = (event.seen_by(viewer) for event in self.log[since:])
+        seen = (event.seen_by(viewer) for event in self.log[since:until])
         return [event for event in seen if event is not None]
 
     def random(self, purpose: str) -> Random:
