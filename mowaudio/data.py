@@ -6,13 +6,10 @@ the line and what is wrong, never with a traceback.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
-
-EXTRA = "MOWAUDIO_EXTRA"  # folders with games of one's own, each laid out like the project
 
 Place = tuple[str | int, ...]
 
@@ -24,15 +21,18 @@ def _own_root() -> Path:
     return installed if installed.is_dir() else package.parent / "data"
 
 
-def extra_roots() -> list[Path]:
-    """Folders that bring further games: `games/<name>/`, `data/games/`, `data/words/`."""
-    return [Path(part) for part in os.environ.get(EXTRA, "").split(os.pathsep) if part]
+_guests: list[Path] = []  # data folders of games from outside
+
+
+def add_root(folder: Path) -> None:
+    """Let a game from outside bring its data: `games/`, `words/`, laid out as in our own."""
+    if folder not in _guests:
+        _guests.append(folder)
 
 
 def roots() -> Iterator[Path]:
     yield _own_root()
-    for folder in extra_roots():
-        yield folder / "data"
+    yield from _guests
 
 
 def find(name: str) -> Path:

@@ -8,7 +8,7 @@ import pytest
 
 from mowaudio import data
 from mowaudio.data import BadData
-from mowaudio.games.mow import cows
+from mowaudio.games.mow.rules import box
 
 MOW = data.find("games/mow.yaml").read_text(encoding="utf-8")
 
@@ -62,5 +62,5 @@ def test_a_bad_edit_of_the_box_is_answered_by_line(
 ) -> None:
     assert edit[0] in MOW
     with pytest.raises(BadData) as bad:
-        cows.read(document(tmp_path, MOW.replace(*edit)))
+        box.read(document(tmp_path, MOW.replace(*edit)))
     assert (bad.value.line, bad.value.key) == (line, key)

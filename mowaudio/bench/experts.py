@@ -36,11 +36,12 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 def think(game: str, count: int) -> list[float]:
     """Seconds for each decision of one expert among others, in so many games."""
     from mowaudio.bots.tournament import play_game
+    from mowaudio.engine.table import Table
 
     shelf = games.get(game)
-    others = shelf.rules.DEFAULT_SEATS - 1
+    others = shelf.rules.default_seats - 1
     seconds: list[float] = []
     for seed in range(count):
-        table = [shelf.bots.bot(level) for level in (LEVELS[-1], *[DEFAULT_LEVEL] * others)]
-        seconds += play_game(game, table, seed).seconds[0]
+        bots = [shelf.bots.bot(level) for level in (LEVELS[-1], *[DEFAULT_LEVEL] * others)]
+        seconds += play_game(Table.open(game, len(bots), seed), bots).seconds[0]
     return seconds

@@ -96,7 +96,7 @@ def looking_keys(game: str) -> list[str]:
     """The keys that only look: those of every game, and this game's questions."""
     keymap = load()
     keys = [keymap.first(action) for action in _LOOKING]
-    for question in games.get(game).places.QUESTIONS:
+    for question in games.get(game).places.questions:
         keys.append(question.key)
         if question.others is not None:
             keys.append(question.key.upper())
@@ -113,7 +113,7 @@ def leave_in_the_middle(game: str, path: Path) -> None:
 
 def _players(game: str) -> list[Player]:
     # The names are never worded here: they only have to differ.
-    others = range(1, games.get(game).rules.DEFAULT_SEATS)
+    others = range(1, games.get(game).rules.default_seats)
     return [Player("A"), *(Player(chr(ord("A") + n), DEFAULT_LEVEL) for n in others)]
 
 

@@ -37,7 +37,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
                 "loop": loop * 1e6,
                 "ratio": step / loop,
                 "decision": decision * 1e6,
-                "seats": games.get(game).rules.DEFAULT_SEATS,
+                "seats": games.get(game).rules.default_seats,
             },
         )
 
@@ -45,13 +45,13 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 def random_play(game: str, steps: int, seed: int) -> tuple[int, int, float]:
     """Random games one after the other, set-up included: steps, those of players, seconds."""
     module = games.get(game).rules
-    options = settle(module.OPTIONS, {})
+    options = settle(module.options, {})
     rng = Random(seed)
     random = rng.random
     done = decisions = 0
     started = perf_counter()
     while done < steps:
-        rules = module.new_game(module.DEFAULT_SEATS, options)
+        rules = module.new_game(module.default_seats, options)
         while done < steps and (acting := rules.to_act()):
             if acting == CHANCE_ACTS:
                 rules.apply(CHANCE, rules.roll(rng))

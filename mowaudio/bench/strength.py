@@ -18,7 +18,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
         if not has_bots(game):
             yield Skipped("strength", "no-bots", game)
             continue
-        matches = goals.matches(game, games.get(game).rules.SEATS)
+        matches = goals.matches(game, games.get(game).rules.seats)
         if not matches:
             yield Skipped("strength", "for-one", game)
         for match in matches:

@@ -85,7 +85,7 @@ class Seat:
         self._ear = Ear(detail)
         self._listener = Listener(self._ear, table, _YOU)
         self._table = table
-        self._words = games.get(table.game).words
+        self._words = table.game.words
         self._openings = openings
 
     def hear(self) -> None:
@@ -134,7 +134,7 @@ class Seat:
 def listen(game: str, seed: int, openings: Sequence[Openings]) -> list[list[Heard]]:
     """One game of bots, as it is heard at each level of detail."""
     ear = Ear(Detail.NORMAL)
-    seats = games.get(game).rules.DEFAULT_SEATS
+    seats = games.get(game).rules.default_seats
     table = Table.open(game, seat_players(ear, [""], seats - 1, DEFAULT_LEVEL), seed)
     heard = [Seat(table, detail, openings[detail]) for detail in Detail]
     last: int | None = None

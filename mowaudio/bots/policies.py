@@ -10,14 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Generic
 
-from mowaudio.bots.levels import Situation
+from mowaudio.bots.levels import R, Situation
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 
-R = TypeVar("R", bound=AnyRules)
 Policy = Callable[[R, Seat, Random], Move]
 Score = Callable[[R, Seat, Any], float]  # how good a move looks, before it is made
 
@@ -52,28 +51,28 @@ def careless(policy: Policy[R], slips: float) -> Policy[R]:
     return choose
 
 
-class PolicyBot:
+class PolicyBot(Generic[R]):
     """A bot that follows a policy."""
 
-    def __init__(self, policy: Policy[Any]) -> None:
+    def __init__(self, policy: Policy[R]) -> None:
         self._policy = policy
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
+    def choose(self, situation: Situation[R], rng: Random) -> Move:
         if len(situation.legal) == 1:
             return situation.legal[0]
         return self._policy(situation.imagine(rng), situation.seat, rng)
 
 
-class GreedyBot(PolicyBot):
+class GreedyBot(PolicyBot[R]):
     """A bot that makes the move that scores most."""
 
-    def __init__(self, score: Score[Any]) -> None:
+    def __init__(self, score: Score[R]) -> None:
         super().__init__(greedy(score))
 
 
 class RandomBot:
     """A bot that makes any legal move."""
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
+    def choose(self, situation: Situation[Any], rng: Random) -> Move:
         legal = situation.legal
         return legal[int(rng.random() * len(legal))]

@@ -18,16 +18,16 @@ from collections.abc import Callable, Sequence
 from math import ceil, log2, sqrt
 from random import Random
 from time import monotonic
-from typing import Generic, cast
+from typing import Generic
 
-from mowaudio.bots.levels import Situation
+from mowaudio.bots.levels import R, Situation
 from mowaudio.bots.payoffs import of_the_end
-from mowaudio.bots.policies import Policy, R, Score, at_random
+from mowaudio.bots.policies import Policy, Score, at_random
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 
 Evaluate = Callable[[R], Sequence[float]]
-Candidates = Callable[[Situation], Sequence[Move]]
+Candidates = Callable[[Situation[R]], Sequence[Move]]
 
 CLEARLY = 4.0  # standard errors behind the leader that end a candidate's race
 ENOUGH = 16  # worlds before anybody is called clearly behind
@@ -61,7 +61,7 @@ class Searcher(Generic[R]):
         age: Callable[[R], int] | None = None,
         prior: Score[R] | None = None,
         trust: int = 0,
-        candidates: Candidates | None = None,
+        candidates: Candidates[R] | None = None,
         seconds: float | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
@@ -77,7 +77,7 @@ class Searcher(Generic[R]):
         self._seconds = seconds
         self._clock = clock
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
+    def choose(self, situation: Situation[R], rng: Random) -> Move:
         moves = self._candidates(situation) if self._candidates else situation.legal
         return moves[0] if len(moves) == 1 else moves[self._race(situation, moves, rng)]
 
@@ -106,7 +106,7 @@ class Searcher(Generic[R]):
             decisions += 1
         return self._evaluate(world)
 
-    def _race(self, situation: Situation, moves: Sequence[Move], rng: Random) -> int:
+    def _race(self, situation: Situation[R], moves: Sequence[Move], rng: Random) -> int:
         """The number of the best move."""
         started = self._clock()
         race = _Race(len(moves), self._head_starts(situation, moves, rng))
@@ -125,18 +125,18 @@ class Searcher(Generic[R]):
         return race.running[0]
 
     def _head_starts(
-        self, situation: Situation, moves: Sequence[Move], rng: Random
+        self, situation: Situation[R], moves: Sequence[Move], rng: Random
     ) -> Sequence[float]:
         if self._prior is None or not self._trust:
             return [0.0] * len(moves)
-        world = cast(R, situation.imagine(rng))
+        world = situation.imagine(rng)
         return [self._trust * self._prior(world, situation.seat, move) for move in moves]
 
     def _try_world(
-        self, situation: Situation, moves: Sequence[Move], race: _Race, rng: Random
+        self, situation: Situation[R], moves: Sequence[Move], race: _Race, rng: Random
     ) -> None:
         seat = situation.seat
-        world = cast(R, situation.imagine(rng))
+        world = situation.imagine(rng)
         oldest = self._horizon
         if oldest is not None and self._age:
             oldest += self._age(world)

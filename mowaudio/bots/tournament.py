@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from math import ceil, sqrt
 from time import perf_counter
+from typing import Any
 
-from mowaudio import games as shelf
 from mowaudio.bots.levels import Bot, situation
 from mowaudio.bots.payoffs import win_shares
 from mowaudio.engine.options import Value
@@ -91,11 +91,8 @@ def play_match(
     )
 
 
-def play_game(
-    game: str, bots: Sequence[Bot], seed: int, options: Mapping[str, Value] | None = None
-) -> Played:
+def play_game(table: Table, bots: Sequence[Bot[Any]]) -> Played:
     """One game between bots, each on its own seat."""
-    table = Table.open(game, [Player(bot="bot")] * len(bots), seed, options)
     seconds: list[list[float]] = [[] for _ in bots]
     while acting := table.to_act:
         seat = acting[0]
@@ -107,7 +104,7 @@ def play_game(
         table.play(seat, move)
     outcome = table.outcome
     if outcome is None:
-        raise RuntimeError(game, seed)
+        raise RuntimeError(table.game.name, table.header.seed)
     return Played(win_shares(outcome), outcome.scores, seconds)
 
 
@@ -128,8 +125,8 @@ def _one_game(
     """Game number so and so of a match, told by entrant instead of by seat."""
     seats = [(entrant + number) % len(levels) for entrant in range(len(levels))]
     sitting = sorted(range(len(levels)), key=seats.__getitem__)
-    bot = shelf.get(game).bots.bot
-    played = play_game(game, [bot(levels[entrant]) for entrant in sitting], seed + number, options)
+    table = Table.open(game, [Player(bot="bot")] * len(levels), seed + number, options)
+    played = play_game(table, [table.game.bots.bot(levels[entrant]) for entrant in sitting])
     return Played(
         [played.shares[seat] for seat in seats],
         [played.scores[seat] for seat in seats],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mowaudio import games
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import key_name, recall
+from mowaudio.engine.game import GameWords
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, Refused
 from mowaudio.engine.table import Table
 from mowaudio.words import compose
@@ -41,8 +41,8 @@ def refusal(refused: Refused, table: Table) -> Message:
     return message(fact("refuse.not.understood", text=text), begin)
 
 
-def _words(listener: Listener) -> Any:
-    return games.get(listener.table.game).words
+def _words(listener: Listener) -> GameWords[Any, Any]:
+    return listener.table.game.words
 
 
 def _next_zone(listener: Listener, explorer: Explorer, _: Decision) -> None:
@@ -87,7 +87,7 @@ def _glance(listener: Listener, _: Explorer, __: Decision) -> None:
     """The table as sound, and a short line, for a sound is never the only carrier: a summary
     begins with what a player thinks of first."""
     view = listener.table.view(listener.seat)
-    notes = games.get(listener.table.game).places.glance(view)
+    notes = listener.table.game.places.glance(view)
     listener.app.speaker.melody([(note.pitch, note.pan, note.length) for note in notes])
     summary = _words(listener).summary(view)
     listener.answer(Message(summary.sentences[:_GLANCED]), Detail.BRIEF)
@@ -171,10 +171,10 @@ def all_keys(listener: Listener) -> str:
     parts += [
         app.text(
             "help-question",
-            key=key_name(app, app.keymap.letter(game, question)),
+            key=key_name(app, app.keymap.letter(game.name, question)),
             what=texts.format(f"ask-{question.name}"),
         )
-        for question in games.get(game).places.QUESTIONS
+        for question in game.places.questions
     ]
     return app.text("help-keys") + " " + " ".join(parts)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from mowaudio.engine.game import GameWords
 from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Detail, Message, fact, message
 from mowaudio.words.places import Direction, Focus, Item, Zone
@@ -17,7 +18,9 @@ class Explorer:
     """Walks the zones of one decision. It decides nothing and says nothing by itself: each step
     answers with the message to say."""
 
-    def __init__(self, zones: Sequence[Zone], moves: Sequence[Move], words: Any, view: Any) -> None:
+    def __init__(
+        self, zones: Sequence[Zone], moves: Sequence[Move], words: GameWords[Any, Any], view: Any
+    ) -> None:
         self._zones = zones
         self._moves = moves
         self._words = words
@@ -137,5 +140,4 @@ class Explorer:
 
     def _said_move(self) -> Message:
         assert self.move is not None
-        said: Message = self._words.move(self.move, self._view)
-        return said
+        return self._words.move(self.move, self._view)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mowaudio import games
 from mowaudio.client.listener import Listener
-from mowaudio.words.facts import NOTHING, Message, fact, message
+from mowaudio.words.facts import Message, fact, message
 
 
 async def hint(listener: Listener) -> Message:
@@ -12,16 +11,15 @@ async def hint(listener: Listener) -> Message:
 
     table, seat = listener.table, listener.seat
     assert seat is not None
-    game, view = games.get(table.game), table.view(seat)
+    game, view = table.game, table.view(seat)
     if table.dice_due:
         return game.words.turn(view)  # no bot can tell what the dice show
     move = await listener.app.aside(lambda: decide(table, seat, LEVELS[-1]))
     # Only what the move is: Tab tells the rest of it to who wants to know.
     what, *_ = game.words.move(move, view).sentences
-    explain = getattr(game.bots, "explain", lambda *_: NOTHING)
     why = [
         fact("hint.because", reason.detail, secret=reason.secret, reason=reason)
-        for sentence in explain(move, view).sentences
+        for sentence in game.bots.explain(move, view).sentences
         for reason in sentence
     ]
     return message(fact("hint.is", secret=True), (*what, *why))

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Move
@@ -28,7 +27,7 @@ class Listener:
         self.history = History()
         self.heard = heard  # how much of the log has been told
         self._news_from = heard  # where in the log this player's news begin
-        self._game = games.get(table.game)
+        self._game = table.game
 
     @property
     def actor(self) -> Seat:
@@ -39,14 +38,13 @@ class Listener:
     def moves(self) -> Sequence[Move]:
         """What this player can do, the best first where the game knows what that is."""
         moves = self.table.legal_moves(self.actor)
-        best_first = getattr(self._game.places, "best_first", None)
-        return best_first(moves, self.table.view(self.seat)) if best_first else moves
+        return self._game.places.best_first(moves, self.table.view(self.seat))
 
     @property
     def composer(self) -> Composer:
         preferences = self.app.preferences
         return Composer(
-            texts(preferences.language, self.table.game),
+            texts(preferences.language, self._game.name),
             [player.name for player in self.table.players],
             self.seat,
             preferences.detail_level,

@@ -79,7 +79,7 @@ async def new_table(app: App, seed: int | None = None) -> None:
     if game is None:
         return
     name = app.preferences.name or app.text("player-name")
-    plan = Plan(game, games.get(game).rules.DEFAULT_SEATS, [name])
+    plan = Plan(game, games.get(game).rules.default_seats, [name])
     if await _set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.level)
         await sit_down(app, open_table(app, game, players, seed, plan.options))
@@ -133,12 +133,12 @@ async def _set_up(app: App, plan: Plan) -> bool:
     own = texts(app.preferences.language, plan.game)
     at, told = 0, False
     while True:
-        here = [option.at(plan.seats) for option in rules.OPTIONS if option.matters(plan.seats)]
+        here = [option.at(plan.seats) for option in rules.options if option.matters(plan.seats)]
         options = [option for option in here if len(option.choices) > 1]
         _drop_what_cannot_be(plan, options)
         bots = plan.bots
         choices = [Choice(app.text("setup-start"), "start")]
-        solo = max(rules.SEATS) == 1
+        solo = max(rules.seats) == 1
         if not solo:
             names = ", ".join(plan.people)
             choices += [
@@ -205,7 +205,7 @@ async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -
 
 
 async def _change_seats(app: App, plan: Plan) -> None:
-    possible = [n for n in games.get(plan.game).rules.SEATS if n >= len(plan.people)]
+    possible = [n for n in games.get(plan.game).rules.seats if n >= len(plan.people)]
     choices = [Choice(app.text("seats-count", seats=n), n) for n in possible]
     at = possible.index(plan.seats) if plan.seats in possible else 0
     chosen = await Menu(app, app.text("setup-how-many"), choices, default=at).choose()
@@ -215,7 +215,7 @@ async def _change_seats(app: App, plan: Plan) -> None:
 async def _change_people(app: App, plan: Plan) -> None:
     typed = await app.typed(app.text("setup-type-names"), ", ".join(plan.people))
     names = people_from(typed or "")
-    most = max(games.get(plan.game).rules.SEATS)
+    most = max(games.get(plan.game).rules.seats)
     if not names:
         app.tell("nothing-typed")
     elif len(names) > most:
@@ -265,7 +265,7 @@ async def _watch(app: App) -> None:
 
     game = await choose_game(app)
     if game is not None:
-        seats = games.get(game).rules.DEFAULT_SEATS
+        seats = games.get(game).rules.default_seats
         players = seat_players(app, (), seats, DEFAULT_LEVEL)
         await watch(app, Table.open(game, players), None)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from mowaudio import games
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
@@ -37,7 +36,7 @@ class ReplayScreen:
         self._app = app
         self._table = table
         self._replay = Replay(table)
-        self._words = games.get(table.game).words
+        self._words = table.game.words
         seats: list[Seat | None] = [None]
         if table.outcome is not None:
             seats += range(len(table.players))

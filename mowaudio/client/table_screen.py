@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
-from mowaudio import games
 from mowaudio.client import answers
 from mowaudio.client.app import App, Leave
 from mowaudio.client.dice import Throw
@@ -36,13 +35,13 @@ class TableScreen:
     def __init__(self, app: App, table: Table) -> None:
         self.app = app
         self.table = table
-        self.game = games.get(table.game)
+        self.game = table.game
         people = [seat for seat, player in enumerate(table.players) if player.is_person]
         self.people = people
         # People with secrets share a keyboard by handing it over. Without secrets they all listen
         # at once: what happens is told as to an onlooker, by name, and they share a history.
         self.together = len(people) > 1
-        self.hands_over = self.together and self.game.rules.SECRETS
+        self.hands_over = self.together and self.game.rules.secrets
         self.listeners = {
             seat: Listener(app, table, seat, heard=_heard_before(table, [seat])) for seat in people
         }
@@ -140,8 +139,7 @@ class TableScreen:
         self._announce(listener)
         moment, told = len(self.table.plies), len(self.table.log)
         throwing, self.throw = bool(self.table.dice_due), Throw(self.table)
-        whose_turn = getattr(self.game.places, "whose_turn", lambda _: seat)
-        own_turn = whose_turn(self.table.view(seat)) == seat and not throwing
+        own_turn = self.game.places.whose_turn(self.table.view(seat)) == seat and not throwing
         while len(self.table.plies) == moment:
             key = await self.app.key()
             await self._answer(listener, key)
@@ -158,7 +156,8 @@ class TableScreen:
         if self.together and not self.hands_over:
             said = message(fact("turn.name", name=self.table.players[seat].name)) + said
         listener.say(said)
-        zones, moves = self.game.places.zones(view), listener.moves()
+        moves = listener.moves()
+        zones = self.game.places.zones(view, moves)
         if seat in self.explorers:
             self.explorers[seat].renew(zones, moves, view)
         else:
@@ -243,8 +242,8 @@ class TableScreen:
         listener.answer(answer)
 
     def _question(self, key: str) -> Question | None:
-        for question in self.game.places.QUESTIONS:
-            letter = self.app.keymap.letter(self.table.game, question)
+        for question in self.game.places.questions:
+            letter = self.app.keymap.letter(self.game.name, question)
             if key == letter or (question.others is not None and key == letter.upper()):
                 return question
         return None
@@ -316,8 +315,7 @@ class TableScreen:
 
     def _go_to_typed(self, listener: Listener, typed: str) -> bool:
         """A game may know places by name ("c 4"): typed, they are gone to."""
-        find = getattr(self.game.places, "find", None)
-        found = find(self.table.view(listener.seat), typed) if find else None
+        found = self.game.places.find(self.table.view(listener.seat), typed)
         if found is None:
             return False
         self._give(listener, found)
@@ -346,9 +344,9 @@ class TableScreen:
         choices = [Choice(app.text(f"table-{name}"), name) for name in _TABLE_MENU]
         chosen = await Menu(app, app.text("table-menu"), choices).choose()
         if chosen == "rules":
-            await rules_reader.read(app, self.table.game)
+            await rules_reader.read(app, self.game.name)
         elif chosen == "settings":
-            await settings_menu.open_settings(app, self.table.game)
+            await settings_menu.open_settings(app, self.game.name)
             self.table.real_dice = app.preferences.real_dice
             if self.table.to_act == CHANCE_ACTS and not self.table.dice_due:
                 self.table.roll()  # the player has put the dice away in the middle of a throw

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from mowaudio import games
 from mowaudio.bots.levels import decide
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keys import Action
@@ -56,7 +55,7 @@ class _Onlooker:
                 return
         outcome = table.outcome
         assert outcome is not None
-        listener.say(games.get(table.game).words.outcome(outcome, table.view(None)))
+        listener.say(table.game.words.outcome(outcome, table.view(None)))
 
     async def _wait(self) -> bool:
         """Until the next move is due, answering keys meanwhile; False to leave."""
@@ -91,7 +90,7 @@ class _Onlooker:
             app.tell("watch-paused" if self._paused else "watch-on")
         elif action is Action.SUMMARY:
             view = self._table.view(None)
-            listener.answer(games.get(self._table.game).words.summary(view))
+            listener.answer(self._table.game.words.summary(view))
         elif action is Action.DETAIL:
             self._next_detail()
         elif action is Action.HELP:

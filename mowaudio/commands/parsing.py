@@ -74,7 +74,7 @@ class Parser:
         """The rule options of a game, as flags."""
         if game not in games.names():
             return
-        for option in games.get(game).rules.OPTIONS:
+        for option in games.get(game).rules.options:
             self._add(
                 partial(self._option_help, game, option),
                 f"--{option.name.replace('_', '-')}",

@@ -43,7 +43,7 @@ def fill_in(given: argparse.Namespace) -> None:
     """How many play, where that was not said."""
     rules = games.get(given.game).rules
     if given.players is None:
-        default = max(rules.DEFAULT_SEATS, given.humans)
+        default = max(rules.default_seats, given.humans)
         given.players = default if given.bots is None else given.humans + given.bots
     given.bots = given.players - given.humans
 
@@ -51,11 +51,11 @@ def fill_in(given: argparse.Namespace) -> None:
 def check_table(parser: Parser, game: str, seats: int, options: Mapping[str, Value]) -> None:
     """Refuse a table that the rules do not know."""
     rules = games.get(game).rules
-    if seats not in rules.SEATS:
-        possible = ", ".join(map(str, rules.SEATS))
+    if seats not in rules.seats:
+        possible = ", ".join(map(str, rules.seats))
         parser.fail("cli-bad-players", game=game, seats=possible, given=seats)
     try:
-        settle(rules.OPTIONS, options, seats)
+        settle(rules.options, options, seats)
     except BadOption as error:
         parser.fail("cli-bad-option", name=error.name, value=str(error.value))
 

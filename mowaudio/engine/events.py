@@ -46,3 +46,6 @@ class Event:
             return self
         nothing: dict[str, Any] = dict.fromkeys(hidden)
         return replace(self, **nothing)
+
+
+Log = list[Event] | None  # where rules write what happens; None where nobody listens

@@ -8,9 +8,10 @@ from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
-from mowaudio import games
 from mowaudio.engine import record as records
+from mowaudio.engine import shelf
 from mowaudio.engine.events import Event
+from mowaudio.engine.game import AnyGame
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
 from mowaudio.engine.record import UNDO, BadRecord, Entry, Header, Record
@@ -40,6 +41,7 @@ class Table:
     def __init__(
         self,
         header: Header,
+        game: AnyGame,
         rules: AnyRules,
         *,
         record: Record | None = None,
@@ -47,6 +49,7 @@ class Table:
         real_dice: bool = False,
     ) -> None:
         self.header = header
+        self.game = game
         self.rules = rules
         self.real_dice = real_dice
         self.log: list[Event] = []
@@ -73,12 +76,12 @@ class Table:
         players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
         # A seed that fits a spoken sentence: people read it to each other.
         chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
-        rules_of = games.get(game).rules
-        settled = settle(rules_of.OPTIONS, options or {}, len(players))
-        rules = rules_of.new_game(len(players), settled)
+        played = shelf.get(game)
+        settled = settle(played.rules.options, options or {}, len(players))
+        rules = played.rules.new_game(len(players), settled)
         header = Header(game, rules.version, players, chosen, settled)
         record = Record(path, header) if path else None
-        table = cls(header, rules, record=record, roll=roll, real_dice=real_dice)
+        table = cls(header, played, rules, record=record, roll=roll, real_dice=real_dice)
         if roll:
             table.roll()
         return table
@@ -96,18 +99,18 @@ class Table:
         path = Path(path)
         recording = records.read(path)
         header = recording.header
-        if header.game not in games.names():
+        if header.game not in shelf.names():
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
-        rules_of = games.get(header.game).rules
+        played = shelf.get(header.game)
         try:
             seats = len(header.seats)
-            settled = settle(rules_of.OPTIONS, header.options, seats)
-            rules = rules_of.new_game(seats, settled)
+            settled = settle(played.rules.options, header.options, seats)
+            rules = played.rules.new_game(seats, settled)
         except (BadOption, ValueError) as error:
             raise BadRecord(path, 1, "record-bad-options") from error
         if header.rules_version != rules.version:
             raise BadRecord(path, 3, "record-other-rules", version=header.rules_version)
-        table = cls(header, rules, roll=False, real_dice=real_dice)
+        table = cls(header, played, rules, roll=False, real_dice=real_dice)
         for entry in recording.entries:
             table._replay(path, entry)
         table._roll = roll
@@ -123,10 +126,6 @@ class Table:
     @property
     def players(self) -> tuple[Player, ...]:
         return self.header.seats
-
-    @property
-    def game(self) -> str:
-        return self.header.game
 
     @property
     def to_act(self) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Union
 
-from speech import Priority
+from speech import Priority as Priority  # games need not know who speaks
 
 if TYPE_CHECKING:
     from mowaudio.engine.seats import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
@@ -17,6 +17,7 @@ from mowaudio.bench.report import Report, as_json, number
 from mowaudio.bench.sizes import Sizes
 from mowaudio.bots.policies import RandomBot
 from mowaudio.cli import main
+from mowaudio.engine.game import GameBots
 from mowaudio.words.texts import texts
 
 TINY = Sizes(
@@ -30,14 +31,13 @@ TINY = Sizes(
     spoken=2,
     jobs=1,
 )
-NIM = Path(__file__).parent.parent / "own_game"  # a game that is over soon
 by_terminal = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo terminals")
 
 
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well or how long real bots think is not what is tested here."""
-    monkeypatch.setattr("mowaudio.games.mow.bots.bot", lambda _: RandomBot())
+    monkeypatch.setattr(games.get("mow"), "bots", GameBots(bot=lambda _: RandomBot()))
 
 
 def found(part: str) -> Sequence[Finding]:
@@ -84,9 +84,8 @@ def test_the_start_is_a_ratio() -> None:
 
 
 @by_terminal
-def test_a_whole_game_is_played_by_keys_for_its_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("MOWAUDIO_EXTRA", str(NIM))
-    (peak,) = measure(["memory"], ["nim"], TINY)
+def test_a_whole_game_is_played_by_keys_for_its_memory() -> None:
+    (peak,) = measure(["memory"], ["moon_ant"], replace(TINY, longest_game=60))
     assert isinstance(peak, Figure)
     assert peak.unit is Unit.MEGABYTES
     assert peak.value > 1
@@ -178,7 +177,7 @@ def test_percentiles_are_values_that_occurred() -> None:
 
 def test_every_game_has_its_matches() -> None:
     for game in games.names():
-        seats = games.get(game).rules.SEATS
+        seats = games.get(game).rules.seats
         for match in goals.matches(game, seats):
             assert len(match.levels) in seats
     assert goals.matches("alone", [1]) == []

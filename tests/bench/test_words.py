@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from mowaudio import games
 from mowaudio.bench.figures import Figure
 from mowaudio.bench.point import Openings, bare, count_words
 from mowaudio.bench.sizes import Sizes
 from mowaudio.bench.speaking import Stopwatch
 from mowaudio.bench.words import Heard, figures, listen, measure
 from mowaudio.bots.policies import RandomBot
+from mowaudio.engine.game import GameBots
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message, Who, fact, message
 from mowaudio.words.texts import texts
@@ -20,7 +22,7 @@ BY_RATE = Stopwatch(180, synthesise=False)
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any moves have words."""
-    monkeypatch.setattr("mowaudio.games.mow.bots.bot", lambda _: RandomBot())
+    monkeypatch.setattr(games.get("mow"), "bots", GameBots(bot=lambda _: RandomBot()))
 
 
 def composer(listener: int = 0, detail: Detail = Detail.BRIEF) -> Composer:

@@ -20,7 +20,7 @@ FEW = 6  # playouts: enough to go through all of the search
 TABLES = [
     (game, seats)
     for game in games.names()
-    for seats in sorted({min(games.get(game).rules.SEATS), max(games.get(game).rules.SEATS)})
+    for seats in sorted({min(games.get(game).rules.seats), max(games.get(game).rules.seats)})
 ]
 
 
@@ -84,7 +84,7 @@ def test_what_is_hidden_changes_nothing(game: str, seats: int, level: str) -> No
         assert here == there
 
 
-def _with_worlds(known: Situation, worlds: list[AnyRules]) -> Situation:
+def _with_worlds(known: Situation[AnyRules], worlds: list[AnyRules]) -> Situation[AnyRules]:
     ahead = cycle(worlds)
 
     def imagine(_rng: Random) -> AnyRules:

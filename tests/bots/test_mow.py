@@ -8,9 +8,11 @@ import pytest
 
 from mowaudio.bots.levels import situation
 from mowaudio.bots.tournament import play_match
-from mowaudio.games.mow.bots import CAREFUL, STEADY, WORTH, Farmer, bot, chances
-from mowaudio.games.mow.cows import CODES
-from mowaudio.games.mow.rules import FINISHED, MowRules
+from mowaudio.games.mow.bots.levels import CAREFUL, STEADY, Farmer, bot
+from mowaudio.games.mow.bots.values import WORTH, chances
+from mowaudio.games.mow.rules.box import CODES
+from mowaudio.games.mow.rules.play import MowRules
+from mowaudio.games.mow.rules.state import FINISHED
 from tests.rules.mow_parts import position
 
 SEEDS = range(4)

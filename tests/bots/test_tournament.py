@@ -9,6 +9,7 @@ import pytest
 
 from mowaudio.bots import tournament
 from mowaudio.bots.tournament import Played, Result, play_match, wilson
+from mowaudio.engine.table import Table
 
 LEVELS = ("steady", "novice", "novice")
 
@@ -42,8 +43,8 @@ def test_everybody_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three seats, an entrant sits on each of them once in three games."""
     seen: list[tuple[object, ...]] = []
 
-    def note(_game: str, bots: Sequence[object], seed: int, _options: object) -> Played:
-        seen.append((seed, *(bots.index(bot) for bot in bots)))
+    def note(table: Table, bots: Sequence[object]) -> Played:
+        seen.append((table.header.seed, *(bots.index(bot) for bot in bots)))
         return Played([1.0, 0.0, 0.0], [1, 2, 3], [[0.5], [], []])
 
     monkeypatch.setattr(tournament, "play_game", note)

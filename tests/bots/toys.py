@@ -75,7 +75,7 @@ class Toy(Rules[Say, dict[str, Any]]):
         """By seat, what the end is worth; the search asks for it by `worth`."""
         raise NotImplementedError
 
-    def situation(self, seat: Seat = 0) -> Situation:
+    def situation(self, seat: Seat = 0) -> Situation[Any]:
         def imagine(rng: Random) -> Toy:
             return self.determinize(seat, rng)
 

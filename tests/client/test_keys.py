@@ -25,14 +25,14 @@ def test_no_key_does_two_things(shape: dict[Action, Direction]) -> None:
 def test_a_games_letters_are_free_in_all_its_places(game: str) -> None:
     keymap = load()
     places = games.get(game).places
-    seats = games.get(game).rules.DEFAULT_SEATS
+    seats = games.get(game).rules.default_seats
     table = Table.open(game, seats, seed=1)
     screen = TableScreen(Person().app, table)
     view = table.view(table.to_act[0])
-    letters = [question.key for question in places.QUESTIONS]
-    letters += [question.key.upper() for question in places.QUESTIONS if question.others]
+    letters = [question.key for question in places.questions]
+    letters += [question.key.upper() for question in places.questions if question.others]
     assert len(letters) == len(set(letters))
-    for zone in places.zones(view):
+    for zone in places.zones(view, table.legal_moves(table.to_act[0])):
         for letter in letters:
             taken = keymap.action(letter, screen.actions(zone))
             assert taken is None, f"{letter} in {zone.name} is {taken}"
@@ -42,7 +42,7 @@ def test_a_games_letters_are_free_in_all_its_places(game: str) -> None:
 def test_a_key_that_decides_never_asks_elsewhere(game: str) -> None:
     """Or a player who is used to ask would make a move."""
     places = games.get(game).places
-    table = Table.open(game, games.get(game).rules.DEFAULT_SEATS, seed=1)
+    table = Table.open(game, games.get(game).rules.default_seats, seed=1)
     rng = Random(1)
     deciding: set[str] = set()
     for _ in range(600):
@@ -51,7 +51,7 @@ def test_a_key_that_decides_never_asks_elsewhere(game: str) -> None:
         seat = table.to_act[0]
         deciding |= {*places.decision(table.view(seat)).keys}
         table.play(seat, rng.choice(table.legal_moves(seat)))
-    asking = {key for q in places.QUESTIONS for key in (q.key, q.key.upper())}
+    asking = {key for q in places.questions for key in (q.key, q.key.upper())}
     assert not deciding & asking
     assert all(load().action(key, EVERYWHERE) is None for key in deciding)
 
@@ -78,7 +78,7 @@ def test_a_players_own_keys_are_used(tmp_path: Path) -> None:
     keymap = load(own(tmp_path, "summary: [t]\nmow.hand: z\n"))
     assert keymap.keys[Action.SUMMARY] == ("t",)
     assert keymap.keys[Action.DIGEST] == ("d",)
-    hand = games.get("mow").places.QUESTIONS[0]
+    hand = games.get("mow").places.questions[0]
     assert (hand.name, keymap.letter("mow", hand)) == ("hand", "z")
 
 

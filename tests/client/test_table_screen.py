@@ -8,7 +8,7 @@ import pytest
 
 from mowaudio.client.listener import Listener
 from mowaudio.engine import Player, Table
-from mowaudio.games.mow.events import RoundEnded, Took
+from mowaudio.games.mow.rules.events import RoundEnded, Took
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
 

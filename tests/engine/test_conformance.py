@@ -16,7 +16,7 @@ from mowaudio import games
 from mowaudio.engine import CHANCE, AnyRules, Event, Move, NotAllowed, Refused, Table
 from tests.rules.conserved import CONSERVED
 
-TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.SEATS]
+TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.seats]
 GAMES_EACH = 4
 
 

@@ -17,7 +17,7 @@ from mowaudio.words.texts import texts
 from tests.words import NAMES
 
 FOLDER = Path(__file__).parent
-TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.SEATS]
+TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.seats]
 # A whole game would be too long to review: the beginning, then the end.
 BEGINNING, END = 30, 8
 

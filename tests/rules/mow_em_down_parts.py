@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from mowaudio import games
 from mowaudio.engine import CHANCE, Event, NotAllowed, Player, Reason, Seat, Table
 from mowaudio.engine.record import Header
 from mowaudio.games.mow_em_down import turns
@@ -35,7 +36,7 @@ class Game:
     def __init__(self, seats: int = 2, *, first: int = 1) -> None:
         rules = new_game(seats, {"first": first})
         header = Header("mow_em_down", rules.version, tuple(Player() for _ in range(seats)), 0)
-        self.table = Table(header, rules, roll=False)
+        self.table = Table(header, games.get("mow_em_down"), rules, roll=False)
         self.rules: MedRules = rules
 
     # -- stating a position ---------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from mowaudio import games
 from mowaudio.engine import CHANCE, CHANCE_ACTS, Event, NotAllowed, Player, Table
 from mowaudio.engine.record import Header
 from mowaudio.games.mow_money.box import KINDS
@@ -61,7 +62,7 @@ def position(
     else:
         rules.begin_bidding()
     header = Header("mow_money", rules.version, (Player(),) * len(hands), 1, {"first": 1})
-    return Table(header, rules, roll=False)
+    return Table(header, games.get("mow_money"), rules, roll=False)
 
 
 def rules_of(table: Table) -> MoneyRules:

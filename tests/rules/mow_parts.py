@@ -8,10 +8,21 @@ from typing import cast
 from mowaudio.engine.events import Event
 from mowaudio.engine.options import Value, settle
 from mowaudio.engine.seats import CHANCE
-from mowaudio.games.mow.cows import BLIND, CODES, COWS, FLIES, FULL_BOX, NUMBER, kinds_in, with_cow
-from mowaudio.games.mow.moves import MowMove
-from mowaudio.games.mow.rules import OPTIONS, PLAYING, MowRules, new_game
-from mowaudio.games.mow.view import herd_in_order
+from mowaudio.games.mow.rules import RULES
+from mowaudio.games.mow.rules.box import (
+    BLIND,
+    CODES,
+    COWS,
+    FLIES,
+    FULL_BOX,
+    NUMBER,
+    kinds_in,
+    with_cow,
+)
+from mowaudio.games.mow.rules.moves import MowMove
+from mowaudio.games.mow.rules.play import MowRules, new_game
+from mowaudio.games.mow.rules.state import PLAYING
+from mowaudio.games.mow.rules.view import herd_in_order
 
 
 def conserved(rules: MowRules) -> list[int]:
@@ -49,7 +60,7 @@ def position(
     """A table in the middle of a round. A herd is written from left to right, a flying cow after
     the one that it sits on; what is nowhere else is in the box, unless `box` is stated."""
     given: dict[str, Value] = {"one_herd": len(hands) == 2 and len(herds) == 1}
-    rules = new_game(len(hands), settle(OPTIONS, {**given, **(options or {})}))
+    rules = new_game(len(hands), settle(RULES.options, {**given, **(options or {})}))
     rules.hands = [mask(hand) for hand in hands]
     rules.herds = [mask(herd) for herd in herds]
     rules.numbers = [0] * len(herds)

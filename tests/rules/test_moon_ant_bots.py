@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from mowaudio import games
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.options import settle
-from mowaudio.games.moon_ant import bots
 from mowaudio.games.moon_ant.moves import AntMove
 from mowaudio.games.moon_ant.outlook import LOST, WON, Outlook
 from mowaudio.games.moon_ant.rules import OPTIONS, AntRules, new_game
@@ -16,7 +16,7 @@ from tests.rules.moon_ant_parts import Mission
 
 def played(level: str, seed: int) -> AntRules:
     rules, rng = new_game(1, settle(OPTIONS, {})), Random(seed)
-    bot = bots.bot(level)
+    bot = games.get("moon_ant").bots.bot(level)
     while acting := rules.to_act():
         if acting == (CHANCE,):
             rules.apply(CHANCE, rules.roll(rng))
@@ -43,7 +43,7 @@ def test_ANT_C5_a_careful_player_can_win_but_need_not() -> None:
 
 def test_the_expert_decides_alike_with_the_same_generator() -> None:
     table = Table.open("moon_ant", 1, seed=3)
-    expert = bots.bot("expert")
+    expert = games.get("moon_ant").bots.bot("expert")
     first, again = (expert.choose(situation(table.rules, 0), Random(5)) for _ in range(2))
     assert first == again
     assert first in table.legal_moves(0)
@@ -51,7 +51,7 @@ def test_the_expert_decides_alike_with_the_same_generator() -> None:
 
 def test_the_expert_takes_the_winning_way() -> None:
     mission = Mission(mower="6 2", treated=None).play("roll 1 4 5")
-    expert = bots.bot("expert")
+    expert = games.get("moon_ant").bots.bot("expert")
     die = expert.choose(situation(mission.rules, 0), Random(1))
     assert str(die) == "use 1"
     mission.play(str(die))
@@ -59,7 +59,7 @@ def test_the_expert_takes_the_winning_way() -> None:
 
 
 def test_the_expert_decides_about_everything_else_too() -> None:
-    expert = bots.bot("expert")
+    expert = games.get("moon_ant").bots.bot("expert")
     for mission in (
         Mission(carburetor=True),
         Mission(hills={"3 1": 1}).play("roll 1 1 1", "decline"),
@@ -74,7 +74,7 @@ def test_the_expert_decides_about_everything_else_too() -> None:
 def test_the_shadow_is_held_for_an_arc_that_would_lose() -> None:
     mission = Mission(mower="3 3", treated=["1 1"], shadow=8, bonuses=1)
     mission.play("roll 1 1 2", "decline")
-    steady = bots.bot("steady")
+    steady = games.get("moon_ant").bots.bot("steady")
     assert str(steady.choose(situation(mission.rules, 0), Random(1))) == "bonus shadow"
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from mowaudio.engine import CHANCE, Table
-from mowaudio.games.mow.cows import CODES, COWS, FULL_BOX, Power, kinds_in
-from mowaudio.games.mow.events import Dealt, Drew, RoundBegan, RoundEnded, Took, Turned
-from mowaudio.games.mow.rules import DEALING, FINISHED
+from mowaudio.games.mow.rules.box import CODES, COWS, FULL_BOX, Power, kinds_in
+from mowaudio.games.mow.rules.events import Dealt, Drew, RoundBegan, RoundEnded, Took, Turned
+from mowaudio.games.mow.rules.state import DEALING, FINISHED
+from mowaudio.games.mow.words import pieces
 from tests.rules.mow_parts import do, herd, kinds, moves, position, why
-from tests.words import heard
+from tests.words import composer
 
 # -- components ---------------------------------------------------------------------------------
 
@@ -42,7 +43,7 @@ def test_MOW_C2_one_arrow_and_the_tokens_that_keep_the_score() -> None:
 
 
 def test_MOW_C3_the_voice_says_number_power_flies_in_that_order() -> None:
-    said = {code: heard("mow", "cow", kind) for kind, code in enumerate(CODES)}
+    said = {code: composer("mow").phrase(pieces.cow(kind)) for kind, code in enumerate(CODES)}
     assert said["8.3"] == "8, 3 flies"
     assert said["16.5"] == "16, blocking cow, 5 flies"
     assert said["X.5"] == "X, blind cow, 5 flies"

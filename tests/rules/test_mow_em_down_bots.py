@@ -16,7 +16,7 @@ from mowaudio.games.mow_em_down.rules import MedRules, new_game
 from tests.rules.mow_em_down_parts import Game
 
 
-def play(bots: list[Bot], seed: int, log: list[Event] | None = None) -> MedRules:
+def play(bots: list[Bot[MedRules]], seed: int, log: list[Event] | None = None) -> MedRules:
     rules = new_game(len(bots), {"first": 0})
     rng = Random(seed)
     while acting := rules.to_act():

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from mowaudio import games
 from mowaudio.bench.point import count_words
 from mowaudio.client.listener import Listener
 from mowaudio.engine import NotAllowed, Player, Table
@@ -310,7 +311,7 @@ def test_tab_goes_through_places_and_rotations_best_first() -> None:
     game.chance("tile s5")
     view = game.rules.view(0)
     legal = game.rules.legal_moves(0)
-    ordered = places.best_first(legal, view)
+    ordered = games.get("mow_em_down").places.best_first(legal, view)
     assert str(ordered[0]) == "place w2"  # completes a lake
     assert str(legal[0]) != "place w2"
     assert set(ordered) == set(legal)
@@ -325,7 +326,7 @@ def test_every_hint_has_a_reason_and_summaries_are_short() -> None:
             seat = rng.choice(table.to_act)
             view = table.view(seat)
             legal = table.legal_moves(seat)
-            assert set(places.best_first(legal, view)) == set(legal)
+            assert set(games.get("mow_em_down").places.best_first(legal, view)) == set(legal)
             for move in legal:
                 why = heard(explain(move, view), seat)
                 assert 1 <= count_words(why) <= 12, (move, why)

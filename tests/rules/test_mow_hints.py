@@ -11,8 +11,9 @@ from mowaudio.bench.point import count_words
 from mowaudio.bots.levels import situation
 from mowaudio.engine.options import Value, settle
 from mowaudio.engine.seats import CHANCE
-from mowaudio.games.mow import bots
-from mowaudio.games.mow.cows import (
+from mowaudio.games.mow.bots import BOTS
+from mowaudio.games.mow.rules import RULES
+from mowaudio.games.mow.rules.box import (
     ABOVE,
     BELOW,
     BIT,
@@ -26,8 +27,9 @@ from mowaudio.games.mow.cows import (
     kinds_in,
     with_cow,
 )
-from mowaudio.games.mow.moves import TAKE, TURN, MowMove, Play
-from mowaudio.games.mow.rules import DRAWING, FINISHED, OPTIONS, PLAYING, MowRules, new_game
+from mowaudio.games.mow.rules.moves import TAKE, TURN, MowMove, Play
+from mowaudio.games.mow.rules.play import MowRules, new_game
+from mowaudio.games.mow.rules.state import DRAWING, FINISHED, PLAYING
 from mowaudio.words.facts import Detail, Fact, Who
 from tests.rules.mow_parts import do, position
 from tests.words import composer
@@ -35,7 +37,7 @@ from tests.words import composer
 
 def reason(rules: MowRules, move: MowMove) -> Fact:
     """The one fact that is told."""
-    ((why,),) = bots.explain(move, rules.view(rules.farmer)).sentences
+    ((why,),) = BOTS.explain(move, rules.view(rules.farmer)).sentences
     return why
 
 
@@ -43,7 +45,7 @@ def why(rules: MowRules, text: str) -> str:
     """The reason for a move of whoever is to move, as they hear it."""
     move = cast(MowMove, rules.grammar.parse(text))
     assert move in rules.legal_moves(rules.farmer)
-    return composer("mow", rules.farmer).text(bots.explain(move, rules.view(rules.farmer)))
+    return composer("mow", rules.farmer).text(BOTS.explain(move, rules.view(rules.farmer)))
 
 
 # -- stated positions -----------------------------------------------------------------------------
@@ -159,10 +161,10 @@ def test_the_blind_cow_and_the_arrow() -> None:
 def test_what_is_held_is_a_secret() -> None:
     rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
     for text in ("play 9.1", "play 0", "play x"):
-        move = rules.grammar.parse(text)
-        assert composer("mow").line(bots.explain(move, rules.view(0))).public == ""
+        move = cast(MowMove, rules.grammar.parse(text))
+        assert composer("mow").line(BOTS.explain(move, rules.view(0))).public == ""
     nothing = position(["5.0 6.0", "", ""], ["4.2 8.3"])
-    assert composer("mow").line(bots.explain(TAKE, nothing.view(0))).public == ""
+    assert composer("mow").line(BOTS.explain(TAKE, nothing.view(0))).public == ""
 
 
 # -- whole games ----------------------------------------------------------------------------------
@@ -289,7 +291,7 @@ TABLES: list[tuple[int, dict[str, Value]]] = [
 
 def walk(seats: int, options: dict[str, Value], level: str, seed: int) -> set[str]:
     """A whole game of bots, with every reason checked: the keys that were told."""
-    rules, rng, told = new_game(seats, settle(OPTIONS, options)), Random(seed), set()
+    rules, rng, told = new_game(seats, settle(RULES.options, options)), Random(seed), set()
     while rules.stage != FINISHED:
         (seat,) = rules.to_act()
         if seat == CHANCE:
@@ -306,7 +308,7 @@ def walk(seats: int, options: dict[str, Value], level: str, seed: int) -> set[st
         if level == "random":
             rules.apply(seat, rng.choice(legal))
         else:
-            chosen = bots.bot(level).choose(situation(rules, seat), rng)
+            chosen = BOTS.bot(level).choose(situation(rules, seat), rng)
             rules.apply(seat, cast(MowMove, chosen))
     return told
 

@@ -32,7 +32,7 @@ def test_a_game_of_bots_comes_to_its_end(level: str, seats: int) -> None:
     table, rng = Table.open("mow_money", seats, seed=seats), Random(seats)
     while table.to_act:
         seat = table.to_act[0]
-        table.play(seat, bot(level).choose(situation(table.rules, seat), rng))
+        table.play(seat, bot(level).choose(situation(rules_of(table), seat), rng))
     assert table.outcome is not None
 
 
@@ -115,5 +115,5 @@ def test_a_bot_goes_on_where_a_person_began() -> None:
     for _ in range(30):
         if 0 not in table.to_act:
             break
-        table.play(0, bot("expert").choose(situation(table.rules, 0), Random(1)))
+        table.play(0, bot("expert").choose(situation(rules_of(table), 0), Random(1)))
     assert 0 not in table.to_act

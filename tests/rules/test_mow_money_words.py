@@ -11,7 +11,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.engine import CHANCE, Event, Table
 from mowaudio.games.mow_money import hands, words
 from mowaudio.games.mow_money.box import BASIC
-from mowaudio.games.mow_money.places import QUESTIONS, best_first, decision, zones
+from mowaudio.games.mow_money.places import QUESTIONS, decision, zones
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Focus
@@ -233,7 +233,10 @@ def test_the_digest_tells_a_round_once() -> None:
 
 def tabbed(table: Table) -> list[str]:
     """What Tab goes through, for the first seat."""
-    return [str(move) for move in best_first(table.legal_moves(0), table.view(0))]
+    return [
+        str(move)
+        for move in games.get("mow_money").places.best_first(table.legal_moves(0), table.view(0))
+    ]
 
 
 def test_tab_begins_with_the_best_contract_and_ends_with_done() -> None:

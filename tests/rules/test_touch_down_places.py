@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mowaudio import games
 from mowaudio.games.touch_down import places
 from mowaudio.words.places import Answer, Focus
 from tests.rules.touch_down_ears import BRIEF, NORMAL, ask, heard, on, said, square
@@ -54,7 +55,7 @@ def test_a_typed_square_is_found() -> None:
 
 def test_tab_goes_ahead_first_and_back_last() -> None:
     table = position("c3 c4", "f6", fences="c3|d3 c4||d4")
-    moves = places.best_first(table.legal_moves(0), table.view(0))
+    moves = games.get("touch_down").places.best_first(table.legal_moves(0), table.view(0))
     assert [str(move) for move in moves] == [
         "c3 c5",  # a leap
         "c4 c5",
@@ -68,7 +69,7 @@ def test_tab_goes_ahead_first_and_back_last() -> None:
     item = places.zones(table.view(0))[1].items[1]
     assert [str(move) for move in item.moves] == ["c3 c5", "c3 d3", "c3 b3", "c3 c2"]
     turned = position("a1", "d4 d3", mover=2, own_corner=True)
-    first = places.best_first(turned.legal_moves(1), turned.view(1))[0]
+    first = games.get("touch_down").places.best_first(turned.legal_moves(1), turned.view(1))[0]
     assert str(first) == "c3 c5"
 
 

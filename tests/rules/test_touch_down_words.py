@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from mowaudio import games
 from mowaudio.client.explorer import Explorer
 from mowaudio.engine import Event, Player, Table
 from mowaudio.engine.options import Value
@@ -118,7 +119,7 @@ def test_a_touchdown_says_what_the_other_side_has_to_do() -> None:
 
 def test_a_fence_sounds_when_one_walks_over_it_and_not_beside_it() -> None:
     view = position("c3", "f6", fences="c3|d3 b3||c3").view(0)
-    explorer = Explorer(places.zones(view), (), words, view)
+    explorer = Explorer(places.zones(view), (), games.get("touch_down").words, view)
     c3 = places.find(view, "c3")
     assert c3 is not None
     assert c3.focus is not None

@@ -23,7 +23,7 @@ from tests.conftest import ROOT
 from tests.words import NAMES
 
 LANGUAGES = languages()
-TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.SEATS]
+TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.seats]
 
 
 def sources(folder: str) -> Iterator[tuple[Path, ast.Module]]:
@@ -125,14 +125,14 @@ def test_whatever_happens_can_be_told(game: str, seats: int, language: str) -> N
                 said = [words.turn(view), words.summary(view)]
                 said += [words.digest(table.events_for(acting)[-6:], view)]
                 said += [words.move(move, view) for move in legal]
-                for zone in places.zones(view):
+                for zone in places.zones(view, legal):
                     assert zone.items, zone.name
                     ear.phrase(zone.title)
                     known.format(f"help-zone-{zone.name}")
                     assert not zone.rule or f"rule-{zone.rule}" in known
                     said += [item.message for item in zone.items]
-                focus = Focus(places.zones(view)[0].name)
-                for question in places.QUESTIONS:
+                focus = Focus(places.zones(view, legal)[0].name)
+                for question in places.questions:
                     known.format(f"ask-{question.name}")
                     for ask in filter(None, (question.ask, question.others)):
                         answer = ask(view, focus)
@@ -172,7 +172,7 @@ def test_every_refusal_can_be_told(game: str, seats: int, language: str) -> None
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_option_has_a_text(game: str) -> None:
-    for option in games.get(game).rules.OPTIONS:
+    for option in games.get(game).rules.options:
         assert f"option-{option.name}" in texts("en", game)
 
 

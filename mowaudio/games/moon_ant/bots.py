@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
 
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.policies import PolicyBot
@@ -57,7 +56,7 @@ _LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lo
 _SET_GAIN = 2.9  # how much better the outlook must be to spend a bonus on a die
 
 
-def bot(level: str) -> Bot:
+def bot(level: str) -> Bot[AntRules]:
     if level == "novice":
         return PolicyBot(most_circles)
     if level == "steady":
@@ -162,8 +161,8 @@ class Expert:
             seconds=0.9,
         )
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
-        at_once = careful(cast(AntRules, situation.imagine(rng)), situation.seat, rng)
+    def choose(self, situation: Situation[AntRules], rng: Random) -> Move:
+        at_once = careful(situation.imagine(rng), situation.seat, rng)
         if isinstance(at_once, Panel | Bonus | SetDie | Continue):
             return at_once
         return self._searcher.choose(situation, rng)
@@ -180,9 +179,9 @@ def _evaluate(world: AntRules) -> Sequence[float]:
     return (chance(world),)
 
 
-def _candidates(situation: Situation) -> Sequence[Move]:
+def _candidates(situation: Situation[AntRules]) -> Sequence[Move]:
     """What is worth playing on: the few choices with the best outlook."""
-    world = cast(AntRules, situation.imagine(Random(0)))
+    world = situation.imagine(Random(0))
     sight = Outlook(world)
     worth: dict[Move, float] = {}
     if world.stage == CHOOSING:

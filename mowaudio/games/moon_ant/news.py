@@ -9,8 +9,7 @@ from mowaudio.games.moon_ant.events import Ache, Kind, Why
 from mowaudio.games.moon_ant.paths import PATTERN
 from mowaudio.games.moon_ant.phrases import pan, place, places, route_steps
 from mowaudio.games.moon_ant.sheet import ARC_OF, NOWHERE
-from mowaudio.words.facts import Detail, Fact, Message, Sound, fact, message
-from speech import Priority
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, fact, message
 
 # From this many battery circles on, every one is part of the shortest telling.
 _NEARLY_FULL = 2

@@ -19,6 +19,7 @@ from mowaudio.games.moon_ant.moves import (
     SHADOW,
     SOLAR_HELP,
     USE,
+    AntMove,
     Go,
     Use,
 )
@@ -77,7 +78,7 @@ def zones(view: AntView) -> Sequence[Zone]:
     )
 
 
-def best_first(moves: Sequence[Move], view: AntView) -> list[Move]:
+def best_first(moves: Sequence[AntMove], view: AntView) -> list[AntMove]:
     """Legal moves in the order in which Tab tells them: ways and dice by the circles they treat."""
 
     def rank(move: Move) -> tuple[int, ...]:

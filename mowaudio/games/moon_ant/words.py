@@ -15,8 +15,7 @@ from mowaudio.games.moon_ant.offers import move
 from mowaudio.games.moon_ant.phrases import place, places
 from mowaudio.games.moon_ant.sheet import DARK
 from mowaudio.games.moon_ant.state import AntView
-from mowaudio.words.facts import Detail, Message, Sound, fact, in_brief, message
-from speech import Priority
+from mowaudio.words.facts import Detail, Message, Priority, Sound, fact, in_brief, message
 
 __all__ = ["digest", "move", "outcome", "summary", "tell", "turn"]
 

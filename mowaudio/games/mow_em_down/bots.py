@@ -247,7 +247,7 @@ def standing(rules: MedRules) -> Sequence[float]:
     ]
 
 
-def candidates(situation: Situation) -> Sequence[Move]:
+def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     """The moves that are worth the search."""
     legal = situation.legal
     if len(legal) <= 6:
@@ -272,7 +272,7 @@ def candidates(situation: Situation) -> Sequence[Move]:
     return legal
 
 
-_LEVELS: Final[dict[str, Callable[[], Bot]]] = {
+_LEVELS: Final[dict[str, Callable[[], Bot[MedRules]]]] = {
     "novice": lambda: PolicyBot(careless(sensible, 0.4)),
     "steady": lambda: PolicyBot(sensible),
     "expert": lambda: Searcher(
@@ -288,5 +288,5 @@ _LEVELS: Final[dict[str, Callable[[], Bot]]] = {
 
 
 @cache
-def bot(level: str) -> Bot:
+def bot(level: str) -> Bot[MedRules]:
     return _LEVELS[level]()

@@ -26,6 +26,7 @@ from mowaudio.games.mow_em_down.moves import (
     RENEGOTIATE,
     REPUTATION,
     TURN,
+    MedMove,
 )
 from mowaudio.games.mow_em_down.pieces import (
     about_gap,
@@ -284,7 +285,7 @@ def _sites(atlas: Atlas) -> list[Zone]:
     return found
 
 
-def best_first(moves: Sequence[Move], view: MedView) -> Sequence[Move]:
+def best_first(moves: Sequence[MedMove], view: MedView) -> Sequence[MedMove]:
     """What Tab goes through: neighbours, places and rotations of the drawn tile, best first."""
     if view["stage"] not in ("nearing", "placing", "turning"):
         return moves

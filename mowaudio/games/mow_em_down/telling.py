@@ -49,8 +49,7 @@ from mowaudio.games.mow_em_down.pieces import (
 from mowaudio.games.mow_em_down.state import NO_CARD
 from mowaudio.games.mow_em_down.survey import FEW
 from mowaudio.games.mow_em_down.tiles import KIND_NAMES, SIZE_NAMES, east_of
-from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Sound, Who, fact, message
-from speech import Priority
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 
 def tell(event: Event) -> Message | None:

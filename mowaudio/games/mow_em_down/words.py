@@ -40,8 +40,18 @@ from mowaudio.games.mow_em_down.survey import summary, trackers
 from mowaudio.games.mow_em_down.telling import tell
 from mowaudio.games.mow_em_down.tiles import KIND_NAMES, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
 from mowaudio.games.mow_em_down.view import AuctionView, MedView
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, in_brief, message, yours
-from speech import Priority
+from mowaudio.words.facts import (
+    Detail,
+    Fact,
+    Message,
+    Priority,
+    Sound,
+    Who,
+    fact,
+    in_brief,
+    message,
+    yours,
+)
 
 __all__ = ["digest", "move", "outcome", "summary", "tell", "turn"]
 

@@ -43,6 +43,7 @@ from mowaudio.games.mow_money.planning import (
     with_bluffs,
     with_stakes,
 )
+from mowaudio.games.mow_money.rules import MoneyRules
 from mowaudio.games.mow_money.valuing import fading, least_missed
 from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
 
@@ -68,7 +69,7 @@ class Planner:
         self._head = head
         self._plan = lru_cache(maxsize=64)(self._planned)
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
+    def choose(self, situation: Situation[MoneyRules], rng: Random) -> Move:
         if len(situation.legal) == 1:
             return situation.legal[0]
         view: MoneyView = situation.view
@@ -221,5 +222,5 @@ _HEADS: Final[Mapping[str, Head]] = {"novice": Novice(), "steady": Steady(), "ex
 
 
 @cache
-def bot(level: str) -> Bot:
+def bot(level: str) -> Bot[MoneyRules]:
     return Planner(_HEADS[level])

@@ -8,12 +8,12 @@ from mowaudio.engine.moves import Move
 from mowaudio.games.mow_money.box import BOX
 from mowaudio.games.mow_money.drafts import NONE
 from mowaudio.games.mow_money.hands import cheapest_bid
-from mowaudio.games.mow_money.moves import Add, Bid, Buy, Discard, Done, Job, Mower
+from mowaudio.games.mow_money.moves import Add, Bid, Buy, Discard, Done, Job, MoneyMove, Mower
 from mowaudio.games.mow_money.valuing import CHEAP, MISSED
 from mowaudio.games.mow_money.views import MoneyView, draft_of
 
 
-def best_first(moves: Sequence[Move], view: MoneyView) -> list[Move]:
+def best_first(moves: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove]:
     """Contracts by their points, jobs by their pay, of cards the cheapest bid first and the least
     missed for a job or a discard. Done comes last, unless there is nothing more to begin or to
     buy: then it is what is wanted."""

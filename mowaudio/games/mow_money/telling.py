@@ -34,8 +34,7 @@ from mowaudio.games.mow_money.events import (
     Step,
     Unwanted,
 )
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
-from speech import Priority
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 
 def tell(event: Event) -> Message | None:

@@ -29,8 +29,18 @@ from mowaudio.games.mow_money.moves import (
 )
 from mowaudio.games.mow_money.telling import contracts, tell
 from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, in_brief, message, yours
-from speech import Priority
+from mowaudio.words.facts import (
+    Detail,
+    Fact,
+    Message,
+    Priority,
+    Sound,
+    Who,
+    fact,
+    in_brief,
+    message,
+    yours,
+)
 
 __all__ = ["digest", "move", "outcome", "summary", "tell", "turn"]
 

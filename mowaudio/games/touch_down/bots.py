@@ -20,6 +20,7 @@ from mowaudio.games.touch_down.hints import explain
 from mowaudio.games.touch_down.moves import Go
 from mowaudio.games.touch_down.outlook import Outlook
 from mowaudio.games.touch_down.planning import Field, Planner
+from mowaudio.games.touch_down.rules import TouchDownRules
 from mowaudio.games.touch_down.squares import mask_of
 
 __all__ = ["bot", "explain"]
@@ -37,7 +38,7 @@ def _field(board: Board, seats: int) -> Field:
 class Novice:
     """Makes the move that goes furthest ahead, whatever it costs."""
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
+    def choose(self, situation: Situation[TouchDownRules], rng: Random) -> Move:
         look = Outlook(situation.view)
         if rng.random() < _SLIPS:
             return situation.legal[int(rng.random() * len(situation.legal))]
@@ -58,7 +59,7 @@ class Strategist:
     def __init__(self, widths: Mapping[int, Sequence[int]] | None = None) -> None:
         self._widths = widths or {}
 
-    def choose(self, situation: Situation, rng: Random) -> Move:
+    def choose(self, situation: Situation[TouchDownRules], rng: Random) -> Move:
         if len(situation.legal) == 1:
             return situation.legal[0]
         view, seat = situation.view, situation.seat
@@ -72,12 +73,12 @@ class Strategist:
         return look.go(start, end)
 
 
-_BOTS: Final[dict[str, Bot]] = {
+_BOTS: Final[dict[str, Bot[TouchDownRules]]] = {
     "novice": Novice(),
     "steady": Strategist(),
     "expert": Strategist(_EXPERT),
 }
 
 
-def bot(level: str) -> Bot:
+def bot(level: str) -> Bot[TouchDownRules]:
     return _BOTS[level]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down import words
 from mowaudio.games.touch_down.farm import animal_item, crossing, in_reading_order, square_item
-from mowaudio.games.touch_down.moves import DONE, Go
+from mowaudio.games.touch_down.moves import DONE, Go, TouchDownMove
 from mowaudio.games.touch_down.outlook import Outlook
 from mowaudio.games.touch_down.questions import BOARD, MINE, OTHERS, QUESTIONS, find, how_far
 from mowaudio.games.touch_down.squares import COLUMN
@@ -51,7 +51,7 @@ def _race(look: Outlook) -> list[Item]:
     return [*sides, Item(message(rounds)), Item(message(first))]
 
 
-def best_first(moves: Sequence[Move], view: TouchDownView) -> list[Move]:
+def best_first(moves: Sequence[TouchDownMove], view: TouchDownView) -> list[TouchDownMove]:
     """The moves that Tab goes through: ahead first, back last."""
     look = Outlook(view)
 

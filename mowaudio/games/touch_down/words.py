@@ -22,8 +22,7 @@ from mowaudio.games.touch_down.moves import POINTS, Go, Lay
 from mowaudio.games.touch_down.outlook import Exit, Outlook, name_in
 from mowaudio.games.touch_down.squares import COLUMN, SEEN, Square
 from mowaudio.games.touch_down.view import TouchDownView
-from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message, yours
-from speech import Priority
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message, yours
 
 ANNOUNCED = 5  # the last rounds, which everybody is told of (TD-13)
 _HERD = 4

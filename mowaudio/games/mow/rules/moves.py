@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from mowaudio.engine.moves import Grammar, Move, Number, Token
-from mowaudio.games.mow.cows import HIGHEST, KINDS, CowToken
+from mowaudio.games.mow.rules.box import BIT, HIGHEST, KINDS, CowToken
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,7 @@ class Draw(MowMove):
 GRAMMAR = Grammar(Play, Between, Take, Keep, Turn, Draw)
 
 PLAY = [Play(cow) for cow in range(KINDS)]
+PLAY_OF_BIT = {BIT[cow]: move for cow, move in enumerate(PLAY)}  # as masks are taken apart
 DRAW = [Draw(cow) for cow in range(KINDS)]
 BETWEEN = {
     (low, high): Between(low, high)

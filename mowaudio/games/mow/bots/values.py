@@ -1,29 +1,18 @@
-"""MOW's bots.
+"""What things are worth to a bot: a cow in the hand, and a farmer's chances.
 
 What a cow is worth in the hand can be counted in flies: so many fewer does its owner take in the
 rest of the round. The nearer its number is to an end of the row, the longer it will fit, and a
 special cow fits when nothing else does; cows of the middle are worth nothing but to start with.
 The worths were found in some hundred thousand rounds between bots, and shrink with the box.
-
-- A novice adds any cow that fits and takes the herd only when there is none.
-- A steady farmer parts with the cow that is worth least, gets rid of flies, and takes a herd that
-  costs less than the cow to be parted with.
-- An expert looks ahead, herd by herd, and plays for the game: few flies are good, but fewest win.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from math import exp, inf, sqrt
-from random import Random
+from math import exp, sqrt
 from typing import Final
 
-from mowaudio.bots.levels import Bot
-from mowaudio.bots.policies import PolicyBot
-from mowaudio.bots.search import Searcher
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.cows import (
+from mowaudio.games.mow.rules.box import (
     BIT,
     BLIND,
     COWS,
@@ -36,11 +25,8 @@ from mowaudio.games.mow.cows import (
     flies_in,
     kinds_in,
 )
-from mowaudio.games.mow.hints import explain
-from mowaudio.games.mow.moves import TAKE, MowMove, Play
-from mowaudio.games.mow.rules import DEALING, FINISHED, PLAYING, MowRules
-
-__all__ = ["bot", "explain"]
+from mowaudio.games.mow.rules.play import MowRules
+from mowaudio.games.mow.rules.state import DEALING, FINISHED
 
 # By the distance from the end of the row of numbers: 1 and 15, 2 and 14, and so on.
 _PLAIN: Final = {1: 5.8, 2: 3.2, 3: 1.8, 4: 1.0, 5: 0.5, 6: 0.2}
@@ -66,57 +52,6 @@ WORTH: Final = [
 _LAST_DRAWS: Final = 10
 BURDEN: Final = [0.5 * max(0.0, 1 - box / _LAST_DRAWS) for box in range(len(FULL_BOX) + 1)]
 
-
-def novice(rules: MowRules, seat: Seat, rng: Random) -> MowMove:
-    """Any cow that fits; no thought for what comes after."""
-    moves = rules.legal_moves(seat)
-    choices = len(moves) - 1 if len(moves) > 1 and moves[-1] is TAKE else len(moves)
-    return moves[int(rng.random() * choices)]
-
-
-class Farmer:
-    """A policy: part with what is worth least, or take the herd if that costs less.
-
-    `per_fly`: what each fly on a cow adds to the cost of playing it (less than nothing: be rid
-    of it). `patience`: how many flies a herd may have less than the cow's worth and still wait.
-    `counted`: what `per_fly` is where hands count, before their burden.
-    """
-
-    def __init__(self, per_fly: float, patience: float, counted: float) -> None:
-        self._patience = patience
-        # By whether hands count, by the cows in the box, by kind of cow.
-        self._costs = [
-            [
-                [worth[kind] + each * FLIES[kind] for kind in range(KINDS)]
-                for worth, each in zip(WORTH, by_box, strict=True)
-            ]
-            for by_box in ([per_fly] * len(WORTH), [counted - burden for burden in BURDEN])
-        ]
-
-    def __call__(self, rules: MowRules, seat: Seat, rng: Random) -> MowMove:
-        moves = rules.legal_moves(seat)
-        if rules.stage != PLAYING:
-            return moves[int(rng.random() * len(moves))]
-        costs = self._costs[rules.count_hand][len(rules.box)]
-        best = moves[-1]
-        least = rules.flies[rules.lane] + self._patience if best is TAKE else inf
-        for move in moves:
-            if isinstance(move, Play) and costs[move.cow] < least:
-                best, least = move, costs[move.cow]
-        return best
-
-    def score(self, rules: MowRules, _seat: Seat, move: MowMove) -> float:
-        if isinstance(move, Play):
-            return -self._costs[rules.count_hand][len(rules.box)][move.cow]
-        return -rules.flies[rules.lane] - self._patience if move is TAKE else 0.0
-
-
-# Found like the worths: where hands count, steady takes fewer flies by being less eager early on.
-STEADY: Final = Farmer(per_fly=-0.7, patience=1.0, counted=-0.4)
-CAREFUL: Final = Farmer(per_fly=0.07, patience=1.2, counted=0.07)
-
-PLAYOUTS: Final = 300
-TRUST: Final = 30  # worlds that the careful farmer's opinion counts for
 _ROUND: Final = 14.0  # flies that whoever comes off worst takes in a round, about
 _SPREAD: Final = 9.0  # by how many flies a round tells two farmers apart
 # The cows that carry so many flies, as masks: a cowshed is counted faster than cow by cow.
@@ -169,22 +104,3 @@ def herds_taken(rules: MowRules) -> int:
     for every round that is over."""
     over = rules.round + (rules.stage == FINISHED)
     return over * len(FULL_BOX) + sum(map(int.bit_count, rules.sheds))
-
-
-@cache
-def bot(level: str) -> Bot:
-    if level == "novice":
-        return PolicyBot(novice)
-    if level == "steady":
-        return PolicyBot(STEADY)
-    return Searcher(
-        playouts=PLAYOUTS,
-        policy=CAREFUL,
-        others=STEADY,
-        evaluate=chances,
-        horizon=1,
-        age=herds_taken,
-        prior=CAREFUL.score,
-        trust=TRUST,
-        seconds=0.8,
-    )

@@ -11,11 +11,11 @@ from typing import Final
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.cows import BLIND, COWS, FLIES, FULL_BOX, HIGHEST, STARTERS, Power
-from mowaudio.games.mow.events import Spot
-from mowaudio.games.mow.herd import Herd, herd_of, spot_for
-from mowaudio.games.mow.moves import Between, Play, Take, Turn
-from mowaudio.games.mow.view import MowView
+from mowaudio.games.mow.rules.box import BLIND, COWS, FLIES, FULL_BOX, HIGHEST, STARTERS, Power
+from mowaudio.games.mow.rules.events import Spot
+from mowaudio.games.mow.rules.moves import Between, Play, Take, Turn
+from mowaudio.games.mow.rules.sight import Herd, fitting, herd_of, spot_in
+from mowaudio.games.mow.rules.view import MowView
 from mowaudio.words.facts import Fact, Message, Who, fact, message
 
 _LATE: Final = 10  # cows in the box at which flies in the hand begin to weigh, where hands count
@@ -32,11 +32,6 @@ def explain(move: Move, view: MowView) -> Message:
     return message(_why_arrow(view, -view["arrow"] if isinstance(move, Turn) else view["arrow"]))
 
 
-def _fitting(view: MowView) -> set[int]:
-    """The kinds of the hand that can be played now."""
-    return {kind for kind in view["hand"] if spot_for(view, kind) is not None}
-
-
 def _flies(kinds: list[int]) -> int:
     return sum(FLIES[kind] for kind in kinds)
 
@@ -46,7 +41,7 @@ def _flies(kinds: list[int]) -> int:
 
 def _why_play(view: MowView, kind: int) -> Fact:
     cow, herd = COWS[kind], herd_of(view, view["lane"])
-    others = _fitting(view) - {kind}
+    others = set(view["fitting"]) - {kind}
     if _ends_it(view, kind):
         return fact("why.nobody", secret=True)
     if not others:
@@ -98,7 +93,7 @@ def _after(view: MowView, kind: int) -> MowView:
     """
     lane, herd, number = view["lane"], herd_of(view, view["lane"]), COWS[kind].number
     herds, gaps, hand = list(view["herds"]), list(view["gaps"]), list(view["hand"])
-    if spot_for(view, kind) in (Spot.LEFT, Spot.RIGHT) and (
+    if spot_in(view, kind) in (Spot.LEFT, Spot.RIGHT) and (
         herd.low == herd.high or not _adjoins(herd, number)
     ):
         gaps.append((min(number, herd.high), max(number, herd.low)))
@@ -118,7 +113,8 @@ def _followers(view: MowView, kind: int) -> int:
     lone = herd.cows and herd.low == herd.high
     if lone and BLIND in after["hand"] and _adjoins(herd, COWS[kind].number):
         return 0
-    return sum(spot_for(after, other) is not None for other in after["hand"])
+    fits = fitting(after, after["hand"])
+    return sum(other in fits for other in after["hand"])
 
 
 def _ends_it(view: MowView, kind: int) -> bool:
@@ -126,15 +122,14 @@ def _ends_it(view: MowView, kind: int) -> bool:
     seen = Counter(view["hand"])
     for cows in (*view["herds"], *view["sheds"]):
         seen.update(cows)
-    after = _after(view, kind)
-    return all(spot_for(after, other) is None for other in Counter(FULL_BOX) - seen)
+    return not fitting(_after(view, kind), Counter(FULL_BOX) - seen)
 
 
 # -- the herd, and the arrow ----------------------------------------------------------------------
 
 
 def _why_take(view: MowView) -> Fact:
-    flies, fitting = herd_of(view, view["lane"]).flies, _fitting(view)
+    flies, fitting = herd_of(view, view["lane"]).flies, set(view["fitting"])
     if not fitting:
         return fact("why.forced" if view["hand"] else "why.empty", secret=True)
     if not view["box"]:

@@ -1,4 +1,4 @@
-"""The cow tiles, as masks.
+"""What is in the box: the cow tiles, as masks.
 
 A kind of cow is a number from 0 to 46, ordered by number and flies; the two blind cows are one
 kind, the last. A mask has a bit for each kind; the second blind cow of a set has a bit of its own
@@ -78,8 +78,8 @@ FLIES = [cow.flies for cow in COWS]
 NUMBER = [cow.number for cow in COWS]
 CODES = [cow.code for cow in COWS]
 BIT = [1 << kind for kind in range(KINDS)]
-SECOND_BLIND = 1 << KINDS
-BLIND_BITS = BIT[BLIND] | SECOND_BLIND
+BLIND_COW, SECOND_BLIND = BIT[BLIND], 1 << KINDS
+BLIND_BITS = BLIND_COW | SECOND_BLIND
 FULL_BOX = [kind for kind in range(KINDS) for _ in range(BLIND_COWS if kind == BLIND else 1)]
 
 

@@ -1,0 +1,285 @@
+"""MOW: what can be done, and what it does. Rule ids are those of the rules text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from mowaudio.engine.events import Log
+from mowaudio.engine.moves import Reason
+from mowaudio.engine.options import Value
+from mowaudio.engine.rules import Outcome, Rules
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
+from mowaudio.games.mow.rules import hidden, refusals
+from mowaudio.games.mow.rules.box import (
+    BIT,
+    BLIND,
+    BLIND_COW,
+    FLIES,
+    HAND,
+    NUMBER,
+    SECOND_BLIND,
+    SPECIAL,
+    flies_in,
+    kinds_in,
+    with_cow,
+    without_cow,
+)
+from mowaudio.games.mow.rules.events import (
+    Dealt,
+    Drew,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Spot,
+    Took,
+    Turned,
+)
+from mowaudio.games.mow.rules.herd import fitting, spot_of
+from mowaudio.games.mow.rules.moves import (
+    BETWEEN,
+    DRAW,
+    GRAMMAR,
+    KEEP,
+    PLAY_OF_BIT,
+    TAKE,
+    TURN,
+    Between,
+    Draw,
+    Keep,
+    MowMove,
+    Play,
+    Take,
+    Turn,
+)
+from mowaudio.games.mow.rules.state import (
+    DEALING,
+    DRAWING,
+    FINISHED,
+    PLACING,
+    PLAYING,
+    TURNING,
+    State,
+)
+from mowaudio.games.mow.rules.view import MowView, view_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+SEATS: Final = range(2, 6)
+_ONLY: Final = [(seat,) for seat in range(5)]
+HEAD_TO_HEAD_LANES: Final = 3
+
+
+class MowRules(State, Rules[MowMove, MowView]):
+    """A game of MOW in play."""
+
+    __slots__ = ()
+    grammar = GRAMMAR
+
+    def to_act(self) -> tuple[Seat, ...]:
+        stage = self.stage
+        if PLAYING <= stage <= TURNING:
+            return _ONLY[self.farmer]
+        return OVER if stage == FINISHED else CHANCE_ACTS
+
+    def legal_moves(self, seat: Seat) -> list[MowMove]:
+        stage = self.stage
+        if stage == PLAYING and seat == self.farmer:
+            moves: list[MowMove] = []
+            hand, numbers = self.hands[seat], self.numbers[self.lane]
+            # As `self.fitting`, without a call on the way: rules are asked this most.
+            fits = fitting(hand, numbers, hand & BLIND_COW and self.gaps(self.lane))
+            while fits:
+                low = fits & -fits
+                moves.append(PLAY_OF_BIT[low])
+                fits ^= low
+            if numbers:
+                moves.append(TAKE)
+            return moves
+        if seat == CHANCE:
+            in_box = sorted(set(self.box)) if stage in (DRAWING, DEALING) else ()
+            return [DRAW[kind] for kind in in_box]
+        if seat != self.farmer:
+            return []
+        if stage == PLACING:
+            return [BETWEEN[gap] for gap in self.gaps(self.lane)]
+        return [KEEP, TURN] if stage == TURNING else []
+
+    def apply(self, seat: Seat, move: MowMove, log: Log = None) -> None:
+        _DO[type(move)](self, seat, move, log)
+
+    # -- what each kind of move does ------------------------------------------------------------
+
+    def _play(self, _: Seat, move: Play, log: Log) -> None:
+        cow, lane = move.cow, self.lane
+        if cow == BLIND:
+            gaps = self.gaps(lane)
+            if len(gaps) > 1:
+                self.stage = PLACING
+            else:
+                self._stand_between(*gaps[0], log)
+            return
+        before = self.numbers[lane]
+        after = self.numbers[lane] = before | 1 << NUMBER[cow]
+        self.hands[self.farmer] ^= BIT[cow]
+        self.herds[lane] |= BIT[cow]
+        self.flies[lane] += FLIES[cow]
+        if log is not None:
+            low = (after & -after).bit_length() - 1
+            log.append(self._played(cow, spot_of(cow, before), low, after.bit_length() - 1))
+        self._after_cow(cow)
+
+    def _between(self, _: Seat, move: Between, log: Log) -> None:
+        self._stand_between(move.low, move.high, log)
+
+    def _stand_between(self, low: int, high: int, log: Log) -> None:
+        lane = self.lane
+        self.hands[self.farmer] = without_cow(self.hands[self.farmer], BLIND)
+        self.herds[lane] = with_cow(self.herds[lane], BLIND)
+        self.flies[lane] += FLIES[BLIND]
+        self.blinds[lane] = tuple(sorted((*self.blinds[lane], low)))
+        if log is not None:
+            log.append(self._played(BLIND, Spot.BETWEEN, low, high))
+        self._after_cow(BLIND)
+
+    def _played(self, cow: int, spot: Spot, low: int, high: int) -> Played:
+        lane = self.lane
+        cows = self.herds[lane].bit_count()
+        return Played(self.farmer, cow, spot, lane, self.lanes, low, high, cows, self.flies[lane])
+
+    def _after_cow(self, cow: int) -> None:
+        # MOW-10: two farmers with one herd are not asked, turning would change nothing.
+        if SPECIAL >> cow & 1 and (self.seats > 2 or self.lanes > 1):
+            self.stage = TURNING
+        else:
+            self._end_turn()
+
+    def _keep(self, _: Seat, __: Keep, ___: Log) -> None:
+        self._end_turn()
+
+    def _turn(self, seat: Seat, _: Turn, log: Log) -> None:
+        self.arrow = -self.arrow
+        if log is not None:
+            log.append(Turned(seat, self.arrow, self.lanes))
+        self._end_turn()
+
+    def _end_turn(self) -> None:
+        if self.box:
+            self.stage = DRAWING
+        else:
+            self._next_farmer()
+
+    def _next_farmer(self) -> None:
+        self.stage = PLAYING
+        if self.lanes == 1:
+            self.farmer = (self.farmer + self.arrow) % self.seats
+        else:  # MOW-21
+            self.farmer = 1 - self.farmer
+            self.lane = (self.lane + self.arrow) % self.lanes
+
+    def _draw(self, _: Seat, move: Draw, log: Log) -> None:
+        cow = move.cow
+        self.box.remove(cow)
+        if self.stage == DEALING:
+            self._deal(cow, log)
+            return
+        farmer = self.farmer
+        self.hands[farmer] = with_cow(self.hands[farmer], cow)
+        if log is not None:
+            log.append(Drew(farmer, cow, len(self.box)))
+        self._next_farmer()
+
+    def _deal(self, cow: int, log: Log) -> None:
+        seats = self.seats
+        farmer = (self.beginner + HAND * seats - self.deals) % seats
+        self.hands[farmer] = with_cow(self.hands[farmer], cow)
+        self.deals -= 1
+        if self.deals:
+            return
+        self.stage = PLAYING
+        if log is not None:
+            log.append(RoundBegan(self.round, self.beginner))
+            log.extend(Dealt(seat, tuple(kinds_in(self.hands[seat]))) for seat in range(seats))
+
+    def _take(self, _: Seat, __: Take, log: Log) -> None:
+        lane, farmer = self.lane, self.farmer
+        herd, shed = self.herds[lane], self.sheds[farmer]
+        self.sheds[farmer] = herd | shed | (SECOND_BLIND if herd & shed else 0)
+        if log is not None:
+            cowshed = flies_in(self.sheds[farmer])
+            forced = not self.fitting(self.hands[farmer])
+            taken = Took(
+                farmer, lane, self.lanes, herd.bit_count(), self.flies[lane], cowshed, forced
+            )
+            log.append(taken)
+        self.herds[lane] = self.numbers[lane] = self.flies[lane] = 0
+        self.blinds[lane] = ()
+        if not self.box:
+            self._end_round(log)  # MOW-12
+
+    def _end_round(self, log: Log) -> None:
+        gained = [flies_in(shed) for shed in self.sheds]
+        if self.count_hand:
+            gained = [
+                flies + flies_in(hand) for flies, hand in zip(gained, self.hands, strict=True)
+            ]
+        self.totals = [a + b for a, b in zip(self.totals, gained, strict=True)]
+        over = max(self.totals) >= self.target  # MOW-16
+        if log is not None:
+            totals = tuple(self.totals)
+            log.append(RoundEnded(self.round, self.farmer, tuple(gained), totals, over))
+        if over:
+            self.stage = FINISHED
+        else:
+            self.round += 1
+            self.begin_round(self.farmer)  # MOW-15
+
+    def view(self, seat: Seat | None) -> MowView:
+        return view_of(self, seat)
+
+    def determinize(self, seat: Seat, rng: Random) -> Self:
+        return hidden.determinize(self, seat, rng)
+
+    def outcome(self) -> Outcome | None:
+        if self.stage != FINISHED:
+            return None
+        fewest = min(self.totals)
+        winners = tuple(seat for seat in range(self.seats) if self.totals[seat] == fewest)
+        return Outcome(winners, tuple(self.totals), "target")
+
+    def odds(self) -> list[tuple[MowMove, int]]:
+        return [(DRAW[kind], self.box.count(kind)) for kind in sorted(set(self.box))]
+
+    def roll(self, rng: Random) -> MowMove:
+        box = self.box
+        return DRAW[box[int(rng.random() * len(box))]]
+
+    def why_not(self, seat: Seat, move: MowMove) -> Reason:
+        return refusals.why_not(self.view(seat), move)
+
+
+_DO: Final[Mapping[type[MowMove], Callable[[MowRules, Seat, Any, Log], None]]] = {
+    Play: MowRules._play,
+    Between: MowRules._between,
+    Take: MowRules._take,
+    Keep: MowRules._keep,
+    Turn: MowRules._turn,
+    Draw: MowRules._draw,
+}
+
+
+def new_game(seats: int, options: Mapping[str, Value]) -> MowRules:
+    """A table before the first deal."""
+    if seats not in SEATS:
+        raise ValueError(seats)
+    rules = MowRules()
+    rules.seats = seats
+    rules.lanes = HEAD_TO_HEAD_LANES if seats == 2 and not options["one_herd"] else 1
+    rules.target = int(options["target"])
+    rules.needs_gap = bool(options["blind_needs_gap"])
+    rules.count_hand = bool(options["count_hand"])
+    rules.totals = [0] * seats
+    rules.round = 1
+    rules.begin_round(int(options["first"]) - 1)
+    return rules

@@ -1,0 +1,69 @@
+"""What a farmer sees of the herds: derived from the view, for words, places and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from mowaudio.games.mow.rules import herd
+from mowaudio.games.mow.rules.box import BIT, COWS, HIGHEST, Power, kinds_in
+from mowaudio.games.mow.rules.events import Spot
+from mowaudio.games.mow.rules.view import MowView
+
+
+@dataclass(frozen=True, slots=True)
+class Herd:
+    cows: tuple[int, ...]
+    numbers: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        return len(self.cows)
+
+    @property
+    def mask(self) -> int:
+        """The numbers as the rules hold them."""
+        return sum(1 << number for number in self.numbers)
+
+    @property
+    def low(self) -> int:
+        return self.numbers[0]
+
+    @property
+    def high(self) -> int:
+        return self.numbers[-1]
+
+    @property
+    def flies(self) -> int:
+        return sum(COWS[kind].flies for kind in self.cows)
+
+    @property
+    def blocked(self) -> str:
+        """Which ends a blocking cow has closed: "left", "right", "both", or "" for none."""
+        left, right = self.low == 0, self.high == HIGHEST
+        return "both" if left and right else "left" if left else "right" if right else ""
+
+
+def herd_of(view: MowView, lane: int) -> Herd:
+    cows = tuple(view["herds"][lane])
+    numbers = {COWS[kind].number for kind in cows if COWS[kind].power is not Power.BLIND}
+    return Herd(cows, tuple(sorted(numbers)))
+
+
+def fitting(view: MowView, kinds: Iterable[int]) -> set[int]:
+    """Which of these cows would fit into the herd whose turn it is."""
+    asked = set(kinds)
+    mask = herd.fitting(
+        sum(BIT[kind] for kind in asked), herd_of(view, view["lane"]).mask, bool(view["gaps"])
+    )
+    return asked.intersection(kinds_in(mask))
+
+
+def spot_for(view: MowView, kind: int) -> Spot | None:
+    """Where a cow of the hand would go in the herd whose turn it is; None where it does not fit."""
+    return spot_in(view, kind) if kind in view["fitting"] else None
+
+
+def spot_in(view: MowView, kind: int) -> Spot:
+    """Where a cow that fits goes in the herd whose turn it is."""
+    return herd.spot_of(kind, herd_of(view, view["lane"]).mask)

@@ -1,0 +1,18 @@
+"""MOW in words: what happens (`events`), what is to be decided (`turn`), the whole table
+(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+
+from typing import Final
+
+from mowaudio.engine.game import GameWords
+from mowaudio.games.mow.rules.moves import MowMove
+from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.words import events, summary, turn
+
+WORDS: Final = GameWords[MowMove, MowView](
+    tell=events.tell,
+    turn=turn.turn,
+    move=turn.move,
+    summary=summary.summary,
+    digest=summary.digest,
+    outcome=summary.outcome,
+)

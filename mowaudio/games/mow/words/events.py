@@ -1,0 +1,97 @@
+"""What happens in MOW, as facts."""
+
+from __future__ import annotations
+
+from mowaudio.engine.events import Event
+from mowaudio.games.mow.rules.box import COWS
+from mowaudio.games.mow.rules.events import (
+    Dealt,
+    Drew,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    Spot,
+    Took,
+    Turned,
+)
+from mowaudio.games.mow.words import pieces
+from mowaudio.words.facts import Detail, Message, Priority, Sound, Who, fact, message
+
+# From this many tiles on, every draw says how many are left: the end is what farmers play for.
+_BOX_IS_LOW = 3
+
+
+def tell(event: Event) -> Message | None:
+    match event:
+        case RoundBegan():
+            began = fact("round.began", round=event.round, who=Who(event.beginner))
+            return message(began, priority=Priority.IMPORTANT, sound=Sound("turn"))
+        case Dealt(hand=None):
+            return None
+        case Dealt(hand=tuple() as hand):
+            return message(fact("hand.dealt", secret=True, hand=pieces.cows(hand)))
+        case Drew():
+            return _drew(event)
+        case Played():
+            return _played(event)
+        case Turned():
+            way = pieces.way_of(event.direction, event.lanes)
+            return message((fact("arrow.turned", who=Who(event.seat)), fact("arrow.way", way=way)))
+        case Took():
+            return _took(event)
+        case RoundEnded():
+            return _round_ended(event)
+    return None
+
+
+def _drew(event: Drew) -> Message | None:
+    said = []
+    if event.cow is not None:
+        said.append(fact("cow.drawn", secret=True, cow=pieces.cow(event.cow)))
+    if event.box == 0:
+        said.append(fact("box.ran.out"))
+    elif event.box <= _BOX_IS_LOW:
+        said.append(fact("box.low", Detail.NORMAL, box=event.box))
+    priority = Priority.INFO if event.box else Priority.IMPORTANT
+    sound = Sound("draw") if event.cow is not None else None
+    return message(*said, priority=priority, sound=sound) if said else None
+
+
+def _played(event: Played) -> Message:
+    lane = pieces.lane_of(event.lane, event.lanes)
+    where = fact(
+        "cow.spot",
+        # In head to head, which herd it was is part of the point.
+        Detail.BRIEF if lane else Detail.NORMAL,
+        lane=lane,
+        spot=event.spot.value,
+        number=COWS[event.cow].number,
+        low=event.low,
+        high=event.high,
+    )
+    played = [fact("cow.played", who=Who(event.seat), cow=pieces.cow(event.cow)), where]
+    pan = -0.8 if event.spot is Spot.LEFT else 0.8 if event.spot is Spot.RIGHT else 0.0
+    said = message(played, sound=Sound("place", pan=pan))
+    if event.spot in (Spot.LEFT, Spot.RIGHT):
+        low, high, flies = event.low, event.high, event.flies
+        said += message(fact("herd.now", Detail.NORMAL, low=low, high=high, flies=flies))
+    return said
+
+
+def _took(event: Took) -> Message:
+    who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
+    taken = [fact("herd.taken", who=who, lane=lane, flies=event.flies)]
+    taken.append(fact("herd.taken.cows", Detail.FULL, cows=event.cows))
+    if event.forced:
+        taken.append(fact("herd.taken.forced", Detail.FULL))
+    shed = fact("cowshed.now", Detail.NORMAL, who=who, flies=event.cowshed)
+    return message(taken, shed, priority=Priority.IMPORTANT, sound=Sound("take"))
+
+
+def _round_ended(event: RoundEnded) -> Message:
+    ended = fact("round.ended", round=event.round, who=Who(event.taker))
+    scores = [
+        fact("score.line", who=Who(seat), gained=gained, total=event.totals[seat])
+        for seat, gained in enumerate(event.gained)
+    ]
+    return message(ended, *scores, priority=Priority.IMPORTANT, sound=Sound("turn"))
