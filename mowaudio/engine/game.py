@@ -46,6 +46,16 @@ class GameRules(Generic[M, V]):
     new_game: Callable[[int, Mapping[str, Value]], Rules[M, V]]
 
 
+def _nothing(_view: Any) -> Message:
+    from mowaudio.words.facts import NOTHING
+
+    return NOTHING
+
+
+def _no_question(_move: Any, _view: Any) -> Message | None:
+    return None
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameWords(Generic[M, V]):
     """Events, decisions and summaries as facts. All views are the listener's."""
@@ -62,6 +72,15 @@ class GameWords(Generic[M, V]):
     digest: Callable[[Sequence[Event], V], Message]
     # How it ended, and why.
     outcome: Callable[[Outcome, V], Message]
+    # Whose turn it is, which round, and what is being decided: also told on coming back.
+    acting: Callable[[V], Message] = _nothing
+    # The aim, and where everybody stands against it, the listener first; after the end, what the
+    # score is made of.
+    standing: Callable[[V], Message] = _nothing
+    # How near the end is, and what brings it.
+    ending: Callable[[V], Message] = _nothing
+    # What to ask before a move that a player rarely means; None if it is simply made.
+    confirm: Callable[[M, V], Message | None] = _no_question
 
 
 def _no_place(_view: Any, _text: str) -> Answer | None:
@@ -75,6 +94,10 @@ def _as_they_are(moves: Sequence[M], _view: Any) -> Sequence[M]:
 def _the_listeners(view: Any) -> Seat:
     seat: Seat = view["seat"]
     return seat
+
+
+def _no_meaning(_view: Any, _text: str) -> Sequence[tuple[M, ...]]:
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,6 +114,9 @@ class GamePlaces(Generic[M, V]):
     glance: Callable[[V], Sequence[Note]]
     # The place that a typed text names; None if it names none.
     find: Callable[[V, str], Answer | None] = _no_place
+    # What a typed sentence can mean in this game's own way of speaking, where the grammar does not
+    # know it: each meaning is the moves to make, one after the other.
+    typed: Callable[[V, str], Sequence[tuple[M, ...]]] = _no_meaning
     # Legal moves in the order in which Tab goes through them.
     best_first: Callable[[Sequence[M], V], Sequence[M]] = _as_they_are
     # Whose turn it is, where others decide in a player's turn too: they bid, for example.

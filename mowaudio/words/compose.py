@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from mowaudio.words.facts import Arg, Detail, Fact, Message, Sentence, Who, fact, message
+from mowaudio.words.facts import Arg, Detail, Fact, Letter, Message, Sentence, Who, fact, message
 from mowaudio.words.texts import Texts
 from speech import Priority
 
@@ -36,6 +36,7 @@ class Composer:
     listener: Seat | None
     detail: Detail = Detail.NORMAL
     muted: Collection[str] = ()  # keys of facts that this player has switched off
+    spelled: bool = False  # letters of coordinates as words
 
     def at(self, detail: Detail) -> Composer:
         return replace(self, detail=detail)
@@ -74,6 +75,8 @@ class Composer:
             return self.names[value.seat]
         if isinstance(value, Fact):
             return self.phrase(value)
+        if isinstance(value, Letter):
+            return self.texts.format(f"letter-{value.name}") if self.spelled else value.name
         if isinstance(value, tuple):
             # Phrases have commas of their own ("8, 3 flies"), so a list of them has semicolons.
             joint = "; " if any(isinstance(part, Fact) for part in value) else ", "

@@ -37,7 +37,14 @@ class Who:
     seat: Seat
 
 
-Arg = Union[int, str, Who, "Fact", "tuple[Arg, ...]"]
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter of a coordinate: told as it is, or as a word (alfa, bravo) to who wants that."""
+
+    name: str
+
+
+Arg = Union[int, str, Who, Letter, "Fact", "tuple[Arg, ...]"]
 
 
 @dataclass(frozen=True, slots=True)

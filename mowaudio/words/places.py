@@ -140,6 +140,7 @@ class Decision:
     name: str
     rule: str = ""
     keys: Mapping[str, Move] = field(default_factory=dict)
+    binds: bool = False  # it binds money or ends a turn: no key pressed before it was told counts
 
 
 @dataclass(frozen=True, slots=True)

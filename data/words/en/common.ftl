@@ -4,3 +4,18 @@ refuse-rule = rule { $rule }
 refuse-turn = it is not your turn
 refuse-over = the game is over
 refuse-undo = that cannot be taken back, something has been revealed since
+
+## Letters of coordinates as words, for who cannot tell b from d by ear.
+
+letter-a = alfa
+letter-b = bravo
+letter-c = charlie
+letter-d = delta
+letter-e = echo
+letter-f = foxtrot
+letter-g = golf
+letter-h = hotel
+letter-i = india
+letter-j = juliett
+letter-k = kilo
+letter-l = lima
