@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from .processes import Process, ancestors, running
-from .quiet import stderr_to_log
+from .redirect_output import stderr_to_log
 
 READERS = {
     "linux": {

@@ -3,7 +3,7 @@
 import pytest
 
 from speech import Priority, SpeechQueue, Utterance
-from speech.manners import LIMITS
+from speech.speech_queue import LIMITS
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
 

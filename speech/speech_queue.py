@@ -18,31 +18,12 @@ Every line of waiting messages but the alerts' is bounded, and sheds its oldest.
 """
 
 from collections import deque
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from .kinds import Priority
+from .messages import Priority, Utterance
 
 ORDER = (Priority.ALERT, Priority.ANSWER, Priority.IMPORTANT, Priority.INFO)
 LIMITS = {Priority.ANSWER: 32, Priority.IMPORTANT: 32, Priority.INFO: 16}
-
-
-@dataclass(frozen=True, slots=True)
-class Utterance:
-    """One message on its way to the ear."""
-
-    text: str
-    """The whole line, for eyes and fingers."""
-    aloud: str
-    """What may be said; nothing if empty."""
-    priority: Priority = Priority.INFO
-    owed: bool = False
-    """The line is not written anywhere: should the voice be lost, it must be."""
-    serial: int = 0
-    """Set by the queue: the order in which messages came."""
-
-    @property
-    def secret(self) -> bool:
-        return self.aloud != self.text
 
 
 class SpeechQueue:

@@ -1,20 +1,10 @@
-"""The small words that every other module uses."""
+"""What a player can choose."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from enum import IntEnum, StrEnum
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import Literal
 
 Secrets = Literal["spoken", "lines"]
-
-
-class Priority(IntEnum):
-    """How much a message matters; `manners.SpeechQueue` says what follows from it."""
-
-    INFO = 0
-    ANSWER = 1
-    IMPORTANT = 2
-    ALERT = 3
 
 
 class Mode(StrEnum):
@@ -24,14 +14,6 @@ class Mode(StrEnum):
     SCREEN_READER = "screen-reader"
     VOICE = "voice"
     AUTO = "auto"
-
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something that a player must be told, as data; the client words it."""
-
-    key: str
-    args: Mapping[str, str | int | float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
