@@ -17,7 +17,7 @@ def summary(view: DiceView) -> Message:
 
 def digest(events: Sequence[Event], view: DiceView) -> Message:
     told = [said for event in events if (said := tell(event)) is not None]
-    return in_brief(told) + message(turn.bid(view))
+    return in_brief(told) if told else message(turn.bid(view))
 
 
 def acting(view: DiceView) -> Message:

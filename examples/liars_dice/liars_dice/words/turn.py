@@ -14,7 +14,7 @@ def bid(view: DiceView) -> Fact:
 
 def turn(view: DiceView) -> Message:
     total = fact("turn.total", Detail.NORMAL, dice=sum(view["owned"]))
-    return yours((fact("turn.start"), bid(view)), (own(view), total))
+    return yours((fact("turn.start"), bid(view)), total, own(view))
 
 
 def own(view: DiceView) -> Fact:

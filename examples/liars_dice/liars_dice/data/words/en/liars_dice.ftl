@@ -96,8 +96,8 @@ move-doubt = doubt it
 
 ## Why a hint is what it is
 
-why-bid = { die-s } are there with a chance of { $chance } percent
-why-doubt = { die-s } are there with a chance of only { $chance } percent
+why-bid = the chance of { die-s } is { $chance } percent
+why-doubt = the chance of { die-s } is only { $chance } percent
 
 ## Looking
 
