@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mowaudio.engine.events import Event
-from mowaudio.games.mow_em_down.cards import CARD_NAMES
-from mowaudio.games.mow_em_down.events import (
+from mowaudio.games.mow_em_down.rules.box import CARD_NAMES, KIND_NAMES, NO_CARD, SIZE_NAMES
+from mowaudio.games.mow_em_down.rules.events import (
     AuctionEnded,
     Began,
     BootCalled,
@@ -36,19 +36,8 @@ from mowaudio.games.mow_em_down.events import (
     Unsold,
     Won,
 )
-from mowaudio.games.mow_em_down.pieces import (
-    card,
-    fact_list,
-    penalty,
-    people,
-    sides,
-    tile,
-    tiles,
-    where,
-)
-from mowaudio.games.mow_em_down.state import NO_CARD
-from mowaudio.games.mow_em_down.survey import FEW
-from mowaudio.games.mow_em_down.tiles import KIND_NAMES, SIZE_NAMES, east_of
+from mowaudio.games.mow_em_down.rules.grid import east_of
+from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 
@@ -92,7 +81,9 @@ def _tell_turn(event: Event) -> Message | None:
         case LastTurnOver():
             return message(fact("count.begins"), priority=Priority.IMPORTANT)
         case Unsold():
-            return message(fact("auction.unsold", number=event.number, tile=tile(event.tile)))
+            return message(
+                fact("auction.unsold", number=event.number, tile=pieces.tile(event.tile))
+            )
         case Reshuffled():
             return message(fact("deck.shuffled", Detail.FULL, cards=event.cards))
         case EndSignalled():
@@ -126,7 +117,7 @@ def _tell_money(event: Event) -> Message | None:
             who = Who(event.seat)
             bought = [fact("mower.bought", who=who, mowers=event.mowers)]
             bought.append(fact("tokens.now", Detail.FULL, who=who, free=event.free))
-            few = event.left <= FEW  # the last one ends the game
+            few = event.left <= pieces.FEW  # the last one ends the game
             left = fact("mowers.left", Detail.BRIEF if few else Detail.FULL, left=event.left)
             cash = fact("cash.now", Detail.NORMAL, who=who, cash=event.cash)
             return message(bought, (left, cash), sound=Sound("money"))
@@ -134,33 +125,36 @@ def _tell_money(event: Event) -> Message | None:
             return message(fact("card.kept", who=Who(event.seat), held=event.held))
         case CardKept(card=int() as kind):
             name = CARD_NAMES[kind]
-            kept = fact("card.kept.own", secret=True, card=card(kind))
+            kept = fact("card.kept.own", secret=True, card=pieces.card(kind))
             story = fact(f"story.{name}", Detail.NORMAL, secret=True)
             return message(kept, story, sound=Sound("draw"))
         case CardRead():
             return _card_read(event)
         case NoCard():
-            none = fact("card.none", who=Who(event.seat), card=card(event.card))
+            none = fact("card.none", who=Who(event.seat), card=pieces.card(event.card))
             return message(none)
         case DebtPaid():
             paid = fact(
-                "debt.paid", who=Who(event.seat), amount=event.amount, card=card(event.card)
+                "debt.paid", who=Who(event.seat), amount=event.amount, card=pieces.card(event.card)
             )
             return message(paid, sound=Sound("good"))
         case DebtStands():
             stands = fact(
-                "debt.stands", who=Who(event.seat), amount=event.amount, card=card(event.card)
+                "debt.stands",
+                who=Who(event.seat),
+                amount=event.amount,
+                card=pieces.card(event.card),
             )
-            return message((stands, penalty(event.card)), sound=Sound("bad"))
+            return message((stands, pieces.penalty(event.card)), sound=Sound("bad"))
     return None
 
 
 def _card_read(event: CardRead) -> Message:
     who, name = Who(event.seat), CARD_NAMES[event.card]
-    read = fact("card.read", who=who, card=card(event.card))
+    read = fact("card.read", who=who, card=pieces.card(event.card))
     story = fact("card.story", Detail.NORMAL, who=who, story=fact(f"story.{name}"))
     if event.due:
-        due = (fact("card.due", who=who, amount=event.due), penalty(event.card))
+        due = (fact("card.due", who=who, amount=event.due), pieces.penalty(event.card))
         return message(read, story, due, priority=Priority.IMPORTANT, sound=Sound("bad"))
     key = "card.income" if event.amount >= 0 else "card.cost"
     paid = [fact(key, who=who, amount=abs(event.amount))]
@@ -174,25 +168,27 @@ def _card_read(event: CardRead) -> Message:
 def _tell_building(event: Event) -> Message | None:
     match event:
         case Drew(fits=False):
-            back = fact("tile.back", who=Who(event.seat), tile=tile(event.tile))
+            back = fact("tile.back", who=Who(event.seat), tile=pieces.tile(event.tile))
             return message(back, sound=Sound("draw"))
         case Drew():
             # The builder hears what it is with the question where to place it.
-            drew = fact("tile.drawn", Detail.FULL, who=Who(event.seat), tile=tile(event.tile))
+            drew = fact(
+                "tile.drawn", Detail.FULL, who=Who(event.seat), tile=pieces.tile(event.tile)
+            )
             return message(drew, sound=Sound("draw"))
         case Placed():
-            placed = [fact("tile.placed", who=Who(event.seat), tile=tile(event.tile))]
-            placed.append(fact("tile.at", Detail.NORMAL, place=where(event.cell)))
+            placed = [fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile))]
+            placed.append(fact("tile.at", Detail.NORMAL, place=pieces.where(event.cell)))
             if event.beside:
-                placed.append(fact("tile.beside", Detail.NORMAL, tiles=tiles(event.beside)))
-            rim = fact("tile.sides", Detail.FULL, sides=sides(event.tile, event.turn))
+                placed.append(fact("tile.beside", Detail.NORMAL, tiles=pieces.tiles(event.beside)))
+            rim = fact("tile.sides", Detail.FULL, sides=pieces.sides(event.tile, event.turn))
             left = fact("stack.left", Detail.FULL, tiles=event.left)
             return message(placed, rim, left, sound=Sound("place", pan=_pan(event.cell)))
         case Completed():
             kind = KIND_NAMES[event.kind]
             done = [
                 fact("region.completed", who=Who(event.seat), kind=kind, amount=event.bonus),
-                fact("region.of", Detail.FULL, tiles=tiles(event.tiles)),
+                fact("region.of", Detail.FULL, tiles=pieces.tiles(event.tiles)),
             ]
             shares = [fact("region.share", who=Who(s), amount=share) for s, share in event.shares]
             return message(done, shares, priority=Priority.IMPORTANT, sound=Sound("good"))
@@ -212,12 +208,14 @@ def _tell_auction(event: Event) -> Message | None:
         case Opened():
             # How much may be bid is said once, with the question.
             opened = fact(
-                "auction.opened", who=Who(event.seat), tiles=fact_list(tiles(event.tiles))
+                "auction.opened",
+                who=Who(event.seat),
+                tiles=pieces.fact_list(pieces.tiles(event.tiles)),
             )
             barred = [
                 fact("auction.barred.tokens", who=Who(seat))
                 if debt == NO_CARD
-                else fact("auction.barred.card", who=Who(seat), card=card(debt))
+                else fact("auction.barred.card", who=Who(seat), card=pieces.card(debt))
                 for seat, debt in event.barred
             ]
             return message(opened, *barred, priority=Priority.IMPORTANT, sound=Sound("turn"))
@@ -231,7 +229,10 @@ def _tell_auction(event: Event) -> Message | None:
             return _revealed(event)
         case Tied():
             tied = fact(
-                "tie", names=people(event.seats), amount=event.amount, tile=tile(event.tile)
+                "tie",
+                names=pieces.people(event.seats),
+                amount=event.amount,
+                tile=pieces.tile(event.tile),
             )
             return message(tied, priority=Priority.IMPORTANT, sound=Sound("alert"))
         case Conceded():
@@ -255,14 +256,14 @@ def _revealed(event: Revealed) -> Message | None:
         fact("bid.shown.backed" if backed else "bid.shown", who=Who(seat), amount=amount)
         for seat, amount, backed in event.bids
     )
-    number, of = event.number, tile(event.tile)
+    number, of = event.number, pieces.tile(event.tile)
     shown = fact("bids.shown", Detail.NORMAL, number=number, tile=of, bids=lines)
     return message(shown, priority=Priority.IMPORTANT)
 
 
 def _won(event: Won) -> Message:
     who = Who(event.seat)
-    won = [fact("auction.won", who=who, tile=tile(event.tile), amount=event.amount)]
+    won = [fact("auction.won", who=who, tile=pieces.tile(event.tile), amount=event.amount)]
     if event.thrown:
         won.append(fact("auction.thrown", Detail.NORMAL))
     if event.backed:
@@ -284,12 +285,12 @@ def _tell_boot(event: Event) -> Message | None:
                 "boot.called",
                 who=Who(event.seat),
                 owner=Who(event.owner),
-                tile=tile(event.tile),
+                tile=pieces.tile(event.tile),
                 amount=event.amount,
             )
             return message(called, priority=Priority.IMPORTANT, sound=Sound("alert"))
         case Renegotiated():
-            saved = fact("boot.cancelled", who=Who(event.seat), tile=tile(event.tile))
+            saved = fact("boot.cancelled", who=Who(event.seat), tile=pieces.tile(event.tile))
             return message(saved, priority=Priority.IMPORTANT, sound=Sound("good"))
         case Booted():
             return _booted(event)
@@ -299,7 +300,7 @@ def _tell_boot(event: Event) -> Message | None:
 def _booted(event: Booted) -> Message:
     owner = Who(event.owner)
     key = "boot.own" if event.owner == event.seat else "boot.done"
-    who, lost = Who(event.seat), tile(event.tile)
+    who, lost = Who(event.seat), pieces.tile(event.tile)
     booted = [fact(key, who=who, owner=owner, tile=lost, amount=event.amount)]
     if event.paid:
         booted.append(fact("boot.paid", owner=owner, amount=event.paid))

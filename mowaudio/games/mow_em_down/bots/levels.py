@@ -12,21 +12,23 @@ from mowaudio.bots.policies import PolicyBot, careless
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.auction import reputations
-from mowaudio.games.mow_em_down.cards import HIGHEST_BID, MOST_MOWERS, MOWER_WORTH
-from mowaudio.games.mow_em_down.city import tiles_in
-from mowaudio.games.mow_em_down.hints import explain
-from mowaudio.games.mow_em_down.judging import (
-    as_bid,
+from mowaudio.games.mow_em_down.bots.values import (
     chain_gain,
-    fair_share,
-    likely_bid,
     prospects,
-    rivals,
     rounds_left,
     site_worth,
 )
-from mowaudio.games.mow_em_down.moves import (
+from mowaudio.games.mow_em_down.rules.auction import as_bid, reputations
+from mowaudio.games.mow_em_down.rules.box import (
+    HIGHEST_BID,
+    MOST_MOWERS,
+    MOWER_WORTH,
+    NOBODY,
+    TOKENS,
+)
+from mowaudio.games.mow_em_down.rules.city import tiles_in
+from mowaudio.games.mow_em_down.rules.hidden import fair_share, likely_bid, rivals
+from mowaudio.games.mow_em_down.rules.moves import (
     ACCEPT,
     BESIDE,
     BIDS,
@@ -45,23 +47,19 @@ from mowaudio.games.mow_em_down.moves import (
     TURN,
     Bid,
 )
-from mowaudio.games.mow_em_down.rules import MedRules
-from mowaudio.games.mow_em_down.state import (
+from mowaudio.games.mow_em_down.rules.play import MedRules
+from mowaudio.games.mow_em_down.rules.state import (
     ACTING,
     BIDDING,
     BUYING,
     NEARING,
-    NOBODY,
     OPENING,
     PLACING,
     REACTING,
     TURNING,
     TYING,
 )
-from mowaudio.games.mow_em_down.tiles import TOKENS
-from mowaudio.games.mow_em_down.turns import bootable, openable
-
-__all__ = ["bot", "explain"]
+from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 
 _BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
 _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.auction import revealed
-from mowaudio.games.mow_em_down.cards import (
+from mowaudio.games.mow_em_down.rules.auction import revealed
+from mowaudio.games.mow_em_down.rules.box import (
     CARD_NAMES,
     HIGHEST_BID,
     LOWEST_BID,
     MOST_MOWERS,
     MOWER_PRICE,
+    NO_CARD,
+    WATER,
     gas_savings,
 )
-from mowaudio.games.mow_em_down.city import REGION_KINDS, tiles_in
-from mowaudio.games.mow_em_down.state import BIDDING, NO_CARD, OUT, STAGES, State
-from mowaudio.games.mow_em_down.tiles import SHAPES, STEPS, WATER
-from mowaudio.games.mow_em_down.turns import openable
+from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
+from mowaudio.games.mow_em_down.rules.grid import STEPS
+from mowaudio.games.mow_em_down.rules.state import BIDDING, OUT, STAGES, State
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 
 
 class TileView(TypedDict):
@@ -46,7 +49,7 @@ class ChainView(TypedDict):
 
 
 class SiteView(TypedDict):
-    """A place for the drawn tile. What each turn there would do is told by `outlook`."""
+    """A place for the drawn tile. What each turn there would do is told by `sight.Site`."""
 
     cell: int
     turns: list[int]
@@ -82,6 +85,7 @@ class MedView(TypedDict):
     roll: int
     can_build: bool
     openable: list[int]
+    bootable: list[int]
     cash: list[int]
     earnings: list[int]
     bonus: list[int]
@@ -113,7 +117,7 @@ class MedView(TypedDict):
     closed_books: list[list[tuple[str, int]]]
 
 
-def view(state: State, seat: Seat | None) -> MedView:
+def view_of(state: State, seat: Seat | None) -> MedView:
     own = (0, 0) if seat is None else state.held[seat]
     return {
         "seat": seat,
@@ -125,6 +129,7 @@ def view(state: State, seat: Seat | None) -> MedView:
         "roll": state.pips,
         "can_build": state.can_build,
         "openable": tiles_in(openable(state)) if state.pips else [],
+        "bootable": tiles_in(bootable(state)) if state.pips else [],
         "cash": state.cash.copy(),
         "earnings": state.earnings.copy(),
         "bonus": [state.bonus(other) for other in range(state.seats)],

@@ -1,30 +1,26 @@
-"""What things are worth, at a guess: the yardsticks of the bots, and of imagined bids.
+"""What things are worth, at a guess: the yardsticks of the bots.
 
 All of it reads only what everybody knows.
 """
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.cards import (
-    BID_STEP,
+from mowaudio.games.mow_em_down.rules.box import (
     BUILDER_BONUS,
     CONTRACT_BONUS,
-    HIGHEST_BID,
-    LOWEST_BID,
     MOST_MOWERS,
     MOWER_PRICE,
+    NOBODY,
     Penalty,
 )
-from mowaudio.games.mow_em_down.city import tiles_in
-from mowaudio.games.mow_em_down.state import LOTS, NOBODY, OUT, State
-from mowaudio.games.mow_em_down.tiles import TOKENS
-from mowaudio.games.mow_em_down.turns import mowers_worth
+from mowaudio.games.mow_em_down.rules.city import tiles_in
+from mowaudio.games.mow_em_down.rules.hidden import TOKEN_EARNS
+from mowaudio.games.mow_em_down.rules.state import State
+from mowaudio.games.mow_em_down.rules.turns import mowers_worth
 
-TOKEN_EARNS: Final = 900  # dollars a turn, once it lies on a tile
 CARD_WORTH: Final = 1200  # of a card kept in secret
 _GROWTH: Final = 1.15  # earnings grow while they are counted on
 _BUILDS: Final = 0.35  # tiles that a turn places
@@ -63,45 +59,6 @@ def prospects(state: State) -> list[float]:
             + CARD_WORTH * sum(state.held[seat]) * min(1.0, rounds / 4)
         )
     return found
-
-
-# -- bids -----------------------------------------------------------------------------------------
-
-
-def rivals(state: State, seat: Seat, lot: int) -> float:
-    """How many others are able to bid on this tile; who has tokens for one of two counts half."""
-    found = 0.0
-    for other in range(state.seats):
-        if other != seat and state.steps[other] != OUT:
-            tokens = min(state.free[other] // TOKENS[state.lots[lot]], LOTS)
-            found += 1.0 if tokens >= len(state.lots) else 0.6
-    return found
-
-
-def fair_share(others: float, floor: float) -> float:
-    """How much of the highest bid to ask for, against so many others whose bids are spread
-    evenly: what most often wins enough."""
-    return (0.92 + others * floor) / (others + 1)
-
-
-def likely_bid(state: State, seat: Seat, lot: int, rng: Random, spread: float = 0.12) -> int:
-    """What a sensible bidder might bid."""
-    pips = state.pips
-    high = pips * HIGHEST_BID
-    others = rivals(state, seat, lot)
-    if not others:
-        return high
-    tokens = TOKENS[state.lots[lot]]
-    # Below what the tokens would earn elsewhere a contract is not worth having.
-    floor = min(0.6, 0.35 * TOKEN_EARNS * tokens / high)
-    share = fair_share(others, floor) + (rng.random() * 2 - 1) * spread
-    return as_bid(share * high, pips)
-
-
-def as_bid(amount: float, pips: int) -> int:
-    """The nearest bid that is allowed."""
-    step = round(amount / BID_STEP) * BID_STEP
-    return max(pips * LOWEST_BID, min(pips * HIGHEST_BID, step))
 
 
 # -- building -------------------------------------------------------------------------------------

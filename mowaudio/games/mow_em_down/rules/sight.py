@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.cards import BUILDER_BONUS, CONTRACT_BONUS, gas_savings
-from mowaudio.games.mow_em_down.city import City, tiles_in
-from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import CENTRE, SHAPES, east_of, south_of
-from mowaudio.games.mow_em_down.view import ChainView, MedView, RegionView, TileView
+from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, gas_savings
+from mowaudio.games.mow_em_down.rules.city import City, tiles_in
+from mowaudio.games.mow_em_down.rules.grid import CENTRE, east_of, south_of
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView, TileView
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Site:
     """What laying the drawn tile somewhere would do."""
 
     cell: int
@@ -30,7 +30,7 @@ class Outlook:
         return (-self.pays, -self.own, -len(self.touches))
 
 
-class Atlas:
+class Sight:
     """The city of one view. Made anew for every view: it is small."""
 
     def __init__(self, view: MedView) -> None:
@@ -88,7 +88,7 @@ class Atlas:
 
     # -- building -------------------------------------------------------------------------------
 
-    def outlook(self, cell: int, turn: int) -> Outlook:
+    def site(self, cell: int, turn: int) -> Site:
         """What the drawn tile would do there."""
         view, tile = self.view, self.view["drawn"]
         touches = tiles_in(self.city.touching(tile, cell, turn))
@@ -98,17 +98,17 @@ class Atlas:
             completes.append((kind, region.bit_count() + 1))
             pays += BUILDER_BONUS + own * CONTRACT_BONUS
         own = sum(self.owner(t) == view["seat"] for t in touches)
-        return Outlook(cell, turn, tuple(touches), tuple(completes), pays, own)
+        return Site(cell, turn, tuple(touches), tuple(completes), pays, own)
 
     @cached_property
-    def sites(self) -> dict[int, list[Outlook]]:
+    def sites(self) -> dict[int, list[Site]]:
         """Where the drawn tile fits: by place, its rotations best first; best place first."""
         found = {
-            site["cell"]: sorted(
-                (self.outlook(site["cell"], turn) for turn in site["turns"]),
-                key=lambda outlook: outlook.worth,
+            there["cell"]: sorted(
+                (self.site(there["cell"], turn) for turn in there["turns"]),
+                key=lambda site: site.worth,
             )
-            for site in self.view["sites"]
+            for there in self.view["sites"]
         }
         return dict(sorted(found.items(), key=lambda entry: entry[1][0].worth))
 
@@ -117,10 +117,10 @@ class Atlas:
         drawn = self.view["drawn"]
         return [
             place
-            for place, outlooks in self.sites.items()
+            for place, sites in self.sites.items()
             if any(
                 place + offset == cell
-                for outlook in outlooks
-                for offset, _ in SHAPES[drawn][outlook.turn].cells
+                for site in sites
+                for offset, _ in SHAPES[drawn][site.turn].cells
             )
         ]

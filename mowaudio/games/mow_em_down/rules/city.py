@@ -9,20 +9,9 @@ from collections.abc import Iterator
 from typing import Final, Self
 
 from mowaudio.engine.masks import members
-from mowaudio.games.mow_em_down.tiles import (
-    CENTRE,
-    GRASS,
-    MASK,
-    ROAD,
-    ROTATIONS,
-    SHAPES,
-    SIZE_OF,
-    SMALL,
-    STEPS,
-    TILES,
-    WATER,
-    small_fits,
-)
+from mowaudio.games.mow_em_down.rules.box import GRASS, ROAD, SIZE_OF, SMALL, TILES, WATER
+from mowaudio.games.mow_em_down.rules.grid import CENTRE, STEPS
+from mowaudio.games.mow_em_down.rules.tiles import MASK, ROTATIONS, SHAPES, small_fits
 
 NOWHERE: Final = -1
 REGION_KINDS: Final = (WATER, GRASS)

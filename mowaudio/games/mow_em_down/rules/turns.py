@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
-from mowaudio.games.mow_em_down.cards import (
+from mowaudio.games.mow_em_down.rules.box import (
     CARDS,
     LAST_MOWER_WORTH,
     MOST_MOWERS,
     MOWER_PRICE,
     MOWER_TOKENS,
     MOWER_WORTH,
+    NO_CARD,
+    NOBODY,
+    OF_SIZE,
     RENEGOTIATE,
+    SIZE_OF_ROLL,
     Each,
     Effect,
     Penalty,
 )
-from mowaudio.games.mow_em_down.events import (
+from mowaudio.games.mow_em_down.rules.events import (
     Began,
     Bought,
     CardKept,
@@ -34,20 +39,16 @@ from mowaudio.games.mow_em_down.events import (
     Signal,
     Threw,
 )
-from mowaudio.games.mow_em_down.state import (
+from mowaudio.games.mow_em_down.rules.state import (
     ACTING,
     BUYING,
     CARD,
     FINISHED,
-    NO_CARD,
-    NOBODY,
     ONLY,
     ROLLING,
     STARTING,
-    Log,
     State,
 )
-from mowaudio.games.mow_em_down.tiles import OF_SIZE, SIZE_OF_ROLL
 
 _SIZE_MASKS = [sum(1 << tile for tile in tiles) for tiles in OF_SIZE]
 

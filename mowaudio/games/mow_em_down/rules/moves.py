@@ -7,8 +7,15 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from mowaudio.engine.moves import Grammar, Move, Names, Number, Token
-from mowaudio.games.mow_em_down.cards import BID_STEP, CARD_NAMES, HIGHEST_BID, LOWEST_BID
-from mowaudio.games.mow_em_down.tiles import SHORT, TILES, CellToken, TileToken, shortened
+from mowaudio.games.mow_em_down.rules.box import (
+    BID_STEP,
+    CARD_NAMES,
+    HIGHEST_BID,
+    LOWEST_BID,
+    TILES,
+)
+from mowaudio.games.mow_em_down.rules.grid import SHORT, CellToken, shortened
+from mowaudio.games.mow_em_down.rules.tiles import TileToken
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from mowaudio.engine.events import Log
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.cards import RENEGOTIATE
-from mowaudio.games.mow_em_down.city import NOWHERE
-from mowaudio.games.mow_em_down.events import BootCalled, Booted, Cause, Renegotiated
-from mowaudio.games.mow_em_down.state import ONLY, REACTING, Log, State
-from mowaudio.games.mow_em_down.turns import draw_event
+from mowaudio.games.mow_em_down.rules.box import RENEGOTIATE
+from mowaudio.games.mow_em_down.rules.city import NOWHERE
+from mowaudio.games.mow_em_down.rules.events import BootCalled, Booted, Cause, Renegotiated
+from mowaudio.games.mow_em_down.rules.state import ONLY, REACTING, State
+from mowaudio.games.mow_em_down.rules.turns import draw_event
 
 
 def boot(state: State, tile: int, log: Log) -> None:

@@ -5,22 +5,25 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from mowaudio.engine.events import Event
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
-from mowaudio.games.mow_em_down.cards import (
+from mowaudio.games.mow_em_down.rules.box import (
     CARDS,
     FULL_DECK,
     MOWER_CARDS,
     MOWER_TOKENS,
+    NO_CARD,
+    NOBODY,
+    OF_SIZE,
     SHORTEST_CHAIN,
     START_CASH,
     START_MOWERS,
+    TILES,
+    TOKENS,
     Penalty,
     gas_savings,
 )
-from mowaudio.games.mow_em_down.city import NOWHERE, City
-from mowaudio.games.mow_em_down.events import Cause, Signal
-from mowaudio.games.mow_em_down.tiles import OF_SIZE, TILES, TOKENS
+from mowaudio.games.mow_em_down.rules.city import NOWHERE, City
+from mowaudio.games.mow_em_down.rules.events import Cause, Signal
 
 STAGES: Final = (
     "starting",  # chance: who begins
@@ -62,12 +65,9 @@ STAGES: Final = (
 # What a bidder has still to decide, lot by lot: the bid, then a card with it.
 BID_ON_FIRST, CARD_ON_FIRST, BID_ON_SECOND, CARD_ON_SECOND, SEALED, OUT = range(6)
 
-NOBODY: Final = -1
-NO_CARD: Final = -1
 LOTS: Final = 2
 
 Books = tuple[tuple[Cause, int], ...]
-Log = list[Event] | None
 
 ONLY: Final = [(seat,) for seat in range(6)]
 

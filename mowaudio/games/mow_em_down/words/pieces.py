@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.atlas import Atlas
-from mowaudio.games.mow_em_down.cards import CARD_NAMES, CARDS, Penalty
-from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import (
+from mowaudio.games.mow_em_down.rules.box import (
+    CARD_NAMES,
+    CARDS,
     KIND_NAMES,
+    NOBODY,
     NUMBERS,
-    SHAPES,
-    SIDE_NAMES,
     SIZE_NAMES,
     SIZE_OF,
-    STEPS,
-    spot,
+    Penalty,
 )
-from mowaudio.games.mow_em_down.view import ChainView, MedView, RegionView
+from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, STEPS, spot
+from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView
 from mowaudio.words.facts import Detail, Fact, Who, fact
+
+FEW: Final = 3  # tiles or mowers left from which on the end is near
+_NAMED_GAPS: Final = 3  # more places are counted
 
 
 def tile(number: int) -> Fact:
@@ -121,10 +125,10 @@ def fact_list(facts: Iterable[Fact]) -> Fact:
 # -- a tile of the city ---------------------------------------------------------------------------
 
 
-def contract(atlas: Atlas, number: int) -> Fact:
+def contract(sight: Sight, number: int) -> Fact:
     """Whose contract a tile bears, and for how much; or that it is free, or open for bids."""
-    entry = atlas.tiles[number]
-    auction = atlas.view["auction"]
+    entry = sight.tiles[number]
+    auction = sight.view["auction"]
     if entry["owner"] != NOBODY:
         return fact("contract.of", who=Who(entry["owner"]), amount=entry["amount"])
     if auction and number in auction["tiles"]:
@@ -132,45 +136,45 @@ def contract(atlas: Atlas, number: int) -> Fact:
     return fact("contract.none")
 
 
-def about_tile(atlas: Atlas, number: int) -> tuple[tuple[Fact, ...], ...]:
+def about_tile(sight: Sight, number: int) -> tuple[tuple[Fact, ...], ...]:
     """All there is to say of a tile of the city, sentence by sentence."""
-    entry = atlas.tiles[number]
-    first = [tile(number), contract(atlas, number)]
+    entry = sight.tiles[number]
+    first = [tile(number), contract(sight, number)]
     if entry["fresh"]:
         first.append(fact("contract.fresh", Detail.NORMAL))
     first.append(fact("tile.at", Detail.NORMAL, place=where(entry["cell"])))
     rim = fact("tile.sides", Detail.NORMAL, sides=sides(number, entry["turn"]))
-    beside = fact("tile.beside", Detail.NORMAL, tiles=_neighbours(atlas, entry["beside"]))
-    regions = tuple(region_line(region, Detail.FULL) for region in atlas.regions_of(number))
+    beside = fact("tile.beside", Detail.NORMAL, tiles=_neighbours(sight, entry["beside"]))
+    regions = tuple(region_line(region, Detail.FULL) for region in sight.regions_of(number))
     chains = tuple(
         fact("tile.chain", Detail.FULL, length=len(chain["tiles"]), savings=chain["savings"])
-        for chain in atlas.view["chains"]
+        for chain in sight.view["chains"]
         if number in chain["tiles"]
     )
     return (tuple(first), (rim,), (beside,) if entry["beside"] else (), regions, chains)
 
 
-def _neighbours(atlas: Atlas, numbers: Iterable[int]) -> tuple[Fact, ...]:
+def _neighbours(sight: Sight, numbers: Iterable[int]) -> tuple[Fact, ...]:
     return tuple(
-        fact("tile.and.contract", tile=tile(number), contract=contract(atlas, number))
+        fact("tile.and.contract", tile=tile(number), contract=contract(sight, number))
         for number in numbers
     )
 
 
-def about_gap(atlas: Atlas, cell: int, key: str = "cell.empty") -> tuple[Fact, ...]:
+def about_gap(sight: Sight, cell: int, key: str = "cell.empty") -> tuple[Fact, ...]:
     """An empty cell, called by the text of this key, and by its place: it has no other name.
     Then what it asks for, if it lies beside the city."""
-    demand = atlas.city.frontier.get(cell)
+    demand = sight.city.frontier.get(cell)
     place = fact("tile.at", place=where(cell))
     if demand is None:
         return fact(key), place
     regions = tuple(
         fact("cell.closes", Detail.FULL, kind=KIND_NAMES[region["kind"]])
-        for region in atlas.regions_at(cell)
+        for region in sight.regions_at(cell)
         if region["gaps"] == [cell]
     )
     beside = sorted(
-        {atlas.city.cells[cell + step] for step in STEPS if cell + step in atlas.city.cells}
+        {sight.city.cells[cell + step] for step in STEPS if cell + step in sight.city.cells}
     )
     return (
         fact(key),
@@ -182,9 +186,6 @@ def about_gap(atlas: Atlas, cell: int, key: str = "cell.empty") -> tuple[Fact, .
 
 
 # -- regions and chains ---------------------------------------------------------------------------
-
-
-_NAMED_GAPS = 3  # more places are counted
 
 
 def region_line(region: RegionView, detail: Detail = Detail.BRIEF) -> Fact:
@@ -204,7 +205,7 @@ def region_line(region: RegionView, detail: Detail = Detail.BRIEF) -> Fact:
     )
 
 
-def chain_line(atlas: Atlas, chain: ChainView) -> tuple[Fact, ...]:
+def chain_line(sight: Sight, chain: ChainView) -> tuple[Fact, ...]:
     said = [
         fact(
             "chain.of",
@@ -214,7 +215,7 @@ def chain_line(atlas: Atlas, chain: ChainView) -> tuple[Fact, ...]:
         ),
         fact("chain.tiles", Detail.NORMAL, tiles=tiles(chain["tiles"])),
     ]
-    more = atlas.longer(chain)
+    more = sight.longer(chain)
     if more:
         best, savings = more[0]
         said.append(fact("chain.longer", Detail.NORMAL, tile=tile(best), savings=savings))

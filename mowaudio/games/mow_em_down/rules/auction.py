@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
-from mowaudio.games.mow_em_down.cards import (
+from mowaudio.games.mow_em_down.rules.box import (
+    BID_STEP,
     HIGHEST_BID,
     LOWEST_BID,
+    NO_CARD,
     REPUTATION,
     TIE_COST,
     Penalty,
 )
-from mowaudio.games.mow_em_down.events import (
+from mowaudio.games.mow_em_down.rules.events import (
     AuctionEnded,
     Conceded,
     Insisted,
@@ -21,12 +24,11 @@ from mowaudio.games.mow_em_down.events import (
     Unsold,
     Won,
 )
-from mowaudio.games.mow_em_down.state import (
+from mowaudio.games.mow_em_down.rules.state import (
     BID_ON_FIRST,
     BID_ON_SECOND,
     BIDDING,
     LOTS,
-    NO_CARD,
     ONLY,
     OPENING,
     OUT,
@@ -34,10 +36,9 @@ from mowaudio.games.mow_em_down.state import (
     SEALED,
     THROWING,
     TYING,
-    Log,
     State,
 )
-from mowaudio.games.mow_em_down.turns import end_turn, openable, throw_off
+from mowaudio.games.mow_em_down.rules.turns import end_turn, openable, throw_off
 
 
 def open_lot(state: State, tile: int, log: Log) -> None:
@@ -79,6 +80,12 @@ def bid(state: State, seat: Seat, amount: int, log: Log) -> None:
         state.steps[seat] += 1
     else:
         _next_step(state, seat, log)
+
+
+def as_bid(amount: float, pips: int) -> int:
+    """The nearest bid that is allowed."""
+    step = round(amount / BID_STEP) * BID_STEP
+    return max(pips * LOWEST_BID, min(pips * HIGHEST_BID, step))
 
 
 def may_bid(state: State, seat: Seat, lot: int) -> bool:

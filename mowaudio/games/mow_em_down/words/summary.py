@@ -5,26 +5,48 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mowaudio.engine.events import Event
+from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.atlas import Atlas
-from mowaudio.games.mow_em_down.city import NOWHERE
-from mowaudio.games.mow_em_down.pieces import (
-    barred,
-    chain_line,
-    debt_of,
-    fact_list,
-    people,
-    region_line,
-    sides,
-    tile,
-    tiles,
+from mowaudio.games.mow_em_down.rules.box import NOBODY, SIZE_NAMES, SIZE_OF_ROLL
+from mowaudio.games.mow_em_down.rules.city import NOWHERE
+from mowaudio.games.mow_em_down.rules.events import (
+    AuctionEnded,
+    BootCalled,
+    Bought,
+    CardKept,
+    CardRead,
+    Completed,
+    Conceded,
+    Drew,
+    Earned,
+    Insisted,
+    NoCard,
+    Opened,
+    Passed,
+    Placed,
+    Revealed,
+    Rolled,
+    Sealed,
+    Threw,
+    Tied,
 )
-from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import SIZE_NAMES, SIZE_OF_ROLL
-from mowaudio.games.mow_em_down.view import MedView
-from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
+from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.games.mow_em_down.words import pieces
+from mowaudio.games.mow_em_down.words.events import tell
+from mowaudio.words.facts import (
+    Detail,
+    Fact,
+    Message,
+    Priority,
+    Sound,
+    Who,
+    fact,
+    in_brief,
+    message,
+)
 
-FEW: Final = 3  # tiles or mowers left from which on the end is near
 _NAMED: Final = 3  # more tiles than this are counted, and named at full detail
 
 
@@ -36,7 +58,7 @@ def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
     said = _main_trackers(view, seat)
     if view["held"][seat] and seat != view["seat"]:
         said.append(fact("tracker.held", Detail.FULL, held=view["held"][seat]))
-    debt = debt_of(view, seat)
+    debt = pieces.debt_of(view, seat)
     return (*said, debt) if debt else tuple(said)
 
 
@@ -73,7 +95,14 @@ def in_hand(view: MedView) -> tuple[Fact, ...]:
     drawn = view["drawn"]
     if drawn == NOWHERE:
         return ()
-    return (fact("hand.tile", who=Who(view["active"]), tile=tile(drawn), sides=sides(drawn, 0)),)
+    return (
+        fact(
+            "hand.tile",
+            who=Who(view["active"]),
+            tile=pieces.tile(drawn),
+            sides=pieces.sides(drawn, 0),
+        ),
+    )
 
 
 def balance(view: MedView, seat: Seat) -> Message:
@@ -106,13 +135,15 @@ def auction_line(view: MedView, more: Detail = Detail.BRIEF) -> Message:
     if auction is None:
         return message(fact("auction.none"))
     said = [
-        fact("auction.tiles", tiles=fact_list(tiles(auction["tiles"]))),
+        fact("auction.tiles", tiles=pieces.fact_list(pieces.tiles(auction["tiles"]))),
         fact("auction.range", more, low=auction["low"], high=auction["high"]),
     ]
     if auction["waiting"]:
-        said.append(fact("auction.waiting", more, names=people(auction["waiting"])))
+        said.append(fact("auction.waiting", more, names=pieces.people(auction["waiting"])))
     out = [seat for seat in range(view["seats"]) if seat not in auction["eligible"]]
-    reasons = [] if view["stage"] == "opening" else [barred(view, seat, more) for seat in out]
+    reasons = (
+        [] if view["stage"] == "opening" else [pieces.barred(view, seat, more) for seat in out]
+    )
     return message(said, *reasons)
 
 
@@ -127,12 +158,12 @@ def ending(view: MedView) -> tuple[Fact, ...]:
     if view["ender"] != NOBODY:
         signal = fact(f"end.{view['signal']}", who=Who(view["ender"]))
         last = _last_turns(view)
-        names = fact("end.last.turns", Detail.NORMAL, names=people(last)) if last else None
+        names = fact("end.last.turns", Detail.NORMAL, names=pieces.people(last)) if last else None
         return (signal, names) if names else (signal,)
     tiles_left = sum(map(len, view["stacks"])) + (view["drawn"] != NOWHERE)
-    if tiles_left <= FEW:
+    if tiles_left <= pieces.FEW:
         return (fact("end.near.tiles", tiles=tiles_left),)
-    if view["shop"] <= FEW:
+    if view["shop"] <= pieces.FEW:
         return (fact("end.near.mowers", mowers=view["shop"]),)
     most = max(range(view["seats"]), key=view["mowers"].__getitem__)
     if view["mowers"][most] == view["most_mowers"] - 1:
@@ -180,11 +211,11 @@ def _at(detail: Detail, told: Fact) -> Fact:
 def _contracts(view: MedView, seat: Seat) -> Fact:
     own = [entry["tile"] for entry in view["city"] if entry["owner"] == seat]
     key = "summary.contracts" if len(own) <= _NAMED else "summary.contracts.many"
-    return fact(key, count=len(own), tiles=tiles(own))
+    return fact(key, count=len(own), tiles=pieces.tiles(own))
 
 
 def _debt(view: MedView, seat: Seat) -> Sequence[Fact]:
-    debt = debt_of(view, seat)
+    debt = pieces.debt_of(view, seat)
     return [Fact("summary.debt", debt.args)] if debt else []
 
 
@@ -213,17 +244,17 @@ def _free(view: MedView) -> Fact:
     count, built = len(free), len(view["city"])
     # During an auction what is open for bids matters more.
     detail = Detail.FULL if view["auction"] else Detail.NORMAL
-    return fact(key, detail, count=count, built=built, tiles=tiles(free))
+    return fact(key, detail, count=count, built=built, tiles=pieces.tiles(free))
 
 
 def _at_length(view: MedView) -> Sequence[Fact]:
     """Chains, and what one tile would complete."""
-    atlas = Atlas(view)
-    chains = [chain_line(atlas, chain)[0] for chain in view["chains"]]
+    sight = Sight(view)
+    chains = [pieces.chain_line(sight, chain)[0] for chain in view["chains"]]
     near = [r for r in view["regions"] if len(r["gaps"]) == 1 and len(r["tiles"]) > 1]
     return [
         *(_at(Detail.FULL, line) for line in chains),
-        *(region_line(region, Detail.FULL) for region in near),
+        *(pieces.region_line(region, Detail.FULL) for region in near),
     ]
 
 
@@ -239,4 +270,64 @@ def _left(view: MedView) -> Fact:
         large=large,
         mowers=view["shop"],
         cards=view["deck"],
+    )
+
+
+# -- what has happened ----------------------------------------------------------------------------
+
+
+# What a digest passes over: it tells what has changed, not how it came about. Of the listener's
+# own doing it tells only what the others had a hand in: contracts won, boots.
+_SMALL_TALK = (
+    AuctionEnded,
+    BootCalled,
+    Conceded,
+    Drew,
+    Earned,
+    Insisted,
+    Revealed,
+    Rolled,
+    Sealed,
+    Threw,
+)
+_OWN_DOING = (Placed, Completed, Bought, CardKept, CardRead, NoCard, Passed, Opened)
+
+
+def digest(events: Sequence[Event], view: MedView) -> Message:
+    """What the others did, each as short as it goes, and what the listener has now."""
+    told = [said for event in events if _matters(event, view) and (said := tell(event)) is not None]
+    if not told:
+        return message(fact("digest.nothing"))
+    happened = in_brief(told)
+    if view["seat"] is None:
+        return happened
+    return happened + message(trackers(view, view["seat"]))
+
+
+def _matters(event: Event, view: MedView) -> bool:
+    if isinstance(event, _SMALL_TALK):
+        return False
+    if isinstance(event, Opened | Tied):
+        tiles = event.tiles if isinstance(event, Opened) else (event.tile,)
+        if view["auction"] is None or not set(tiles) <= set(view["auction"]["tiles"]):
+            return False
+    own = view["seat"] is not None and getattr(event, "seat", None) == view["seat"]
+    return not (own and isinstance(event, _OWN_DOING))
+
+
+def outcome(outcome: Outcome, view: MedView) -> Message:
+    total = outcome.scores[outcome.winners[0]]
+    if len(outcome.winners) == 1:
+        won = fact("outcome.won", who=Who(outcome.winners[0]), total=total)
+    else:
+        won = fact("outcome.shared", names=pieces.people(outcome.winners), total=total)
+    ranking = sorted(range(view["seats"]), key=lambda seat: -outcome.scores[seat])
+    totals = tuple(fact("outcome.total", who=Who(s), total=outcome.scores[s]) for s in ranking)
+    mine = view["seat"] in outcome.winners
+    return message(
+        won,
+        fact("outcome.totals", totals=totals),
+        fact(f"outcome.{outcome.reason}", Detail.NORMAL, who=Who(view["ender"])),
+        priority=Priority.ALERT,
+        sound=Sound("win" if mine or view["seat"] is None else "lose"),
     )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from mowaudio.engine.events import Log
 from mowaudio.engine.moves import Reason
-from mowaudio.engine.options import Option, Value
+from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.games.mow_em_down import auction, boots, building, hidden, refusals, turns
-from mowaudio.games.mow_em_down import view as views
-from mowaudio.games.mow_em_down.city import tiles_in
-from mowaudio.games.mow_em_down.moves import (
+from mowaudio.games.mow_em_down.rules import auction, boots, building, hidden, refusals, turns
+from mowaudio.games.mow_em_down.rules.box import SIZE_OF_ROLL
+from mowaudio.games.mow_em_down.rules.city import tiles_in
+from mowaudio.games.mow_em_down.rules.moves import (
     ACCEPT,
     BESIDE,
     BIDS,
@@ -57,7 +58,7 @@ from mowaudio.games.mow_em_down.moves import (
     Roll,
     Turn,
 )
-from mowaudio.games.mow_em_down.state import (
+from mowaudio.games.mow_em_down.rules.state import (
     ACTING,
     BIDDING,
     BUYING,
@@ -73,21 +74,14 @@ from mowaudio.games.mow_em_down.state import (
     STARTING,
     THROWING,
     TURNING,
-    Log,
     State,
 )
-from mowaudio.games.mow_em_down.tiles import SIZE_OF_ROLL
-from mowaudio.games.mow_em_down.view import MedView
+from mowaudio.games.mow_em_down.rules.view import MedView, view_of
 
 if TYPE_CHECKING:
     from random import Random
 
 SEATS: Final = range(2, 7)
-DEFAULT_SEATS: Final = 4
-SECRETS: Final = True
-OPTIONS: Final[Sequence[Option]] = (
-    Option("first", 0, range(7), of_seats=True),  # the seat that starts; 0: the highest die
-)
 
 
 class MedRules(State, Rules[MedMove, MedView]):
@@ -154,12 +148,10 @@ class MedRules(State, Rules[MedMove, MedView]):
             auction.throw(self, pips, log)
 
     def view(self, seat: Seat | None) -> MedView:
-        return views.view(self, seat)
+        return view_of(self, seat)
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
-        twin = self.clone()
-        hidden.imagine(twin, seat, rng)
-        return twin
+        return hidden.determinize(self, seat, rng)
 
     def outcome(self) -> Outcome | None:
         if self.stage != FINISHED:

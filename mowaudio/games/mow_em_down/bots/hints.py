@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down import moves as m
-from mowaudio.games.mow_em_down.atlas import Atlas, Outlook
-from mowaudio.games.mow_em_down.cards import (
+from mowaudio.games.mow_em_down.rules import moves as m
+from mowaudio.games.mow_em_down.rules.box import (
     MOWER_PRICE,
     MOWER_WORTH,
+    OF_SIZE,
+    SIZE_OF_ROLL,
     TIE_COST,
+    TOKENS,
     gas_savings,
 )
-from mowaudio.games.mow_em_down.pieces import forbids_bids, tile
-from mowaudio.games.mow_em_down.tiles import OF_SIZE, SIZE_OF_ROLL, TOKENS
-from mowaudio.games.mow_em_down.view import AuctionView, MedView
+from mowaudio.games.mow_em_down.rules.sight import Sight, Site
+from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
+from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
 
 
@@ -71,7 +73,7 @@ def _why_build(view: MedView) -> Fact:
 def _able(view: MedView, seat: Seat, number: int) -> bool:
     """Whether a player can bid on a tile of this size."""
     debt = view["debts"][seat]
-    return view["free"][seat] >= TOKENS[number] and not (debt and forbids_bids(debt))
+    return view["free"][seat] >= TOKENS[number] and not (debt and pieces.forbids_bids(debt))
 
 
 def _rivals(view: MedView, number: int) -> int:
@@ -88,7 +90,7 @@ def _gain(view: MedView, number: int) -> Fact | None:
     """The gas savings of the chain that this contract would make, if it saves any."""
     if view["seat"] is None or not _able(view, view["seat"], number):
         return None
-    length = Atlas(view).chain_with(view["seat"], number)
+    length = Sight(view).chain_with(view["seat"], number)
     savings = gas_savings(length)
     return fact("why.chain", length=length, amount=savings) if savings else None
 
@@ -100,7 +102,7 @@ def _why_bid(move: Move, view: MedView, auction: AuctionView) -> Fact | None:
         case m.Bid():
             return _gain(view, number) or _against(view, number)
         case m.NoBid() if lot == 0 and len(auction["tiles"]) > 1 and not auction["both"]:
-            return fact("why.none.other", tile=tile(auction["tiles"][1]))
+            return fact("why.none.other", tile=pieces.tile(auction["tiles"][1]))
         case m.NoBid():
             return fact("why.none", free=TOKENS[number])
         case m.Plain():
@@ -152,24 +154,24 @@ def _why_answer(move: m.Accept | m.Renegotiate, view: MedView) -> Fact:
 
 def _why_there(view: MedView, move: m.Beside | m.Place | m.Turn) -> Fact:
     """What is good about a place, a rotation, or the places beside a tile."""
-    sites = Atlas(view).sites
+    sites = Sight(view).sites
     if isinstance(move, m.Turn):
         found = sites[view["spot"]]
-        chosen = [outlook for outlook in found if outlook.turn == move.turn]
+        chosen = [site for site in found if site.turn == move.turn]
     else:
-        found = [outlook for outlooks in sites.values() for outlook in outlooks]
-        chosen = [o for o in found if _meant(o, move)]
-    best = min(chosen, key=lambda outlook: outlook.worth)
+        found = [site for there in sites.values() for site in there]
+        chosen = [site for site in found if _meant(site, move)]
+    best = min(chosen, key=lambda site: site.worth)
     if best.pays:
         return fact("why.place.pays", amount=best.pays)
     if best.own:
         return fact("why.place.own")
-    if not any(outlook.pays or outlook.own for outlook in found):
+    if not any(site.pays or site.own for site in found):
         return fact("why.place.all")
     return fact("why.place.touches", tiles=len(best.touches))
 
 
-def _meant(outlook: Outlook, move: m.Beside | m.Place) -> bool:
+def _meant(site: Site, move: m.Beside | m.Place) -> bool:
     if isinstance(move, m.Place):
-        return outlook.cell == move.cell
-    return move.tile in outlook.touches
+        return site.cell == move.cell
+    return move.tile in site.touches

@@ -5,10 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from mowaudio.engine.moves import Reason
-from mowaudio.games.mow_em_down.atlas import Atlas
-from mowaudio.games.mow_em_down.cards import BID_STEP
-from mowaudio.games.mow_em_down.city import NOWHERE, City
-from mowaudio.games.mow_em_down.moves import (
+from mowaudio.games.mow_em_down.rules.box import (
+    BID_STEP,
+    KIND_NAMES,
+    NOBODY,
+    NUMBERS,
+    SIZE_NAMES,
+    SIZE_OF,
+    SIZE_OF_ROLL,
+)
+from mowaudio.games.mow_em_down.rules.city import NOWHERE, City
+from mowaudio.games.mow_em_down.rules.grid import spot
+from mowaudio.games.mow_em_down.rules.moves import (
     Beside,
     Bid,
     Boot,
@@ -27,17 +35,9 @@ from mowaudio.games.mow_em_down.moves import (
     Reveal,
     Turn,
 )
-from mowaudio.games.mow_em_down.state import NOBODY
-from mowaudio.games.mow_em_down.tiles import (
-    KIND_NAMES,
-    NUMBERS,
-    SHAPES,
-    SIZE_NAMES,
-    SIZE_OF,
-    SIZE_OF_ROLL,
-    spot,
-)
-from mowaudio.games.mow_em_down.view import MedView, TileView
+from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.view import MedView, TileView
 
 # What is due in a stage, for a move that belongs to another: the text is `refuse-now-<stage>`.
 DUE: Final = {
@@ -156,7 +156,7 @@ def _cannot_boot(view: MedView, tile: int) -> Reason:
 
 def _not_yet(view: MedView, cell: int) -> Reason | None:
     """Why nothing is built on a place while there is no tile in the hand."""
-    city = Atlas(view).city
+    city = Sight(view).city
     if cell in city.cells:
         return _about("refuse-place-taken", "MED-20", city.cells[cell])
     if city.placed and cell not in city.frontier:
@@ -168,7 +168,7 @@ def _not_yet(view: MedView, cell: int) -> Reason | None:
 
 def _cannot_place(view: MedView, cell: int) -> Reason:
     """Why the tile in the hand cannot lie with its north-west corner there."""
-    city, drawn = Atlas(view).city, view["drawn"]
+    city, drawn = Sight(view).city, view["drawn"]
     if cell in city.cells:
         return _about("refuse-place-taken", "MED-20", city.cells[cell])
     shapes = [[cell + offset for offset, _ in shape.cells] for shape in SHAPES[drawn]]

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS
-from mowaudio.games.mow_em_down.cards import BUILDER_BONUS, CONTRACT_BONUS
-from mowaudio.games.mow_em_down.city import NOWHERE, REGION_KINDS, tiles_in
-from mowaudio.games.mow_em_down.events import Cause, Completed, Drew, Placed, Signal
-from mowaudio.games.mow_em_down.state import (
-    DRAWING,
-    NEARING,
-    NOBODY,
-    ONLY,
-    PLACING,
-    TURNING,
-    Log,
-    State,
-)
-from mowaudio.games.mow_em_down.tiles import CENTRE, SIZE_OF
-from mowaudio.games.mow_em_down.turns import end_turn, signal_end
+from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, SIZE_OF
+from mowaudio.games.mow_em_down.rules.city import NOWHERE, REGION_KINDS, tiles_in
+from mowaudio.games.mow_em_down.rules.events import Cause, Completed, Drew, Placed, Signal
+from mowaudio.games.mow_em_down.rules.grid import CENTRE
+from mowaudio.games.mow_em_down.rules.state import DRAWING, NEARING, ONLY, PLACING, TURNING, State
+from mowaudio.games.mow_em_down.rules.turns import end_turn, signal_end
 
 MOST_PLACES: Final = 60  # more are too many to hear as one list: first beside which tile
 
