@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self
+from typing import Final, Self
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.squares import Frame, Square
+from mowaudio.games.touch_down.rules.squares import Frame, Square
 
 
 class Gait(StrEnum):
@@ -25,15 +25,18 @@ class Gait(StrEnum):
     DOUBLE = "double"  # over a double fence
 
 
+GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}  # by what a step costs
+
+
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Naming:
     """How the seats call the squares of this board: each in a frame of its own."""
 
     width: int
     frames: tuple[Frame, ...]
     frame: Frame = 0  # that of the seat which looks
 
-    def by(self, viewer: Seat | None) -> Sight:
+    def by(self, viewer: Seat | None) -> Naming:
         return self if viewer is None else replace(self, frame=self.frames[viewer])
 
 
@@ -41,10 +44,10 @@ class Sight:
 class Located(Event):
     """Something that happened on squares."""
 
-    sight: Sight
+    naming: Naming
 
     def seen_by(self, viewer: Seat | None) -> Self | None:
-        return replace(self, sight=self.sight.by(viewer))
+        return replace(self, naming=self.naming.by(viewer))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-SIDES: Final = 2
+from mowaudio.games.touch_down.rules.squares import SIDES
 
 
 class Verdict(NamedTuple):
@@ -36,3 +36,8 @@ def by_rounds(home: Sequence[int], to_go: Sequence[int]) -> Verdict:
     if to_go[0] != to_go[1]:
         return Verdict(int(to_go[1] < to_go[0]), "fewer-steps")
     return Verdict(None, "draw")
+
+
+def by_side(numbers: Sequence[int]) -> list[int]:
+    """Numbers of the seats, added up for each side."""
+    return [sum(numbers[side::SIDES]) for side in range(SIDES)]

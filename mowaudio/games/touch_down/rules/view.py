@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.board import Tile
-from mowaudio.games.touch_down.squares import Frame, Square
+from mowaudio.games.touch_down.rules.board import Tile
+from mowaudio.games.touch_down.rules.squares import Frame, Square, squares_in
+from mowaudio.games.touch_down.rules.state import STAGES, State
 
 
 class TouchDownView(TypedDict):
@@ -32,3 +33,29 @@ class TouchDownView(TypedDict):
     confirm: bool
     frames: list[Frame]  # how each seat calls the squares
     frame: Frame  # how this one does
+
+
+def view_of(state: State, seat: Seat | None) -> TouchDownView:
+    """The table as this seat (None: an onlooker) sees it."""
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "width": state.width,
+        "stage": STAGES[state.stage],
+        "mover": state.mover,
+        "points": state.points,
+        "trail": list(state.trail),
+        "round": state.round,
+        "rounds": state.rounds,
+        "first": state.first,
+        "tiles": list(state.tiles),
+        "fences": [(*edge, count) for edge, count in sorted(state.board.fences.items())],
+        "animals": [squares_in(own) for own in state.animals],
+        "home": state.home(),
+        "to_go": state.to_go(),
+        "movable": squares_in(state.movable()),
+        "used": list(state.used),
+        "confirm": state.confirm,
+        "frames": list(state.frames),
+        "frame": 0 if seat is None else state.frames[seat],
+    }

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mowaudio.engine.moves import Move
-from mowaudio.games.touch_down.moves import Go
-from mowaudio.games.touch_down.outlook import Exit, Outlook
-from mowaudio.games.touch_down.squares import Square
-from mowaudio.games.touch_down.view import TouchDownView
-from mowaudio.games.touch_down.words import kind_of
+from mowaudio.games.touch_down.rules.moves import Go
+from mowaudio.games.touch_down.rules.sight import Exit, Sight
+from mowaudio.games.touch_down.rules.squares import Square
+from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
 
 
@@ -15,22 +15,22 @@ def explain(move: Move, view: TouchDownView) -> Message:
     """One reason, the weightiest that there is; nothing where a move speaks for itself."""
     if not isinstance(move, Go):
         return NOTHING
-    look = Outlook(view)
-    start, end = look.true(move.start), look.true(move.end)
+    look = Sight(view)
+    start, end = look.ends(move)
     way = next(way for way in look.exits(start, view["points"]) if way.end == end)
     return message(_home(look, way) or _for_others(look, way) or _for_itself(look, way))
 
 
-def _after(look: Outlook, way: Exit) -> Outlook:
+def _after(look: Sight, way: Exit) -> Sight:
     """The board once the move is made."""
     herds = [
         [way.end if square == way.start else square for square in own]
         for own in look.view["animals"]
     ]
-    return Outlook({**look.view, "animals": herds})
+    return Sight({**look.view, "animals": herds})
 
 
-def _home(look: Outlook, way: Exit) -> Fact | None:
+def _home(look: Sight, way: Exit) -> Fact | None:
     owner = look.standing[way.start]
     after = _after(look, way)
     if look.is_home(way.start) or not after.is_home(way.end):
@@ -41,7 +41,7 @@ def _home(look: Outlook, way: Exit) -> Fact | None:
     return fact("why.home", who=Who(owner), home=home)
 
 
-def _for_others(look: Outlook, way: Exit) -> Fact | None:
+def _for_others(look: Sight, way: Exit) -> Fact | None:
     """What the move means to the other animals: a leap for one of the side, or a way that is
     free for it or closed to an opponent."""
     after = _after(look, way)
@@ -57,17 +57,19 @@ def _for_others(look: Outlook, way: Exit) -> Fact | None:
     for square in after.by_distance(look.side_of(owner ^ 1)):
         if after.blocks(square) and not look.blocks(square):
             seat = after.standing[square]
-            return fact("why.stops", who=Who(seat), kind=kind_of(seat), square=look.name(square))
+            return fact(
+                "why.stops", who=Who(seat), kind=pieces.kind_of(seat), square=look.name(square)
+            )
     return None
 
 
-def _leaps_over(look: Outlook, start: Square, over: Square) -> bool:
+def _leaps_over(look: Sight, start: Square, over: Square) -> bool:
     """Whether an animal can leap ahead over another one."""
     leaps = [way for way in look.exits(start, 1) if way.over is not None]
     return any(2 * over == start + way.end and look.gain(start, way.end) > 0 for way in leaps)
 
 
-def _for_itself(look: Outlook, way: Exit) -> Fact:
+def _for_itself(look: Sight, way: Exit) -> Fact:
     owner, gain = look.standing[way.start], look.gain(way.start, way.end)
     behind = look.by_distance([owner])
     if gain > 1:

@@ -8,22 +8,16 @@ animals still have to go is a sum over squares, so it is kept along the way and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from heapq import heappop, heappush, nlargest
+from heapq import nlargest
 from random import Random
 from typing import Final, NamedTuple
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.board import Board
-from mowaudio.games.touch_down.moves import POINTS
-from mowaudio.games.touch_down.rules import GOALS
-from mowaudio.games.touch_down.squares import COLUMN, squares_in
+from mowaudio.games.touch_down.bots import values
+from mowaudio.games.touch_down.rules.board import Board
+from mowaudio.games.touch_down.rules.moves import POINTS
+from mowaudio.games.touch_down.rules.squares import GOALS, squares_in
 
-# Hundredths of a point: whole numbers add up to the same in any order.
-_POINT: Final = 100
-_LAGGING: Final = 6  # for each point to go, squared: nobody is left behind
-_INSIDE: Final = 25  # for each step from the depth of the goal: room for those who follow
-_WON: Final = 1_000_000
-_LOST: Final = -_WON // 2
 _RESCUES: Final = 400  # turns looked at when all that looks good is lost
 
 Herds = tuple[int, ...]  # the animals of every seat, as masks
@@ -50,27 +44,7 @@ class Field:
             square: tuple((near, cost, far) for near, cost, _, far, _ in ways)
             for square, ways in board.ways.items()
         }
-        self._far = [self._far_from(goal) for goal in self.goals]
-
-    def _far_from(self, goal: int) -> dict[int, int]:
-        """What every square still costs somebody with this goal: points over fences, a little
-        more for those who lag behind, a little less deep inside the goal."""
-        squares = [1 << square for square in squares_in(goal)]
-        depth = next(square for square in squares if len(self._ways[square]) == 2)
-        points = dict.fromkeys(squares, 0)
-        queue = [(0, square) for square in squares]
-        while queue:
-            so_far, square = heappop(queue)
-            for near, cost, _ in self._ways[square]:
-                if so_far + cost < points.get(near, so_far + cost + 1):
-                    points[near] = so_far + cost
-                    heappush(queue, (so_far + cost, near))
-        return {
-            square: _POINT * away
-            + _LAGGING * away * away
-            + _INSIDE * (_steps(square, depth) if goal & square else 2)
-            for square, away in points.items()
-        }
+        self._far = [values.far_from(goal, self._ways) for goal in self.goals]
 
     def to_go(self, herds: Herds, side: int) -> int:
         """What a side still has to go."""
@@ -145,13 +119,6 @@ class Field:
         ]
 
 
-def _steps(square: int, other: int) -> int:
-    """Straight steps between two squares, given as masks."""
-    east, north = divmod(square.bit_length() - 1, COLUMN)
-    to_east, to_north = divmod(other.bit_length() - 1, COLUMN)
-    return abs(east - to_east) + abs(north - to_north)
-
-
 class Planner:
     """A search through turns, side against side.
 
@@ -177,16 +144,16 @@ class Planner:
             return turns[0]
         balance = field.to_go(herds, 1 - (seat & 1)) - field.to_go(herds, seat & 1)
         width = self._widths[0]
-        best, most = turns[0], -2 * _WON
+        best, most = turns[0], -2 * values.WON
         for turn in turns[:width]:
-            worth = self._worth(turn, seat, balance, 0, most, 2 * _WON)
+            worth = self._worth(turn, seat, balance, 0, most, 2 * values.WON)
             if worth > most:
                 best, most = turn, worth
-        if most > _LOST:
+        if most > values.LOST:
             return best
         # While all that looks good is lost, any turn may be the one that gets in the way.
         for turn in turns[width:_RESCUES]:
-            worth = self._worth(turn, seat, balance, len(self._widths) - 1, most, 2 * _WON)
+            worth = self._worth(turn, seat, balance, len(self._widths) - 1, most, 2 * values.WON)
             if worth > most:
                 best, most = turn, worth
         return best
@@ -212,7 +179,7 @@ class Planner:
             if self._field.is_home(best.herds, seat & 1):
                 return self._touchdown(best, seat) - depth
             return balance + best.gain
-        most = -2 * _WON
+        most = -2 * values.WON
         for turn in nlargest(self._widths[depth], turns):
             most = max(most, self._worth(turn, seat, balance, depth, max(low, most), high))
             if most >= high:
@@ -224,7 +191,7 @@ class Planner:
         (TD-11, TD-12)."""
         field = self._field
         if seat & 1 != self._first_side:
-            return _WON
+            return values.WON
         following = (seat + 1) % field.seats
         answer = max(field.turns(turn.herds, following), default=None)
         answered = (
@@ -232,7 +199,7 @@ class Planner:
             and field.is_home(answer.herds, following & 1)
             and answer.left >= turn.left
         )
-        return -_WON if answered else _WON
+        return -values.WON if answered else values.WON
 
 
 def _at_first_sight(turn: Turn) -> tuple[int, int]:

@@ -6,81 +6,51 @@ from collections.abc import Sequence
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down import words
-from mowaudio.games.touch_down.farm import in_reading_order, square_item, stands
-from mowaudio.games.touch_down.moves import POINTS
-from mowaudio.games.touch_down.outlook import Outlook
-from mowaudio.games.touch_down.squares import COLUMN, Square, SquareToken, at, on_board
-from mowaudio.games.touch_down.view import TouchDownView
+from mowaudio.games.touch_down.places import board
+from mowaudio.games.touch_down.rules.moves import POINTS
+from mowaudio.games.touch_down.rules.sight import Sight
+from mowaudio.games.touch_down.rules.squares import COLUMN, Square, at
+from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Focus, Question
 
-# The zones whose items are squares, or animals on them.
-BOARD: Final = "board"
-MINE: Final = "animals"
-OTHERS: Final = "others"
 
-
-def _here(look: Outlook, focus: Focus) -> Square | None:
-    """The square that the player is on; in a list of animals, that animal's."""
-    squares: Sequence[Square] = ()
-    if focus.zone == BOARD:
-        squares = in_reading_order(look)
-    elif focus.zone == MINE:
-        squares = look.front_first(look.own)
-    elif focus.zone == OTHERS:
-        squares = look.front_first(look.others)
-    return squares[focus.item] if focus.item < len(squares) else None
-
-
-def _go_to(look: Outlook, square: Square) -> Answer:
-    item = in_reading_order(look).index(square)
-    return Answer(square_item(look, square).message, Focus(BOARD, item))
-
-
-def find(view: TouchDownView, text: str) -> Answer | None:
-    """To the square that somebody has typed, "c3" or "c 3"; None if it is none of this board."""
-    look = Outlook(view)
-    named = SquareToken().read("".join(text.split()))
-    on = [square for square in named if on_board(square, look.width)]
-    return _go_to(look, look.true(on[0])) if on else None
-
-
-def _jump(look: Outlook, focus: Focus, squares: Sequence[Square]) -> Answer | Message:
+def _jump(look: Sight, focus: Focus, squares: Sequence[Square]) -> Answer | Message:
     """To the next of some squares, in the order of their names, round and round."""
     if not squares:
         return message(fact("nobody.there"))
-    here = _here(look, focus)
+    here = board.here(look, focus)
     after = -1 if here is None else look.called(here)
     ordered = sorted(squares, key=look.called)
-    return _go_to(look, next((s for s in ordered if look.called(s) > after), ordered[0]))
+    return board.go_to(look, next((s for s in ordered if look.called(s) > after), ordered[0]))
 
 
 def _ask_next(view: TouchDownView, focus: Focus) -> Answer | Message:
-    look = Outlook(view)
+    look = Sight(view)
     return _jump(look, focus, look.animals(look.own))
 
 
 def _ask_next_other(view: TouchDownView, focus: Focus) -> Answer | Message:
-    look = Outlook(view)
+    look = Sight(view)
     return _jump(look, focus, look.animals(look.opponents))
 
 
 def _ask_goal(view: TouchDownView, focus: Focus) -> Answer | Message:
-    look = Outlook(view)
+    look = Sight(view)
     seat = view["mover"] if view["seat"] is None else view["seat"]
     return _jump(look, focus, look.goal_squares(seat))
 
 
 def _ask_other_goal(view: TouchDownView, focus: Focus) -> Answer | Message:
-    look = Outlook(view)
+    look = Sight(view)
     return _jump(look, focus, [s for seat in look.opponents for s in look.goal_squares(seat)])
 
 
 def _ask_exits(view: TouchDownView, focus: Focus) -> Message:
     """Where the animal here can get to, with all the points its player has or would have."""
-    look = Outlook(view)
-    square = _here(look, focus)
+    look = Sight(view)
+    square = board.here(look, focus)
     if square is None or square not in look.standing:
         return message(fact("reach.nobody"))
     points = view["points"] if square in view["movable"] else POINTS
@@ -90,16 +60,16 @@ def _ask_exits(view: TouchDownView, focus: Focus) -> Message:
     if not by_cost:
         return message(fact("reach.nothing", square=look.name(square)))
     costs = [fact("reach", points=cost, squares=tuple(ends)) for cost, ends in by_cost.items()]
-    return message(stands(look, square), *costs)
+    return message(board.stands(look, square), *costs)
 
 
-def _line(look: Outlook, squares: Sequence[Square], title: Fact) -> Message:
+def _line(look: Sight, squares: Sequence[Square], title: Fact) -> Message:
     """Some squares as one line: who stands there, and fences where they are crossed."""
     said: list[Fact] = []
     for square, following in zip(squares, [*squares[1:], None], strict=True):
         name, seat = look.name(square), look.standing.get(square)
         if seat is not None:
-            kind = words.kind_of(seat)
+            kind = pieces.kind_of(seat)
             said.append(fact("line.animal", square=name, who=Who(seat), kind=kind))
         if following is not None and (count := look.board.fence(square, following)):
             said.append(fact("line.fence", fences=count, square=name, next=look.name(following)))
@@ -107,8 +77,8 @@ def _line(look: Outlook, squares: Sequence[Square], title: Fact) -> Message:
 
 
 def _ask_row(view: TouchDownView, focus: Focus) -> Message:
-    look = Outlook(view)
-    here = _here(look, focus)
+    look = Sight(view)
+    here = board.here(look, focus)
     if here is None:
         return message(fact("line.nowhere"))
     north = look.called(here) % COLUMN
@@ -117,8 +87,8 @@ def _ask_row(view: TouchDownView, focus: Focus) -> Message:
 
 
 def _ask_column(view: TouchDownView, focus: Focus) -> Message:
-    look = Outlook(view)
-    here = _here(look, focus)
+    look = Sight(view)
+    here = board.here(look, focus)
     if here is None:
         return message(fact("line.nowhere"))
     east = look.called(here) // COLUMN
@@ -126,33 +96,33 @@ def _ask_column(view: TouchDownView, focus: Focus) -> Message:
     return _line(look, squares, fact("line.column", column=look.name(here)[0]))
 
 
-def how_far(look: Outlook, side: int) -> Message:
+def how_far(look: Sight, side: int) -> Message:
     """The steps that a side has to go."""
     view, seats = look.view, look.side_of(side)
     steps = sum(view["to_go"][seat] for seat in seats)
     home = sum(view["home"][seat] for seat in seats)
-    far = fact("side.steps", side=words.side_name(view, side), steps=steps)
+    far = fact("side.steps", side=pieces.side_name(view, side), steps=steps)
     return message((far, fact("side.at.home", Detail.NORMAL, home=home)))
 
 
 def _ask_far(view: TouchDownView, _: Focus) -> Message:
-    look = Outlook(view)
+    look = Sight(view)
     return how_far(look, look.own_side) + how_far(look, 1 - look.own_side)
 
 
 def _ask_others_far(view: TouchDownView, _: Focus) -> Message:
-    look = Outlook(view)
+    look = Sight(view)
     return how_far(look, 1 - look.own_side)
 
 
 def _ask_animals(view: TouchDownView, _: Focus) -> Message:
-    look = Outlook(view)
-    return message(*(words.where(look, seat) for seat in look.own))
+    look = Sight(view)
+    return message(*(pieces.where(look, seat) for seat in look.own))
 
 
 def _ask_others_animals(view: TouchDownView, _: Focus) -> Message:
-    look = Outlook(view)
-    return message(*(words.where(look, seat) for seat in look.others))
+    look = Sight(view)
+    return message(*(pieces.where(look, seat) for seat in look.others))
 
 
 def _home(view: TouchDownView, seats: Sequence[Seat]) -> Message:
@@ -160,24 +130,24 @@ def _home(view: TouchDownView, seats: Sequence[Seat]) -> Message:
 
 
 def _ask_home(view: TouchDownView, _: Focus) -> Message:
-    return _home(view, Outlook(view).own)
+    return _home(view, Sight(view).own)
 
 
 def _ask_others_home(view: TouchDownView, _: Focus) -> Message:
-    return _home(view, Outlook(view).others)
+    return _home(view, Sight(view).others)
 
 
-def _blocks(look: Outlook, seats: Sequence[Seat]) -> Message:
-    return message(*(words.blocked(look, seats) or [fact("blocked.nobody")]))
+def _blocks(look: Sight, seats: Sequence[Seat]) -> Message:
+    return message(*(pieces.blocked(look, seats) or [fact("blocked.nobody")]))
 
 
 def _ask_blocks(view: TouchDownView, _: Focus) -> Message:
-    look = Outlook(view)
+    look = Sight(view)
     return _blocks(look, look.own)
 
 
 def _ask_others_blocks(view: TouchDownView, _: Focus) -> Message:
-    look = Outlook(view)
+    look = Sight(view)
     return _blocks(look, look.opponents)
 
 

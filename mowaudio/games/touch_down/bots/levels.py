@@ -15,15 +15,12 @@ from typing import Final
 
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.engine.moves import Move
-from mowaudio.games.touch_down.board import Board
-from mowaudio.games.touch_down.hints import explain
-from mowaudio.games.touch_down.moves import Go
-from mowaudio.games.touch_down.outlook import Outlook
-from mowaudio.games.touch_down.planning import Field, Planner
-from mowaudio.games.touch_down.rules import TouchDownRules
-from mowaudio.games.touch_down.squares import mask_of
-
-__all__ = ["bot", "explain"]
+from mowaudio.games.touch_down.bots.plans import Field, Planner
+from mowaudio.games.touch_down.rules.board import Board
+from mowaudio.games.touch_down.rules.moves import Go
+from mowaudio.games.touch_down.rules.play import TouchDownRules
+from mowaudio.games.touch_down.rules.sight import Sight
+from mowaudio.games.touch_down.rules.squares import mask_of
 
 _SLIPS: Final = 0.1  # how often a novice makes any move
 # By the number of players: turns looked at, answers to each of them.
@@ -39,18 +36,18 @@ class Novice:
     """Makes the move that goes furthest ahead, whatever it costs."""
 
     def choose(self, situation: Situation[TouchDownRules], rng: Random) -> Move:
-        look = Outlook(situation.view)
+        look = Sight(situation.view)
         if rng.random() < _SLIPS:
             return situation.legal[int(rng.random() * len(situation.legal))]
         ahead = [(_ahead(look, move), rng.random(), move) for move in situation.legal]
         return max(ahead, key=lambda found: found[:2])[2]
 
 
-def _ahead(look: Outlook, move: Move) -> int:
+def _ahead(look: Sight, move: Move) -> int:
     """How many steps nearer to its goal a move brings an animal."""
     if not isinstance(move, Go):
         return 0
-    return look.gain(look.true(move.start), look.true(move.end))
+    return look.gain(*look.ends(move))
 
 
 class Strategist:
@@ -63,7 +60,7 @@ class Strategist:
         if len(situation.legal) == 1:
             return situation.legal[0]
         view, seat = situation.view, situation.seat
-        look = Outlook(view)
+        look = Sight(view)
         field = _field(look.board, look.seats)
         planner = Planner(field, view["first"], self._widths.get(look.seats, ()))
         herds = tuple(mask_of(own) for own in view["animals"])

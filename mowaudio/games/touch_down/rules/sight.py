@@ -1,7 +1,7 @@
 """What can be seen on a board: who stands where, where an animal can go, what blocks it.
 
-An outlook is made from a view, for words, places and bots. Its squares are those of the board;
-only `name` and `side` know how the seat that looks calls them.
+A sight is made from a view, for words, places and bots. Its squares are those of the board; only
+`name` and `side` know how the seat that looks calls them.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.board import Board, Edge
-from mowaudio.games.touch_down.events import Gait
-from mowaudio.games.touch_down.moves import GO, Go
-from mowaudio.games.touch_down.rules import GAITS, GOALS, TO_GO
-from mowaudio.games.touch_down.squares import (
+from mowaudio.games.touch_down.rules.board import Board, Edge
+from mowaudio.games.touch_down.rules.events import GAITS, Gait
+from mowaudio.games.touch_down.rules.moves import GO, Go
+from mowaudio.games.touch_down.rules.squares import (
+    GOALS,
     SEEN,
+    TO_GO,
     Frame,
     Side,
     Square,
@@ -26,7 +27,7 @@ from mowaudio.games.touch_down.squares import (
     spoken,
     squares_in,
 )
-from mowaudio.games.touch_down.view import TouchDownView
+from mowaudio.games.touch_down.rules.view import TouchDownView
 
 _BOARDS = 16  # boards that are remembered; a player looks at one or two
 
@@ -66,7 +67,7 @@ class Block:
     animal: Seat | None
 
 
-class Outlook:
+class Sight:
     """A view, ready to be asked."""
 
     def __init__(self, view: TouchDownView) -> None:
@@ -99,6 +100,10 @@ class Outlook:
     def go(self, start: Square, end: Square) -> Go:
         """The move between two squares, as the seat writes it."""
         return GO[self.called(start), self.called(end)]
+
+    def ends(self, move: Go) -> tuple[Square, Square]:
+        """Where a move of the seat's begins and ends."""
+        return self.true(move.start), self.true(move.end)
 
     # -- sides --------------------------------------------------------------------------------
 

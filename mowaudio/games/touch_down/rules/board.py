@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from mowaudio.games.touch_down.moves import GO, Go
-from mowaudio.games.touch_down.squares import (
+from mowaudio.games.touch_down.rules.box import TILES, turned
+from mowaudio.games.touch_down.rules.moves import GO, Go
+from mowaudio.games.touch_down.rules.squares import (
     CORNERS,
     SEEN,
     WIDTHS,
@@ -22,7 +23,6 @@ from mowaudio.games.touch_down.squares import (
     neighbour,
     squares_of,
 )
-from mowaudio.games.touch_down.tiles import TILES, turned
 
 Edge = tuple[Square, Square]  # two neighbouring squares, the lower one first
 Tile = tuple[int, int]  # a tile's number and its quarter turns

@@ -15,6 +15,7 @@ from mowaudio.engine.masks import members
 
 Square = int
 
+SIDES: Final = 2  # that play against each other, whether of one player or of two
 WIDTHS: Final = {2: 6, 4: 8}  # squares to a side of the board, by the number of players
 LETTERS: Final = "abcdefgh"
 COLUMN: Final = 8  # squares to a column, whatever the board's width
@@ -54,11 +55,14 @@ CORNERS: Final = {
 # The board as a player sees it from their own corner: so many quarter turns clockwise bring that
 # corner to where a1 is. Frame 0 is the board as it is.
 Frame = int
-FRAMES: Final = {
+_FRAME: Final = {
     Corner.SOUTH_WEST: 0,
     Corner.SOUTH_EAST: 1,
     Corner.NORTH_EAST: 2,
     Corner.NORTH_WEST: 3,
+}
+FRAMES: Final = {
+    seats: tuple(_FRAME[corner] for corner in corners) for seats, corners in CORNERS.items()
 }
 
 
@@ -104,6 +108,22 @@ def distances(corner: Corner, width: int) -> list[int]:
         min(abs(east - x) + abs(north - y) for x, y in ends)
         for east, north in (divmod(square, COLUMN) for square in range(SQUARES))
     ]
+
+
+# By the number of players, for each seat: where its animals start, where they want to, and how far
+# every square is from there.
+HOMES: Final = {
+    seats: [corner_mask(corner, WIDTHS[seats]) for corner in corners]
+    for seats, corners in CORNERS.items()
+}
+GOALS: Final = {
+    seats: [corner_mask(corner.opposite, WIDTHS[seats]) for corner in corners]
+    for seats, corners in CORNERS.items()
+}
+TO_GO: Final = {
+    seats: [distances(corner.opposite, WIDTHS[seats]) for corner in corners]
+    for seats, corners in CORNERS.items()
+}
 
 
 def _quarter(square: Square, width: int) -> Square:

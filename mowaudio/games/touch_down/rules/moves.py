@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from mowaudio.engine.moves import Grammar, Move, Number, Token
-from mowaudio.games.touch_down.squares import COLUMN, SQUARES, Square, SquareToken
-from mowaudio.games.touch_down.tiles import BOX, TILES, TURNS
+from mowaudio.games.touch_down.rules.box import BOX, TILES, TURNS
+from mowaudio.games.touch_down.rules.squares import COLUMN, SQUARES, Square, SquareToken
 
 POINTS: Final = 3  # movement points of a turn (TD-3)
 

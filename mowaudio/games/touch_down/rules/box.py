@@ -1,4 +1,5 @@
-"""The farm tiles: on which edges of their four squares a fence stands.
+"""What is in the box: the farm tiles, and on which edges of their four squares a fence
+stands.
 
 A tile is 2 × 2 squares, A B over C D. A fence is named by the two squares it stands between
 (`AB`), or by the square and the side of the rim it stands on (`An`). A spot is the same as two
@@ -31,7 +32,7 @@ TURNS: Final = range(4)  # quarter turns, clockwise
 BOX: Final = {"tiles": 12, "touchdown_tiles": 4, "pigs": 8, "cows": 8}
 
 
-def read_tiles(doc: Document) -> dict[int, tuple[Spot, ...]]:
+def read(doc: Document) -> dict[int, tuple[Spot, ...]]:
     """The fences of every tile, by its number; BadData with the line if something is wrong."""
     tiles: dict[int, tuple[Spot, ...]] = {}
     for number in doc.get(dict, "tiles"):
@@ -69,4 +70,4 @@ def turned(spot: Spot, turns: int) -> Spot:
     return east, north
 
 
-TILES: Final = read_tiles(data.load("games/touch_down.yaml"))
+TILES: Final = read(data.load("games/touch_down.yaml"))
