@@ -13,7 +13,7 @@ from importlib import import_module
 from threading import Lock
 from typing import Any
 
-from .quiet import stderr_to_log
+from .redirect_output import stderr_to_log
 
 RATE = 22050
 """What the embedded voice makes; the device converts if it wants another rate."""

@@ -9,8 +9,9 @@ from pathlib import Path
 from queue import Full, Queue
 from threading import Event, Lock, Thread, current_thread
 
-from .kinds import Notice, Settings
+from .messages import Notice
 from .mixer import RATE
+from .settings import Settings
 from .sound_output import NoSound, SoundOutput
 from .sounds import Renderer
 

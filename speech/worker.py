@@ -18,8 +18,9 @@ from functools import partial
 from threading import Condition, Thread, current_thread
 from typing import TypeVar
 
-from .kinds import Mode, Notice, Settings
-from .manners import SpeechQueue, Utterance
+from .messages import Notice, Utterance
+from .settings import Mode, Settings
+from .speech_queue import SpeechQueue
 from .voice_thread import Hung, VoiceThread
 from .voices.base import Voice, VoiceError, VoiceFactory
 

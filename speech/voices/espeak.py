@@ -7,7 +7,7 @@ at once in the voice's own thread, and cutting it only means emptying the mixer.
 from array import array
 from collections.abc import Callable
 
-from ..kinds import Settings
+from ..settings import Settings
 from ..sound_output import NoSound, SoundOutput
 from .base import Voice, VoiceError
 from .espeak_library import Library, library

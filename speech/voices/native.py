@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from ..kinds import Settings
+from ..settings import Settings
 from .base import Voice, VoiceError, VoiceName
 
 CHILD = "speech.voices.pyttsx3_child"

@@ -15,14 +15,14 @@ import pytest
 
 from speech import Choice, Mode, Notice, Settings, Speaker, list_voices
 from speech.mixer import RATE, Mixer, open_device
-from speech.quiet import stderr_to_log, stdout_to_log
+from speech.redirect_output import stderr_to_log, stdout_to_log
 from speech.sound_output import SoundOutput
-from speech.ssip_log import SsipLog
 from speech.voices.base import VoiceError
 from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
 from speech.voices.espeak_library import library
 from speech.voices.native import NativeVoice
 from speech.voices.reader import ReaderVoice
+from tests.speech.ssip_log import SsipLog
 
 from .test_sounds import StillDevice
 
