@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mowaudio.engine.moves import Reason
-from mowaudio.games.mow_money.box import BOX, JOBS, KINDS
-from mowaudio.games.mow_money.cards import (
+from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
+from mowaudio.games.mow_money.rules.cards import (
     ASK_OF_KIND,
     JOB_SUIT,
     KIND,
@@ -17,7 +15,7 @@ from mowaudio.games.mow_money.cards import (
     suit_of,
     tally,
 )
-from mowaudio.games.mow_money.drafts import (
+from mowaudio.games.mow_money.rules.drafts import (
     MOST_BIDS,
     NONE,
     Draft,
@@ -25,7 +23,7 @@ from mowaudio.games.mow_money.drafts import (
     lacking,
     stakes_left,
 )
-from mowaudio.games.mow_money.moves import (
+from mowaudio.games.mow_money.rules.moves import (
     LETTERS,
     Add,
     Back,
@@ -39,10 +37,8 @@ from mowaudio.games.mow_money.moves import (
     Mower,
     Stake,
 )
-from mowaudio.games.mow_money.views import draft_of
-
-if TYPE_CHECKING:
-    from mowaudio.games.mow_money.views import MoneyView
+from mowaudio.games.mow_money.rules.sight import draft_of, points_of
+from mowaudio.games.mow_money.rules.view import MoneyView
 
 
 def why_not(view: MoneyView, move: MoneyMove) -> Reason:
@@ -100,17 +96,13 @@ def _discarding(view: MoneyView, move: MoneyMove) -> Reason:
     return Reason("refuse-within-limit", "MM-11", args)
 
 
-def _points(view: MoneyView, offer: Offer) -> int:
-    return view["faces"][offer.area] if offer.job == NONE else 0
-
-
 def _new_token(view: MoneyView, draft: Draft) -> Reason | None:
     """Why no further token can be placed at all."""
     if not draft:
         return None
     if view["stage"] == "picking":
         return Reason("refuse-pick-up-one", "MM-34")
-    missing = lacking(draft[-1], _points(view, draft[-1]))
+    missing = lacking(draft[-1], points_of(view, draft[-1]))
     if missing:
         return Reason("refuse-finish-first", _rule_of(draft[-1]), {"lacking": missing})
     return Reason("refuse-two-bids", "MM-20") if len(draft) >= MOST_BIDS else None
@@ -159,7 +151,7 @@ def _step(view: MoneyView, draft: Draft, move: Add | Bluff | Stake | Done) -> Re
         return Reason("refuse-no-bluff", "MM-22", {"bluffs": BOX.bluffs})
     if isinstance(move, Stake):
         return _stake(view, draft, move.points)
-    return Reason("refuse-incomplete", "MM-25", {"lacking": lacking(offer, _points(view, offer))})
+    return Reason("refuse-incomplete", "MM-25", {"lacking": lacking(offer, points_of(view, offer))})
 
 
 def _card(card: int) -> dict[str, int | str]:
@@ -168,7 +160,7 @@ def _card(card: int) -> dict[str, int | str]:
 
 
 def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
-    points = _points(view, offer)
+    points = points_of(view, offer)
     args = _card(card)
     if card not in view["left"]:
         used = card in view["hand"]

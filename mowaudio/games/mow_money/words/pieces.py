@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from mowaudio.games.mow_money.box import BOX, JOBS, KINDS
-from mowaudio.games.mow_money.cards import CARDS, JOB_SUIT, KIND, STAR, VALUE
-from mowaudio.games.mow_money.drafts import NONE, Draft, Offer, bluffs_left, lacking, ways
-from mowaudio.games.mow_money.hands import groups
-from mowaudio.games.mow_money.moves import LETTERS
+from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
+from mowaudio.games.mow_money.rules.cards import CARDS, JOB_SUIT, KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer, bluffs_left, lacking, ways
+from mowaudio.games.mow_money.rules.hands import groups
+from mowaudio.games.mow_money.rules.moves import LETTERS
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
 
 
@@ -58,6 +58,16 @@ def grouped(numbers: Sequence[int]) -> tuple[Fact, ...]:
 def area(number: int) -> Fact:
     """A neighborhood: its letter, or its name, which begins with it."""
     return fact("area", area=LETTERS[number])
+
+
+def contracts(faces: Sequence[int]) -> tuple[Fact, ...]:
+    """The contract on each neighborhood."""
+    return tuple(
+        fact("contract.on", area=area(number), points=points)
+        if points
+        else fact("contract.none", area=area(number))
+        for number, points in enumerate(faces)
+    )
 
 
 def job(number: int) -> Fact:

@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM
-from mowaudio.games.mow_money.cards import without
-from mowaudio.games.mow_money.chances import Chance, unseen
-from mowaudio.games.mow_money.drafts import EMPTY, MOST_BIDS, NONE, Draft, Offer, stakes_left
-from mowaudio.games.mow_money.valuing import (
+from mowaudio.games.mow_money.bots.values import (
     contract_offers,
     dollar,
     job_offers,
     keeping,
 )
-from mowaudio.games.mow_money.views import MoneyView
+from mowaudio.games.mow_money.bots.winning import Chance, unseen
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
+from mowaudio.games.mow_money.rules.cards import without
+from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, Offer, stakes_left
+from mowaudio.games.mow_money.rules.view import MoneyView
 
 
 class Plan(NamedTuple):

@@ -10,40 +10,14 @@ from functools import cache
 from typing import Final
 
 from mowaudio.engine.moves import Move
-from mowaudio.games.mow_money import phrases
-from mowaudio.games.mow_money.box import BOX, KINDS
-from mowaudio.games.mow_money.cards import (
-    ASK_OF_KIND,
-    FULL_DECKS,
-    KIND,
-    STAR,
-    VALUE,
-    can_bid,
-    held,
-    jobs_in,
-    of_suit,
-    sizes,
-    suit_of,
-    tally,
-)
-from mowaudio.games.mow_money.chances import rounds_to_come
-from mowaudio.games.mow_money.drafts import MOST_BIDS, NONE, Offer, next_tokens, ways
-from mowaudio.games.mow_money.hands import by_value, cheapest_bid
-from mowaudio.games.mow_money.moves import (
-    Add,
-    Back,
-    Bid,
-    Bluff,
-    Buy,
-    Discard,
-    Job,
-    MoneyMove,
-    Mower,
-    Stake,
-)
-from mowaudio.games.mow_money.valuing import MISSED
-from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
-from mowaudio.games.mow_money.words import points_of
+from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
+from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules.cards import KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Offer
+from mowaudio.games.mow_money.rules.hands import MISSED, by_value, cheapest_bid
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.words import pieces
 from mowaudio.words.facts import Fact, Message, fact, message
 
 _NEAR: Final = 2  # cards lacking for a contract that is worth buying for
@@ -55,25 +29,25 @@ def explain(move: Move, view: MoneyView) -> Message:
 
 def _why(move: Move, view: MoneyView) -> Fact:
     match move:
-        case Mower():
+        case moves.Mower():
             return _why_mower(view, move.kind)
-        case Buy():
+        case moves.Buy():
             return _why_buy(view, move.kind)
-        case Discard():
+        case moves.Discard():
             return _why_discard(view, move.card)
-        case Bid():
+        case moves.Bid():
             return _why_bid(view, move.area)
-        case Job():
+        case moves.Job():
             return _why_job(view, move.job)
-        case Add():
+        case moves.Add():
             return _why_card(view, move.card)
-        case Bluff():
+        case moves.Bluff():
             return _why_bluff(view)
-        case Stake():
-            prize = points_of(view, draft_of(view)[-1])
-            more = phrases.yes(prize > move.points)
+        case moves.Stake():
+            prize = sight.points_of(view, sight.draft_of(view)[-1])
+            more = pieces.yes(prize > move.points)
             return fact("why.stake", secret=True, stake=move.points, points=prize, more=more)
-        case Back():
+        case moves.Back():
             return _why_back(view)
     if view["stage"] == "investing":
         return _why_invested(view)
@@ -85,7 +59,7 @@ def _why(move: Move, view: MoneyView) -> Fact:
 
 def _asked(view: MoneyView, kind: int) -> Fact | None:
     """How many contracts ask for cards of a kind, if any does."""
-    asking = sum(kind in ASK_OF_KIND[points] for points in view["faces"])
+    asking = sum(kind in cards.ASK_OF_KIND[points] for points in view["faces"])
     return fact("why.asked", contracts=asking, kind=KINDS[kind]) if asking else None
 
 
@@ -99,7 +73,7 @@ def _why_mower(view: MoneyView, kind: int) -> Fact:
 
 
 def _why_buy(view: MoneyView, kind: int) -> Fact:
-    room = BOX.hand_limit[kind] - sizes(view["hand"])[kind]
+    room = BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
     if room <= 0:
         return fact("why.buy.choose")
     return _enough(view, kind) or _asked(view, kind) or fact("why.buy.room", cards=room)
@@ -107,20 +81,20 @@ def _why_buy(view: MoneyView, kind: int) -> Fact:
 
 def _enough(view: MoneyView, kind: int) -> Fact | None:
     """The contract out of reach that lacks the fewest cards of a kind; of equal ones, the best."""
-    counted = tally(view["hand"])
+    counted = cards.tally(view["hand"])
     lacking = [
-        (ask.cards - held(counted, suit_of(ask)), -points, area, ask)
+        (ask.cards - cards.held(counted, cards.suit_of(ask)), -points, area, ask)
         for area, points in enumerate(view["faces"])
-        if (ask := ASK_OF_KIND[points].get(kind)) and not can_bid(counted, points)
+        if (ask := cards.ASK_OF_KIND[points].get(kind)) and not cards.can_bid(counted, points)
     ]
     lacking = [found for found in lacking if found[0] <= _NEAR]
     if not lacking:
         return None
     number, _, there, ask = min(lacking, key=lambda found: found[:3])
-    area, points = phrases.area(there), view["faces"][there]
+    area, points = pieces.area(there), view["faces"][there]
     if number > 1:
-        cards = phrases.wanted(suit_of(ask), number)
-        return fact("why.buy.lacks", secret=True, cards=cards, area=area)
+        wanted = pieces.wanted(cards.suit_of(ask), number)
+        return fact("why.buy.lacks", secret=True, cards=wanted, area=area)
     key = "why.buy.star" if ask.star else "why.buy.enough"
     return fact(key, secret=True, area=area, points=points)
 
@@ -128,9 +102,10 @@ def _enough(view: MoneyView, kind: int) -> Fact | None:
 def _why_invested(view: MoneyView) -> Fact:
     """Nothing more."""
     seat = view["actor"]
-    money, owned, held_now = view["money"][seat], view["mowers"][seat], sizes(view["hand"])
+    money, owned, held_now = view["money"][seat], view["mowers"][seat], cards.sizes(view["hand"])
     if all(
-        isinstance(w, Buy) and held_now[w.kind] >= BOX.hand_limit[w.kind] for w in wares_of(view)
+        isinstance(w, moves.Buy) and held_now[w.kind] >= BOX.hand_limit[w.kind]
+        for w in sight.wares_of(view)
     ):
         return fact("why.invested.room", secret=True)
     short = [
@@ -138,7 +113,7 @@ def _why_invested(view: MoneyView) -> Fact:
         for kind, price in enumerate(BOX.mower_price)
         if not owned[kind] and price > money
     ]
-    if short and rounds_to_come(view):
+    if short and sight.rounds_to_come(view):
         dollars, kind = min(short)
         return fact("why.invested.mower", dollars=dollars, kind=KINDS[kind])
     points = money // BOX.dollars_for_a_point
@@ -149,11 +124,11 @@ def _why_invested(view: MoneyView) -> Fact:
 def _why_discard(view: MoneyView, card: int) -> Fact:
     """High values win no bid, and stars are asked for."""
     kind = KIND[card]
-    alike = of_suit(view["hand"], kind)
+    alike = cards.of_suit(view["hand"], kind)
     stars = any(STAR[other] for other in alike)
     plain = [other for other in alike if not STAR[other]] or alike
     if card in plain and VALUE[card] == max(VALUE[other] for other in plain):
-        star = phrases.yes(stars and not STAR[card])
+        star = pieces.yes(stars and not STAR[card])
         return fact("why.discard.high", secret=True, kind=KINDS[kind], star=star)
     return fact("why.discard.limit", limit=BOX.hand_limit[kind], kind=KINDS[kind])
 
@@ -163,13 +138,16 @@ def _why_discard(view: MoneyView, card: int) -> Fact:
 
 def _more(view: MoneyView) -> list[MoneyMove]:
     """The tokens that the cards left can still go under."""
-    return next_tokens(draft_of(view), view["left"], view["faces"])
+    return drafts.next_tokens(sight.draft_of(view), view["left"], view["faces"])
 
 
 def _rivals(view: MoneyView, points: int) -> int:
     """How many others hold so many cards of a kind as the contract asks for."""
     return sum(
-        any(view["hand_sizes"][seat][ask.kind] >= ask.cards for ask in ASK_OF_KIND[points].values())
+        any(
+            view["hand_sizes"][seat][ask.kind] >= ask.cards
+            for ask in cards.ASK_OF_KIND[points].values()
+        )
         for seat in range(view["seats"])
         if seat != view["seat"]
     )
@@ -178,7 +156,7 @@ def _rivals(view: MoneyView, points: int) -> int:
 @cache
 def _lowest(points: int) -> int:
     """The lowest bid on a contract that any cards make."""
-    cheapest = cheapest_bid([card for deck in FULL_DECKS for card in deck], points)
+    cheapest = cheapest_bid([card for deck in cards.FULL_DECKS for card in deck], points)
     assert cheapest is not None
     return cheapest.dollars
 
@@ -187,7 +165,7 @@ def _why_bid(view: MoneyView, area: int) -> Fact:
     points = view["faces"][area]
     cheapest = cheapest_bid(view["left"], points)
     assert cheapest is not None
-    within = [view["faces"][token.area] for token in _more(view) if isinstance(token, Bid)]
+    within = [view["faces"][token.area] for token in _more(view) if isinstance(token, moves.Bid)]
     rivals = _rivals(view, points)
     if view["seats"] == 1:
         return fact("why.bid.dummy", secret=True)
@@ -206,9 +184,9 @@ def _why_bid(view: MoneyView, area: int) -> Fact:
 
 def _why_job(view: MoneyView, job: int) -> Fact:
     picking, tokens = view["stage"] == "picking", _more(view)
-    if not picking and not any(isinstance(token, Bid) for token in tokens):
-        return fact("why.job.no.bid", secret=True, more=phrases.yes(bool(view["draft"])))
-    pays = [BOX.job_pay[token.job] for token in tokens if isinstance(token, Job)]
+    if not picking and not any(isinstance(token, moves.Bid) for token in tokens):
+        return fact("why.job.no.bid", secret=True, more=pieces.yes(bool(view["draft"])))
+    pays = [BOX.job_pay[token.job] for token in tokens if isinstance(token, moves.Job)]
     if picking and len(pays) == 1:
         return fact("why.job.only", secret=True)
     if max(pays) == BOX.job_pay[job] > min(pays):
@@ -220,11 +198,13 @@ def _why_job(view: MoneyView, job: int) -> Fact:
 
 
 def _why_card(view: MoneyView, card: int) -> Fact:
-    offer = draft_of(view)[-1]
-    points, left = points_of(view, offer), view["left"]
-    possible = [way for way in ways(offer, points) if held(tally(left), way[0]) >= way[1]]
-    suit, number = next(way for way in possible if card in of_suit(left, way[0]))
-    fitting = of_suit(left, suit)
+    offer = sight.draft_of(view)[-1]
+    points, left = sight.points_of(view, offer), view["left"]
+    possible = [
+        way for way in drafts.ways(offer, points) if cards.held(cards.tally(left), way[0]) >= way[1]
+    ]
+    suit, number = next(way for way in possible if card in cards.of_suit(left, way[0]))
+    fitting = cards.of_suit(left, suit)
     if len(possible) == 1 and len(fitting) == number:
         return fact("why.card.needed", secret=True)
     return (
@@ -258,22 +238,22 @@ def _without_star(offer: Offer, fitting: Sequence[int], card: int) -> Fact | Non
 def _why_bluff(view: MoneyView) -> Fact:
     if view["seats"] == 1:
         return fact("why.bluff.alone", secret=True)
-    there = draft_of(view)[-1].size
+    there = sight.draft_of(view)[-1].size
     return fact("why.bluff", secret=True, cards=there + 1, there=there)
 
 
 def _why_back(view: MoneyView) -> Fact:
-    draft = draft_of(view)
+    draft = sight.draft_of(view)
     if draft and draft[-1].job == NONE:
         offer = draft[-1]
-        pool, points = sorted([*view["left"], *offer.cards]), points_of(view, offer)
+        pool, points = sorted([*view["left"], *offer.cards]), sight.points_of(view, offer)
         cheapest = cheapest_bid(pool, points)
         if cheapest is not None and cheapest.dollars < min(_values(offer, points, view["left"])):
             return fact("why.back.lower", secret=True)
-        taken, counted = {offer.area for offer in draft}, tally(pool)
+        taken, counted = {offer.area for offer in draft}, cards.tally(pool)
         for area, other in enumerate(view["faces"]):
-            if other > points and area not in taken and can_bid(counted, other):
-                return fact("why.back.better", secret=True, area=phrases.area(area))
+            if other > points and area not in taken and cards.can_bid(counted, other):
+                return fact("why.back.better", secret=True, area=pieces.area(area))
         if offer.stake:
             return fact("why.back.stake", secret=True)
     return fact("why.back", secret=True)
@@ -281,8 +261,8 @@ def _why_back(view: MoneyView) -> Fact:
 
 def _values(offer: Offer, points: int, left: Sequence[int]) -> Iterator[int]:
     """The lowest sum of a bid that goes on from what lies there, for every way to go on."""
-    for suit, number in ways(offer, points):
-        fitting = by_value(of_suit(left, suit))
+    for suit, number in drafts.ways(offer, points):
+        fitting = by_value(cards.of_suit(left, suit))
         if len(fitting) >= number:
             yield offer.dollars + sum(VALUE[card] for card in fitting[:number])
 
@@ -296,16 +276,16 @@ def _why_done(view: MoneyView) -> Fact:
     if bids == MOST_BIDS:
         return fact("why.done.all", secret=True)
     if not _more(view):
-        return fact("why.done.nothing", secret=True, more=phrases.yes(bool(bids)))
-    if not bids and jobs_in(tally(view["hand"])):
+        return fact("why.done.nothing", secret=True, more=pieces.yes(bool(bids)))
+    if not bids and cards.jobs_in(cards.tally(view["hand"])):
         return fact("why.done.job", secret=True)
-    return fact("why.keep", secret=True, cards=len(view["left"]), more=phrases.yes(bool(bids)))
+    return fact("why.keep", secret=True, cards=len(view["left"]), more=pieces.yes(bool(bids)))
 
 
 def _why_picked(view: MoneyView) -> Fact:
-    draft = draft_of(view)
+    draft = sight.draft_of(view)
     if draft:
         return fact("why.picked", secret=True, dollars=BOX.job_pay[draft[-1].job])
-    if not jobs_in(tally(view["hand"])):
+    if not cards.jobs_in(cards.tally(view["hand"])):
         return fact("why.picked.none", secret=True)
     return fact("why.keep", secret=True, cards=len(view["left"]), more="no")

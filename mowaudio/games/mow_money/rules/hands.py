@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from mowaudio.games.mow_money.box import BOX
-from mowaudio.games.mow_money.cards import (
+from mowaudio.games.mow_money.rules.box import BOX
+from mowaudio.games.mow_money.rules.cards import (
     ASKS,
     JOB_CARDS,
     JOB_SUIT,
@@ -18,6 +18,12 @@ from mowaudio.games.mow_money.cards import (
     of_suit,
     tally,
 )
+
+# Orders of cards, as keys for sorting. Low values first; of equal ones, stars are kept for the
+# contracts that ask for them.
+CHEAP: Final = list(zip(VALUE, STAR, strict=True))
+# What is good for little later comes first; of that, the high values, which win no bid.
+MISSED: Final = [(kind, star, -value) for kind, star, value in zip(KIND, STAR, VALUE, strict=True)]
 
 
 class Cheapest(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from mowaudio.games.mow_money.box import BOX
-from mowaudio.games.mow_money.cards import (
+from mowaudio.games.mow_money.rules.box import BOX
+from mowaudio.games.mow_money.rules.cards import (
     ASKS,
     JOB_CARDS,
     JOB_SUIT,
@@ -18,7 +18,8 @@ from mowaudio.games.mow_money.cards import (
     of_suit,
     tally,
 )
-from mowaudio.games.mow_money.drafts import NONE, Offer
+from mowaudio.games.mow_money.rules.drafts import NONE, Offer
+from mowaudio.games.mow_money.rules.hands import CHEAP, MISSED
 
 # What a card is good for later, by kind, if there is a later; and what a star adds to it.
 _LATER: Final = (0.45, 1.15, 2.1)
@@ -30,11 +31,6 @@ _GROWTH: Final = 1.0
 _KEEP: Final = [
     _LATER[kind] + (_STAR[kind] if star else 0.0) for kind, star in zip(KIND, STAR, strict=True)
 ]
-
-# Low values first; of equal ones, stars are kept for contracts that ask for them.
-CHEAP: Final = list(zip(VALUE, STAR, strict=True))
-# What is good for little later comes first; of that, the high values, which win no bid.
-MISSED: Final = [(keep, -value) for keep, value in zip(_KEEP, VALUE, strict=True)]
 
 
 def fading(rounds: int) -> float:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from mowaudio.games.mow_money.box import BOX
-from mowaudio.games.mow_money.cards import (
+from mowaudio.games.mow_money.rules.box import BOX
+from mowaudio.games.mow_money.rules.cards import (
     ASKS,
     FIELD,
     JOB_CARDS,
@@ -26,7 +26,7 @@ from mowaudio.games.mow_money.cards import (
     tally,
     without,
 )
-from mowaudio.games.mow_money.moves import (
+from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
     BID,

@@ -10,8 +10,8 @@ from typing import Final, Self
 
 from mowaudio.engine.events import Event, Secret
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.drafts import Offer
-from mowaudio.games.mow_money.moves import Add, Bid, Bluff, Job, MoneyMove, Stake
+from mowaudio.games.mow_money.rules.drafts import Offer
+from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, MoneyMove, Stake
 
 
 class Decided(StrEnum):

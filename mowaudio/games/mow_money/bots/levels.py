@@ -15,13 +15,21 @@ from typing import Final, Protocol
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money import chances
-from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM
-from mowaudio.games.mow_money.cards import of_suit, over_limit
-from mowaudio.games.mow_money.chances import rounds_to_come
-from mowaudio.games.mow_money.drafts import EMPTY, NONE, Draft
-from mowaudio.games.mow_money.hints import explain
-from mowaudio.games.mow_money.moves import (
+from mowaudio.games.mow_money.bots import winning
+from mowaudio.games.mow_money.bots.plans import (
+    Outlook,
+    Plan,
+    best_bundle,
+    quick_plan,
+    thorough_plan,
+    with_bluffs,
+    with_stakes,
+)
+from mowaudio.games.mow_money.bots.values import fading, least_missed
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
+from mowaudio.games.mow_money.rules.cards import of_suit, over_limit
+from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft
+from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
     BID,
@@ -34,20 +42,9 @@ from mowaudio.games.mow_money.moves import (
     STAKE,
     MoneyMove,
 )
-from mowaudio.games.mow_money.planning import (
-    Outlook,
-    Plan,
-    best_bundle,
-    quick_plan,
-    thorough_plan,
-    with_bluffs,
-    with_stakes,
-)
-from mowaudio.games.mow_money.rules import MoneyRules
-from mowaudio.games.mow_money.valuing import fading, least_missed
-from mowaudio.games.mow_money.views import MoneyView, draft_of, wares_of
-
-__all__ = ["bot", "explain"]
+from mowaudio.games.mow_money.rules.play import MoneyRules
+from mowaudio.games.mow_money.rules.sight import draft_of, rounds_to_come, wares_of
+from mowaudio.games.mow_money.rules.view import MoneyView
 
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
 DRAWS: Final = 10  # imagined draws, for the expert's purchases
@@ -134,8 +131,8 @@ def outlook(view: MoneyView) -> Outlook:
     assert seat is not None
     fade = fading(rounds_to_come(view))
     if view["seats"] == 1:
-        return Outlook(view["faces"], chances.against_dummy(view), fade)
-    return Outlook(view["faces"], chances.guessed(view, seat), fade)
+        return Outlook(view["faces"], winning.against_dummy(view), fade)
+    return Outlook(view["faces"], winning.guessed(view, seat), fade)
 
 
 # -- the levels -----------------------------------------------------------------------------------
@@ -177,7 +174,7 @@ class Expert:
         seen = outlook(view)
         if view["seats"] > 1:
             bids = _others_bids(view, rng)
-            seen = seen._replace(chance=chances.sampled(view, bids))
+            seen = seen._replace(chance=winning.sampled(view, bids))
         return _finished(thorough_plan(view["hand"], seen), seen, view, rng)
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
@@ -206,13 +203,13 @@ def _others_bids(view: MoneyView, rng: Random) -> list[Mapping[Seat, Draft]]:
     """What the others may hold, and would bid with it, in some imagined worlds."""
     fade = fading(rounds_to_come(view))
     outlooks = {
-        rival: Outlook(view["faces"], chances.guessed(view, rival), fade)
+        rival: Outlook(view["faces"], winning.guessed(view, rival), fade)
         for rival in range(view["seats"])
     }
     return [
         {
             rival: quick_plan(hand, outlooks[rival]).draft
-            for rival, hand in chances.imagined_hands(view, rng).items()
+            for rival, hand in winning.imagined_hands(view, rng).items()
         }
         for _ in range(WORLDS)
     ]

@@ -7,8 +7,8 @@ from itertools import product
 from typing import ClassVar, Final
 
 from mowaudio.engine.moves import Grammar, Move, Names, Number, Token
-from mowaudio.games.mow_money.box import JOBS, KINDS, MOST_POINTS, MOST_SEATS
-from mowaudio.games.mow_money.cards import CARDS, CardToken
+from mowaudio.games.mow_money.rules.box import JOBS, KINDS, MOST_POINTS, MOST_SEATS
+from mowaudio.games.mow_money.rules.cards import CARDS, CardToken
 
 LETTERS: Final = "ABCDEF"
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.box import BOX, KINDS
-from mowaudio.games.mow_money.cards import (
+from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules.cards import (
     ASKS,
     JOB_CARDS,
     JOB_SUIT,
@@ -24,44 +24,41 @@ from mowaudio.games.mow_money.cards import (
     tally,
     without,
 )
-from mowaudio.games.mow_money.drafts import EMPTY, NONE, Draft, Offer, extended
-from mowaudio.games.mow_money.moves import ADD, BID, BLUFF, JOB, MoneyMove
-from mowaudio.games.mow_money.stages import BIDDING, REVEALING
+from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft, Offer, extended
+from mowaudio.games.mow_money.rules.moves import ADD, BID, BLUFF, JOB, MoneyMove
+from mowaudio.games.mow_money.rules.state import BIDDING, REVEALING, State
 
-if TYPE_CHECKING:
-    from mowaudio.games.mow_money.rules import MoneyRules
-
-R = TypeVar("R", bound="MoneyRules")
+S = TypeVar("S", bound=State)
 
 _TRIES: Final = 12  # hands dealt to a player in search of one that can have bid as was seen
 
 
-def determinize(rules: R, seat: Seat, rng: Random) -> R:
+def determinize(state: S, seat: Seat, rng: Random) -> S:
     """A full state that the seat cannot tell from this one."""
-    twin = rules.clone()
-    others = [other for other in range(rules.seats) if other != seat]
+    twin = state.clone()
+    others = [other for other in range(state.seats) if other != seat]
     # A hand that fails to be dealt anew is left as it is, and the dealing begins again.
     while others:
-        failed = _deal(rules, twin, others, rng)
+        failed = _deal(state, twin, others, rng)
         if failed is None:
             break
         others.remove(failed)
-        twin.hands[failed] = rules.hands[failed].copy()
-        twin.drafts[failed] = rules.drafts[failed].copy()
+        twin.hands[failed] = state.hands[failed].copy()
+        twin.drafts[failed] = state.drafts[failed].copy()
     return twin
 
 
-def _deal(rules: MoneyRules, twin: MoneyRules, others: Sequence[Seat], rng: Random) -> Seat | None:
+def _deal(state: State, twin: State, others: Sequence[Seat], rng: Random) -> Seat | None:
     """Deal decks and the others' hands; the seat whose hand could not be dealt, if there is one."""
-    secret = [card for other in others for card in without(rules.hands[other], rules.known[other])]
+    secret = [card for other in others for card in without(state.hands[other], state.known[other])]
     pools = []
     for kind in range(len(KINDS)):
-        pool = rules.decks[kind] + of_suit(secret, kind)
+        pool = state.decks[kind] + of_suit(secret, kind)
         rng.shuffle(pool)
-        twin.decks[kind], rest = _split(pool, rules.shuffled[kind], len(rules.decks[kind]))
+        twin.decks[kind], rest = _split(pool, state.shuffled[kind], len(state.decks[kind]))
         pools.append(rest)
     for other in others:
-        if not _deal_to(rules, twin, other, pools, rng):
+        if not _deal_to(state, twin, other, pools, rng):
             return other
     return None
 
@@ -81,18 +78,18 @@ def _split(pool: Sequence[int], shuffled: Sequence[int], size: int) -> tuple[lis
 
 
 def _deal_to(
-    rules: MoneyRules, twin: MoneyRules, seat: Seat, pools: Sequence[list[int]], rng: Random
+    state: State, twin: State, seat: Seat, pools: Sequence[list[int]], rng: Random
 ) -> bool:
-    known = rules.known[seat]
-    needs = [all_ - seen for all_, seen in zip(sizes(rules.hands[seat]), sizes(known), strict=True)]
-    bidding = rules.stage in (BIDDING, REVEALING)
-    counts = [offer.size for offer in rules.drafts[seat][-1]] if bidding else []
-    finished = not rules.undecided >> seat & 1
+    known = state.known[seat]
+    needs = [all_ - seen for all_, seen in zip(sizes(state.hands[seat]), sizes(known), strict=True)]
+    bidding = state.stage in (BIDDING, REVEALING)
+    counts = [offer.size for offer in state.drafts[seat][-1]] if bidding else []
+    finished = not state.undecided >> seat & 1
     for _ in range(_TRIES):
         hand = list(known)
         for pool, need in zip(pools, needs, strict=True):
             hand += pool[:need]
-        draft = _imagine(hand, counts, finished, rules.faces, rng)
+        draft = _imagine(hand, counts, finished, state.faces, rng)
         if draft is not None:
             for pool, need in zip(pools, needs, strict=True):
                 del pool[:need]

@@ -10,8 +10,8 @@ from random import Random
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.box import KINDS, Ask
-from mowaudio.games.mow_money.cards import (
+from mowaudio.games.mow_money.rules.box import KINDS, Ask
+from mowaudio.games.mow_money.rules.cards import (
     ASK_OF_KIND,
     FULL_DECKS,
     KIND,
@@ -21,8 +21,8 @@ from mowaudio.games.mow_money.cards import (
     suit_of,
     without,
 )
-from mowaudio.games.mow_money.drafts import MOST_BIDS, Draft, Offer
-from mowaudio.games.mow_money.views import MoneyView
+from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, Draft, Offer
+from mowaudio.games.mow_money.rules.view import MoneyView
 
 Chance = Callable[[Offer], float]
 
@@ -198,8 +198,3 @@ _NOBODY: Final[Best] = (999, 0, 0)
 
 def _entry(view: MoneyView, seat: Seat, offer: Offer) -> Best:
     return offer.value, -offer.stake, (seat - view["starter"]) % view["seats"]
-
-
-def rounds_to_come(view: MoneyView) -> int:
-    """How many rounds there are at least after this one."""
-    return min(view["stacks"])

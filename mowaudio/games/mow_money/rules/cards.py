@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, JOBS, KINDS, MEDIUM, Ask, Card
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, JOBS, KINDS, MEDIUM, Ask, Card
 
 CARDS: Final[Sequence[Card]] = sorted(BOX.cards)
 COUNT: Final = [BOX.cards[card] for card in CARDS]
