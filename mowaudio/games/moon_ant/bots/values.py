@@ -12,9 +12,10 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from mowaudio.games.moon_ant.routes import Route, fitting
-from mowaudio.games.moon_ant.rules import AntRules
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules.box import SHEET
+from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.routes import Route, fitting
+from mowaudio.games.moon_ant.rules.sheet import (
     ARC_MASK,
     ARC_OF,
     ARCS,
@@ -26,7 +27,6 @@ from mowaudio.games.moon_ant.sheet import (
     SECTION_MASK,
     SECTION_OF,
     SECTIONS,
-    SHEET,
     SPACES,
     hexes_until,
     mask_of,

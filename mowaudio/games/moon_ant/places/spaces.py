@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from mowaudio.games.moon_ant import survey
-from mowaudio.games.moon_ant.moves import CRATER, HILL, TO, USE, AntMove
-from mowaudio.games.moon_ant.phrases import directions, pan, place
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.rules.box import NOWHERE
+from mowaudio.games.moon_ant.rules.moves import CRATER, HILL, TO, USE, AntMove
+from mowaudio.games.moon_ant.rules.sheet import (
     ARC_OF,
     DARK,
     DISTANCE,
     HEADACHES,
     HOME,
     NEXT,
-    NOWHERE,
     SECTION_OF,
     SPACES,
     SUNWARD,
     TOLL,
     hexes_until,
 )
-from mowaudio.games.moon_ant.state import AntView
+from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
 from mowaudio.words.places import Item
 
@@ -31,7 +31,10 @@ _SOON: Final = 4  # turns before an arc closes from which walking on it says so
 def sheet(view: AntView) -> list[Item]:
     moves = moves_by_space(view)
     dice = dice_by_end(view)
-    return [Item(space(view, here, dice.get(here, ())), moves[here], pan(here)) for here in SPACES]
+    return [
+        Item(space(view, here, dice.get(here, ())), moves[here], pieces.pan(here))
+        for here in SPACES
+    ]
 
 
 def moves_by_space(view: AntView) -> dict[int, tuple[AntMove, ...]]:
@@ -47,7 +50,7 @@ def moves_by_space(view: AntView) -> dict[int, tuple[AntMove, ...]]:
             for space, dice in dice_by_end(view).items():
                 found[space] = [USE[die] for die in dice]
         case "moving" | "crawling":
-            for ways in survey.by_end(survey.distinct(survey.prospects(view, view["path"]))):
+            for ways in sight.by_end(sight.distinct(sight.prospects(view, view["path"]))):
                 found[ways[0].route.end] = [one.route.move for one in ways]
     return {space: tuple(found.get(space, (TO[space],))) for space in SPACES}
 
@@ -56,14 +59,14 @@ def dice_by_end(view: AntView) -> dict[int, tuple[int, ...]]:
     if view["stage"] != "choosing":
         return {}
     found: dict[int, tuple[int, ...]] = {}
-    for die in survey.usable(view):
-        for end in {route.end for route in survey.routes(view, die)}:
+    for die in sight.usable(view):
+        for end in {route.end for route in sight.routes(view, die)}:
             found[end] = (*found.get(end, ()), die)
     return found
 
 
 def space(view: AntView, space: int, dice: tuple[int, ...] = ()) -> Message:
-    said = [place(space)]
+    said = [pieces.place(space)]
     if space == view["mower"]:
         said.append(fact("space.mower"))
     return message(said + what_is_on(view, space, dice))
@@ -105,11 +108,11 @@ def _border(space: int) -> list[Fact]:
 
 def towards(view: AntView, target: int) -> list[Fact]:
     """How far something is, and the way there over the ground."""
-    steps = survey.way(view, target)
+    steps = sight.way(view, target)
     away = DISTANCE[view["mower"]][target] if steps is None else len(steps)
     said = [fact("away", count=away)]
     if steps is None:
         return [*said, fact("away.blocked")]
     if steps:
-        said.append(fact("away.by", Detail.NORMAL, steps=directions(steps)))
+        said.append(fact("away.by", Detail.NORMAL, steps=pieces.directions(steps)))
     return said

@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from mowaudio.games.moon_ant.moves import AntMove, Go
-from mowaudio.games.moon_ant.paths import CRAWL, Steps
-from mowaudio.games.moon_ant.routes import ROUTE_OF, Route, fitting
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules import stores
+from mowaudio.games.moon_ant.rules.box import NOWHERE
+from mowaudio.games.moon_ant.rules.moves import AntMove, Go
+from mowaudio.games.moon_ant.rules.paths import CRAWL, Steps
+from mowaudio.games.moon_ant.rules.routes import ROUTE_OF, Route, fitting
+from mowaudio.games.moon_ant.rules.sheet import (
     ARC_OF,
     ARCS,
     DARK,
@@ -17,14 +19,13 @@ from mowaudio.games.moon_ant.sheet import (
     DIRECTIONS,
     HOME,
     NEXT,
-    NOWHERE,
     SECTION_OF,
     TOLL,
     hexes_until,
     mask_of,
     nearest,
 )
-from mowaudio.games.moon_ant.state import AntView, help_with
+from mowaudio.games.moon_ant.rules.view import AntView
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,4 +194,4 @@ def usable(view: AntView) -> Sequence[int]:
 
 def helps(view: AntView) -> list[AntMove]:
     """The panels and bonuses that would do something now."""
-    return help_with(view["solar"], view["panels_stored"], view["bonuses"], view["held"])
+    return stores.usable(view["solar"], view["panels_stored"], view["bonuses"], view["held"])

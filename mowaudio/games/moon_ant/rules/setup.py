@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules.box import SHEET
+from mowaudio.games.moon_ant.rules.sheet import (
     EDGE,
     HEADACHES,
     HOME,
     NEIGHBOURS,
     SECTION_MASK,
     SECTIONS,
-    SHEET,
     spaces_in,
 )
 

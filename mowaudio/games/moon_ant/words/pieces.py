@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from mowaudio.games.moon_ant.paths import Steps
-from mowaudio.games.moon_ant.sheet import CODES, SHEET, named
+from mowaudio.games.moon_ant.rules.box import SHEET
+from mowaudio.games.moon_ant.rules.paths import Steps
+from mowaudio.games.moon_ant.rules.sheet import CODES, named
 from mowaudio.words.facts import Detail, Fact, fact
 
+# From this many turns on, the arc that closes next is told at the start of every turn, and not by
+# the shadow that comes.
+SOON: Final = 5
 _WIDTH = max(x for _, x in SHEET.places)
 
 

@@ -10,8 +10,9 @@ from math import factorial
 from typing import Any, ClassVar, Final
 
 from mowaudio.engine.moves import Grammar, Move, Names, Number, Token
-from mowaudio.games.moon_ant.paths import ALL_WAYS, Steps
-from mowaudio.games.moon_ant.sheet import ARCS, CODES, PANELS, PIPS, SHEET, SPACES, named
+from mowaudio.games.moon_ant.rules.box import PANELS, PIPS, SHEET
+from mowaudio.games.moon_ant.rules.paths import ALL_WAYS, Steps
+from mowaudio.games.moon_ant.rules.sheet import ARCS, CODES, SPACES, named
 
 DIE: Final = Number(PIPS[0], PIPS[-1])
 ARC: Final = Number(1, len(ARCS))

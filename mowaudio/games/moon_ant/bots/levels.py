@@ -1,8 +1,5 @@
 """Who plays on the moon: a novice who mows what is near, a steady one who keeps an eye on the
-shadow, and an expert who plays every choice a few turns on.
-
-`explain` says why a move is a good one, in one sentence: the hint key asks the expert and then it.
-"""
+shadow, and an expert who plays every choice a few turns on."""
 
 from __future__ import annotations
 
@@ -14,8 +11,9 @@ from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.moon_ant import survey
-from mowaudio.games.moon_ant.moves import (
+from mowaudio.games.moon_ant.bots.values import LOST, Outlook, Plan, chance, plans
+from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
+from mowaudio.games.moon_ant.rules.moves import (
     CONTINUE,
     DECLINE,
     SET,
@@ -24,29 +22,18 @@ from mowaudio.games.moon_ant.moves import (
     USE,
     Bonus,
     Continue,
-    Decline,
-    Go,
     Panel,
-    PlaceCrater,
-    PlaceHill,
     SetDie,
-    Use,
 )
-from mowaudio.games.moon_ant.outlook import LOST, Outlook, Plan, chance, plans
-from mowaudio.games.moon_ant.phrases import place
-from mowaudio.games.moon_ant.rules import AntRules
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.sheet import (
     ARC_MASK,
-    ARC_OF,
     DARK,
     DARK_ARCS,
-    PIPS,
-    SOLAR,
     hexes_until,
     mask_of,
 )
-from mowaudio.games.moon_ant.state import CHOOSING, CRAWLING, MOVING, PAUSING, AntView
-from mowaudio.words.facts import Fact, Message, fact, message
+from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUSING
 
 _TURNS_AHEAD = 3
 _PLAYOUTS = 40
@@ -197,50 +184,3 @@ def _candidates(situation: Situation[AntRules]) -> Sequence[Move]:
     legal = sorted((move for move in situation.legal if move in worth), key=lambda m: -worth[m])
     least = worth[legal[0]] - _HOPEFUL
     return [move for move in legal[:_WAYS] if worth[move] >= least]
-
-
-# -- why ----------------------------------------------------------------------------------------
-
-
-def explain(move: Move, view: AntView) -> Message:
-    """Why this move, in one sentence; from what the player sees."""
-    return message(_why(move, view))
-
-
-def _why(move: Move, view: AntView) -> Fact:
-    arc = survey.next_arc(view)
-    match move:
-        case Go():
-            return _why_way(survey.prospect_of(view, move), view)
-        case Use():
-            return _why_way(next(iter(survey.prospects(view, move.die)), None), view)
-        case Decline():
-            return fact("why.decline")
-        case Panel() | Bonus(kind="solar"):
-            return fact("why.solar", solar=view["solar"])
-        case Bonus():
-            return fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
-        case Continue():
-            return fact("why.keep")
-        case PlaceCrater() | PlaceHill():
-            return fact("why.place")
-    return fact("why.ahead")
-
-
-def _why_way(found: survey.Prospect | None, view: AntView) -> Fact:
-    if found is None:
-        return fact("why.ahead")
-    arc = survey.next_arc(view)
-    there = sum(ARC_OF[space] == arc.number for space in found.treated)
-    if found.wins:
-        return fact("why.finish", headaches=len(found.route.headaches))
-    if found.treated and len(found.treated) == len(view["open"]):
-        return fact("why.rest")
-    if there:
-        return fact("why.closing", arc=arc.number + 1, turns=arc.turns, circles=there)
-    if found.lowered:
-        hill, height = found.lowered[0]
-        return fact("why.hill", space=place(hill), height=height)
-    if found.treated:
-        return fact("why.circles", circles=len(found.treated), units=found.route.toll)
-    return fact("why.ahead")

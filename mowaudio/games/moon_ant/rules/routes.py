@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mowaudio.games.moon_ant.moves import Go
-from mowaudio.games.moon_ant.paths import MAY_RETURN, PATHS, PATTERN, WAYS, Steps
-from mowaudio.games.moon_ant.sheet import HEADACHES, NEXT, NOWHERE, SPACES, TOLL, mask_of, named
+from mowaudio.games.moon_ant.rules.box import NOWHERE
+from mowaudio.games.moon_ant.rules.moves import Go
+from mowaudio.games.moon_ant.rules.paths import MAY_RETURN, PATHS, PATTERN, WAYS, Steps
+from mowaudio.games.moon_ant.rules.sheet import HEADACHES, NEXT, SPACES, TOLL, mask_of, named
 
 
 @dataclass(frozen=True, slots=True)

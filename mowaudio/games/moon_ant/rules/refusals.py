@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.engine.moves import Reason
-from mowaudio.games.moon_ant import setup, survey
-from mowaudio.games.moon_ant.moves import (
+from mowaudio.games.moon_ant.rules import setup, sight
+from mowaudio.games.moon_ant.rules.box import NOWHERE, PIPS, SOLAR
+from mowaudio.games.moon_ant.rules.moves import (
     NO_WAY,
     ONES,
     SHADOW_BONUS,
@@ -23,22 +24,19 @@ from mowaudio.games.moon_ant.moves import (
     SetDie,
     Use,
 )
-from mowaudio.games.moon_ant.paths import CRAWL
-from mowaudio.games.moon_ant.routes import ROUTE_OF, ROUTES, Route
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules.paths import CRAWL
+from mowaudio.games.moon_ant.rules.routes import ROUTE_OF, ROUTES, Route
+from mowaudio.games.moon_ant.rules.sheet import (
     DARK,
     DISTANCE,
     EDGE,
     HEADACHES,
     HOME,
-    NOWHERE,
-    PIPS,
     SECTION_OF,
-    SOLAR,
     at,
     named,
 )
-from mowaudio.games.moon_ant.state import AntView
+from mowaudio.games.moon_ant.rules.view import AntView
 
 _CHANCE = {"rolling": "ANT-10", "aching": "ANT-20"}  # stages in which dice are rolled, by rule
 
@@ -157,8 +155,8 @@ def _cannot_reach(view: AntView, space: int) -> Reason:
         return Reason("refuse-there-crater", "ANT-11")
     if DARK[view["shadow"]] >> space & 1:
         return Reason("refuse-there-dark", "ANT-21")
-    paths = survey.usable(view)
-    if any(route.end == space for path in paths for route in survey.routes(view, path)):
+    paths = sight.usable(view)
+    if any(route.end == space for path in paths for route in sight.routes(view, path)):
         return Reason("refuse-choose-first", "ANT-10")
     printed = [route for path in paths for route in ROUTES[path][mower]]
     away, reach = DISTANCE[mower][space], max(DISTANCE[mower][route.end] for route in printed)
@@ -170,8 +168,8 @@ def _cannot_reach(view: AntView, space: int) -> Reason:
 
 def _passing(view: AntView, space: int) -> Reason | None:
     """A space that can be moved over is not lost for this turn."""
-    for path in survey.usable(view):
-        for one in survey.prospects(view, path):
+    for path in sight.usable(view):
+        for one in sight.prospects(view, path):
             if space in one.route.landed:
                 arc, number = named(one.route.end)
                 told = {"path": path, "arc": arc, "space": number}
@@ -182,7 +180,7 @@ def _passing(view: AntView, space: int) -> Reason | None:
 def _in_the_way(view: AntView, space: int, printed: Sequence[Route]) -> Reason:
     there = [route for route in printed if route.end == space]
     if not there:
-        return Reason("refuse-there-shape", "ANT-C4", {"dice": len(survey.usable(view))})
+        return Reason("refuse-there-shape", "ANT-C4", {"dice": len(sight.usable(view))})
     dark = all(route.whole & DARK[view["shadow"]] for route in there)
     return Reason("refuse-there-shadow" if dark else "refuse-there-blocked", "ANT-41")
 

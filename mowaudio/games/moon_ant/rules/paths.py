@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mowaudio.games.moon_ant.sheet import DIRECTIONS, PIPS, SHEET, Shape
+from mowaudio.games.moon_ant.rules.box import PIPS, SHEET, Shape
+from mowaudio.games.moon_ant.rules.sheet import DIRECTIONS
 
 Steps = tuple[int, ...]  # a direction for each step
 
 CRAWL = 0  # not a die: the one space of a carburetor turn (ANT-20)
 PATHS = (CRAWL, *PIPS)
 PATTERN = ("g", *(shape.spaces for shape in SHEET.shapes))  # by path
-LONGEST = max(map(len, PATTERN))
 
 
 def ways(shape: Shape) -> Iterator[Steps]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.events import Event
-from mowaudio.games.moon_ant import events
-from mowaudio.games.moon_ant.events import Ache, End, Why
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.engine.events import Log
+from mowaudio.games.moon_ant.rules import events
+from mowaudio.games.moon_ant.rules.events import Ache, End, Why
+from mowaudio.games.moon_ant.rules.sheet import (
     ARC_MASK,
     DARK_ARCS,
     IN_TRACKER,
@@ -13,12 +13,10 @@ from mowaudio.games.moon_ant.sheet import (
     mask_of,
     spaces_in,
 )
-from mowaudio.games.moon_ant.state import FINISHED, AntState
-
-Log = list[Event] | None
+from mowaudio.games.moon_ant.rules.state import FINISHED, State
 
 
-def lower(state: AntState, hill: int, log: Log) -> None:
+def lower(state: State, hill: int, log: Log) -> None:
     height = state.hills[hill] - 1
     if height:
         state.hills[hill] = height
@@ -28,7 +26,7 @@ def lower(state: AntState, hill: int, log: Log) -> None:
         log.append(events.HillLowered(hill, height, len(state.hills)))
 
 
-def suffer(state: AntState, ache: Ache, log: Log) -> None:
+def suffer(state: State, ache: Ache, log: Log) -> None:
     if ache is Ache.MISSED:
         state.open |= 1 << state.mower
         if log is not None:
@@ -50,7 +48,7 @@ def suffer(state: AntState, ache: Ache, log: Log) -> None:
             finish(state, End.OVERGROWN, hill, log)
 
 
-def fill_hex(state: AntState, why: Why, log: Log) -> None:
+def fill_hex(state: State, why: Why, log: Log) -> None:
     """ANT-21; a held shadow stops every hex of the turn (ANT-44)."""
     if state.held:
         if log is not None:
@@ -66,7 +64,7 @@ def fill_hex(state: AntState, why: Why, log: Log) -> None:
         close(state, arc, why, log)
 
 
-def close(state: AntState, arc: int, why: Why, log: Log) -> None:
+def close(state: State, arc: int, why: Why, log: Log) -> None:
     """ANT-31, with the reasons in the order of ANT-46."""
     if log is not None:
         log.append(events.ArcClosed(arc, why))
@@ -79,7 +77,7 @@ def close(state: AntState, arc: int, why: Why, log: Log) -> None:
         finish(state, End.HILL, spaces_in(mask_of(state.hills) & spaces)[0], log)
 
 
-def lose_solar(state: AntState, units: int, why: Why, log: Log) -> None:
+def lose_solar(state: State, units: int, why: Why, log: Log) -> None:
     state.solar = max(0, state.solar - units)
     if log is not None:
         log.append(events.SolarLost(units, state.solar, why))
@@ -87,7 +85,7 @@ def lose_solar(state: AntState, units: int, why: Why, log: Log) -> None:
         finish(state, End.DRAINED, state.mower, log)
 
 
-def finish(state: AntState, end: End, space: int, log: Log) -> None:
+def finish(state: State, end: End, space: int, log: Log) -> None:
     state.end = end
     state.stage = FINISHED
     if log is not None:

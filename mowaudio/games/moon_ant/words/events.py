@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from mowaudio.engine.events import Event
-from mowaudio.games.moon_ant import events
-from mowaudio.games.moon_ant.deciding import SOON
-from mowaudio.games.moon_ant.events import Ache, Kind, Why
-from mowaudio.games.moon_ant.paths import PATTERN
-from mowaudio.games.moon_ant.phrases import pan, place, places, route_steps
-from mowaudio.games.moon_ant.sheet import ARC_OF, NOWHERE
+from mowaudio.games.moon_ant.rules import events
+from mowaudio.games.moon_ant.rules.box import NOWHERE
+from mowaudio.games.moon_ant.rules.events import Ache, Kind, Why
+from mowaudio.games.moon_ant.rules.paths import PATTERN
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF
+from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, fact, message
 
 # From this many battery circles on, every one is part of the shortest telling.
@@ -18,9 +18,9 @@ _NEARLY_FULL = 2
 def tell(event: Event) -> Message | None:
     match event:
         case events.CraterDug():
-            return _at(event.space, fact("crater.dug", space=place(event.space)))
+            return _at(event.space, fact("crater.dug", space=pieces.place(event.space)))
         case events.HillPlaced():
-            placed = fact("hill.placed", space=place(event.space), height=event.height)
+            placed = fact("hill.placed", space=pieces.place(event.space), height=event.height)
             return _at(event.space, placed)
         case events.TurnBegan():
             return _turn_began(event)
@@ -30,7 +30,9 @@ def tell(event: Event) -> Message | None:
             return _moved(event)
         case events.HillLowered():
             key = "hill.lowered" if event.height else "hill.gone"
-            said = fact(key, space=place(event.space), height=event.height, hills=event.hills)
+            said = fact(
+                key, space=pieces.place(event.space), height=event.height, hills=event.hills
+            )
             return _good(said)
         case events.SolarLost():
             why = event.why.value
@@ -44,11 +46,11 @@ def tell(event: Event) -> Message | None:
         case events.HeadacheRolled():
             return _headache(event)
         case events.SpotMissed():
-            missed = fact("spot.missed", space=place(event.space), open=event.open)
+            missed = fact("spot.missed", space=pieces.place(event.space), open=event.open)
             return _at(event.space, _ached(missed))
         case events.HillGrew():
             grew = fact(
-                "hill.grew", space=place(event.space), height=event.height, limit=event.limit
+                "hill.grew", space=pieces.place(event.space), height=event.height, limit=event.limit
             )
             return _bad(_ached(grew))
         case events.HillSpread():
@@ -68,7 +70,7 @@ def _ached(effect: Fact) -> Fact:
 def _at(space: int, *said: Fact) -> Message:
     """Something at a space: it sounds from there, higher at the top of the sheet."""
     pitch = 2 ** (-ARC_OF[space] / 6)
-    return message(*said, sound=Sound("place", pan=pan(space), pitch=pitch))
+    return message(*said, sound=Sound("place", pan=pieces.pan(space), pitch=pitch))
 
 
 def _good(*said: Fact) -> Message:
@@ -101,20 +103,20 @@ def _rolled(event: events.Rolled) -> Message:
 
 
 def _moved(event: events.Moved) -> Message:
-    steps = route_steps(event.steps, PATTERN[event.path], Detail.NORMAL)
+    steps = pieces.route_steps(event.steps, PATTERN[event.path], Detail.NORMAL)
     moved = (
-        fact("mower.moved", space=place(event.end)),
+        fact("mower.moved", space=pieces.place(event.end)),
         fact("mower.treated", circles=len(event.treated)),
     )
     left = fact("circles.left", Detail.NORMAL, circles=event.open)
-    over = fact("mower.over", Detail.FULL, spaces=places(event.landed))
-    jumped = fact("mower.jumped", Detail.FULL, spaces=places(event.jumped))
+    over = fact("mower.over", Detail.FULL, spaces=pieces.places(event.landed))
+    jumped = fact("mower.jumped", Detail.FULL, spaces=pieces.places(event.jumped))
     return _at(event.end) + message(moved, steps, left, over, jumped if event.jumped else ())
 
 
 def _headache(event: events.HeadacheRolled) -> Message:
     """What comes later or not at all is told here, everything else by the event that follows."""
-    rolled = fact("headache.rolled", Detail.FULL, space=place(event.space), die=event.die)
+    rolled = fact("headache.rolled", Detail.FULL, space=pieces.place(event.space), die=event.die)
     said = [rolled]
     if event.again:
         said.append(_ached(fact("headache.again", ache=event.ache.value)))
@@ -128,7 +130,9 @@ def _headache(event: events.HeadacheRolled) -> Message:
 def _spread(event: events.HillSpread) -> Message:
     if event.space == NOWHERE:
         return message(fact("hill.spread.not", Detail.NORMAL, cause=event.cause))
-    return _bad(fact("hill.spread", space=place(event.space), beside=place(event.beside)))
+    return _bad(
+        fact("hill.spread", space=pieces.place(event.space), beside=pieces.place(event.beside))
+    )
 
 
 def _shadow(event: Event) -> Message | None:
@@ -150,7 +154,7 @@ def _shadow_came(event: events.ShadowAdvanced) -> Message:
         # The step of the turn follows, and tells where the shadow is then.
         return _bad(_ached(fact("repairs.cost")))
     # The last hex is told by the arc that closes, those before it by the turn that begins.
-    detail = Detail.NORMAL if left > SOON else Detail.FULL
+    detail = Detail.NORMAL if left > pieces.SOON else Detail.FULL
     return message(fact("shadow.advanced", detail, arc=event.arc + 1, turns=left))
 
 
@@ -168,7 +172,7 @@ def _store(event: Event) -> Message | None:
                 fact("battery.filled", detail, filled=event.filled, circles=event.circles)
             )
         case events.WentHome():
-            return _bad(fact("mower.went.home", space=place(event.start)))
+            return _bad(fact("mower.went.home", space=pieces.place(event.start)))
         case events.PanelStored(units=0):
             return message(fact("panel.none.left", Detail.NORMAL))
         case events.PanelStored():
