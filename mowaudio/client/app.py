@@ -205,7 +205,7 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.typing import read_line
+        from mowaudio.client.prompt import read_line
 
         assert self.keyboard is not None
         typed = await read_line(self, prompt, default)
