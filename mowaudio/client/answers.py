@@ -188,7 +188,7 @@ def _rule(listener: Listener, explorer: Explorer, decision: Decision) -> None:
 
 def _save(listener: Listener, _: Explorer, __: Decision) -> None:
     path = listener.table.path
-    if path is None:
+    if path is None or not listener.table.keep():
         listener.app.tell("save-nowhere")
     else:
         listener.app.tell("saved", name=path.stem)

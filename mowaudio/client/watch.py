@@ -30,10 +30,12 @@ ACTIONS = (
 
 async def watch(app: App, table: Table, pace: float | None) -> None:
     """Narrate a game of bots to the end. A pace of 0: at once."""
-    await _Onlooker(app, table, DEFAULT_PACE if pace is None else pace).watch()
+    await Onlooker(app, table, DEFAULT_PACE if pace is None else pace).watch()
 
 
-class _Onlooker:
+class Onlooker:
+    """Listens to a table, and answers keys meanwhile."""
+
     def __init__(self, app: App, table: Table, pace: float) -> None:
         self._app = app
         self._table = table
@@ -53,9 +55,12 @@ class _Onlooker:
             listener.hear()
             if self._pace > 0 and not await self._wait():
                 return
-        outcome = table.outcome
+        self.tell_the_end()
+
+    def tell_the_end(self) -> None:
+        outcome = self._table.outcome
         assert outcome is not None
-        listener.say(table.game.words.outcome(outcome, table.view(None)))
+        self._listener.say(self._table.game.words.outcome(outcome, self._table.view(None)))
 
     async def _wait(self) -> bool:
         """Until the next move is due, answering keys meanwhile; False to leave."""
