@@ -19,7 +19,7 @@ from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
-from mowaudio.words.facts import Sound
+from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
@@ -62,6 +62,7 @@ class App:
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
+        self.watches: list[Callable[[], None]] = []  # what is looked after before every key
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -146,6 +147,8 @@ class App:
         self.tell("speech-now", mode=self.speaker.mode.value)
 
     def _tell_notices(self) -> None:
+        for look in self.watches:
+            look()
         while self._notices:
             notice = self._notices.pop(0)
             key = "notice-" + notice.key.replace(".", "-")
@@ -182,6 +185,13 @@ class App:
             with suppress(OSError):  # a read-only home costs the memory, not the game
                 stored.save(self.preferences)
 
+    def next_detail(self) -> str:
+        """The next level of detail, from now on; its name."""
+        levels = list(Detail)
+        level = levels[(levels.index(self.preferences.detail_level) + 1) % len(levels)]
+        self.change(detail=level.name.lower())
+        return level.name.lower()
+
     # -- listening ----------------------------------------------------------------------------
 
     async def key(self) -> str:
@@ -198,7 +208,7 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.typing import read_line
+        from mowaudio.client.prompt import read_line
 
         assert self.keyboard is not None
         typed = await read_line(self, prompt, default)

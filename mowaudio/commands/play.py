@@ -26,7 +26,7 @@ def run(given: argparse.Namespace) -> int:
         app.tell("table-opens", game=name)
 
         from mowaudio.client.main_menu import open_table, sit_down
-        from mowaudio.client.names import seat_players
+        from mowaudio.client.players import seat_players
 
         seating.fill_in(given)
         people = given.people or [""]
