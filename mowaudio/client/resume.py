@@ -58,7 +58,7 @@ def _label(app: App, one: Kept) -> str:
     if one.header is None:
         return app.text("resume-broken", file=one.path.name)
     game = one.header.game
-    if game in games.names():
+    if games.has(game):
         game = texts(app.preferences.language, game).format("game-name")
     names = ", ".join(player.name for player in one.header.seats)
     minutes = int(one.seconds // 60)

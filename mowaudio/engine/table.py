@@ -99,7 +99,7 @@ class Table:
         path = Path(path)
         recording = records.read(path)
         header = recording.header
-        if header.game not in shelf.names():
+        if not shelf.has(header.game):
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
         played = shelf.get(header.game)
         try:
