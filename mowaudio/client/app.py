@@ -61,6 +61,7 @@ class App:
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
+        self.watches: list[Callable[[], None]] = []  # what is looked after before every key
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -145,6 +146,8 @@ class App:
         self.tell("speech-now", mode=self.speaker.mode.value)
 
     def _tell_notices(self) -> None:
+        for look in self.watches:
+            look()
         while self._notices:
             notice = self._notices.pop(0)
             key = "notice-" + notice.key.replace(".", "-")

@@ -178,7 +178,7 @@ class AskingScreen(Screen):
 
     def _save(self) -> None:
         path = self.table.path
-        if path is None:
+        if path is None or not self.table.keep():
             self.app.tell("save-nowhere")
         else:
             self.app.tell("saved", name=path.stem)

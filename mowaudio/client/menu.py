@@ -16,6 +16,7 @@ from speech import Priority
 T = TypeVar("T")
 
 _READ_OUT = 12  # a menu with more entries is not read out as a whole
+_LOOKED_THROUGH = 500  # entries, for a letter: those of a long menu are made when they are needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +101,7 @@ class Menu(Screen, Generic[T]):
 
     def _go_to_letter(self, letter: str) -> bool:
         count = len(self._choices)
-        for step in range(1, count + 1):
+        for step in range(1, min(count, _LOOKED_THROUGH) + 1):
             at = (self._at + step) % count
             if self._choices[at].label.casefold().startswith(letter.casefold()):
                 self._go(at)
@@ -112,15 +113,15 @@ class Menu(Screen, Generic[T]):
             choice, place, count = self._choices[self._at], self._at + 1, len(self._choices)
             self._say("menu-again", title=self._again, label=choice.label, place=place, count=count)
             return
-        entries = " ".join(
-            self.app.text("menu-entry", number=number, label=choice.label)
-            for number, choice in enumerate(self._choices, start=1)
-        )
         default = self._choices[self._at].label
         if len(self._choices) > _READ_OUT:
             count = len(self._choices)
             self._say("menu-long", title=self._title, count=count, default=default)
             return
+        entries = " ".join(
+            self.app.text("menu-entry", number=number, label=choice.label)
+            for number, choice in enumerate(self._choices, start=1)
+        )
         self._say("menu-whole", title=self._title, entries=entries, default=default)
 
     def _say_entry(self, *, full: bool = False) -> None:

@@ -18,10 +18,12 @@ DEFAULT_PACE = 1.5  # seconds from one move to the next
 
 async def watch(app: App, table: Table, pace: float | None) -> None:
     """Narrate a game of bots to the end. A pace of 0: at once."""
-    await _Onlooker(app, table, DEFAULT_PACE if pace is None else pace).watch()
+    await Onlooker(app, table, DEFAULT_PACE if pace is None else pace).watch()
 
 
-class _Onlooker(Screen):
+class Onlooker(Screen):
+    """Listens to a table, and answers keys meanwhile."""
+
     help_text = "help-watch"
 
     def __init__(self, app: App, table: Table, pace: float) -> None:
@@ -52,9 +54,12 @@ class _Onlooker(Screen):
             listener.hear()
             if self._pace > 0 and not await self._wait():
                 return
-        outcome = table.outcome
+        self.tell_the_end()
+
+    def tell_the_end(self) -> None:
+        outcome = self._table.outcome
         assert outcome is not None
-        listener.say(table.game.words.outcome(outcome, table.view(None)))
+        self._listener.say(self._table.game.words.outcome(outcome, self._table.view(None)))
 
     async def _wait(self) -> bool:
         """Until the next move is due, answering keys meanwhile; False to leave."""

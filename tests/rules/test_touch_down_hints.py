@@ -8,10 +8,9 @@ import pytest
 
 from mowaudio.engine import Table
 from mowaudio.engine.moves import Move
-from mowaudio.games.touch_down import bots
-from mowaudio.games.touch_down.events import Touchdown
-from mowaudio.games.touch_down.moves import Go
-from tests.rules.touch_down_ears import said
+from mowaudio.games.touch_down.rules.events import Touchdown
+from mowaudio.games.touch_down.rules.moves import Go
+from tests.rules.touch_down_ears import BOTS, said
 from tests.rules.touch_down_parts import SEVEN, TWELVE, laid, position, rules_of
 
 
@@ -19,7 +18,7 @@ def why(table: Table, move: Move | str) -> str:
     """The reason for a move of whoever is to move, as they hear it."""
     seat = table.to_act[0]
     made = table.rules.grammar.parse(move) if isinstance(move, str) else move
-    told = bots.explain(made, table.view(seat))
+    told = BOTS.explain(made, table.view(seat))
     return said(told, seat + 1) if told else ""
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mowaudio import games
-from mowaudio.games.touch_down import places
 from mowaudio.words.places import Answer, Focus
-from tests.rules.touch_down_ears import BRIEF, NORMAL, ask, heard, on, said, square
+from tests.rules.touch_down_ears import BRIEF, NORMAL, PLACES, ask, heard, on, said, square
 from tests.rules.touch_down_parts import play, position
 
 
@@ -38,7 +36,7 @@ def test_letters_jump_to_animals_and_goals() -> None:
     assert ask(table, "N", on("a1")).startswith("Ben's cow, c 4")
     assert ask(table, "t", on("a1")).startswith("E 5, empty, your goal")
     assert ask(table, "T", on("c3")).startswith("Your pig, a 1, Ben's goal")
-    answer = places.QUESTIONS[0].ask(table.view(0), on("a1"))
+    answer = PLACES.questions[0].ask(table.view(0), on("a1"))
     assert isinstance(answer, Answer)
     assert answer.focus == on("c3")
 
@@ -46,16 +44,16 @@ def test_letters_jump_to_animals_and_goals() -> None:
 def test_a_typed_square_is_found() -> None:
     table = position("c3", "f6", own_corner=True)
     for seat, name, told in ((1, "c3", "Your pig, c 3"), (2, "D 4", "Anna's pig, d 4")):
-        answer = places.find(table.view(seat - 1), name)
+        answer = PLACES.find(table.view(seat - 1), name)
         assert answer is not None
         assert said(answer.message, seat).startswith(told)
-    assert places.find(table.view(0), "g1") is None
-    assert places.find(table.view(0), "c3 c4") is None
+    assert PLACES.find(table.view(0), "g1") is None
+    assert PLACES.find(table.view(0), "c3 c4") is None
 
 
 def test_tab_goes_ahead_first_and_back_last() -> None:
     table = position("c3 c4", "f6", fences="c3|d3 c4||d4")
-    moves = games.get("touch_down").places.best_first(table.legal_moves(0), table.view(0))
+    moves = PLACES.best_first(table.legal_moves(0), table.view(0))
     assert [str(move) for move in moves] == [
         "c3 c5",  # a leap
         "c4 c5",
@@ -66,10 +64,10 @@ def test_tab_goes_ahead_first_and_back_last() -> None:
         "c4 b4",
         "c4 c2",
     ]
-    item = places.zones(table.view(0))[1].items[1]
+    item = PLACES.zones(table.view(0), table.legal_moves(0))[1].items[1]
     assert [str(move) for move in item.moves] == ["c3 c5", "c3 d3", "c3 b3", "c3 c2"]
     turned = position("a1", "d4 d3", mover=2, own_corner=True)
-    first = games.get("touch_down").places.best_first(turned.legal_moves(1), turned.view(1))[0]
+    first = PLACES.best_first(turned.legal_moves(1), turned.view(1))[0]
     assert str(first) == "c3 c5"
 
 
