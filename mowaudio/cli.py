@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from mowaudio import __version__
@@ -20,6 +22,7 @@ EXIT_CRASHED = 70
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. No traceback ever reaches a player."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    logging.basicConfig(handlers=[LogFile()])
     try:
         return _run(arguments)
     except BadUsage as error:
@@ -69,6 +72,20 @@ def _command(name: str) -> Any:
     from importlib import import_module
 
     return import_module(f"mowaudio.commands.{name}")
+
+
+class LogFile(logging.Handler):
+    """What went wrong and nobody needs to hear, for who looks into it. Opened when there is
+    something to write, and never told on the player's terminal."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        from mowaudio.client.folders import log_file
+
+        with suppress(OSError):
+            path = log_file()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8") as log:
+                log.write(f"{self.format(record)}\n")
 
 
 def _crashed() -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -11,7 +10,6 @@ from mowaudio import data
 from mowaudio.client import keys as keymaps
 from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
@@ -24,6 +22,7 @@ from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
+    from mowaudio.client.keyboard import Keyboard
     from speech import Choice
 
 
@@ -196,6 +195,8 @@ class App:
 
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
+        from mowaudio.client.keyboard import LOST
+
         assert self.keyboard is not None
         self._tell_notices()
         key = await self.keyboard.wait()
@@ -218,6 +219,8 @@ class App:
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
+        import asyncio
+
         return await asyncio.to_thread(work)
 
     def part(self) -> None:

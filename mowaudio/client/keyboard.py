@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,7 +12,6 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPress
 
 LOST = "lost"  # not a key: the terminal is gone
-_INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # places in a terminal's attributes
 _ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
@@ -60,7 +58,9 @@ class Keyboard:
         return self._source
 
     @contextmanager
-    def reading(self) -> Iterator[None]:
+    def reading(self, *, at_once: bool = False) -> Iterator[None]:
+        """Keys are ours meanwhile; those of the terminal from the first one that is waited for,
+        or at once."""
         with ExitStack() as stack:
 
             def attach() -> None:
@@ -68,7 +68,7 @@ class Keyboard:
                 stack.enter_context(self.source.attach(self._ready))
 
             self._attach = attach
-            if not stack.enter_context(_unechoed()):
+            if at_once:
                 self._listen()
             yield
         self._attach = None
@@ -121,31 +121,3 @@ class Keyboard:
             key = str(getattr(press.key, "value", press.key))
             if key not in _NOT_KEYS:
                 self.push(_NAMES.get(key, key))
-
-
-@contextmanager
-def _unechoed() -> Iterator[bool]:
-    """Keys that come before they are read wait unseen; False where that is not known how."""
-    try:
-        import termios
-    except ImportError:
-        yield False
-        return
-    try:
-        terminal = sys.stdin.fileno()
-        before = termios.tcgetattr(terminal)
-    except (OSError, ValueError, termios.error):
-        yield False
-        return
-    keys = list(before)
-    keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
-    keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
-    # A line break that the terminal completes goes out in a piece of its own, before its text: a
-    # reader that is quick enough says "blank". Ours are complete.
-    keys[_OUTPUT] &= ~termios.ONLCR
-    termios.tcsetattr(terminal, termios.TCSANOW, keys)
-    try:
-        yield True
-    finally:
-        with suppress(termios.error):  # the window may be gone
-            termios.tcsetattr(terminal, termios.TCSANOW, before)
