@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from mowaudio import __version__
+from mowaudio import __version__, files
 from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
 
@@ -72,17 +74,24 @@ def _command(name: str) -> Any:
 
 
 def _crashed() -> int:
-    """The details go to a file, one sentence goes to the player."""
+    """The details go to a file, one sentence goes to the player. Whatever fails here as well, the
+    terminal or the disk, is passed over."""
     import traceback
 
     from mowaudio.client.folders import log_file
 
-    path = log_file()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as log:
-            log.write(traceback.format_exc() + "\n")
-    except OSError:
-        path = path.with_name("")
-    sys.stderr.write("\r\n" + words().format("cli-crashed", {"file": str(path)}) + "\r\n")
+    details = traceback.format_exc()
+    text, args = "cli-crashed-unlogged", {}
+    with suppress(Exception):
+        path = log_file()
+        files.private_folder(path.parent)
+        log = files.open_to_append(path)
+        try:
+            files.append(log, f"{details}\n".encode("utf-8", "backslashreplace"))
+            text, args = "cli-crashed", {"file": str(path)}
+        finally:
+            os.close(log)
+    with suppress(Exception):
+        sys.stderr.write("\r\n" + words().format(text, args) + "\r\n")
+        sys.stderr.flush()
     return EXIT_CRASHED

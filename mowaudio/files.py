@@ -68,6 +68,11 @@ def open_to_append(path: Path) -> int:
     return file
 
 
+def append(file: int, content: bytes | bytearray) -> int:
+    """Write behind what is there; how much of it was taken."""
+    return os.write(file, content)
+
+
 def private_folder(path: Path) -> None:
     """Make a folder, and those around it that are missing, for its owner alone."""
     missing = []

@@ -30,9 +30,8 @@ def make_app(given: argparse.Namespace) -> App:
         if value is not None
     }
     app = App(stored.but(**flags), Terminal(), keep_settings=not flags)
-    if error is not None:
-        app.report(error)
-        app.tell("file-aside", file=error.path.name)
+    if error is not None and not app.report_own(error, "file-aside"):
+        app.keep_settings = False
     return app
 
 

@@ -78,7 +78,7 @@ class Journal:
         assert self._file is not None
         assert self._disk is not None
         while self._written < len(self._whole):
-            self._written += os.write(self._file, self._whole[self._written :])
+            self._written += files.append(self._file, self._whole[self._written :])
         try:
             self._disk.sync(self._written)
         except OSError:
