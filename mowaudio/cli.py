@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from mowaudio import __version__, files
+from mowaudio.client.characters import make_sayable
 from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
 
@@ -22,6 +23,8 @@ EXIT_CRASHED = 70
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. No traceback ever reaches a player."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        make_sayable(stream)
     try:
         return _run(arguments)
     except BadUsage as error:
