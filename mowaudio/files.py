@@ -83,6 +83,13 @@ def private_folder(path: Path) -> None:
         folder.mkdir(mode=_FOLDER_MODE, exist_ok=True)
 
 
+def make_private(folder: Path) -> None:
+    """Close a folder of ours to others: an older version left it to the umask."""
+    with suppress(OSError):
+        if stat.S_IMODE(folder.stat().st_mode) & ~_FOLDER_MODE:
+            folder.chmod(_FOLDER_MODE)
+
+
 def sync(file: int) -> None:
     """Bring what was written to the disk itself, not only to the system's memory."""
     if sys.platform == "darwin":

@@ -53,6 +53,7 @@ def open_table(
     real_dice: bool = False,
 ) -> Table:
     """A new table whose record is kept in the player's folder, as soon as that is possible."""
+    files.make_private(tables_folder())
     # A dash is a word's end to every reader; an underscore is spoken, or lost.
     stem = f"{game.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
     for path in files.numbered(tables_folder() / f"{stem}{SUFFIX}"):
@@ -102,6 +103,8 @@ def check(path: Path, header: Header) -> None:
 def load(path: Path, *, real_dice: bool = False) -> Table:
     """A table that was left, to go on with. InUse if another program does."""
     check(path, record.read_header(path))
+    if path.parent == tables_folder():
+        files.make_private(path.parent)
     return Table.load(path, keep_recording=True, real_dice=real_dice)
 
 
