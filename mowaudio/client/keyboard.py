@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
 LOST = "lost"  # not a key: the terminal is gone
+HANG_UP: int = getattr(signal, "SIGHUP", 1)  # Windows has the word for it only
 _INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # places in a terminal's attributes
 _ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
@@ -48,6 +50,9 @@ class Keyboard:
         self._attach: Callable[[], None] | None = None
         self._keys: asyncio.Queue[str] = asyncio.Queue()
         self._flush: asyncio.TimerHandle | None = None
+        self._modes: list[Any] | None = None  # of the terminal, while it is ours
+        self.lost_by: int | None = None  # the signal that ended it; a closed window hangs up
+        self.on_lost: Callable[[], None] | None = None  # ends a typed line that waits
 
     @property
     def source(self) -> Input:
@@ -66,11 +71,14 @@ class Keyboard:
             def attach() -> None:
                 stack.enter_context(self.source.raw_mode())
                 stack.enter_context(self.source.attach(self._ready))
+                self._modes = _modes()
 
             self._attach = attach
             if not stack.enter_context(_unechoed()):
                 self._listen()
+            self._modes = _modes()
             yield
+        self._modes = None
         self._attach = None
         self._cancel_flush()
 
@@ -80,6 +88,20 @@ class Keyboard:
 
     def push(self, key: str) -> None:
         self._keys.put_nowait(key)
+
+    def lose(self, sign: int = HANG_UP) -> None:
+        """No more keys: the window is closed, or somebody wants the program to end. Whoever waits
+        for a key or a line is woken."""
+        self.lost_by = sign
+        self.push(LOST)
+        if self.on_lost is not None:
+            self.on_lost()
+
+    def take_back(self) -> None:
+        """After the program was stopped and goes on: the shell has had the terminal meanwhile,
+        and left it as shells like it."""
+        if self._modes is not None:
+            _set_modes(self._modes)
 
     def typed_ahead(self) -> Iterator[str]:
         """Keys that were pressed before anybody asked for them; those not taken stay."""
@@ -102,7 +124,7 @@ class Keyboard:
     def _ready(self) -> None:
         self._take(self.source.read_keys())
         if self.source.closed:
-            self.push(LOST)
+            self.lose()
             return
         self._cancel_flush()
         loop = asyncio.get_running_loop()
@@ -123,29 +145,42 @@ class Keyboard:
                 self.push(_NAMES.get(key, key))
 
 
-@contextmanager
-def _unechoed() -> Iterator[bool]:
-    """Keys that come before they are read wait unseen; False where that is not known how."""
+def _modes() -> list[Any] | None:
+    """How the terminal treats keys and lines now; None where that is not known."""
     try:
         import termios
     except ImportError:
-        yield False
-        return
+        return None
     try:
-        terminal = sys.stdin.fileno()
-        before = termios.tcgetattr(terminal)
+        return termios.tcgetattr(sys.stdin.fileno())
     except (OSError, ValueError, termios.error):
+        return None
+
+
+def _set_modes(modes: list[Any]) -> None:
+    import termios
+
+    with suppress(OSError, ValueError, termios.error):  # the window may be gone
+        termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, modes)
+
+
+@contextmanager
+def _unechoed() -> Iterator[bool]:
+    """Keys that come before they are read wait unseen; False where that is not known how."""
+    before = _modes()
+    if before is None:
         yield False
         return
+    import termios
+
     keys = list(before)
     keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
     keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
     # A line break that the terminal completes goes out in a piece of its own, before its text: a
     # reader that is quick enough says "blank". Ours are complete.
     keys[_OUTPUT] &= ~termios.ONLCR
-    termios.tcsetattr(terminal, termios.TCSANOW, keys)
+    _set_modes(keys)
     try:
         yield True
     finally:
-        with suppress(termios.error):  # the window may be gone
-            termios.tcsetattr(terminal, termios.TCSANOW, before)
+        _set_modes(before)

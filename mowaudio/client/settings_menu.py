@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mowaudio import games
-from mowaudio.client.app import App
+from mowaudio.client.app import App, Leave
 from mowaudio.client.keys import Action, is_key
 from mowaudio.client.menu import Choice, Menu, key_name
 from mowaudio.client.preferences import CHOICES
@@ -11,6 +11,13 @@ from mowaudio.words.texts import texts
 
 # Settings that are a number: how far a step goes, and the ends.
 _STEPS = {"rate": (20, 80, 500), "volume": (10, 0, 100), "sound_volume": (10, 0, 100)}
+_NUMBER_ACTIONS = (
+    Action.NEXT_ITEM,
+    Action.PREVIOUS_ITEM,
+    Action.DO,
+    Action.BACK,
+    Action.LEAVE,
+)
 _ORDER = (
     "speech",
     "detail",
@@ -100,14 +107,15 @@ async def _change_number(app: App, name: str) -> None:
     app.tell("settings-number", what=app.text(f"setting-{name}", value=before))
     while True:
         key = await app.key()
-        actions = (Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.DO, Action.BACK)
-        action = app.keymap.action(key, actions)
+        action = app.keymap.action(key, _NUMBER_ACTIONS)
         now = getattr(app.preferences, name)
         if action is Action.DO:
             return
         if action is Action.BACK:
             app.change(**{name: before})
             return
+        if action is Action.LEAVE:
+            raise Leave
         if action is None:
             app.tell("settings-number-help")
             continue

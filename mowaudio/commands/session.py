@@ -14,6 +14,7 @@ from mowaudio.client.app import App, Leave
 from mowaudio.client.terminal import Terminal
 
 EXIT_NO_TERMINAL = 2
+EXIT_SIGNALLED = 128  # and the signal's number, as shells have it
 Screen = Callable[[App], Awaitable[None]]
 
 
@@ -46,14 +47,15 @@ def at_the_keyboard(given: argparse.Namespace, screen: Screen) -> int:
 
 
 async def _with_keys(given: argparse.Namespace, screen: Screen) -> int:
-    from mowaudio.client.keyboard import LOST, Keyboard
+    from mowaudio.client.keyboard import HANG_UP, Keyboard
 
     keyboard = Keyboard()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError, AttributeError, ValueError):
         # A window that is closed, or a polite kill: the record is on disk, so just go.
         for sign in (signal.SIGHUP, signal.SIGTERM):
-            loop.add_signal_handler(sign, keyboard.push, LOST)
+            loop.add_signal_handler(sign, keyboard.lose, int(sign))
+        loop.add_signal_handler(signal.SIGCONT, keyboard.take_back)
     # Keys are taken from here on, so that one pressed too early is not echoed by the terminal.
     with keyboard.reading():
         app = make_app(given)
@@ -63,10 +65,13 @@ async def _with_keys(given: argparse.Namespace, screen: Screen) -> int:
             app.load_keys()
             with suppress(Leave):
                 await screen(app)
-            app.part()
+            if app.terminal.lost and keyboard.lost_by is None:
+                keyboard.lost_by = HANG_UP
+            if keyboard.lost_by is None:
+                app.part()
         finally:
             app.close()
-    return 0
+    return 0 if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
 
 
 def aloud(given: argparse.Namespace, screen: Screen) -> int:

@@ -92,6 +92,14 @@ class Program:
         """The window is closed: the other end of the terminal is gone."""
         os.close(self._child.child_fd)
 
+    def has_ended(self) -> bool:
+        return not self._child.isalive()
+
+    @property
+    def terminal(self) -> int:
+        """Our end of it."""
+        return int(self._child.child_fd)
+
     @property
     def pid(self) -> int:
         return int(self._child.pid)
