@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
@@ -57,7 +56,8 @@ class App:
         self.keymap = Keymap({})
         self.history = History()
         self.texts: Texts = texts(preferences.language)
-        self._keep_settings = keep_settings
+        self.keep_settings = keep_settings
+        self._told_unkept = False
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
@@ -163,26 +163,46 @@ class App:
         except BadData as error:
             self.keymap = keymaps.load()
             if error.path == own:
-                aside = stored.set_aside(own)
-                self.report(BadData(aside, error.line, error.key, **error.args_))
+                self.report_own(error, "keys-aside")
             else:
                 self.report(error)
 
+    def report_own(self, error: BadData, aside: str) -> bool:
+        """A file of the player's own is broken: what is wrong, and where it is kept; False if it
+        stays where it is, and must not be written over."""
+        try:
+            error = stored.set_aside(error)
+        except OSError:
+            self.report(error)
+            return False
+        self.report(error)
+        self.tell(aside, file=error.path.name)
+        return True
+
     def remap(self, action: Action, key: str) -> None:
         """Another key for an action, kept in the player's own file beside what it holds."""
-        own = settings_folder() / KEYS_FILE
-        with suppress(OSError):
-            keymaps.remember(own, action, key)
         self.keymap = Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
+        try:
+            keymaps.remember(settings_folder() / KEYS_FILE, action, key)
+        except OSError:
+            self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        """A home that cannot be written to costs the memory, not the game; told once."""
+        if not self._told_unkept:
+            self._told_unkept = True
+            self.tell("settings-not-kept", Priority.IMPORTANT)
 
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
-        if self._keep_settings:
-            with suppress(OSError):  # a read-only home costs the memory, not the game
+        if self.keep_settings:
+            try:
                 stored.save(self.preferences)
+            except OSError:
+                self._tell_unkept()
 
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""

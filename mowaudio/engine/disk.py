@@ -17,11 +17,11 @@ _PARTING = 5.0
 class Disk:
     """Syncs one file, in the background, and says how far it has come."""
 
-    def __init__(self, file: int) -> None:
+    def __init__(self, file: int, synced: int = 0) -> None:
         self._file = file
         self._changed = threading.Condition()
-        self._wanted = 0
-        self._synced = 0  # bytes of the file that are on the disk
+        self._wanted = synced
+        self._synced = synced  # bytes of the file that are on the disk
         self._error: OSError | None = None
         self._closed = False
         self._thread = threading.Thread(target=self._work, daemon=True)

@@ -373,3 +373,5 @@ record-no-person = only bots play it
 data-not-plain = this is more than a name, a number, a text or a list of them
 data-too-large = it is too large
 data-unreadable = it cannot be read, { $why }
+keys-aside = The file is kept as { $file }; the keys are as at the start.
+settings-not-kept = Settings and keys are as you want them until you leave, but cannot be written down.
