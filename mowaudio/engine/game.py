@@ -20,6 +20,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from mowaudio.data import add_root
 from mowaudio.engine.rules import AnyRules, M, Rules, V
 
 if TYPE_CHECKING:
@@ -139,7 +140,8 @@ class GameBots(Generic[M, V, R]):
 
 
 class Game(Generic[M, V, R]):
-    """A game on the shelf. `data` is the data folder of a game that is not of this house."""
+    """A game on the shelf. `data` is the data folder of a game that is not of this house, laid out
+    as ours: its components and texts are found from the moment the game is there."""
 
     def __init__(
         self,
@@ -152,7 +154,8 @@ class Game(Generic[M, V, R]):
         data: Path | None = None,
     ) -> None:
         self.name = name
-        self.data = data
+        if data is not None:
+            add_root(data)
         self._rules, self._words, self._places, self._bots = rules, words, places, bots
 
     @cached_property
