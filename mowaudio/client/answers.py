@@ -191,7 +191,7 @@ def _save(listener: Listener, _: Explorer, __: Decision) -> None:
     if path is None or not listener.table.keep():
         listener.app.tell("save-nowhere")
     else:
-        listener.app.tell("saved", name=path.stem)
+        listener.app.tell("saved", name=path.stem, seed=listener.table.told_seed)
 
 
 _ANSWERS: dict[Action, Callable[[Listener, Explorer, Decision], None]] = {

@@ -21,6 +21,7 @@ ACTIONS = (
     Action.REPEAT,
     Action.OLDER,
     Action.NEWER,
+    Action.SAVE,
     Action.HELP,
     Action.SPEECH,
     Action.BACK,
@@ -75,6 +76,8 @@ class ReplayScreen:
             self._next_seat()
         elif action is Action.SUMMARY:
             self._listener.answer(self._words.summary(replay.view(self._listener.seat)))
+        elif action is Action.SAVE:
+            app.tell("replay-seed", seed=self._table.told_seed)
         elif action is Action.HELP:
             app.tell("help-replay")
         elif action is Action.SPEECH:
