@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -23,6 +24,7 @@ EXIT_CRASHED = 70
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. No traceback ever reaches a player."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    logging.basicConfig(handlers=[LogFile()])
     for stream in (sys.stdout, sys.stderr):
         make_sayable(stream)
     try:
@@ -76,24 +78,38 @@ def _command(name: str) -> Any:
     return import_module(f"mowaudio.commands.{name}")
 
 
+class LogFile(logging.Handler):
+    """What went wrong and nobody needs to hear, for who looks into it. Opened when there is
+    something to write, and never told on the player's terminal."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(Exception):
+            _write_to_log(self.format(record))
+
+
+def _write_to_log(text: str) -> str:
+    """The file that it went to."""
+    from mowaudio.client.folders import log_file
+
+    path = log_file()
+    files.private_folder(path.parent)
+    log = files.open_to_append(path)
+    try:
+        files.append(log, f"{text}\n".encode("utf-8", "backslashreplace"))
+    finally:
+        os.close(log)
+    return str(path)
+
+
 def _crashed() -> int:
     """The details go to a file, one sentence goes to the player. Whatever fails here as well, the
     terminal or the disk, is passed over."""
     import traceback
 
-    from mowaudio.client.folders import log_file
-
     details = traceback.format_exc()
     text, args = "cli-crashed-unlogged", {}
     with suppress(Exception):
-        path = log_file()
-        files.private_folder(path.parent)
-        log = files.open_to_append(path)
-        try:
-            files.append(log, f"{details}\n".encode("utf-8", "backslashreplace"))
-            text, args = "cli-crashed", {"file": str(path)}
-        finally:
-            os.close(log)
+        text, args = "cli-crashed", {"file": _write_to_log(details)}
     with suppress(Exception):
         sys.stderr.write("\r\n" + words().format(text, args) + "\r\n")
         sys.stderr.flush()

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from .kinds import Mode, Notice, Settings
+from .messages import Notice
+from .settings import Mode, Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .probing import Probe
+    from .detection import Probe
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def choose(settings: Settings, probe: Probe | None = None, platform: str = "") -
     if settings.mode is not Mode.AUTO:
         return Choice(settings.mode, _chain(settings.mode, platform or sys.platform), "asked-for")
     if probe is None:
-        from .probing import look_quickly  # not for those who said what they want
+        from .detection import look_quickly  # not for those who said what they want
 
         probe = look_quickly()
     mode, reason = _judge(probe)

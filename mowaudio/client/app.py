@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,6 @@ from mowaudio import data
 from mowaudio.client import keys as keymaps
 from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
@@ -18,11 +16,12 @@ from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
-from mowaudio.words.facts import Sound
+from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
+    from mowaudio.client.keyboard import Keyboard
     from speech import Choice
 
 
@@ -205,10 +204,19 @@ class App:
             except OSError:
                 self._tell_unkept()
 
+    def next_detail(self) -> str:
+        """The next level of detail, from now on; its name."""
+        levels = list(Detail)
+        level = levels[(levels.index(self.preferences.detail_level) + 1) % len(levels)]
+        self.change(detail=level.name.lower())
+        return level.name.lower()
+
     # -- listening ----------------------------------------------------------------------------
 
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
+        from mowaudio.client.keyboard import LOST
+
         assert self.keyboard is not None
         self._tell_notices()
         key = await self.keyboard.wait()
@@ -221,7 +229,7 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.typing import read_line
+        from mowaudio.client.prompt import read_line
 
         assert self.keyboard is not None
         typed = await read_line(self, prompt, default)
@@ -231,6 +239,8 @@ class App:
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
+        import asyncio
+
         return await asyncio.to_thread(work)
 
     def part(self) -> None:

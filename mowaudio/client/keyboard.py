@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
+
+from mowaudio.client.echo import modes, set_modes
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 LOST = "lost"  # not a key: the terminal is gone
 HANG_UP: int = getattr(signal, "SIGHUP", 1)  # Windows has the word for it only
-_INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # places in a terminal's attributes
 _ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
@@ -65,18 +65,20 @@ class Keyboard:
         return self._source
 
     @contextmanager
-    def reading(self) -> Iterator[None]:
+    def reading(self, *, at_once: bool = False) -> Iterator[None]:
+        """Keys are ours meanwhile; those of the terminal from the first one that is waited for,
+        or at once."""
         with ExitStack() as stack:
 
             def attach() -> None:
                 stack.enter_context(self.source.raw_mode())
                 stack.enter_context(self.source.attach(self._ready))
-                self._modes = _modes()
+                self._modes = modes()
 
             self._attach = attach
-            if not stack.enter_context(_unechoed()):
+            if at_once:
                 self._listen()
-            self._modes = _modes()
+            self._modes = modes()
             yield
         self._modes = None
         self._attach = None
@@ -101,7 +103,7 @@ class Keyboard:
         """After the program was stopped and goes on: the shell has had the terminal meanwhile,
         and left it as shells like it."""
         if self._modes is not None:
-            _set_modes(self._modes)
+            set_modes(self._modes)
 
     def typed_ahead(self) -> Iterator[str]:
         """Keys that were pressed before anybody asked for them; those not taken stay."""
@@ -143,44 +145,3 @@ class Keyboard:
             key = str(getattr(press.key, "value", press.key))
             if key not in _NOT_KEYS:
                 self.push(_NAMES.get(key, key))
-
-
-def _modes() -> list[Any] | None:
-    """How the terminal treats keys and lines now; None where that is not known."""
-    try:
-        import termios
-    except ImportError:
-        return None
-    try:
-        return termios.tcgetattr(sys.stdin.fileno())
-    except (OSError, ValueError, termios.error):
-        return None
-
-
-def _set_modes(modes: list[Any]) -> None:
-    import termios
-
-    with suppress(OSError, ValueError, termios.error):  # the window may be gone
-        termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, modes)
-
-
-@contextmanager
-def _unechoed() -> Iterator[bool]:
-    """Keys that come before they are read wait unseen; False where that is not known how."""
-    before = _modes()
-    if before is None:
-        yield False
-        return
-    import termios
-
-    keys = list(before)
-    keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
-    keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
-    # A line break that the terminal completes goes out in a piece of its own, before its text: a
-    # reader that is quick enough says "blank". Ours are complete.
-    keys[_OUTPUT] &= ~termios.ONLCR
-    _set_modes(keys)
-    try:
-        yield True
-    finally:
-        _set_modes(before)

@@ -29,7 +29,7 @@ class _Along(Onlooker):
         table, listener = self._table, self._listener
         # What was before can be asked for; what is told is what happens.
         listener.heard = len(table.log)
-        self._app.tell("listening-along")
+        self.app.tell("listening-along")
         listener.say(table.game.words.summary(table.view(None)))
         while table.outcome is None:
             if not await self._wait():

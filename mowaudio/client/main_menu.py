@@ -12,7 +12,7 @@ from mowaudio.client import tables
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keeping import keeping
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.names import people_from, seat_players
+from mowaudio.client.players import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value

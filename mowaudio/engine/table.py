@@ -127,7 +127,7 @@ class Table:
     @classmethod
     def _replayed(cls, path: Path, recording: Recording, *, real_dice: bool) -> Table:
         header = recording.header
-        if header.game not in shelf.names():
+        if not shelf.has(header.game):
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
         played = shelf.get(header.game)
         try:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ..kinds import Settings
+from ..settings import Settings
 from ..sound_output import SoundOutput
 from .base import Voice, VoiceError, VoiceFactory, VoiceName
 

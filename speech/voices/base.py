@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..kinds import Settings
+from ..settings import Settings
 
 
 class VoiceError(Exception):

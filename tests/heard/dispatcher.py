@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from speech.ssip_log import SsipLog
 from tests.heard.desk import Desk, Said, surroundings
 from tests.heard.system_speech import speechd_folder
+from tests.speech.ssip_log import SsipLog
 
 
 class Spoken:

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from speech import Choice, Mode, Priority, Settings, Speaker
-from speech.ssip_log import SsipLog
 from tests.client.program import lines as printed
 from tests.heard import scripts
 from tests.heard.desk import OF_THE_PLAYER, wait_until
 from tests.heard.dispatcher import Spoken, spoken
 from tests.heard.scripts import Press, Type
 from tests.heard.system_speech import speechd_folder
+from tests.speech.ssip_log import SsipLog
 
 NEWS = "Bella plays 14, on the right, and the herd now has a great many cows and flies."
 WARNING = "Your table could not be saved, and this is why, in a long sentence."

@@ -9,12 +9,12 @@ from typing import cast
 from mowaudio.engine import CHANCE, Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.box import BOX, KINDS
-from mowaudio.games.mow_money.cards import CARDS, KIND, STAR, VALUE, can_bid, sizes, tally
-from mowaudio.games.mow_money.drafts import NONE, Draft, bidding_moves, extended, unused
-from mowaudio.games.mow_money.events import JobDone
-from mowaudio.games.mow_money.hands import cheapest_bid, job_pays
-from mowaudio.games.mow_money.moves import (
+from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules.cards import CARDS, KIND, STAR, VALUE, can_bid, sizes, tally
+from mowaudio.games.mow_money.rules.drafts import NONE, Draft, bidding_moves, extended, unused
+from mowaudio.games.mow_money.rules.events import JobDone
+from mowaudio.games.mow_money.rules.hands import MISSED, cheapest_bid, job_pays
+from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
     BID,
@@ -30,9 +30,8 @@ from mowaudio.games.mow_money.moves import (
     Mower,
     Stake,
 )
-from mowaudio.games.mow_money.rules import MoneyRules
-from mowaudio.games.mow_money.stages import BIDDING, DISCARDING, INVESTING, PICKING
-from mowaudio.games.mow_money.valuing import MISSED
+from mowaudio.games.mow_money.rules.play import MoneyRules
+from mowaudio.games.mow_money.rules.state import BIDDING, DISCARDING, INVESTING, PICKING
 from mowaudio.words.facts import Fact
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from mowaudio.games.mow_money.box import BASIC
-from mowaudio.games.mow_money.cards import KIND
-from mowaudio.games.mow_money.events import Awarded, BidsDone, Drafted, Step
+from mowaudio.games.mow_money.rules.box import BASIC
+from mowaudio.games.mow_money.rules.cards import KIND
+from mowaudio.games.mow_money.rules.events import Awarded, BidsDone, Drafted, Step
 from tests.rules.mow_money_parts import (
     cards,
     legal,

@@ -8,11 +8,8 @@ import pytest
 
 from mowaudio.bots.levels import LEVELS, situation
 from mowaudio.engine import Table
-from mowaudio.games.mow_money.bots import bot, next_step, outlook
-from mowaudio.games.mow_money.box import BOX
-from mowaudio.games.mow_money.chances import against_dummy, guessed
-from mowaudio.games.mow_money.drafts import Offer
-from mowaudio.games.mow_money.planning import (
+from mowaudio.games.mow_money.bots.levels import bot, next_step, outlook
+from mowaudio.games.mow_money.bots.plans import (
     Outlook,
     Plan,
     quick_plan,
@@ -20,6 +17,9 @@ from mowaudio.games.mow_money.planning import (
     with_bluffs,
     with_stakes,
 )
+from mowaudio.games.mow_money.bots.winning import against_dummy, guessed
+from mowaudio.games.mow_money.rules.box import BOX
+from mowaudio.games.mow_money.rules.drafts import Offer
 from tests.rules.mow_money_parts import cards, play, position, rules_of
 
 HAND = "basic 1 clean, basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3* fence"

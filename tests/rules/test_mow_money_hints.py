@@ -7,16 +7,17 @@ from typing import cast
 
 import pytest
 
-from mowaudio.bench.point import count_words
+from mowaudio.bench.openings import count_words
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money import bots
-from mowaudio.games.mow_money.cards import STAR
-from mowaudio.games.mow_money.moves import MoneyMove
-from mowaudio.games.mow_money.rules import MoneyRules, new_game
-from mowaudio.games.mow_money.stages import DISCARDING
+from mowaudio.games.mow_money.bots import BOTS
+from mowaudio.games.mow_money.bots.hints import explain
+from mowaudio.games.mow_money.rules.cards import STAR
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
+from mowaudio.games.mow_money.rules.state import DISCARDING
 from mowaudio.words.facts import Detail, Fact
 from tests.rules.mow_money_claims import check_claim
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
@@ -29,7 +30,7 @@ FIVE = "basic 1 clean, basic 1* shrubs, basic 2 clean, basic 3 clean, basic 3 fe
 
 def reason(rules: MoneyRules, seat: Seat, move: Move) -> Fact:
     """The one fact that is told."""
-    ((why,),) = bots.explain(move, rules.view(seat)).sentences
+    ((why,),) = explain(move, rules.view(seat)).sentences
     return why
 
 
@@ -37,7 +38,7 @@ def why(table: Table, text: str) -> str:
     """The reason for a move of the first seat, as it hears it."""
     move = table.rules.grammar.parse(text)
     assert move in table.legal_moves(0)
-    return composer("mow_money").text(bots.explain(move, table.view(0)))
+    return composer("mow_money").text(explain(move, table.view(0)))
 
 
 # -- stated positions -----------------------------------------------------------------------------
@@ -216,7 +217,7 @@ def test_a_reason_for_a_bid_is_a_secret() -> None:
     ear = composer("mow_money")
     for step in ("bid A", "add basic 1 clean", "add basic 1* shrubs"):
         for move in table.legal_moves(0):
-            assert ear.line(bots.explain(move, table.view(0))).public == ""
+            assert ear.line(explain(move, table.view(0))).public == ""
         play(table, 0, step)
 
 
@@ -244,7 +245,7 @@ def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
         chosen = rng.choice(legal)
         if level != "random" or rng.random() < 0.5:  # at random, bids are hardly ever finished
             name = "novice" if level == "random" else level
-            chosen = cast(MoneyMove, bots.bot(name).choose(situation(rules, seat), rng))
+            chosen = cast(MoneyMove, BOTS.bot(name).choose(situation(rules, seat), rng))
         rules.apply(seat, chosen)
     else:
         raise AssertionError("the game did not end")

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from mowaudio.engine import CHANCE, Table
-from mowaudio.games.mow_money.box import BASIC
-from mowaudio.games.mow_money.cards import FULL_DECKS
-from mowaudio.games.mow_money.events import (
+from mowaudio.games.mow_money.rules.box import BASIC
+from mowaudio.games.mow_money.rules.cards import FULL_DECKS
+from mowaudio.games.mow_money.rules.events import (
     Awarded,
     Contested,
     Decided,

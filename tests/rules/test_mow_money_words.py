@@ -9,9 +9,10 @@ import pytest
 from mowaudio import games
 from mowaudio.client.listener import Listener
 from mowaudio.engine import CHANCE, Event, Table
-from mowaudio.games.mow_money import hands, words
-from mowaudio.games.mow_money.box import BASIC
-from mowaudio.games.mow_money.places import QUESTIONS, decision, zones
+from mowaudio.games.mow_money.places import PLACES
+from mowaudio.games.mow_money.rules import hands
+from mowaudio.games.mow_money.rules.box import BASIC
+from mowaudio.games.mow_money.words import WORDS
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Focus
@@ -27,7 +28,7 @@ def told(events: list[Event], listener: int | None, detail: Detail = Detail.NORM
     """What one listener hears of events, line by line."""
     ear = composer("mow_money", listener, detail)
     seen = (event.seen_by(listener) for event in events)
-    said = (words.tell(event) for event in seen if event is not None)
+    said = (WORDS.tell(event) for event in seen if event is not None)
     return [text for message in said if message is not None if (text := ear.text(message))]
 
 
@@ -35,7 +36,7 @@ def asked(
     table: Table, letter: str, detail: Detail = Detail.NORMAL, *, others: bool = False
 ) -> str:
     """The answer to a letter, for the first seat."""
-    question = next(question for question in QUESTIONS if question.key == letter)
+    question = next(question for question in PLACES.questions if question.key == letter)
     ask = question.others if others else question.ask
     assert ask is not None
     answer = ask(table.view(0), Focus("hand"))
@@ -55,7 +56,7 @@ def test_the_hand_is_told_in_groups() -> None:
 
 def test_icons_are_told_on_demand_and_where_cards_would_sound_alike() -> None:
     table = position([PLAIN, OTHER])
-    hand = next(zone for zone in zones(table.view(0)) if zone.name == "hand")
+    hand = next(zone for zone in PLACES.zones(table.view(0), []) if zone.name == "hand")
     ear = composer("mow_money")
     assert [ear.text(item.message) for item in hand.items] == [
         "Basic 1.",
@@ -92,7 +93,7 @@ def test_a_bid_grows_by_ear() -> None:
     for move in ("bid A", "add basic 2", "add basic 3", "bluff", "back", "done"):
         lines += told(table.play(0, move), 0)
         if 0 in table.to_act:
-            lines.append(composer("mow_money").text(words.turn(table.view(0))))
+            lines.append(composer("mow_money").text(WORDS.turn(table.view(0))))
     assert lines == [
         "Bid on Apple Hollow, 1 point.",
         "Asks 2 basics.",
@@ -157,10 +158,10 @@ def test_the_reveal_is_a_scene() -> None:
 
 def test_buying_tells_the_money_that_is_left() -> None:
     table = position([PLAIN, OTHER], money=[4, 0], invest=True)
-    assert decision(table.view(0)).keys["1"] in table.legal_moves(0)
+    assert PLACES.decision(table.view(0)).keys["1"] in table.legal_moves(0)
     assert told(play(table, 0, "mower medium"), 0) == ["You buy the medium mower for 3 dollars."]
     ear = composer("mow_money")
-    assert ear.text(words.turn(table.view(0))) == "Invest, you have 1 dollar. Basic card, 1 dollar."
+    assert ear.text(WORDS.turn(table.view(0))) == "Invest, you have 1 dollar. Basic card, 1 dollar."
     table.play(0, "buy basic")
     events = table.play(CHANCE, "draw basic 3 trees")
     assert told(events, 0)[0] == "You draw basic 3."
@@ -170,13 +171,13 @@ def test_buying_tells_the_money_that_is_left() -> None:
 
 def test_a_letter_that_asks_makes_no_move() -> None:
     """Where nothing can be bid, a letter goes on at once: none of those that ask."""
-    asking = {question.key for question in QUESTIONS}
+    asking = {question.key for question in PLACES.questions}
     poor = position(["basic 1 clean", OTHER], faces=[7, 7])
-    assert decision(poor.view(0)).name == "nothing"
+    assert PLACES.decision(poor.view(0)).name == "nothing"
     rich = position([PLAIN, OTHER], money=[40, 0], invest=True)
     for table in (poor, rich):
-        assert decision(table.view(0)).keys
-        assert asking.isdisjoint(decision(table.view(0)).keys)
+        assert PLACES.decision(table.view(0)).keys
+        assert asking.isdisjoint(PLACES.decision(table.view(0)).keys)
 
 
 def test_one_card_under_the_second_token_is_one_card() -> None:
@@ -189,7 +190,7 @@ def test_a_card_that_has_run_out_is_not_offered() -> None:
     table = position([PLAIN, OTHER], money=[4, 0], invest=True)
     rules_of(table).decks[BASIC] = []
     ear = composer("mow_money")
-    assert ear.text(words.turn(table.view(0))) == (
+    assert ear.text(WORDS.turn(table.view(0))) == (
         "Invest, you have 4 dollars. Medium mower, 3 dollars."
     )
     assert [str(move) for move in table.legal_moves(0)] == ["done", "mower medium"]
@@ -199,15 +200,15 @@ def test_the_digest_tells_what_the_others_bought_and_not_each_purchase() -> None
     table = position([PLAIN, OTHER], money=[4, 0], invest=True)
     events = play(table, 0, "mower medium; done")
     for detail in Detail:
-        own = words.digest(events, table.view(0))
+        own = WORDS.digest(events, table.view(0))
         assert "mower" not in composer("mow_money", 0, detail).text(own)
-        other = words.digest(events, table.view(1))
+        other = WORDS.digest(events, table.view(1))
         assert composer("mow_money", 1, detail).text(other).count("mower") == 1
 
 
 def digest(table: Table, since: int, seat: int = 0) -> str:
     """What has happened since then, for who asks."""
-    said = words.digest(table.events_for(seat, since), table.view(seat))
+    said = WORDS.digest(table.events_for(seat, since), table.view(seat))
     return composer("mow_money", seat).text(said)
 
 
@@ -222,7 +223,7 @@ def test_the_digest_tells_the_round_that_ones_own_move_led_to() -> None:
     table.play(CHANCE, "reveal")
     play(table, 1, "done")  # no odd job
     play(table, CHANCE, "turn 2; turn 3")
-    said = composer("mow_money", 0).text(words.digest(ann.news(), table.view(0)))
+    said = composer("mow_money", 0).text(WORDS.digest(ann.news(), table.view(0)))
     assert "Round 3, Ben starts. Contracts: Apple Hollow, 2 points" in said
 
 
@@ -280,7 +281,7 @@ def test_done_comes_first_where_nothing_more_can_be_begun() -> None:
     assert tabbed(table) == ["done", "bluff", "back"]
     table = position(["basic 1 clean, basic 2 clean", OTHER], faces=[1, 2])
     play(table, 0, "bid A; add basic 1; add basic 2")
-    said = composer("mow_money").text(words.turn(table.view(0)))
+    said = composer("mow_money").text(WORDS.turn(table.view(0)))
     assert said == "Bid complete: Done."
     assert tabbed(table)[0] == "done"
 

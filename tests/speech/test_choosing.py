@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Settings, Surroundings, choose, probe
-from speech.probing import look_quickly
+from speech.detection import look_quickly
 from speech.processes import Process, ancestors, running
 
 ME = 100

@@ -53,7 +53,7 @@ def test_the_whole_program_speaks_on(encoding: str, tmp_path: Path) -> None:
         PYTHONIOENCODING=encoding,
     )
     program.heard()
-    program.press("/")
+    program.answers("/")
     assert program.type("dance")[-1] == '"dance" is not a move. Moves begin with: play.'
-    assert program.press("e")[-1] == "The herd is empty."
-    program.kill()
+    assert program.answers("e")[-1] == "The herd is empty."
+    program.end()

@@ -108,7 +108,7 @@ def test_after_a_stop_the_terminal_is_ours_again(place: str, home: Path) -> None
     while modes(program) != ours and time.monotonic() < end:
         time.sleep(0.02)
     assert modes(program) == ours
-    program.kill()
+    program.end()
 
 
 def test_an_interrupt_from_outside_keeps_the_table(home: Path) -> None:

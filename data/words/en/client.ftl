@@ -94,7 +94,6 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
 
-table-opens = { $game }.
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
 hand-over-back = { hand-over } Backspace: back to what you did.

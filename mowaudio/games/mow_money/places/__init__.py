@@ -1,0 +1,16 @@
+"""Mow Money's places: what can be explored (`zones`) and asked by letter (`questions`)."""
+
+from typing import Final
+
+from mowaudio.engine.game import GamePlaces
+from mowaudio.games.mow_money.places import questions, zones
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.view import MoneyView
+
+PLACES: Final = GamePlaces[MoneyMove, MoneyView](
+    questions=questions.QUESTIONS,
+    zones=zones.zones,
+    decision=zones.decision,
+    glance=zones.glance,
+    best_first=zones.best_first,
+)
