@@ -31,7 +31,8 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
 
     assert app.keyboard is not None
     keyboard = app.keyboard
-    leaving = app.keymap.keys.get(Action.LEAVE, ())
+    # What would be typed, a letter or Space, is typed.
+    leaving = [k for k in app.keymap.keys.get(Action.LEAVE, ()) if k.startswith("c-")]
     typed, answered = _typed_ahead(keyboard, default, leaving)
     if answered or typed is None:
         return typed
@@ -42,11 +43,10 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
         event.app.exit(result=None)
 
     for key in leaving:
-        if len(key) > 1:  # a letter is a letter here
 
-            @bindings.add(key, eager=True)
-            def _(event: KeyPressEvent) -> None:
-                event.app.exit(exception=Leave())
+        @bindings.add(key, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            event.app.exit(exception=Leave())
 
     session: PromptSession[str | None] = PromptSession(
         erase_when_done=True, key_bindings=bindings, input=app.keyboard.source
@@ -84,7 +84,7 @@ def _typed_ahead(
     from mowaudio.client.app import Leave
 
     for key in keyboard.typed_ahead():
-        if len(key) > 1 and key in leaving:
+        if key in leaving:
             raise Leave
         if key == "enter":
             return text, True

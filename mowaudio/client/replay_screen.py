@@ -35,6 +35,7 @@ class ReplayScreen(Screen):
             Action.LAST_ITEM: lambda: self._go(len(self._replay)),
             Action.NEXT_MOVE: self._next_seat,
             Action.SUMMARY: self._summary,
+            Action.SAVE: lambda: app.tell("replay-seed", seed=table.told_seed),
         }
 
     @property

@@ -106,7 +106,10 @@ table-settings = Settings
 table-leave = Leave the table
 table-kept = The table is kept. Resume it from the main menu, or with: mowaudio resume.
 table-not-kept = The table could not be kept: its folder cannot be written to.
-saved = Saved as { $name }. Every move is saved by itself.
+saved = Saved as { $name }{ $seed ->
+    [none] {""}
+   *[other] , seed { $seed }
+}. Every move is saved by itself.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
@@ -175,7 +178,7 @@ replay-begin = This is the beginning.
 replay-as-onlooker = Heard by an onlooker.
 replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
-help-replay = Down goes to the next move, Up to the one before, Home and End to the beginning and the end. Tab changes whose ears you hear it with, S tells the whole table, Escape leaves.
+help-replay = Down goes to the next move, Up to the one before, Home and End to the beginning and the end. Tab changes whose ears you hear it with, S tells the whole table, Control S the seed, Escape leaves.
 
 ## Resuming
 
@@ -375,3 +378,7 @@ data-too-large = it is too large
 data-unreadable = it cannot be read, { $why }
 keys-aside = The file is kept as { $file }; the keys are as at the start.
 settings-not-kept = Settings and keys are as you want them until you leave, but cannot be written down.
+replay-seed = { $seed ->
+    [none] The seed is told when the game is over.
+   *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.
+}
