@@ -193,6 +193,16 @@ class App:
 
     # -- listening ----------------------------------------------------------------------------
 
+    def question(self) -> None:
+        """What is said next is a question that no key of before must answer."""
+        assert self.keyboard is not None
+        self.keyboard.question()
+
+    @property
+    def is_early(self) -> bool:
+        """Whether the last key was pressed before the last question."""
+        return self.keyboard is not None and self.keyboard.early
+
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
         from mowaudio.client.keyboard import LOST

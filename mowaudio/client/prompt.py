@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from mowaudio.client.keyboard import LOST, Keyboard
+from mowaudio.client.keyboard import ESCAPE_WAIT, LOST, Keyboard
 from speech import Mode, Priority
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     """
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+    from prompt_toolkit.lexers import SimpleLexer
 
     assert app.keyboard is not None
     typed, answered = _typed_ahead(app.keyboard, default)
@@ -35,9 +36,15 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     def _(event: KeyPressEvent) -> None:
         event.app.exit(result=None)
 
+    # A style of its own that looks like any other: or a space, which looks like the nothing that
+    # was there before, would not be written, and readers that say what is written would miss it.
     session: PromptSession[str | None] = PromptSession(
-        erase_when_done=True, key_bindings=bindings, input=app.keyboard.source
+        erase_when_done=True,
+        key_bindings=bindings,
+        input=app.keyboard.source,
+        lexer=SimpleLexer("class:typed"),
     )
+    session.app.ttimeoutlen = ESCAPE_WAIT
     app.speaker.say(f"{prompt} {typed}".strip(), Priority.ANSWER, shown=True)
     # Where a screen reader is spoken to, it has the question already.
     shown = "" if app.speaker.mode is Mode.SCREEN_READER else f"{prompt} "

@@ -73,7 +73,7 @@ def test_backspace_takes_back_a_number_and_after_the_last_the_whole_throw() -> N
     table = a_mission()
     told = thrower().play(table, "6", "backspace", "4", "5", "2", "backspace")
     assert told[2] == "6 taken back, 3 more dice."
-    assert told[-2] == "Taken back. Roll 2, 4, 5."
+    assert told[-2] == "You have taken back: roll 2, 4, 5."
     assert told[-1].startswith("Roll 3 dice")
     assert table.dice_due == 3
 

@@ -97,8 +97,13 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
 hand-over-back = { hand-over } Backspace: back to what you did.
+hand-over-again = { $name } again: press Enter.
 type-command = Type a move:
-nothing-typed = Nothing typed.
+cancelled = Cancelled.
+too-early = Not taken, it was pressed before this was asked.
+yes-no = Y for yes, N for no.
+back-at-table = Back at the table.
+only-move = no other move
 table-menu = Table menu.
 table-go-on = Back to the game
 table-rules = Rules
@@ -118,7 +123,7 @@ explore-edge = end
 explore-no-moves = nothing to decide now
 explore-n-of-m = { $place } of { $count }
 do-nothing-chosen = nothing chosen, Tab goes through what you can do
-do-nothing-here = nothing to do here
+do-nothing-here = nothing to do here, Tab goes through what you can do
 why-not-nothing = walk to something first, then W tells why it cannot be played
 why-not-allowed = you can do that
 moves-count = { $count ->
@@ -129,7 +134,9 @@ moves-count = { $count ->
 moves-tab = Tab goes through them
 hint-is = hint:
 hint-because = because { $reason }
-undo-done = taken back
+hint-planned = the next step of: { $first }
+undo-done = you have taken back: { $move }
+undo-elsewhere = A move was taken back.
 dice-so-far = { $dice }, { $missing ->
     [one] one more die
    *[other] { $missing } more dice
@@ -148,10 +155,13 @@ history-older-none = No older message.
 history-newer-none = No newer message.
 history-repeat-none = Nothing has been said yet.
 
-refuse-not-understood = “{ $text }” is not a move
-refuse-verbs = moves begin with: { $verbs }
-refuse-ambiguous = which one? Type { $candidates }
-refuse-candidate = { $text }
+refuse-not-understood = not understood
+refuse-example = say for example: { $example }
+
+# What typed sentences are read by: words that say nothing, numbers from one on, asking for help.
+typed-fillers = the please my i i'd i'll want would like will me let's lets now
+typed-numbers = one two three four five six seven eight nine ten eleven twelve
+typed-help = help
 
 rule-read = { $rule }. { $text }
 rules-title = The rules of { $game }.
@@ -287,10 +297,9 @@ secrets-lines-sample = Your cards are printed and brailled, never spoken. All el
 ## Keys
 
 key-unknown = { $key } does nothing here. Press { $help } for help.
-help-more = { "?" } again for all keys.
-help-keys = All keys.
+help-more = { "?" } again for a list of all keys.
+help-keys = All keys, Enter presses the one you are on.
 help-key = { $key }: { $what }
-help-question = { $key }: { $what }.
 key-next_item = the next item.
 key-previous_item = the item before.
 key-next_zone = the next place.
@@ -301,7 +310,20 @@ key-next_move = the next thing you can do.
 key-previous_move = the thing you can do before.
 key-do = do it.
 key-read_in_full = read it in full.
+key-board_up = up, on a board.
+key-board_down = down, on a board.
+key-board_left = left, on a board.
+key-board_right = right, on a board.
+key-hex_up_left = up and left, on a hex sheet.
+key-hex_up_right = up and right, on a hex sheet.
+key-hex_left = left, on a hex sheet.
+key-hex_right = right, on a hex sheet.
+key-hex_down_left = down and left, on a hex sheet.
+key-hex_down_right = down and right, on a hex sheet.
 key-summary = the whole table.
+key-acting = whose turn it is, and what is being decided.
+key-standing = the score, and what it is about.
+key-ending = how near the end is.
 key-digest = what has happened since your last turn.
 key-glance = the table as sound.
 key-moves = what you can do.
