@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -50,8 +50,10 @@ class App:
         *,
         speaker: Speaker | None = None,
         keep_settings: bool = True,
+        flags: Mapping[str, Any] | None = None,
     ) -> None:
-        self.preferences = preferences
+        self._stored = preferences  # without what was asked for this once, by flags
+        self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
         self.keyboard = keyboard
         self.keymap = Keymap({})
@@ -178,11 +180,12 @@ class App:
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
+        self._stored = self._stored.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
         if self._keep_settings:
             with suppress(OSError):  # a read-only home costs the memory, not the game
-                stored.save(self.preferences)
+                stored.save(self._stored)
 
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""

@@ -33,7 +33,7 @@ class AskingScreen(Screen):
         self.game = listener.table.game
         walks: Mapping[Action, Direction] = {**BOARD, **HEX}
         self.answers |= {
-            **{action: partial(self._step, way) for action, way in walks.items()},
+            **{action: partial(self._step_to, way) for action, way in walks.items()},
             Action.NEXT_ITEM: partial(self._walk, 1, Direction.DOWN),
             Action.PREVIOUS_ITEM: partial(self._walk, -1, Direction.UP),
             Action.NEXT_ZONE: lambda: listener.answer(explorer.next_zone(1)),
@@ -43,7 +43,7 @@ class AskingScreen(Screen):
             Action.NEXT_MOVE: lambda: listener.answer(explorer.next_move(1)),
             Action.PREVIOUS_MOVE: lambda: listener.answer(explorer.next_move(-1)),
             Action.READ_IN_FULL: self._read_in_full,
-            Action.SUMMARY: lambda: listener.answer(self.game.words.summary(self.view)),
+            Action.SUMMARY: partial(self._tell, Action.SUMMARY, self.game.words.summary),
             Action.ACTING: partial(self._tell, Action.ACTING, self.game.words.acting),
             Action.STANDING: partial(self._tell, Action.STANDING, self.game.words.standing),
             Action.ENDING: partial(self._tell, Action.ENDING, self.game.words.ending),
@@ -110,11 +110,11 @@ class AskingScreen(Screen):
     def _walk(self, by: int, vertical: Direction) -> None:
         layout = self.explorer.zone.layout
         if layout is not None and vertical in layout.directions:
-            self._step(vertical)
+            self._step_to(vertical)
         else:
             self._say_place(self.explorer.step(by))
 
-    def _step(self, direction: Direction) -> None:
+    def _step_to(self, direction: Direction) -> None:
         self._say_place(self.explorer.step_to(direction))
 
     def _say_place(self, said: Message) -> None:

@@ -31,7 +31,7 @@ def make_app(given: argparse.Namespace) -> App:
         for name, value in (("speech", given.speech), ("detail", given.detail))
         if value is not None
     }
-    app = App(stored.but(**flags), Terminal(), keep_settings=not flags)
+    app = App(stored, Terminal(), flags=flags)
     if error is not None:
         app.report(error)
         app.tell("file-aside", file=error.path.name)

@@ -24,10 +24,10 @@ speech-chosen = { $mode ->
    *[other] as you asked
 }. F2 changes it.
 speech-now = { $mode ->
-    [terminal] Plain lines.
-    [voice] Our own voice.
-   *[other] Screen reader.
-}
+    [terminal] Plain lines are printed now.
+    [voice] Our own voice speaks now.
+   *[other] Your screen reader speaks now.
+} F2 changes it again.
 notice-voice-failed = The voice { $voice } failed.
 notice-voice-replaced = Another voice, { $by }, goes on.
 notice-voice-none = No voice is left, lines are printed from now on.
@@ -36,7 +36,12 @@ notice-sounds-bad = The sounds are switched off: { $file }, line { $line } canno
 
 ## Menus
 
-menu-whole = { $title } { $entries } Enter: { $default }.
+menu-enter = Enter: { $number }.
+menu-numbers = { $count ->
+    [0] { $last }.
+   *[other] { $some } or { $last }.
+}
+menu-no-such = { $number } is not possible: { $numbers }
 menu-long = { $title } { $count } entries, Up and Down go through them. Enter: { $default }.
 menu-entry = { $number } { $label }.
 menu-again = { $title } { $label }, { $place } of { $count }.
@@ -53,6 +58,7 @@ main-watch = Watch bots play
 main-learn = Learn the rules
 main-settings = Settings
 main-help = Help
+main-replay = Listen to a finished table again
 main-leave = Leave
 goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
@@ -77,7 +83,7 @@ seats-count = { $seats ->
    *[other] { $seats } players
 }
 setup-which-level = How good are the bots?
-setup-which-value = Which?
+setup-which-value = { $what }?
 setup-type-names = Names, with commas between:
 setup-type-number = Type the number:
 setup-bad-number = It must be a number from { $low } to { $high }.
@@ -104,6 +110,16 @@ too-early = Not taken, it was pressed before this was asked.
 yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
+table-seats = { $people ->
+    [one] You play
+   *[other] { $names } play
+}{ $bots ->
+    [0] {""}
+    [one] {" "}with { $others }
+   *[other] {" "}with { $others }
+}.
+names-listed = { $some } and { $last }
+table-where = { $game }. { $acting } S tells the whole table.
 table-menu = Table menu.
 table-go-on = Back to the game
 table-rules = Rules
@@ -115,6 +131,7 @@ saved = Saved as { $name }. Every move is saved by itself.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
+help-after = 1 plays the same again, 2 steps through the game, 3 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
 after-again = The same again
 after-replay = Step through it
 after-back = Leave the table
@@ -185,12 +202,13 @@ replay-begin = This is the beginning.
 replay-as-onlooker = Heard by an onlooker.
 replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
-help-replay = Down goes to the next move, Up to the one before, Home and End to the beginning and the end. Tab changes whose ears you hear it with, S tells the whole table, Escape leaves.
+help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Escape leaves.
 
 ## Resuming
 
 resume-none = No table was left. Choose Play to begin one.
 resume-which = Which table?
+replay-none = No table has been finished yet.
 resume-entry = { $game }, { $names }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -264,6 +282,7 @@ setting-sounds = Sounds: { $value }
 setting-sound_volume = Loudness of the sounds: { $value }
 setting-secrets = Secrets are: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
+setting-coordinates = Letters of coordinates: { $value }
 setting-name = Your name: { $value }
 setting-switches = Kinds of message to switch off
 setting-keys = Keys
@@ -271,7 +290,9 @@ settings-speech = Who speaks?
 settings-detail = How much is said?
 settings-secrets = How do secrets reach a player, where others listen?
 settings-voice = Which voice?
-settings-switches = What shall be said?
+settings-switches = { $game }: what shall be said?
+settings-switches-game = Messages of which game?
+settings-coordinates = How are letters of coordinates told?
 settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key shall change?
 settings-type-name = Your name:
@@ -281,7 +302,8 @@ settings-sample = { $value }. This is how it sounds now.
 settings-voice-mode = Voices can be chosen while our own voice speaks. Press F2 until it does.
 settings-press-key = Press the new key for: { $what }
 settings-key-now = { $key } is now the key for: { $what }
-settings-key-taken = { $key } is taken, it does: { $what }
+settings-key-taken = { $key } is taken, it does: { $what } Choose again.
+settings-keys-again = Keys.
 settings-key-kept = Nothing changed.
 detail-brief = brief
 detail-normal = normal
@@ -289,6 +311,10 @@ detail-full = full
 detail-brief-sample = Ben: 12, 2 flies.
 detail-normal-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies.
 detail-full-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies. And everything else that could be said.
+coordinates-letters = as letters
+coordinates-words = as words
+coordinates-letters-sample = b 3 to d 3.
+coordinates-words-sample = bravo 3 to delta 3.
 secrets-spoken = spoken
 secrets-lines = as lines only
 secrets-spoken-sample = Your cards are spoken like everything else. Use headphones.
