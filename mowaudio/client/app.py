@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
@@ -49,8 +49,10 @@ class App:
         *,
         speaker: Speaker | None = None,
         keep_settings: bool = True,
+        flags: Mapping[str, Any] | None = None,
     ) -> None:
-        self.preferences = preferences
+        self._stored = preferences  # without what was asked for this once, by flags
+        self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
         self.keyboard = keyboard
         self.keymap = Keymap({})
@@ -196,11 +198,12 @@ class App:
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
+        self._stored = self._stored.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
         if self.keep_settings:
             try:
-                stored.save(self.preferences)
+                stored.save(self._stored)
             except OSError:
                 self._tell_unkept()
 
@@ -212,6 +215,16 @@ class App:
         return level.name.lower()
 
     # -- listening ----------------------------------------------------------------------------
+
+    def question(self) -> None:
+        """What is said next is a question that no key of before must answer."""
+        assert self.keyboard is not None
+        self.keyboard.question()
+
+    @property
+    def is_early(self) -> bool:
+        """Whether the last key was pressed before the last question."""
+        return self.keyboard is not None and self.keyboard.early
 
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""

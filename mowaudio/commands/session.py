@@ -32,7 +32,7 @@ def make_app(given: argparse.Namespace) -> App:
         for name, value in (("speech", given.speech), ("detail", given.detail))
         if value is not None
     }
-    app = App(stored.but(**flags), Terminal(), keep_settings=not flags)
+    app = App(stored, Terminal(), flags=flags)
     if error is not None and not app.report_own(error, "file-aside"):
         app.keep_settings = False
     return app

@@ -73,11 +73,11 @@ def own(tmp_path: Path, text: str) -> Path:
 
 
 def test_a_players_own_keys_are_used(tmp_path: Path) -> None:
-    keymap = load(own(tmp_path, "summary: [t]\nmow.hand: z\n"))
-    assert keymap.keys[Action.SUMMARY] == ("t",)
+    keymap = load(own(tmp_path, "summary: [q]\nmow.hand: o\n"))
+    assert keymap.keys[Action.SUMMARY] == ("q",)
     assert keymap.keys[Action.DIGEST] == ("d",)
     hand = games.get("mow").places.questions[0]
-    assert (hand.name, keymap.letter("mow", hand)) == ("hand", "z")
+    assert (hand.name, keymap.letter("mow", hand)) == ("hand", "o")
 
 
 @pytest.mark.parametrize(
