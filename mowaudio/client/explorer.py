@@ -115,10 +115,11 @@ class Explorer:
                 self._items[number] = min(focus.item, len(zone.items) - 1)
                 self.chosen = True
 
-    def renew(self, zones: Sequence[Zone], moves: Sequence[Move], view: Any) -> None:
-        """The same place at a later moment, as far as there still is such a place; or the first,
-        where what comes next is decided in another place than what went before."""
-        focus, was_somewhere = self.focus, self._items[self._zone] != _NOWHERE
+    def renew(self, zones: Sequence[Zone], moves: Sequence[Move], view: Any, focus: Focus) -> None:
+        """The same place at a later moment, as far as there still is such a place, or the one that
+        the game leads to (`focus`); or the first, where what comes next is decided in another
+        place than what went before."""
+        was_somewhere = self._items[self._zone] != _NOWHERE or focus != self.focus
         same = (zones[0].name, zones[0].number) == (self._zones[0].name, self._zones[0].number)
         self._zones, self._moves, self._view = zones, moves, view
         self._zone, self._items, self._move = 0, [_NOWHERE] * len(zones), _NOWHERE

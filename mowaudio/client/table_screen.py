@@ -141,7 +141,8 @@ class TableScreen:
         moves = listener.moves()
         zones = self.game.places.zones(view, moves)
         if seat in self.explorers:
-            self.explorers[seat].renew(zones, moves, view)
+            explorer = self.explorers[seat]
+            explorer.renew(zones, moves, view, self.game.places.follow(view, explorer.focus))
         else:
             self.explorers[seat] = Explorer(zones, moves, self.game.words, view)
         return self.explorers[seat]
