@@ -6,13 +6,10 @@ import socket
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from .processes import Process, ancestors, running
-from .redirect_output import stderr_to_log
 
 READERS = {
     "linux": {
@@ -206,24 +203,9 @@ def _reader_outputs() -> list[str]:
 
 
 def _playback_devices() -> list[str]:
-    """The names of the sound devices, if the default one can be opened: ALSA lists devices
-    on machines that have none."""
-    from .mixer import open_device
+    from .sound_process import playback_devices
 
-    try:
-        device = open_device()
-    except Exception:  # the sound library's own errors, or its absence
-        return []
-    backend = str(device.backend)
-    try:
-        miniaudio: Any = import_module("miniaudio")
-        with stderr_to_log():
-            names = [str(info["name"]) for info in miniaudio.Devices().get_playbacks()]
-    except Exception:  # listing asks more of a device than playing does
-        names = []
-    finally:
-        device.close()
-    return names or [backend]
+    return playback_devices()
 
 
 def _reachable(environ: Mapping[str, str]) -> bool:

@@ -37,11 +37,16 @@ T = TypeVar("T")
 class Patience:
     """How long, in seconds, before something counts as hung."""
 
-    opening: float = 10.0
-    call: float = 3.0
+    opening: float = 12.0
+    """A voice that has to start a process waits for that itself, and knows better how long."""
+    call: float = 0.8
     utterance: float = 10.0
     answer: float = 0.25
     """How long messages held back by a key wait for the answer to it."""
+
+    def starting(self, text: str) -> float:
+        """Synthesis takes its time: some milliseconds a sentence, more on a busy machine."""
+        return self.call + len(text) / 2000
 
     def speaking(self, text: str, rate: int) -> float:
         """Three times what the text should take: slow voices are not broken ones."""
@@ -228,7 +233,7 @@ class Worker:
                 voice.start(aloud)
 
         self._deadline = time.monotonic() + self._patience.speaking(aloud, self._settings.rate)
-        self._call(utter)
+        self._call(utter, self._patience.starting(aloud))
         with self._changed:
             self._speaking = utterance
 
@@ -258,9 +263,9 @@ class Worker:
         if not self._call(lambda: voice.configure(settings)):
             self._on_notice(Notice("voice.unknown", {"voice": settings.voice, "by": voice.name}))
 
-    def _call(self, call: Callable[[], T]) -> T:
+    def _call(self, call: Callable[[], T], patience: float = 0.0) -> T:
         assert self._host is not None
-        return self._host.call(call, self._patience.call)
+        return self._host.call(call, patience or self._patience.call)
 
     # Changing voices.
 

@@ -15,7 +15,7 @@ STEP: Final[Mapping[str, float]] = {  # microseconds
 }
 KEY_P50: Final = 2.0  # milliseconds
 KEY_P99: Final = 10.0
-START: Final = 2.0  # times a bare interpreter that imports prompt_toolkit
+START: Final = 1.2  # times a bare interpreter that imports prompt_toolkit
 MEMORY: Final = 60.0  # megabytes
 EXPERT_P99: Final = 1.0  # seconds
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
 from mowaudio.client import keys as keymaps
 from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
@@ -19,11 +16,12 @@ from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
-from mowaudio.words.facts import Sound
+from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
+    from mowaudio.client.keyboard import Keyboard
     from speech import Choice
 
 
@@ -58,10 +56,12 @@ class App:
         self.keymap = Keymap({})
         self.history = History()
         self.texts: Texts = texts(preferences.language)
-        self._keep_settings = keep_settings
+        self.keep_settings = keep_settings
+        self._told_unkept = False
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
+        self.watches: list[Callable[[], None]] = []  # what is looked after before every key
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -146,6 +146,8 @@ class App:
         self.tell("speech-now", mode=self.speaker.mode.value)
 
     def _tell_notices(self) -> None:
+        for look in self.watches:
+            look()
         while self._notices:
             notice = self._notices.pop(0)
             key = "notice-" + notice.key.replace(".", "-")
@@ -161,31 +163,60 @@ class App:
         except BadData as error:
             self.keymap = keymaps.load()
             if error.path == own:
-                aside = stored.set_aside(own)
-                self.report(BadData(aside, error.line, error.key, **error.args_))
+                self.report_own(error, "keys-aside")
             else:
                 self.report(error)
 
+    def report_own(self, error: BadData, aside: str) -> bool:
+        """A file of the player's own is broken: what is wrong, and where it is kept; False if it
+        stays where it is, and must not be written over."""
+        try:
+            error = stored.set_aside(error)
+        except OSError:
+            self.report(error)
+            return False
+        self.report(error)
+        self.tell(aside, file=error.path.name)
+        return True
+
     def remap(self, action: Action, key: str) -> None:
         """Another key for an action, kept in the player's own file beside what it holds."""
-        own = settings_folder() / KEYS_FILE
-        with suppress(OSError):
-            keymaps.remember(own, action, key)
         self.keymap = Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
+        try:
+            keymaps.remember(settings_folder() / KEYS_FILE, action, key)
+        except OSError:
+            self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        """A home that cannot be written to costs the memory, not the game; told once."""
+        if not self._told_unkept:
+            self._told_unkept = True
+            self.tell("settings-not-kept", Priority.IMPORTANT)
 
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
-        if self._keep_settings:
-            with suppress(OSError):  # a read-only home costs the memory, not the game
+        if self.keep_settings:
+            try:
                 stored.save(self.preferences)
+            except OSError:
+                self._tell_unkept()
+
+    def next_detail(self) -> str:
+        """The next level of detail, from now on; its name."""
+        levels = list(Detail)
+        level = levels[(levels.index(self.preferences.detail_level) + 1) % len(levels)]
+        self.change(detail=level.name.lower())
+        return level.name.lower()
 
     # -- listening ----------------------------------------------------------------------------
 
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
+        from mowaudio.client.keyboard import LOST
+
         assert self.keyboard is not None
         self._tell_notices()
         key = await self.keyboard.wait()
@@ -198,7 +229,7 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.typing import read_line
+        from mowaudio.client.prompt import read_line
 
         assert self.keyboard is not None
         typed = await read_line(self, prompt, default)
@@ -208,6 +239,8 @@ class App:
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
+        import asyncio
+
         return await asyncio.to_thread(work)
 
     def part(self) -> None:

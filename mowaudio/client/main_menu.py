@@ -10,14 +10,16 @@ from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
 from mowaudio.client import tables
 from mowaudio.client.app import App, Leave
+from mowaudio.client.keeping import keeping
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.names import people_from, seat_players
+from mowaudio.client.players import people_from, seat_players
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import Texts, texts
+from speech import Priority
 
 
 @dataclass(slots=True)
@@ -99,14 +101,20 @@ def open_table(
 
 async def sit_down(app: App, table: Table) -> None:
     """Play a table until it ends or is left; after its end, perhaps another like it."""
-    while await TableScreen(app, table).play() is Ending.FINISHED:
-        tables.put_away(table)
+    while await _play(app, table) is Ending.FINISHED:
         if not await _another(app, table):
             return
         header = table.header
         table = open_table(app, header.game, header.seats, None, header.options)
-    table.close()
-    app.tell("table-kept" if table.path else "table-not-kept")
+    app.tell("table-kept" if table.path and table.trouble is None else "table-not-kept")
+
+
+async def _play(app: App, table: Table) -> Ending:
+    with keeping(app, table):
+        ending = await TableScreen(app, table).play()
+        if ending is Ending.FINISHED and not tables.put_away(table):
+            app.tell("table-not-kept", Priority.IMPORTANT)
+        return ending
 
 
 async def _another(app: App, table: Table) -> bool:

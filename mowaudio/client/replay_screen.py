@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from mowaudio.client.app import App, Leave
+from mowaudio.client.app import App
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
-from mowaudio.client.menu import cycle_speech, recall, say_unknown
+from mowaudio.client.screen import Screen
 from mowaudio.engine.replay import Replay
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import fact, message
 
-ACTIONS = (
-    Action.NEXT_ITEM,
-    Action.PREVIOUS_ITEM,
-    Action.FIRST_ITEM,
-    Action.LAST_ITEM,
-    Action.NEXT_MOVE,
-    Action.SUMMARY,
-    Action.REPEAT,
-    Action.OLDER,
-    Action.NEWER,
-    Action.HELP,
-    Action.SPEECH,
-    Action.BACK,
-    Action.LEAVE,
-)
 
-
-class ReplayScreen:
+class ReplayScreen(Screen):
     """Steps through a table. A finished one can be heard from every seat; one that still goes on
     only as an onlooker, or its secrets would be out."""
 
+    help_text = "help-replay"
+
     def __init__(self, app: App, table: Table) -> None:
-        self._app = app
+        super().__init__(app)
         self._table = table
         self._replay = Replay(table)
         self._words = table.game.words
@@ -42,54 +28,42 @@ class ReplayScreen:
             seats += range(len(table.players))
         self._listeners = [Listener(app, table, seat) for seat in seats]
         self._from = 0
+        self.answers |= {
+            Action.NEXT_ITEM: self._forward,
+            Action.PREVIOUS_ITEM: self._backward,
+            Action.FIRST_ITEM: lambda: self._go(0),
+            Action.LAST_ITEM: lambda: self._go(len(self._replay)),
+            Action.NEXT_MOVE: self._next_seat,
+            Action.SUMMARY: self._summary,
+        }
 
     @property
     def _listener(self) -> Listener:
         return self._listeners[self._from]
 
     async def step_through(self) -> None:
-        self._app.tell("replay-start", moves=len(self._replay))
+        self.app.tell("replay-start", moves=len(self._replay))
         self._tell_step()
-        while True:
-            key = await self._app.key()
-            action = self._app.keymap.action(key, ACTIONS)
-            if action is Action.BACK:
-                return
-            if action is Action.LEAVE:
-                raise Leave
-            self._answer(action, key)
+        await self.run()
 
-    def _answer(self, action: Action | None, key: str) -> None:
-        app, replay = self._app, self._replay
-        if action is Action.NEXT_ITEM:
-            self._step(moved=replay.forward(), edge="replay-end")
-        elif action is Action.PREVIOUS_ITEM:
-            self._step(moved=replay.back(), edge="replay-begin")
-        elif action is Action.FIRST_ITEM:
-            replay.at = 0
-            self._tell_step()
-        elif action is Action.LAST_ITEM:
-            replay.at = len(replay)
-            self._tell_step()
-        elif action is Action.NEXT_MOVE:
-            self._next_seat()
-        elif action is Action.SUMMARY:
-            self._listener.answer(self._words.summary(replay.view(self._listener.seat)))
-        elif action is Action.HELP:
-            app.tell("help-replay")
-        elif action is Action.SPEECH:
-            cycle_speech(app)
-        elif action in (Action.OLDER, Action.NEWER, Action.REPEAT):
-            recall(app, action)
-        else:
-            say_unknown(app, key)
-
-    def _step(self, *, moved: bool, edge: str) -> None:
-        if moved:
+    def _forward(self) -> None:
+        if self._replay.forward():
             self._tell_step()
         else:
-            self._app.speaker.sound("edge")
-            self._app.tell(edge)
+            self.edge("replay-end")
+
+    def _backward(self) -> None:
+        if self._replay.back():
+            self._tell_step()
+        else:
+            self.edge("replay-begin")
+
+    def _go(self, at: int) -> None:
+        self._replay.at = at
+        self._tell_step()
+
+    def _summary(self) -> None:
+        self._listener.answer(self._words.summary(self._replay.view(self._listener.seat)))
 
     def _tell_step(self) -> None:
         replay, listener = self._replay, self._listener
@@ -104,8 +78,8 @@ class ReplayScreen:
         self._from = (self._from + 1) % len(self._listeners)
         seat = self._listener.seat
         if len(self._listeners) == 1:
-            self._app.tell("replay-only-onlooker")
+            self.app.tell("replay-only-onlooker")
         elif seat is None:
-            self._app.tell("replay-as-onlooker")
+            self.app.tell("replay-as-onlooker")
         else:
-            self._app.tell("replay-as", name=self._table.players[seat].name)
+            self.app.tell("replay-as", name=self._table.players[seat].name)

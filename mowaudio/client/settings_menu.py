@@ -5,8 +5,9 @@ from __future__ import annotations
 from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.client.keys import Action, is_key
-from mowaudio.client.menu import Choice, Menu, key_name
+from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.preferences import CHOICES
+from mowaudio.client.screen import Screen, key_name
 from mowaudio.words.texts import texts
 
 # Settings that are a number: how far a step goes, and the ends.
@@ -55,7 +56,7 @@ def _label(app: App, name: str) -> str:
 
 async def _change(app: App, name: str, game: str) -> None:
     if name in _STEPS:
-        await _change_number(app, name)
+        await _NumberScreen(app, name).choose()
     elif name == "voice":
         await _change_voice(app)
     elif name == "name":
@@ -93,29 +94,37 @@ async def _change_choice(app: App, name: str) -> None:
         app.change(**{name: chosen})
 
 
-async def _change_number(app: App, name: str) -> None:
-    """Up and Down change it, each step is heard; Enter keeps it, Escape takes it back."""
-    step, low, high = _STEPS[name]
-    before = getattr(app.preferences, name)
-    app.tell("settings-number", what=app.text(f"setting-{name}", value=before))
-    while True:
-        key = await app.key()
-        actions = (Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.DO, Action.BACK)
-        action = app.keymap.action(key, actions)
-        now = getattr(app.preferences, name)
-        if action is Action.DO:
-            return
-        if action is Action.BACK:
-            app.change(**{name: before})
-            return
-        if action is None:
-            app.tell("settings-number-help")
-            continue
-        by = step if action is Action.PREVIOUS_ITEM else -step
-        app.change(**{name: min(high, max(low, now + by))})
-        if name == "sound_volume":
-            app.speaker.sound("good")
-        app.tell("settings-sample", value=getattr(app.preferences, name))
+class _NumberScreen(Screen):
+    """Up and Down change a number, each step is heard; Enter keeps it, Escape takes it back."""
+
+    help_text = "settings-number-help"
+
+    def __init__(self, app: App, name: str) -> None:
+        super().__init__(app)
+        self._name = name
+        self._step, self._low, self._high = _STEPS[name]
+        self._before: int = getattr(app.preferences, name)
+        self.answers |= {
+            Action.PREVIOUS_ITEM: lambda: self._change(self._step),
+            Action.NEXT_ITEM: lambda: self._change(-self._step),
+            Action.DO: super().back,
+        }
+
+    async def choose(self) -> None:
+        what = self.app.text(f"setting-{self._name}", value=self._before)
+        self.app.tell("settings-number", what=what)
+        await self.run()
+
+    def back(self) -> None:
+        self.app.change(**{self._name: self._before})
+        super().back()
+
+    def _change(self, by: int) -> None:
+        now = getattr(self.app.preferences, self._name) + by
+        self.app.change(**{self._name: min(self._high, max(self._low, now))})
+        if self._name == "sound_volume":
+            self.app.speaker.sound("good")
+        self.app.tell("settings-sample", value=getattr(self.app.preferences, self._name))
 
 
 async def _change_voice(app: App) -> None:

@@ -6,22 +6,27 @@ by an entry point of the group that bears the same name: it leads to a `Game`.
 
 from __future__ import annotations
 
-import logging
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import TYPE_CHECKING
 
 from mowaudio import data
-from mowaudio.engine.game import AnyGame, Game
+
+if TYPE_CHECKING:
+    from mowaudio.engine.game import AnyGame
 
 HOUSE = "mowaudio.games"  # the package, and the group of entry points
-
-_log = logging.getLogger(__name__)
 
 
 def names() -> list[str]:
     """Every game there is: ours in the order in which one learns them, then the guests."""
     return [*_own(), *_guests()]
+
+
+def has(name: str) -> bool:
+    """Whether there is a game with this name."""
+    return name in _own() or name in _guests()  # as below: ours without looking for guests
 
 
 def get(name: str) -> AnyGame:
@@ -48,19 +53,23 @@ def _load(name: str) -> AnyGame:
 def _guests() -> dict[str, AnyGame]:
     """Games from outside, by name. One that cannot be loaded is left out and logged: it must not
     keep anybody from the others."""
+    import logging
     from importlib.metadata import entry_points
 
+    from mowaudio.engine.game import Game
+
+    log = logging.getLogger(__name__)
     found: dict[str, AnyGame] = {}
     for point in sorted(entry_points(group=HOUSE), key=lambda point: point.name):
         try:
             game = point.load()
         except Exception:
-            _log.exception("guest %s", point.name)
+            log.exception("guest %s", point.name)
             continue
         if isinstance(game, Game) and game.name not in (*_own(), *found):
             found[game.name] = game
             if game.data is not None:
                 data.add_root(game.data)
         else:
-            _log.error("guest %s: %r", point.name, game)
+            log.error("guest %s: %r", point.name, game)
     return found

@@ -8,12 +8,11 @@ from random import Random
 import pytest
 
 from mowaudio import games
+from mowaudio.client.asking import shape_of
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key, load
-from mowaudio.client.table_screen import TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine import Table
 from mowaudio.words.places import Direction
-from tests.client.table import Person
 
 
 @pytest.mark.parametrize("shape", [{}, BOARD, HEX], ids=["row", "board", "hex"])
@@ -27,14 +26,13 @@ def test_a_games_letters_are_free_in_all_its_places(game: str) -> None:
     places = games.get(game).places
     seats = games.get(game).rules.default_seats
     table = Table.open(game, seats, seed=1)
-    screen = TableScreen(Person().app, table)
     view = table.view(table.to_act[0])
     letters = [question.key for question in places.questions]
     letters += [question.key.upper() for question in places.questions if question.others]
     assert len(letters) == len(set(letters))
     for zone in places.zones(view, table.legal_moves(table.to_act[0])):
         for letter in letters:
-            taken = keymap.action(letter, screen.actions(zone))
+            taken = keymap.action(letter, shape_of(zone))
             assert taken is None, f"{letter} in {zone.name} is {taken}"
 
 

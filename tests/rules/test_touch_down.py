@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import CHANCE, BadOption, Table
-from mowaudio.games.touch_down.events import BoardLaid, Gait, Moved, TileLaid, TurnEnded
-from mowaudio.games.touch_down.tiles import BOX, SPOTS, TILES, turned
+from mowaudio.games.touch_down.rules.box import BOX, SPOTS, TILES, turned
+from mowaudio.games.touch_down.rules.events import BoardLaid, Gait, Moved, TileLaid, TurnEnded
 from tests.rules.touch_down_parts import (
     SEVEN,
     TWELVE,
@@ -124,10 +124,10 @@ def test_TD_1_squares_can_be_called_from_ones_own_corner() -> None:
     assert moves(table, "a1") == ["a2", "b1"]
     play(table, "a1 b1", "b1 b2")
     assert where(table, 2) == "e5"
-    assert refused(table, "b2 b4").args == {"start": "b 2", "end": "b 4", "between": "b 3"}
+    assert refused(table, "b2 b4").args == {"start": "b2", "end": "b4", "between": "b3"}
     moved = [event for event in table.events_for(0) if isinstance(event, Moved)]
-    assert [event.sight.frame for event in moved] == [0, 0]
-    assert [event.sight.frame for event in table.events_for(1) if isinstance(event, Moved)] == [
+    assert [event.naming.frame for event in moved] == [0, 0]
+    assert [event.naming.frame for event in table.events_for(1) if isinstance(event, Moved)] == [
         2,
         2,
     ]
@@ -321,7 +321,7 @@ def test_TD_9_a_player_who_cannot_move_at_all_is_passed_over() -> None:
     play(table, "e4 e3")
     assert table.to_act == (0,)
     passed = [event for event in table.log if isinstance(event, TurnEnded)][-1]
-    assert (passed.seat, passed.lost, passed.trail) == (1, 3, ())
+    assert (passed.seat, passed.lost) == (1, 3)
 
 
 def test_TD_9_nobody_has_to_plan_for_it() -> None:

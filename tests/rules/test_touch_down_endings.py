@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mowaudio.engine import Table
-from mowaudio.games.touch_down.events import RoundBegan, Touchdown, TurnEnded
+from mowaudio.games.touch_down.rules.events import RoundBegan, Touchdown, TurnEnded
 from tests.rules.touch_down_parts import moves, play, position, refused, won
 
 # Two players, three animals home each, the fourth a step or two before its goal.

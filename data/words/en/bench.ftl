@@ -86,3 +86,5 @@ bench-words-point = { $game }, messages with their point in the first four words
 
 # Words that say that the listener is meant.
 bench-you = you your yours yourself
+
+bench-keys-kept = { $game }, a move's way to the disk, 99 percent of { $moves } moves within: { $value }, the slowest { $most }

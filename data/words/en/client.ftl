@@ -94,7 +94,6 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
 
-table-opens = { $game }.
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
 hand-over-back = { hand-over } Backspace: back to what you did.
@@ -186,7 +185,7 @@ resume-entry = { $game }, { $names }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }, { $ago }
-resume-broken = { $file }, broken
+resume-broken = { $file }, broken: { $what }
 ago = { $days ->
     [0] { $hours ->
         [0] { $minutes ->
@@ -200,8 +199,12 @@ ago = { $days ->
     [one] yesterday
    *[other] { $days } days ago
 }
-rescue-ask = The rest of the file can be used.
-rescue-yes = Go on from the move before, in a new file
+rescue-ask = { $moves ->
+    [0] The table can be used up to there, before anybody moved.
+    [one] The table can be used up to there, its first move.
+   *[other] The table can be used up to there, its first { $moves } moves.
+}
+rescue-yes = Go on from there, in a new file
 rescue-no = Leave it
 rescue-failed = That did not work, the file is left as it is.
 
@@ -340,3 +343,35 @@ keyname-question = question mark
 keyname-semicolon = semicolon
 keyname-control = Control { $letter }
 keyname-shift = Shift { $letter }
+
+## Tables on disk
+
+not-kept-now = The table is not kept, { $why ->
+    [full] the disk is full
+    [quota] your share of the disk is used up
+    [locked] its folder cannot be written to
+   *[other] { $error }
+}. Play goes on, and it is written as soon as that is possible.
+kept-again = The table is kept again, as { $name }.
+in-use = { $program ->
+    [0] Another program plays this table
+   *[other] Another program plays this table, number { $program }{ $terminal ->
+        [none] {""}
+       *[other] {" "}in terminal { $terminal }
+    }, { $minutes ->
+        [0] since just now
+        [one] for 1 minute
+       *[other] for { $minutes } minutes
+    }
+}.
+in-use-listen = Listen along
+in-use-replay = Step through it
+in-use-leave = Leave it
+listening-along = Listening along. Escape leaves.
+record-unknown-level = there is no bot called { $level }
+record-no-person = only bots play it
+data-not-plain = this is more than a name, a number, a text or a list of them
+data-too-large = it is too large
+data-unreadable = it cannot be read, { $why }
+keys-aside = The file is kept as { $file }; the keys are as at the start.
+settings-not-kept = Settings and keys are as you want them until you leave, but cannot be written down.
