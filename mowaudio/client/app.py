@@ -36,6 +36,12 @@ def say_bad_data(error: BadData, language: str) -> str:
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
 
 
+LAST_WORDS = 30.0
+"""Seconds: longer than anything that is said on leaving, should a voice never end."""
+CLOSING = 4.0
+"""Seconds for what is left to say when nobody can cut it any more."""
+
+
 class Leave(Exception):
     """The player wants to leave, or the terminal is gone. Nothing is lost by it."""
 
@@ -62,6 +68,7 @@ class App:
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -78,7 +85,7 @@ class App:
                 self.terminal.line,
                 self._choice,
                 self.preferences.for_speech,
-                self._notices.append,
+                self._notice,
                 sounds=data.find("sounds.yaml"),
                 on_say=self._said.say,
             )
@@ -145,6 +152,13 @@ class App:
         self.speaker.switch(self._choice)
         self.tell("speech-now", mode=self.speaker.mode.value)
 
+    def _notice(self, notice: Notice) -> None:
+        """From any thread. What is wrong with the voice is told now, not after the next key."""
+        self._notices.append(notice)
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended: nobody listens any more
+                self._loop.call_soon_threadsafe(self._tell_notices)
+
     def _tell_notices(self) -> None:
         while self._notices:
             notice = self._notices.pop(0)
@@ -187,6 +201,7 @@ class App:
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
         assert self.keyboard is not None
+        self._loop = asyncio.get_running_loop()
         self._tell_notices()
         key = await self.keyboard.wait()
         if key == LOST or self.terminal.lost:
@@ -216,8 +231,23 @@ class App:
             self.terminal.part()
         self.tell("goodbye")
 
+    async def hear_out(self) -> None:
+        """Let the last words be heard to their end, or cut by a key."""
+        if self._speaker is None or self._speaker.drain(0) or self.terminal.lost:
+            return
+        if self.keyboard is not None:
+            for _ in self.keyboard.typed_ahead():
+                pass  # pressed before there was anything to cut
+        said = asyncio.ensure_future(self.aside(lambda: self.speaker.drain(LAST_WORDS)))
+        key = asyncio.ensure_future(self.keyboard.wait()) if self.keyboard else None
+        await asyncio.wait({said, key} if key else {said}, return_when=asyncio.FIRST_COMPLETED)
+        self.speaker.silence()  # also lets go of who waits
+        if key is not None:
+            key.cancel()
+        await said
+
     def close(self) -> None:
         if self._speaker is not None:
-            self._speaker.drain(timeout=4.0)
+            self._speaker.drain(CLOSING)
             self._speaker.close()
         self.terminal.leave()

@@ -65,6 +65,7 @@ async def _with_keys(given: argparse.Namespace, screen: Screen) -> int:
             with suppress(Leave):
                 await screen(app)
             app.part()
+            await app.hear_out()
         finally:
             app.close()
     return 0
@@ -87,3 +88,4 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
 async def _listening(app: App, screen: Screen) -> None:
     with suppress(Leave):
         await screen(app)
+    await app.hear_out()
