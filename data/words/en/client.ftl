@@ -29,7 +29,6 @@ speech-now = { $mode ->
    *[other] Screen reader.
 }
 notice-voice-failed = The voice { $voice } failed.
-notice-voice-replaced = Another voice, { $by }, goes on.
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
