@@ -3,7 +3,8 @@
 Programs find it through the environment: `SPEECHD_ADDRESS=unix_socket:<path>`. What they
 ask for lands in `log`: ("say", text) when it is queued, then ("begin", text) and
 ("end", text), or ("cut", text) if it was cancelled while being said, or ("dropped", text)
-if it was cancelled before. ("priority", name) says what the next ones have. An utterance lasts `seconds` for each character.
+if it was cancelled before. ("priority", name) says what the next ones have. An utterance
+lasts `seconds` for each character.
 """
 
 import socket

@@ -42,7 +42,7 @@ menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
 menu-item-full = { $label }, { $place } of { $count }. { $more }
 menu-no-number = There is no { $number }, the last is { $count }.
-help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape goes back, R repeats.
+help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
 main-menu-again = Main menu.
