@@ -29,7 +29,6 @@ speech-now = { $mode ->
    *[other] Your screen reader speaks now.
 } F2 changes it again.
 notice-voice-failed = The voice { $voice } failed.
-notice-voice-replaced = Another voice, { $by }, goes on.
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
@@ -48,7 +47,7 @@ menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
 menu-item-full = { $label }, { $place } of { $count }. { $more }
 menu-no-number = There is no { $number }, the last is { $count }.
-help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape goes back, R repeats.
+help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
 main-menu-again = Main menu.
@@ -125,7 +124,7 @@ table-go-on = Back to the game
 table-rules = Rules
 table-settings = Settings
 table-leave = Leave the table
-table-kept = The table is kept. Resume it from the main menu, or with: mowaudio resume.
+table-kept = The table is kept.
 table-not-kept = The table could not be kept: its folder cannot be written to.
 saved = Saved as { $name }{ $seed ->
     [none] {""}
