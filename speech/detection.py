@@ -2,17 +2,13 @@
 
 import os
 import shutil
-import socket
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from .processes import Process, ancestors, running
-from .redirect_output import stderr_to_log
 
 READERS = {
     "linux": {
@@ -149,11 +145,9 @@ def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
 def _services(where: Surroundings) -> list[Finding]:
     if not where.platform.startswith("linux"):
         return []
-    reachable = where.dispatcher(where.environ)
-    needed = ("accessible_output2", "speechd")
-    missing = not all(where.installed(module) for module in needed)
-    why = "not-running" if not reachable else "not-installed" if missing else ""
-    return [Finding("service", "Speech Dispatcher", reachable, not why, why)]
+    answers = where.dispatcher(where.environ)
+    why = "" if answers else "not-running"
+    return [Finding("service", "Speech Dispatcher", answers, answers, why)]
 
 
 def _voices(where: Surroundings) -> list[Finding]:
@@ -206,39 +200,13 @@ def _reader_outputs() -> list[str]:
 
 
 def _playback_devices() -> list[str]:
-    """The names of the sound devices, if the default one can be opened: ALSA lists devices
-    on machines that have none."""
-    from .mixer import open_device
+    from .sound_process import playback_devices
 
-    try:
-        device = open_device()
-    except Exception:  # the sound library's own errors, or its absence
-        return []
-    backend = str(device.backend)
-    try:
-        miniaudio: Any = import_module("miniaudio")
-        with stderr_to_log():
-            names = [str(info["name"]) for info in miniaudio.Devices().get_playbacks()]
-    except Exception:  # listing asks more of a device than playing does
-        names = []
-    finally:
-        device.close()
-    return names or [backend]
+    return playback_devices()
 
 
 def _reachable(environ: Mapping[str, str]) -> bool:
-    """Whether Speech Dispatcher answers at its socket. Asking its library would start it."""
-    kind, _, rest = environ.get("SPEECHD_ADDRESS", "").partition(":")
-    try:
-        if kind == "inet_socket":
-            host, _, port = rest.partition(":")
-            socket.create_connection((host or "localhost", int(port or 6560)), 0.3).close()
-            return True
-        runtime = Path(environ.get("XDG_RUNTIME_DIR", ""))
-        path = rest or str(runtime / "speech-dispatcher" / "speechd.sock")
-        with socket.socket(socket.AF_UNIX) as unix:
-            unix.settimeout(0.3)
-            unix.connect(path)
-        return True
-    except (OSError, ValueError, AttributeError):
-        return False
+    """Whether Speech Dispatcher answers at its socket."""
+    from .voices.ssip import reachable
+
+    return reachable(environ)

@@ -1,7 +1,6 @@
 """Keeping libraries from writing into the player's terminal."""
 
 import logging
-import os
 import sys
 import threading
 from collections.abc import Iterator
@@ -9,30 +8,6 @@ from contextlib import contextmanager
 from typing import Any
 
 log = logging.getLogger(__name__)
-
-_stderr_lock = threading.RLock()
-
-
-@contextmanager
-def stderr_to_log() -> Iterator[None]:
-    """Send file descriptor 2 to the log for a while: ALSA writes to it from C."""
-    from tempfile import TemporaryFile  # brings half the standard library with it
-
-    with _stderr_lock, TemporaryFile() as noise:
-        try:
-            kept = os.dup(2)
-        except OSError:  # no standard error at all: nothing to keep quiet
-            yield
-            return
-        try:
-            os.dup2(noise.fileno(), 2)
-            yield
-        finally:
-            os.dup2(kept, 2)
-            os.close(kept)
-            noise.seek(0)
-            for line in noise.read().decode(errors="replace").splitlines():
-                log.debug("%s", line)
 
 
 class _MutedHere:

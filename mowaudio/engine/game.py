@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mowaudio.engine.rules import Outcome
     from mowaudio.engine.seats import Seat
     from mowaudio.words.facts import Message
-    from mowaudio.words.places import Answer, Decision, Note, Question, Zone
+    from mowaudio.words.places import Answer, Decision, Focus, Note, Question, Zone
 
 R = TypeVar("R", bound=AnyRules)
 
@@ -101,6 +101,10 @@ def _no_meaning(_view: Any, _text: str) -> Sequence[tuple[M, ...]]:
     return ()
 
 
+def _stay(_view: Any, focus: Focus) -> Focus:
+    return focus
+
+
 @dataclass(frozen=True, kw_only=True)
 class GamePlaces(Generic[M, V]):
     """What can be explored and asked."""
@@ -122,6 +126,8 @@ class GamePlaces(Generic[M, V]):
     best_first: Callable[[Sequence[M], V], Sequence[M]] = _as_they_are
     # Whose turn it is, where others decide in a player's turn too: they bid, for example.
     whose_turn: Callable[[V], Seat] = _the_listeners
+    # Where the player is when a decision begins, from where they were before: with what has moved.
+    follow: Callable[[V, Focus], Focus] = _stay
 
 
 def _no_reason(_move: Any, _view: Any) -> Message:

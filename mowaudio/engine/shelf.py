@@ -6,21 +6,19 @@ by an entry point of the group that bears the same name: it leads to a `Game`.
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from mowaudio.engine.game import AnyGame, Game
-
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+    from logging import Logger
+
+    from mowaudio.engine.game import AnyGame
 
 HOUSE = "mowaudio.games"  # the package, and the group of entry points
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +33,11 @@ class LeftOut:
 def names() -> list[str]:
     """Every game there is: ours in the order in which one learns them, then the guests."""
     return [*_own(), *_guests()[0]]
+
+
+def has(name: str) -> bool:
+    """Whether there is a game with this name."""
+    return name in _own() or name in _guests()[0]  # as below: ours without looking for guests
 
 
 def get(name: str) -> AnyGame:
@@ -66,6 +69,8 @@ def _load(name: str) -> AnyGame:
 def _guests() -> tuple[dict[str, AnyGame], list[LeftOut]]:
     """Games from outside, by name, and those that could not be let in: they are logged, and keep
     nobody from the others."""
+    from mowaudio.engine.game import Game
+
     found: dict[str, AnyGame] = {}
     refused: list[LeftOut] = []
     for point in sorted(_points(), key=lambda point: point.name):
@@ -77,7 +82,7 @@ def _guests() -> tuple[dict[str, AnyGame], list[LeftOut]]:
         else:
             found[game.name] = game
     for guest in refused:
-        _log.error("guest %s: %s", guest.name, guest.why)
+        _log().error("guest %s: %s", guest.name, guest.why)
     return found, refused
 
 
@@ -89,6 +94,8 @@ def _points() -> list[EntryPoint]:
 
 def _loaded(point: EntryPoint) -> object:
     """What an entry point leads to, a game with all its rooms; None if it cannot be loaded."""
+    from mowaudio.engine.game import Game
+
     try:
         game = point.load()
         if isinstance(game, Game):
@@ -96,7 +103,7 @@ def _loaded(point: EntryPoint) -> object:
             _ = game.rules, game.words, game.places, game.bots
             _check_texts(game.name)
     except (Exception, SystemExit):
-        _log.exception("guest %s", point.name)
+        _log().exception("guest %s", point.name)
         return None
     return game
 
@@ -106,3 +113,9 @@ def _check_texts(name: str) -> None:
     from mowaudio import data
 
     data.find(f"words/en/{name}.ftl")
+
+
+def _log() -> Logger:
+    from logging import getLogger
+
+    return getLogger(__name__)

@@ -3,6 +3,7 @@ games has words, for everybody and at every level of detail."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from mowaudio.testing.promises import promise
 from mowaudio.words.compose import Composer, refusal
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Focus
-from mowaudio.words.texts import FALLBACK, Texts, texts
+from mowaudio.words.texts import FALLBACK, STRICT, Texts, texts
 
 LONGEST = 800  # moves of the game that is listened to
 _ASKED = 20  # how many moves there are from one look at everything to the next
@@ -27,6 +28,7 @@ _NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
 
 def check_words(game: str, seats: int, language: str = FALLBACK) -> None:
     """All that a player can come to hear in this game, at a table of this size."""
+    os.environ[STRICT] = "1"  # a player would hear the id of a text that is missing
     listening = _Listening(game, seats, language)
     listening.check_set_up()
     listening.check_game()

@@ -39,6 +39,7 @@ cli-too-many-people = there are more people than players
 cli-no-terminal = mowaudio is played by keyboard: start it in a terminal window. To listen without one, use: mowaudio watch mow --pace 0
 cli-interrupted = Stopped. Tables are kept.
 cli-crashed = Something went wrong inside mowaudio. The table is kept; go on with: mowaudio resume. What happened is written in { $file }.
+cli-crashed-unlogged = Something went wrong inside mowaudio. The table is kept as far as the disk took it; go on with: mowaudio resume. What happened could not be written down.
 
 doctor-start = What mowaudio finds here:
 doctor-finding = { $kind ->
