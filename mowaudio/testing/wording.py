@@ -28,10 +28,15 @@ _NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
 
 def check_words(game: str, seats: int, language: str = FALLBACK) -> None:
     """All that a player can come to hear in this game, at a table of this size."""
-    os.environ[STRICT] = "1"  # a player would hear the id of a text that is missing
     listening = _Listening(game, seats, language)
-    listening.check_set_up()
-    listening.check_game()
+    before = os.environ.get(STRICT)
+    os.environ[STRICT] = "1"  # a player would hear the id of a text that is missing
+    try:
+        listening.check_set_up()
+        listening.check_game()
+    finally:
+        if before is None:
+            del os.environ[STRICT]
 
 
 class _Listening:
