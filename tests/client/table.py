@@ -39,7 +39,7 @@ class Script(Keyboard):
         self.keys: deque[str] = deque()
 
     async def wait(self) -> str:
-        if self._keys.empty():
+        if self._keys.empty() and self.keys:
             self.push(self.keys.popleft())
         return await super().wait()
 
