@@ -9,6 +9,7 @@ from mowaudio.bots.levels import decide
 from mowaudio.client.app import App
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
+from mowaudio.client.players import tell_seats
 from mowaudio.client.screen import Screen
 from mowaudio.engine.table import Table
 from speech import History, Mode
@@ -44,6 +45,7 @@ class Onlooker(Screen):
 
     async def watch(self) -> None:
         table, listener = self._table, self._listener
+        tell_seats(self.app, table.players)
         listener.hear()
         while table.to_act:
             seat = table.to_act[0]

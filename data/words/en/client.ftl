@@ -110,12 +110,15 @@ yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
 table-seats = { $people ->
+    [0] { $others } play
     [one] You play
    *[other] { $names } play
-}{ $bots ->
+}{ $people ->
     [0] {""}
-    [one] {" "}with { $others }
-   *[other] {" "}with { $others }
+   *[other] { $bots ->
+        [0] {""}
+       *[other] {" "}with { $others }
+    }
 }.
 names-listed = { $some } and { $last }
 table-where = { $game }. { $acting } S tells the whole table.
