@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -146,11 +145,9 @@ def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
 def _services(where: Surroundings) -> list[Finding]:
     if not where.platform.startswith("linux"):
         return []
-    reachable = where.dispatcher(where.environ)
-    needed = ("accessible_output2", "speechd")
-    missing = not all(where.installed(module) for module in needed)
-    why = "not-running" if not reachable else "not-installed" if missing else ""
-    return [Finding("service", "Speech Dispatcher", reachable, not why, why)]
+    answers = where.dispatcher(where.environ)
+    why = "" if answers else "not-running"
+    return [Finding("service", "Speech Dispatcher", answers, answers, why)]
 
 
 def _voices(where: Surroundings) -> list[Finding]:
@@ -209,18 +206,7 @@ def _playback_devices() -> list[str]:
 
 
 def _reachable(environ: Mapping[str, str]) -> bool:
-    """Whether Speech Dispatcher answers at its socket. Asking its library would start it."""
-    kind, _, rest = environ.get("SPEECHD_ADDRESS", "").partition(":")
-    try:
-        if kind == "inet_socket":
-            host, _, port = rest.partition(":")
-            socket.create_connection((host or "localhost", int(port or 6560)), 0.3).close()
-            return True
-        runtime = Path(environ.get("XDG_RUNTIME_DIR", ""))
-        path = rest or str(runtime / "speech-dispatcher" / "speechd.sock")
-        with socket.socket(socket.AF_UNIX) as unix:
-            unix.settimeout(0.3)
-            unix.connect(path)
-        return True
-    except (OSError, ValueError, AttributeError):
-        return False
+    """Whether Speech Dispatcher answers at its socket."""
+    from .voices.ssip import reachable
+
+    return reachable(environ)

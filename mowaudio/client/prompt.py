@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.client.keyboard import LOST, Keyboard
+from mowaudio.client.keyboard import ESCAPE_WAIT, LOST, Keyboard
 from mowaudio.client.keys import Action
 from speech import Mode, Priority
 
@@ -26,6 +26,7 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     """
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+    from prompt_toolkit.lexers import SimpleLexer
 
     from mowaudio.client.app import Leave
 
@@ -48,9 +49,15 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
         def _(event: KeyPressEvent) -> None:
             event.app.exit(exception=Leave())
 
+    # A style of its own that looks like any other: or a space, which looks like the nothing that
+    # was there before, would not be written, and readers that say what is written would miss it.
     session: PromptSession[str | None] = PromptSession(
-        erase_when_done=True, key_bindings=bindings, input=app.keyboard.source
+        erase_when_done=True,
+        key_bindings=bindings,
+        input=app.keyboard.source,
+        lexer=SimpleLexer("class:typed"),
     )
+    session.app.ttimeoutlen = ESCAPE_WAIT
     app.speaker.say(f"{prompt} {typed}".strip(), Priority.ANSWER, shown=True)
     # Where a screen reader is spoken to, it has the question already.
     shown = "" if app.speaker.mode is Mode.SCREEN_READER else f"{prompt} "

@@ -40,7 +40,7 @@ def start(place: str, home: Path) -> Program:
     arguments, keys = _PLACES[place]
     program = Program(*arguments, home=home)
     program.heard()
-    program.press(*keys)
+    program.answers(*keys)
     return program
 
 

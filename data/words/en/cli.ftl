@@ -1,6 +1,6 @@
 ### The command line.
 
-cli-about = Five board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
+cli-about = Board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
 cli-commands = commands
 cli-play = play a game
 cli-watch = listen to bots playing
@@ -71,6 +71,11 @@ doctor-would-use = mowaudio would use { $mode ->
     [no-sound] because there is no sound output
     [no-voice] because no voice was found
    *[other] because you asked for it
+}.
+doctor-guest = The game { $name } cannot be played: { $why ->
+    [broken] it cannot be loaded
+    [no-game] what its package offers is not a game
+   *[name] another game has its name, or it has none that can be used
 }.
 doctor-settings = Settings are in { $folder }, tables in { $tables }.
 doctor-test = This is a test: the herd stands from 3 to 12, with 4 flies.
