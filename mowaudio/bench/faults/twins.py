@@ -89,9 +89,11 @@ class _Watch:
             return
         seat = self._rng.choice(others)
         twin = rules.determinize(seat, self._rng)
-        move = at_random(rules, acting, self._rng)
-        if move not in twin.legal_moves(acting):
+        there_too = set(twin.legal_moves(acting))
+        common = [move for move in rules.legal_moves(acting) if move in there_too]
+        if not common:
             return
+        move = self._rng.choice(common)
         after = [self._moved(world, acting, move, seat) for world in (rules, twin)]
         following = after[0][2]
         if after[0] != after[1] or not following or acting in following:
@@ -100,8 +102,8 @@ class _Watch:
         if following[0] == seat:
             keys += ["enter", *_READING_BACK]
         here, there = (self._run(world, keys) for world in (rules, twin))
-        if not here.moved or not there.moved:
-            return  # the game asks before such a move
+        if not here.moves == there.moves == [move]:
+            return  # the game asks before such a move, or a key that looks decides here
         self.handed += 1
         if here.on_screen() != there.on_screen():
             told = _difference(here.on_screen(), there.on_screen())
@@ -122,15 +124,14 @@ class _Watch:
         looker = _Looker(keys)
         table = self._world(rules)
         looker.play(table)
-        looker.moved = any(ply.seat != CHANCE for ply in table.plies)
+        looker.moves = [ply.move for ply in table.plies if ply.seat != CHANCE]
         return looker
 
 
 class _Looker(Person):
-    moved = False
-
     def __init__(self, keys: Sequence[str]) -> None:
         super().__init__(iter(keys), keep=True)
+        self.moves: list[Move] = []
         self.keep_settings = False
 
 
