@@ -141,6 +141,7 @@ class Decision:
     rule: str = ""
     keys: Mapping[str, Move] = field(default_factory=dict)
     binds: bool = False  # it binds money or ends a turn: no key pressed before it was told counts
+    number: bool = False  # it asks for a number: a digit begins to type it
 
 
 @dataclass(frozen=True, slots=True)
