@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from mowaudio import __version__
+from mowaudio import __version__, files
+from mowaudio.client.characters import make_sayable
 from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
 COMMANDS = ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench")
+_WITH_VALUE = ("--speech", "--detail", "--seed")  # before or after the command
 EXIT_BAD_USAGE = 2
 EXIT_BAD_DATA = 65
 EXIT_CRASHED = 70
@@ -20,6 +25,9 @@ EXIT_CRASHED = 70
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. No traceback ever reaches a player."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    logging.basicConfig(handlers=[LogFile()])
+    for stream in (sys.stdout, sys.stderr):
+        make_sayable(stream)
     try:
         return _run(arguments)
     except BadUsage as error:
@@ -42,6 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    arguments = _command_first(arguments)
     name = arguments[0] if arguments else ""
     if name in COMMANDS:
         command = _command(name)
@@ -51,11 +60,21 @@ def _run(arguments: list[str]) -> int:
     return _without_command(arguments)
 
 
+def _command_first(arguments: list[str]) -> list[str]:
+    """`--speech terminal play mow` is `play mow --speech terminal`."""
+    flags, rest = [], list(arguments)
+    while rest and rest[0].startswith("--"):
+        value = rest[0] in _WITH_VALUE and len(rest) > 1
+        flags += rest[: 1 + value]
+        del rest[: 1 + value]
+    return [*rest, *flags] if rest and rest[0] in COMMANDS else arguments
+
+
 def _without_command(arguments: list[str]) -> int:
     """The main menu, unless something else was asked for."""
     parser = Parser("")
     parser.add("--version", "cli-version", action="store_true")
-    parser.add("--seed", "cli-seed", type=int, metavar="N")
+    parser.add_number("--seed", "cli-seed")
     parser.add_speech()
     parser.commands = COMMANDS
     given = parser.parse(arguments)
@@ -71,18 +90,39 @@ def _command(name: str) -> Any:
     return import_module(f"mowaudio.commands.{name}")
 
 
-def _crashed() -> int:
-    """The details go to a file, one sentence goes to the player."""
-    import traceback
+class LogFile(logging.Handler):
+    """What went wrong and nobody needs to hear, for who looks into it. Opened when there is
+    something to write, and never told on the player's terminal."""
 
+    def emit(self, record: logging.LogRecord) -> None:
+        with suppress(Exception):
+            _write_to_log(self.format(record))
+
+
+def _write_to_log(text: str) -> str:
+    """The file that it went to."""
     from mowaudio.client.folders import log_file
 
     path = log_file()
+    files.private_folder(path.parent)
+    log = files.open_to_append(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as log:
-            log.write(traceback.format_exc() + "\n")
-    except OSError:
-        path = path.with_name("")
-    sys.stderr.write("\r\n" + words().format("cli-crashed", {"file": str(path)}) + "\r\n")
+        files.append(log, f"{text}\n".encode("utf-8", "backslashreplace"))
+    finally:
+        os.close(log)
+    return str(path)
+
+
+def _crashed() -> int:
+    """The details go to a file, one sentence goes to the player. Whatever fails here as well, the
+    terminal or the disk, is passed over."""
+    import traceback
+
+    details = traceback.format_exc()
+    text, args = "cli-crashed-unlogged", {}
+    with suppress(Exception):
+        text, args = "cli-crashed", {"file": _write_to_log(details)}
+    with suppress(Exception):
+        sys.stderr.write("\r\n" + words().format(text, args) + "\r\n")
+        sys.stderr.flush()
     return EXIT_CRASHED

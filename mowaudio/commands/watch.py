@@ -12,7 +12,7 @@ from mowaudio.commands.session import aloud
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
     seating.describe(parser, arguments)
-    parser.add("--pace", "cli-pace", type=float, metavar="SECONDS")
+    parser.add_number("--pace", "cli-pace", least=0.0, metavar="SECONDS")
     parser.check = lambda given: seating.check(parser, given, people=False)
 
 
@@ -20,7 +20,7 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
     async def screen(app: App) -> None:
-        from mowaudio.client.names import seat_players
+        from mowaudio.client.players import seat_players
         from mowaudio.client.watch import watch
         from mowaudio.engine.table import Table
 

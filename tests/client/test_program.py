@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("pexpect", reason="a pty is needed")
-
+from mowaudio.bench.terminal import HERE
 from mowaudio.client.terminal import CLEAR
 from mowaudio.engine import Table
 from tests.client.program import Program
+
+pytestmark = pytest.mark.skipif(not HERE, reason="a pty is needed")
 
 
 @pytest.fixture
@@ -40,14 +41,14 @@ def run(*arguments: str, home: Path, **how: object) -> subprocess.CompletedProce
 def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     assert program.heard()[-1].startswith("mowaudio, main menu.")
-    program.press("enter", "enter")
-    told = program.press("enter")
-    assert told[0] == "Round 1, you begin."
+    program.answers("enter", "enter")
+    told = program.answers("enter")
+    assert told[:2] == ["You play with Bella and Clover.", "Round 1, you begin."]
     assert told[-1] == "Your turn: start a herd."
-    told = program.press("c-q")
+    told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 1 of 7."
-    program.press("c-q")
+    assert told[1] == "Main menu. Play, 1 of 8."
+    program.answers("c-q")
     assert program.exit_code() == 0
 
 
@@ -64,12 +65,12 @@ def test_a_whole_game_by_keys(home: Path) -> None:
             line.startswith("You win") for line in told
         ):
             break
-        program.press("s-tab")
-        told = program.press("enter")
+        program.answers("s-tab")
+        told = program.answers("enter")
     else:
         pytest.fail("the game did not end")
     assert told[-1].startswith("The game is over. 1 The same again. 2 Step through it.")
-    program.press("3")
+    program.answers("3")
     assert program.exit_code() == 0
     assert "\x1b" not in program.raw
     finished = list((home / "tables" / "finished").glob("*.mow"))
@@ -82,9 +83,9 @@ def test_single_keys_are_answered_by_lines_and_nothing_else(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
     keys = ["down", "up", "pagedown", "pageup", "tab", "s-tab", "space", "s", "d", "g", "m", "w"]
-    program.press(*keys, "r", ",", ".", "v", "?", "f1", "h", "H", "home", "end", "z", "backspace")
+    program.answers(*keys, "r", ",", ".", "v", "?", "f1", "h", "H", "home", "end", "z", "backspace")
     assert re.fullmatch(r"(\r*\n[^\r\n\x1b]*\r)+", program.raw)
-    program.kill()
+    program.end()
 
 
 def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path) -> None:
@@ -94,68 +95,102 @@ def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path)
         home=home,
     )
     assert program.heard()[-1].startswith("Anna's turn. Pass the keyboard")
-    program.press("enter", "tab")
-    assert program.press("enter")[-1].startswith("Ben's turn. Pass the keyboard")
+    program.answers("enter", "tab")
+    assert program.answers("enter")[-1].startswith("Ben's turn. Pass the keyboard")
     assert program.raw.count(CLEAR) == 2
     assert "\x1b" not in program.raw.replace(CLEAR, "")
     after = program.raw.rpartition(CLEAR)[2]
     assert "Your hand" not in after
-    program.kill()
+    program.end()
 
 
 def test_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    assert program.press("/")[0].startswith("Type a move:")
+    assert program.answers("/")[0].startswith("Type a move:")
     assert program.type("play 12")[-1] == "You do not hold that cow. Rule MOW-3."
-    program.press("/")
-    assert program.type("play 8")[-1] == "Which one? Type play 8.0; play 8.2; play 8.3."
-    program.press("/")
-    assert program.type("dance")[-1] == "“dance” is not a move. Moves begin with: play."
+    program.answers("/")
+    assert program.type("play 8")[-1] == (
+        "Which move? 1 Start with 8, a new herd. 2 Start with 8, 2 flies, a new herd. "
+        "3 Start with 8, 3 flies, a new herd. Enter: 1."
+    )
+    assert program.answers("escape")[-1] == "Cancelled."
+    program.answers("/")
+    assert program.type("dance")[-1] == "Not understood. Say for example: start with 3."
     assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("/play 4")
-    program.kill()
+    program.end()
 
 
 def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     program.heard()
-    program.press("5", "9", "escape", "1", "5")
-    assert program.press("enter")[-1].startswith("Roll 3 dice")
+    program.answers("5", "9", "escape", "1", "5")
+    assert program.answers("enter")[-1].startswith("Roll 3 dice")
     for typed, said in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
-        program.press("/")
+        program.answers("/")
         assert said in program.type(typed)[-1]
-    program.press("/")
+    program.answers("/")
     assert " circles; " in program.type("6 1 3")[-1]
-    program.kill()
+    program.end()
 
 
 def test_escape_leaves_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    program.press("/")
-    assert program.press("escape")[-1] == "Nothing typed."
-    assert program.press("e")[-1] == "The herd is empty."
-    program.kill()
+    program.answers("/")
+    assert program.answers("escape")[-1] == "Cancelled."
+    assert program.answers("e")[-1] == "The herd is empty."
+    program.end()
+
+
+def test_escape_in_a_typed_command_is_answered_at_once(home: Path) -> None:
+    """And a key pressed right behind it is a key of the game, not of the next typed line."""
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    waited = []
+    for _ in range(3):
+        program.answers("/")
+        pressed = time.monotonic()
+        program.press("escape")
+        answer = b""
+        while b"Cancelled." not in answer:
+            answer += program.read(5) or b""
+        waited.append(time.monotonic() - pressed)
+    assert min(waited) < 0.4, waited
+    program.end()
+
+
+def test_a_typed_space_is_written_as_a_space(home: Path) -> None:
+    """Readers that say what is written would miss a mere step of the cursor."""
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    program.answers("/", "p")
+    begin = len(program.raw)
+    program.answers("space")
+    written = program.raw[begin:]
+    assert " " in written
+    assert "\x1b[C" not in written
+    program.end()
 
 
 def test_a_killed_program_has_lost_nothing(home: Path) -> None:
     """Every move is on disk before it is told."""
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    program.press("tab")
-    told = program.press("enter")
+    program.answers("tab")
+    told = program.answers("enter")
     assert told[0].startswith("You play 3, 2 flies")
-    program.kill()
+    program.end()
     again = Program("resume", "--speech", "terminal", home=home)
     assert again.heard()[-1].startswith("Which table? 1 MOW, Player, Bella, Clover")
-    assert again.press("enter")[-1] == told[-1]
-    again.kill()
+    assert again.answers("enter")[-1] == told[-1]
+    again.end()
 
 
 def test_a_lost_terminal_ends_the_program_and_keeps_the_table(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    child = program.pid
+    child = program.child.pid
     program.hang_up()
     end = time.monotonic() + 10
     while time.monotonic() < end and Path(f"/proc/{child}/cmdline").exists():
@@ -182,7 +217,8 @@ def test_bots_are_watched_into_a_pipe(home: Path) -> None:
     done = run("watch", "mow", "--players", "4", "--seed", "1", "--pace", "0", home=home)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert lines[0] == "Round 1, Bella begins."
+    assert lines[0] == "Bella, Clover, Daisy and Rosie play."
+    assert lines[1] == "Round 1, Bella begins."
     assert "wins with" in lines[-1] or "share the win" in lines[-1]
     assert "\r" not in done.stdout
     assert "\x1b" not in done.stdout
@@ -218,8 +254,18 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--target", "5"], "target cannot be 5"),
         (["tournament", "mow", "--levels", "expert"], "mow is for 2, 3, 4, 5 players, not for 1"),
         (["play", "mow", "--people", "a,b,c", "--players", "2"], "more people than players"),
-        (["play", "mow", "--bots", "x"], "--bots"),
-        (["fly"], "fly"),
+        (["play", "mow", "--bots", "x"], "--bots needs a number, not x"),
+        (["play", "mow", "--seed"], "--seed needs a value"),
+        (["play", "mow", "--speech", "loud"], "--speech cannot be loud, it can be: terminal,"),
+        (["play", "mow", "--fly"], "--fly means nothing here"),
+        (["play", "mow", "--people", ""], "no name was given"),
+        (["play", "mow", "--people", "Anna,anna"], "each person needs a name of their own"),
+        (["watch", "mow", "--pace", "-1"], "--pace cannot be -1, it must be 0 or more"),
+        (["watch", "mow", "--pace", "nan"], "--pace cannot be nan"),
+        (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
+        (["replay", "nowhere"], "nowhere is not there"),
+        (["replay"], "say which table"),
+        (["fly"], "there is no command fly, there are: play, watch"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:
@@ -228,6 +274,41 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: P
     assert said in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr
+
+
+def test_every_command_helps(home: Path) -> None:
+    for command in ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench"):
+        done = run(command, "--help", home=home)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.startswith(f"usage: mowaudio {command}")
+
+
+@pytest.mark.parametrize("called", ["Mow Money", "mowmoney", "mow-money", "MOW_MONEY"])
+def test_a_game_is_found_by_its_spoken_name(called: str, home: Path) -> None:
+    assert run("rules", called, home=home).stdout.startswith("The rules of Mow Money.")
+    assert run("rules", *called.split(), home=home).stdout.startswith("The rules of Mow Money.")
+
+
+def test_flags_may_come_before_the_command_and_changes_under_them_are_kept(home: Path) -> None:
+    program = Program("--speech", "terminal", "play", "mow", "--seed", "3", home=home)
+    assert program.heard()[-1] == "Your turn: start a herd."
+    program.answers("v")
+    program.end()
+    stored = (home / "settings.yaml").read_text()
+    assert "detail: full" in stored, "what the player changes is kept"
+    assert "speech: auto" in stored, "what a flag says is for this once"
+
+
+def test_a_tournament_tells_how_far_it_is(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mowaudio.commands import tournament
+
+    told: list[str] = []
+    monkeypatch.setattr(tournament, "_TELL_EVERY", 0.0)
+    monkeypatch.setattr(tournament.sys.stderr, "write", told.append)
+    progress = tournament._Progress(3)
+    for done in (1, 2, 3):
+        progress(done)
+    assert told == ["1 of 3 games.\n", "2 of 3 games.\n"]
 
 
 def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -> None:
@@ -241,4 +322,4 @@ def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -
         line.startswith("keys.broken-1.yaml, line 1: d is the key for both") for line in told
     )
     assert told[-1] == "Your turn: start a herd."
-    program.kill()
+    program.end()

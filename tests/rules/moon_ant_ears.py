@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mowaudio.games.moon_ant import places, words
+from mowaudio.games.moon_ant.places import PLACES
+from mowaudio.games.moon_ant.words import WORDS
 from mowaudio.words.facts import Detail, Message
-from mowaudio.words.places import Answer, Focus
+from mowaudio.words.places import Answer, Focus, Zone
 from tests.rules.moon_ant_parts import Mission, move, space
 from tests.words import composer
 
@@ -18,23 +19,27 @@ def heard(said: Message | Answer, detail: Detail = NORMAL) -> str:
 
 def told(mission: Mission, detail: Detail = NORMAL) -> list[str]:
     """The lines of what just happened."""
-    lines = [heard(said, detail) for event in mission.log if (said := words.tell(event))]
+    lines = [heard(said, detail) for event in mission.log if (said := WORDS.tell(event))]
     return [line for line in lines if line]
 
 
 def turn(mission: Mission, detail: Detail = NORMAL) -> str:
-    return heard(words.turn(mission.rules.view(0)), detail)
+    return heard(WORDS.turn(mission.rules.view(0)), detail)
 
 
 def way(mission: Mission, text: str, detail: Detail = NORMAL) -> str:
-    return heard(words.move(move(text), mission.rules.view(0)), detail)
+    return heard(WORDS.move(move(text), mission.rules.view(0)), detail)
 
 
 def asked(mission: Mission, letter: str, detail: Detail = NORMAL) -> str:
-    question = next(q for q in places.QUESTIONS if q.key == letter)
+    question = next(q for q in PLACES.questions if q.key == letter)
     return heard(question.ask(mission.rules.view(0), Focus("sheet")), detail)
 
 
+def zone(mission: Mission, name: str) -> Zone:
+    zones = PLACES.zones(mission.rules.view(0), mission.rules.legal_moves(0))
+    return next(zone for zone in zones if zone.name == name)
+
+
 def walked(mission: Mission, name: str, detail: Detail = NORMAL) -> str:
-    zone = next(zone for zone in places.zones(mission.rules.view(0)) if zone.name == "sheet")
-    return heard(zone.items[space(name)].message, detail)
+    return heard(zone(mission, "sheet").items[space(name)].message, detail)

@@ -11,11 +11,12 @@ import pytest
 from mowaudio.data import BadData, load_file
 from mowaudio.engine import CHANCE, Event, NotAllowed, Reason, Table
 from mowaudio.engine.options import settle
-from mowaudio.games.moon_ant import sheet
-from mowaudio.games.moon_ant.moves import GRAMMAR, AntMove
-from mowaudio.games.moon_ant.rules import OPTIONS, AntRules, new_game
-from mowaudio.games.moon_ant.sheet import ALL, BATTERY, HEXES, MOST_HILLS, PANELS, SOLAR, mask_of
-from mowaudio.games.moon_ant.state import CRAWLING, ROLLING, STAGES
+from mowaudio.games.moon_ant.rules import RULES, box, sheet
+from mowaudio.games.moon_ant.rules.box import BATTERY, MOST_HILLS, PANELS, SOLAR
+from mowaudio.games.moon_ant.rules.moves import GRAMMAR, AntMove
+from mowaudio.games.moon_ant.rules.play import AntRules, new_game
+from mowaudio.games.moon_ant.rules.sheet import ALL, HEXES, mask_of
+from mowaudio.games.moon_ant.rules.state import CRAWLING, ROLLING, STAGES
 
 E = TypeVar("E", bound=Event)
 
@@ -42,7 +43,7 @@ def space(name: str) -> int:
     """A space as people call it: "4 3" is arc 4, space 3."""
     arc, place = map(int, name.split())
     found = sheet.at(arc, place)
-    assert found != sheet.NOWHERE, name
+    assert found != box.NOWHERE, name
     return found
 
 
@@ -74,7 +75,7 @@ class Mission:
         carburetor: bool = False,
     ) -> None:
         """`treated` None: the whole sheet. The shadow is a number of hexes."""
-        rules = new_game(1, settle(OPTIONS, {"difficulty": difficulty}))
+        rules = new_game(1, settle(RULES.options, {"difficulty": difficulty}))
         rules.mower, rules.solar, rules.shadow = space(mower), solar, shadow
         rules.craters = mask_of(spaces(craters))
         done = ALL if treated is None else mask_of(spaces(treated))
@@ -147,7 +148,9 @@ def move(text: str) -> AntMove:
 
 def set_up(*texts: str, seat: int = 0, difficulty: str = "easy") -> AntRules:
     """A sheet on which these craters and hills were placed, and nothing else."""
-    rules = new_game(1, settle(OPTIONS, {"own_setup": seat != CHANCE, "difficulty": difficulty}))
+    rules = new_game(
+        1, settle(RULES.options, {"own_setup": seat != CHANCE, "difficulty": difficulty})
+    )
     for text in texts:
         assert move(text) in rules.legal_moves(seat), text
         rules.apply(seat, move(text))
@@ -161,5 +164,5 @@ def complaint(tmp_path: Path, before: str, after: str) -> BadData:
     edited = tmp_path / "moon_ant.yaml"
     edited.write_text(text.replace(before, after, 1), encoding="utf-8")
     with pytest.raises(BadData) as bad:
-        sheet.read(load_file(edited))
+        box.read(load_file(edited))
     return bad.value

@@ -10,17 +10,17 @@ import pytest
 
 from mowaudio.data import load_file
 from mowaudio.engine import CHANCE, BadOption, Table
-from mowaudio.games.moon_ant import sheet
-from mowaudio.games.moon_ant.paths import WAYS
-from mowaudio.games.moon_ant.routes import ROUTES
-from mowaudio.games.moon_ant.rules import AntRules, new_game
-from mowaudio.games.moon_ant.sheet import (
+from mowaudio.games.moon_ant.rules import box, sheet
+from mowaudio.games.moon_ant.rules.box import SHEET
+from mowaudio.games.moon_ant.rules.paths import WAYS
+from mowaudio.games.moon_ant.rules.play import AntRules, new_game
+from mowaudio.games.moon_ant.rules.routes import ROUTES
+from mowaudio.games.moon_ant.rules.sheet import (
     DISTANCE,
     EDGE,
     HEADACHES,
     NEXT,
     SECTION_MASK,
-    SHEET,
     spaces_in,
 )
 from tests.rules.moon_ant_parts import DATA, Mission, called, complaint, move, set_up, space, spaces
@@ -48,15 +48,15 @@ def test_ANT_C2_the_arcs_are_staggered_like_hexes() -> None:
     assert below("1 3") == spaces(["2 3", "2 4"])  # to a longer arc: i and i + 1
     assert below("4 7") == spaces(["5 7", "5 8"])
     assert below("5 4") == spaces(["6 3", "6 4"])  # from 8 to 7: i - 1 and i
-    assert below("5 1") == [sheet.NOWHERE, space("6 1")]
-    assert below("6 4") == [sheet.NOWHERE, sheet.NOWHERE]
+    assert below("5 1") == [box.NOWHERE, space("6 1")]
+    assert below("6 4") == [box.NOWHERE, box.NOWHERE]
 
 
 def test_ANT_C2_neighbours_are_mutual() -> None:
     for one in sheet.SPACES:
         for way in sheet.DIRECTIONS:
             other = NEXT[one][way]
-            if other != sheet.NOWHERE:
+            if other != box.NOWHERE:
                 assert NEXT[other][(way + 3) % 6] == one
                 assert DISTANCE[one][other] == 1
 
@@ -74,8 +74,8 @@ def test_ANT_C3_headaches_trackers_panels_and_batteries() -> None:
         *("4 4", "4 6", "5 1", "5 3", "5 6", "6 2", "6 6"),
     ]
     assert SHEET.trackers == (9, 5, 5, 5, 5, 5)
-    assert sheet.PANELS == (3, 2, 2)
-    assert sheet.BATTERY == (8, 8)
+    assert box.PANELS == (3, 2, 2)
+    assert box.BATTERY == (8, 8)
 
 
 def test_ANT_C3_every_section_has_two_places_for_a_crater() -> None:
@@ -123,7 +123,7 @@ def test_ANT_C5_another_sheet_is_another_file(tmp_path: Path) -> None:
     text = DATA.read_text(encoding="utf-8")
     edited = tmp_path / "moon_ant.yaml"
     edited.write_text(text.replace("home: [6, 4]", "home: [6, 1]"), encoding="utf-8")
-    assert called([sheet.read(load_file(edited)).home]) == ["6 1"]
+    assert called([box.read(load_file(edited)).home]) == ["6 1"]
 
 
 @pytest.mark.parametrize(

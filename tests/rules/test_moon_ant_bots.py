@@ -8,14 +8,15 @@ from mowaudio import games
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.options import settle
-from mowaudio.games.moon_ant.moves import AntMove
-from mowaudio.games.moon_ant.outlook import LOST, WON, Outlook
-from mowaudio.games.moon_ant.rules import OPTIONS, AntRules, new_game
+from mowaudio.games.moon_ant.bots.values import LOST, WON, Outlook
+from mowaudio.games.moon_ant.rules import RULES
+from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules.play import AntRules, new_game
 from tests.rules.moon_ant_parts import Mission
 
 
 def played(level: str, seed: int) -> AntRules:
-    rules, rng = new_game(1, settle(OPTIONS, {})), Random(seed)
+    rules, rng = new_game(1, settle(RULES.options, {})), Random(seed)
     bot = games.get("moon_ant").bots.bot(level)
     while acting := rules.to_act():
         if acting == (CHANCE,):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import Ambiguous, Table
-from mowaudio.games.moon_ant import events
-from mowaudio.games.moon_ant.sheet import DISTANCE, EDGE, nearest
+from mowaudio.games.moon_ant.rules import events
+from mowaudio.games.moon_ant.rules.sheet import DISTANCE, EDGE, nearest
 from tests.rules.moon_ant_parts import Mission, called, space, spaces
 
 

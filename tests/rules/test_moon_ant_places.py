@@ -7,12 +7,15 @@ from random import Random
 import pytest
 
 from mowaudio.engine import Table
-from mowaudio.games.moon_ant import places, survey
-from mowaudio.games.moon_ant.moves import TO, AntMove, Go
-from mowaudio.games.moon_ant.sheet import SPACES
+from mowaudio.games.moon_ant.places import PLACES
+from mowaudio.games.moon_ant.places.zones import HexSheet
+from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.rules.moves import TO, AntMove, Go
+from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.sheet import SPACES
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Answer, Direction, Focus
-from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, turn, walked, way
+from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, turn, walked, way, zone
 from tests.rules.moon_ant_parts import Mission, space
 
 # -- the sheet -------------------------------------------------------------------------------------
@@ -36,7 +39,7 @@ def test_walking_says_which_dice_end_there() -> None:
 
 
 def test_the_six_directions_are_those_of_the_sheet() -> None:
-    layout = places.HexSheet()
+    layout = HexSheet()
     middle = space("4 4")
     assert {way: layout.step(middle, way) for way in layout.directions} == {
         Direction.LEFT: space("4 3"),
@@ -51,10 +54,10 @@ def test_the_six_directions_are_those_of_the_sheet() -> None:
 
 def test_enter_on_a_space_means_what_can_be_done_there() -> None:
     mission = Mission().play("roll 1 1 2", "use 1")
-    zone = next(zone for zone in places.zones(mission.rules.view(0)) if zone.name == "sheet")
-    assert [str(found) for found in zone.items[space("4 3")].moves] == ["go 4 3 ul-ul"]
-    assert zone.items[space("4 5")].moves == (TO[space("4 5")],)  # a crater: W says so
-    assert len(zone.items) == len(SPACES)
+    items = zone(mission, "sheet").items
+    assert [str(found) for found in items[space("4 3")].moves] == ["go 4 3 ul-ul"]
+    assert items[space("4 5")].moves == (TO[space("4 5")],)  # a crater: W says so
+    assert len(items) == len(SPACES)
 
 
 def test_questions_by_letter() -> None:
@@ -84,7 +87,7 @@ def test_what_the_shadow_will_close_and_when() -> None:
 
 def test_questions_lead_to_the_space_they_are_about() -> None:
     view = Mission(mower="4 3", treated=["4 3"]).rules.view(0)
-    answer = next(q for q in places.QUESTIONS if q.key == "o").ask(view, Focus("sheet"))
+    answer = next(q for q in PLACES.questions if q.key == "o").ask(view, Focus("sheet"))
     assert isinstance(answer, Answer)
     assert answer.focus == Focus("sheet", space("5 3"))
 
@@ -92,34 +95,33 @@ def test_questions_lead_to_the_space_they_are_about() -> None:
 def test_a_typed_space_is_gone_to() -> None:
     view = Mission().play("roll 1 1 2").rules.view(0)
     for text in ("4 3", "Arc 4, space 3"):
-        answer = places.find(view, text)
+        answer = PLACES.find(view, text)
         assert answer is not None
         assert answer.focus == Focus("sheet", space("4 3"))
-    assert places.find(Mission().rules.view(0), "4 3") is None  # dice are due: these are two
+    assert PLACES.find(Mission().rules.view(0), "4 3") is None  # dice are due: these are two
     for text, said in (("1 8", "Arc 1 ends with space 4."), ("9 9", "No arc 9, the last is 6.")):
-        answer = places.find(view, text)
+        answer = PLACES.find(view, text)
         assert answer is not None
         assert (heard(answer), answer.focus) == (said, None)
-    assert places.find(view, "go 4 3") is None
+    assert PLACES.find(view, "go 4 3") is None
 
 
 def test_no_letter_is_one_of_the_six_directions_or_of_every_screen() -> None:
-    assert not {question.key for question in places.QUESTIONS} & set("yuhjbnsdgmwxrvikl")
+    assert not {question.key for question in PLACES.questions} & set("yuhjbnsdgmwxrvikl")
 
 
 def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     mission = Mission(mower="4 4", treated=["5 4", "5 5"]).play("roll 1 2 5", "use 2")
     view = mission.rules.view(0)
-    ordered = places.best_first(mission.rules.legal_moves(0), view)
-    found = [survey.prospect_of(view, way) for way in ordered if isinstance(way, Go)]
+    ordered = PLACES.best_first(mission.rules.legal_moves(0), view)
+    found = [sight.prospect_of(view, way) for way in ordered if isinstance(way, Go)]
     treated = [len(one.treated) for one in found if one]
     assert treated == sorted(treated, reverse=True)
-    zone = places.zones(view)[0]
-    assert zone.name == "ends"
-    ends, ways = len(zone.items), len(ordered)
+    items = zone(mission, "ends").items
+    ends, ways = len(items), len(ordered)
     assert ends == len({one.route.end for one in found if one}) < ways
     assert turn(mission).startswith(f"Path 2, triangle: {ends} places to end, {ways} ways, best ")
-    counts = [int(heard(item.message).split()[2]) for item in zone.items if len(item.moves) > 1]
+    counts = [int(heard(item.message).split()[2]) for item in items if len(item.moves) > 1]
     assert counts
     assert all(count > 1 for count in counts)
 
@@ -143,11 +145,10 @@ def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_every_end() -> N
 # -- why not ---------------------------------------------------------------------------------------
 
 
-def why_not(mission: Mission, name: str, zone: str = "sheet") -> str:
+def why_not(mission: Mission, name: str, where: str = "sheet") -> str:
     """What W answers on a space."""
-    view = mission.rules.view(0)
-    items = next(found for found in places.zones(view) if found.name == zone).items
-    at = space(name) if zone == "sheet" else [heard(i.message)[:3] for i in items].index(name)
+    items = zone(mission, where).items
+    at = space(name) if where == "sheet" else [heard(i.message)[:3] for i in items].index(name)
     (wanted,) = items[at].moves
     assert str(wanted) not in mission.legal()
     assert isinstance(wanted, AntMove)
@@ -193,16 +194,19 @@ def test_w_in_other_turns() -> None:
 
 
 def test_every_space_has_a_move_or_a_reason_at_every_moment() -> None:
+    mission = Mission()
     for seed in range(4):
         table = Table.open("moon_ant", 1, seed=seed, options={"own_setup": seed == 1})
         rng = Random(seed)
         while table.to_act:
             legal = set(table.legal_moves(0))
-            zones = {zone.name: zone for zone in places.zones(table.view(0))}
-            for item in zones["sheet"].items:
-                assert item.moves
+            assert isinstance(table.rules, AntRules)
+            mission.rules = table.rules
+            for item in zone(mission, "sheet").items:
+                first = item.moves[0]
                 if not legal & set(item.moves):
-                    assert heard(refusal(table.rules.why_not(0, item.moves[0])))
+                    assert isinstance(first, AntMove)
+                    assert heard(refusal(table.rules.why_not(0, first)))
             table.play(0, rng.choice(sorted(legal, key=str)))
 
 
@@ -215,13 +219,12 @@ def test_a_typed_space_without_a_way_is_refused_like_the_space_walked_to() -> No
 
 def test_stores_and_paths_say_why_not() -> None:
     mission = Mission(solar=4).play("roll 1 1 2")
-    zones = {zone.name: zone for zone in places.zones(mission.rules.view(0))}
-    for zone, item, key in (
+    for where, item, key in (
         ("stores", 1, "refuse-no-panel"),
         ("stores", 2, "refuse-no-bonus"),
         ("paths", 4, "refuse-no-such-die"),
     ):
-        wanted = zones[zone].items[item].moves[0]
+        wanted = zone(mission, where).items[item].moves[0]
         assert isinstance(wanted, AntMove)
         assert mission.rules.why_not(0, wanted).key == key
-    assert [str(found) for found in zones["paths"].items[1].moves] == ["use 2"]
+    assert [str(found) for found in zone(mission, "paths").items[1].moves] == ["use 2"]

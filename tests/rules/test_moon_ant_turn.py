@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from mowaudio.engine import CHANCE
-from mowaudio.games.moon_ant import events
-from mowaudio.games.moon_ant.events import Kind, Why
+from mowaudio.games.moon_ant.rules import events
+from mowaudio.games.moon_ant.rules.events import Kind, Why
 from tests.rules.moon_ant_parts import Mission, called, space
 
 

@@ -9,7 +9,9 @@ import pytest
 
 from mowaudio import games
 from mowaudio.engine import Table
-from mowaudio.games.moon_ant import bots, places, words
+from mowaudio.games.moon_ant.bots import BOTS
+from mowaudio.games.moon_ant.places import PLACES
+from mowaudio.games.moon_ant.words import WORDS
 from mowaudio.words.facts import Detail
 from mowaudio.words.texts import texts
 from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, told, turn, way
@@ -52,7 +54,7 @@ def test_a_die_without_circles_tells_hills_and_the_way_home() -> None:
     assert turn(home, BRIEF) == "1 goes home; 2 goes home; 4 treats none."
     home.play("use 1")
     assert turn(home) == "Path 1, short line: 2 ways, best 6 4, home."
-    ordered = places.best_first(home.rules.legal_moves(0), home.rules.view(0))
+    ordered = PLACES.best_first(home.rules.legal_moves(0), home.rules.view(0))
     assert str(ordered[0]) == "go 6 4 r-r"
     left = Mission(mower="6 2", treated=None, hills={"6 3": 2}).play("roll 1 2 4")
     assert turn(left, BRIEF).startswith("1 mows 1; ")
@@ -177,7 +179,7 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
         "Headache next, 6 2, Enter goes on. "
         "1: panel of 2, solar 6. 2: bonus, no shadow. 3: bonus, solar 6."
     )
-    keys = places.decision(mission.rules.view(0)).keys
+    keys = PLACES.decision(mission.rules.view(0)).keys
     assert {key: str(chosen) for key, chosen in keys.items()} == {
         "1": "panel 2",
         "2": "bonus shadow",
@@ -191,21 +193,21 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
 
 def test_the_summary_goes_from_the_mower_to_what_is_in_store() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2}, bonuses=1, panels=[3], solar=4, shadow=6)
-    assert heard(words.summary(mission.rules.view(0)), BRIEF) == (
+    assert heard(WORDS.summary(mission.rules.view(0)), BRIEF) == (
         "Mower at 4 3, solar 4. Arc 1 closes in 3, 4 open. 34 circles open. Hill 3 4, height 2."
     )
-    assert "1 panel stored, 3 units. 1 bonus." in heard(words.summary(mission.rules.view(0)))
+    assert "1 panel stored, 3 units. 1 bonus." in heard(WORDS.summary(mission.rules.view(0)))
 
 
 def test_the_digest_tells_what_happened_since() -> None:
     mission = Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 3", "roll 1 2 6")
-    said = heard(words.digest(mission.log, mission.rules.view(0)), BRIEF)
+    said = heard(WORDS.digest(mission.log, mission.rules.view(0)), BRIEF)
     assert said.startswith("Doubles. To 6 2, 2 circles. Headache: solar 5. Arc 1")
 
 
 def test_the_digest_of_many_turns_is_that_of_the_last() -> None:
     mission = Mission().play("roll 1 1 2", "decline", "roll 1 1 2", "decline", "roll 1 3 5")
-    said = heard(words.digest(mission.log, mission.rules.view(0)), BRIEF)
+    said = heard(WORDS.digest(mission.log, mission.rules.view(0)), BRIEF)
     assert said == "Doubles. Solar 4. Arc 1 closes in 7, 4 open."
 
 
@@ -230,8 +232,8 @@ def test_the_end_is_told_with_its_reason_and_an_epilogue(mission: Mission, reaso
     outcome = mission.rules.outcome()
     assert outcome is not None
     view = mission.rules.view(0)
-    assert heard(words.outcome(outcome, view), BRIEF) == reason
-    assert len(heard(words.outcome(outcome, view)).split(". ")) >= 3
+    assert heard(WORDS.outcome(outcome, view), BRIEF) == reason
+    assert len(heard(WORDS.outcome(outcome, view)).split(". ")) >= 3
 
 
 def test_what_panels_are_stored_and_what_straights_can_still_bring() -> None:
@@ -282,32 +284,32 @@ def test_turns_are_short_to_hear() -> None:
         rng = Random(seed)
         while table.to_act:
             view = table.view(0)
-            assert len(heard(words.turn(view), BRIEF).split()) <= 18
-            assert len(heard(words.turn(view)).split()) <= 25
+            assert len(heard(WORDS.turn(view), BRIEF).split()) <= 18
+            assert len(heard(WORDS.turn(view)).split()) <= 25
             table.play(0, rng.choice(table.legal_moves(0)))
 
 
 def test_the_glance_lasts_about_a_second() -> None:
     for mission in (Mission(), Mission(treated=None), Mission(hills={"1 1": 1, "5 8": 2})):
-        assert 0.1 < sum(note.length for note in places.glance(mission.rules.view(0))) < 1.6
+        assert 0.1 < sum(note.length for note in PLACES.glance(mission.rules.view(0))) < 1.6
 
 
 def test_a_hint_has_a_reason() -> None:
     mission = Mission(shadow=6, mower="2 1", treated=["2 1"]).play("roll 1 1 3", "use 3")
-    why = bots.explain(move("go 1 4 ur-r-r"), mission.rules.view(0))
+    why = BOTS.explain(move("go 1 4 ur-r-r"), mission.rules.view(0))
     assert heard(why) == "Played on from here, it leads furthest."
     mission = Mission(shadow=6, mower="1 4").play("roll 1 1 3", "use 3")
-    why = bots.explain(move("go 1 1 l-l-l"), mission.rules.view(0))
+    why = BOTS.explain(move("go 1 1 l-l-l"), mission.rules.view(0))
     assert heard(why) == "Arc 1 closes in 3 turns, and it treats 3 circles there."
 
 
 def test_a_hint_to_win_says_so() -> None:
     mission = Mission(mower="6 2", treated=None).play("roll 1 1 4", "use 1")
     view = mission.rules.view(0)
-    assert heard(bots.explain(move("go 6 4 r-r"), view)) == "It wins the mission."
+    assert heard(BOTS.explain(move("go 6 4 r-r"), view)) == "It wins the mission."
     others = [text for text in mission.legal() if text != "go 6 4 r-r"]
     assert others
-    assert all("furthest" in heard(bots.explain(move(text), view)) for text in others)
+    assert all("furthest" in heard(BOTS.explain(move(text), view)) for text in others)
 
 
 def test_every_hint_can_be_said() -> None:
@@ -318,7 +320,7 @@ def test_every_hint_can_be_said() -> None:
         while table.to_act:
             legal = table.legal_moves(0)
             for found in legal:
-                assert heard(bots.explain(found, table.view(0)))
+                assert heard(game.bots.explain(found, table.view(0)))
             chosen = rng.choice(legal)
             assert heard(game.words.move(chosen, table.view(0)))
             table.play(0, chosen)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from mowaudio import games
-from mowaudio.bench.point import count_words
+from mowaudio.bench.openings import count_words
 from mowaudio.client.listener import Listener
 from mowaudio.engine import NotAllowed, Player, Table
 from mowaudio.engine.options import BadOption

@@ -7,53 +7,33 @@ from typing import TYPE_CHECKING
 from mowaudio.engine.game import Game, GameBots, GamePlaces, GameRules, GameWords
 
 if TYPE_CHECKING:
-    from mowaudio.games.moon_ant.moves import AntMove
-    from mowaudio.games.moon_ant.rules import AntRules
-    from mowaudio.games.moon_ant.state import AntView
+    from mowaudio.games.moon_ant.rules.moves import AntMove
+    from mowaudio.games.moon_ant.rules.play import AntRules
+    from mowaudio.games.moon_ant.rules.view import AntView
 
 
 def _rules() -> GameRules[AntMove, AntView]:
-    from mowaudio.games.moon_ant import rules
+    from mowaudio.games.moon_ant.rules import RULES
 
-    return GameRules(
-        seats=rules.SEATS,
-        default_seats=rules.DEFAULT_SEATS,
-        options=rules.OPTIONS,
-        secrets=rules.SECRETS,
-        new_game=rules.new_game,
-    )
+    return RULES
 
 
 def _words() -> GameWords[AntMove, AntView]:
-    from mowaudio.games.moon_ant import words
+    from mowaudio.games.moon_ant.words import WORDS
 
-    return GameWords(
-        tell=words.tell,
-        turn=words.turn,
-        move=words.move,
-        summary=words.summary,
-        digest=words.digest,
-        outcome=words.outcome,
-    )
+    return WORDS
 
 
 def _places() -> GamePlaces[AntMove, AntView]:
-    from mowaudio.games.moon_ant import places
+    from mowaudio.games.moon_ant.places import PLACES
 
-    return GamePlaces(
-        questions=places.QUESTIONS,
-        zones=lambda view, _moves: places.zones(view),
-        decision=places.decision,
-        glance=places.glance,
-        find=places.find,
-        best_first=places.best_first,
-    )
+    return PLACES
 
 
 def _bots() -> GameBots[AntMove, AntView, AntRules]:
-    from mowaudio.games.moon_ant import bots
+    from mowaudio.games.moon_ant.bots import BOTS
 
-    return GameBots(bot=bots.bot, explain=bots.explain)
+    return BOTS
 
 
 GAME = Game("moon_ant", rules=_rules, words=_words, places=_places, bots=_bots)

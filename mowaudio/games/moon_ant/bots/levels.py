@@ -1,0 +1,186 @@
+"""Who plays on the moon: a novice who mows what is near, a steady one who keeps an eye on the
+shadow, and an expert who plays every choice a few turns on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from mowaudio.bots.levels import Bot, Situation
+from mowaudio.bots.policies import PolicyBot
+from mowaudio.bots.search import Searcher
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.moon_ant.bots.values import LOST, Outlook, Plan, chance, plans
+from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
+from mowaudio.games.moon_ant.rules.moves import (
+    CONTINUE,
+    DECLINE,
+    SET,
+    SHADOW,
+    SOLAR_HELP,
+    USE,
+    Bonus,
+    Continue,
+    Panel,
+    SetDie,
+)
+from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.sheet import (
+    ARC_MASK,
+    DARK,
+    DARK_ARCS,
+    hexes_until,
+    mask_of,
+)
+from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUSING
+
+_TURNS_AHEAD = 3
+_PLAYOUTS = 40
+_WAYS = 6  # how many choices the expert looks into, and how far behind the best outlook
+_HOPEFUL = 3.0
+_LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
+_SET_GAIN = 2.9  # how much better the outlook must be to spend a bonus on a die
+
+
+def bot(level: str) -> Bot[AntRules]:
+    if level == "novice":
+        return PolicyBot(most_circles)
+    if level == "steady":
+        return PolicyBot(careful)
+    return Expert()
+
+
+# -- policies -----------------------------------------------------------------------------------
+
+
+def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
+    """The path that treats most circles now; the shadow and the hills are somebody else's worry."""
+    stage = world.stage
+    if stage not in (CHOOSING, MOVING, CRAWLING):
+        legal = world.legal_moves(seat)
+        return legal[int(rng.random() * len(legal))]
+    paths = world.dice if stage == CHOOSING else (world.path,)
+    best: tuple[int, int, Plan] | None = None
+    for path in paths:
+        for plan in plans(path, world.mower, world.craters, DARK[world.shadow]):
+            found = (world.open & plan.ground).bit_count()
+            if plan.toll < world.solar and (best is None or found > best[0]):
+                best = (found, path, plan)
+    if best is None:
+        return world.legal_moves(seat)[0] if stage == MOVING else DECLINE
+    return USE[best[1]] if stage == CHOOSING else best[2].route.move
+
+
+def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
+    """The move with the best outlook."""
+    stage = world.stage
+    if stage in (CHOOSING, CRAWLING):
+        helping = _help(world)
+        if helping is not None:
+            return helping
+        worth, path, plan = _best(world, world.dice or (world.path,))
+        if stage == CHOOSING and world.bonuses:
+            better, wanted, _ = _best(world, PIPS)
+            if better - worth > _SET_GAIN:
+                return SET[world.dice[0], wanted]
+        if plan is None:
+            return DECLINE
+        return USE[path] if stage == CHOOSING else plan.route.move
+    if stage == MOVING:
+        plan = _best(world, (world.path,))[2]
+        return plan.route.move if plan else world.legal_moves(seat)[0]
+    if stage == PAUSING:
+        return _help(world) or CONTINUE
+    legal = world.legal_moves(seat)
+    return legal[int(rng.random() * len(legal))]
+
+
+def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Plan | None]:
+    """The best outlook, its path and its way; no way if declining is better."""
+    sight = Outlook(world)
+    moving = world.stage == MOVING
+    worth, path, best = LOST if moving else sight.declining(), 0, None
+    seen = set()
+    for candidate in dict.fromkeys(paths):
+        for plan in sight.plans(candidate):
+            task = sight.task(plan)
+            if task not in seen:
+                seen.add(task)
+                found = sight.after(plan)
+                if found > worth:
+                    worth, path, best = found, candidate, plan
+    return worth, path, best
+
+
+def _help(world: AntRules) -> Move | None:
+    """A panel or a bonus whose time has come."""
+    legal = world.help()
+    for move in legal:
+        if isinstance(move, Panel) and (
+            world.solar + move.units <= SOLAR or world.solar <= _LAST_UNITS
+        ):
+            return move
+    if world.solar == 1 and SOLAR_HELP in legal:
+        return SOLAR_HELP
+    if world.stage == PAUSING and SHADOW in legal:
+        arc = DARK_ARCS[world.shadow]
+        there = world.open | mask_of(world.hills) | 1 << world.mower
+        if hexes_until(arc, world.shadow) == 1 and there & ARC_MASK[arc]:
+            return SHADOW
+    return None
+
+
+# -- the expert ---------------------------------------------------------------------------------
+
+
+class Expert:
+    """Plays dice, ways and placements a few turns on; when to use what is stored, it knows."""
+
+    def __init__(self) -> None:
+        self._searcher: Searcher[AntRules] = Searcher(
+            playouts=_PLAYOUTS,
+            policy=careful,
+            evaluate=_evaluate,
+            horizon=_TURNS_AHEAD,
+            age=_age,
+            candidates=_candidates,
+            seconds=0.9,
+        )
+
+    def choose(self, situation: Situation[AntRules], rng: Random) -> Move:
+        at_once = careful(situation.imagine(rng), situation.seat, rng)
+        if isinstance(at_once, Panel | Bonus | SetDie | Continue):
+            return at_once
+        return self._searcher.choose(situation, rng)
+
+
+def _age(world: AntRules) -> int:
+    return world.turn
+
+
+def _evaluate(world: AntRules) -> Sequence[float]:
+    end = world.outcome()
+    if end is not None:
+        return (1.0,) if end.winners else (0.0,)
+    return (chance(world),)
+
+
+def _candidates(situation: Situation[AntRules]) -> Sequence[Move]:
+    """What is worth playing on: the few choices with the best outlook."""
+    world = situation.imagine(Random(0))
+    sight = Outlook(world)
+    worth: dict[Move, float] = {}
+    if world.stage == CHOOSING:
+        for die in set(world.dice):
+            worth[USE[die]] = max(map(sight.after, sight.plans(die)), default=LOST)
+    elif world.stage in (MOVING, CRAWLING):
+        tasks = {sight.task(plan): plan for plan in sight.plans(world.path)}
+        worth = {plan.route.move: sight.after(plan) for plan in tasks.values()}
+    else:
+        return situation.legal
+    if world.stage != MOVING:
+        worth[DECLINE] = sight.declining()
+    legal = sorted((move for move in situation.legal if move in worth), key=lambda m: -worth[m])
+    least = worth[legal[0]] - _HOPEFUL
+    return [move for move in legal[:_WAYS] if worth[move] >= least]

@@ -1,0 +1,18 @@
+"""The moon's places: what can be explored (`zones`, and `spaces` of the sheet) and asked by letter
+(`questions`)."""
+
+from typing import Final
+
+from mowaudio.engine.game import GamePlaces
+from mowaudio.games.moon_ant.places import questions, zones
+from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules.view import AntView
+
+PLACES: Final = GamePlaces[AntMove, AntView](
+    questions=questions.QUESTIONS,
+    zones=zones.zones,
+    decision=zones.decision,
+    glance=zones.glance,
+    find=zones.find,
+    best_first=zones.best_first,
+)

@@ -1,0 +1,92 @@
+"""Letters that ask one fact of the moon."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mowaudio.games.moon_ant.places import spaces
+from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.rules.box import NOWHERE
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, SECTIONS, hexes_until
+from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.words import pieces, summary
+from mowaudio.words.facts import Detail, Fact, Message, fact, message
+from mowaudio.words.places import Answer, Focus, Question
+
+
+def _ask_mower(view: AntView, _: Focus) -> Answer:
+    mower = view["mower"]
+    said = message([fact("mower.at", space=pieces.place(mower)), *spaces.what_is_on(view, mower)])
+    return Answer(said, Focus("sheet", mower))
+
+
+def _ask_open(view: AntView, _: Focus) -> Answer | Message:
+    """The nearest open circle, and how many there are."""
+    left = fact("circles.left", circles=len(view["open"]))
+    target = sight.nearest_open(view)
+    if target == NOWHERE:
+        return message(left)
+    nearest = fact("open.nearest", space=pieces.place(target))
+    return Answer(message((nearest, *spaces.towards(view, target)), left), Focus("sheet", target))
+
+
+def _ask_hills(view: AntView, _: Focus) -> Answer | Message:
+    found = sight.hills(view)
+    if not found:
+        return message(fact("hills.none"))
+    hill, height = found[0]
+    nearest = (
+        fact("hill.nearest", space=pieces.place(hill), height=height),
+        *spaces.towards(view, hill),
+    )
+    rest = tuple(fact("hill", space=pieces.place(h), height=high) for h, high in found[1:])
+    others = fact("hills.others", hills=rest) if rest else ()
+    limit = fact("hills.limit", Detail.FULL, limit=view["limit"])
+    return Answer(message(nearest, others, limit), Focus("sheet", hill))
+
+
+def _ask_charge(view: AntView, _: Focus) -> Message:
+    return summary.stores(view)
+
+
+def _ask_shadow(view: AntView, _: Focus) -> Message:
+    """What the shadow closes and when: the next arc, the one after it, and in full all."""
+    said = [summary.shadow(view)]
+    later = [arc for arc in sight.arcs(view) if arc.number > sight.next_arc(view).number]
+    for after, arc in enumerate(later):
+        said.append(summary.closing(arc, Detail.FULL if after else Detail.NORMAL))
+    return message(*said)
+
+
+def _ask_home(view: AntView, _: Focus) -> Answer:
+    steps = sight.way_home(view)
+    said: list[Fact] = [fact("home.is", space=pieces.place(HOME)), *spaces.towards(view, HOME)]
+    if steps and (toll := sight.toll_of(view, steps)):
+        said.append(fact("home.costs", units=toll))
+    closes = fact("home.closes", Detail.NORMAL, turns=hexes_until(ARC_OF[HOME], view["shadow"]))
+    return Answer(message(said, closes), Focus("sheet", HOME))
+
+
+def _ask_dice(view: AntView, _: Focus) -> Message:
+    return summary.faces(view)
+
+
+def _ask_sections(view: AntView, _: Focus) -> Message:
+    said = [
+        fact("section.open", section=section + 1, circles=sight.open_in(view, section))
+        for section in SECTIONS
+    ]
+    return message(said, fact("circles.left", Detail.NORMAL, circles=len(view["open"])))
+
+
+QUESTIONS: Final[Sequence[Question]] = (
+    Question("p", "mower", _ask_mower),
+    Question("o", "open", _ask_open),
+    Question("a", "hills", _ask_hills),
+    Question("c", "charge", _ask_charge),
+    Question("t", "shadow", _ask_shadow),
+    Question("e", "home", _ask_home),
+    Question("f", "dice", _ask_dice),
+    Question("z", "sections", _ask_sections),
+)

@@ -1,0 +1,22 @@
+"""The rules of the moon: what is printed (`box`) and how it lies (`sheet`), the state (`state`),
+its moves (`play`), and what befalls the mower (`hazards`)."""
+
+from typing import Final
+
+from mowaudio.engine.game import GameRules
+from mowaudio.engine.options import Option
+from mowaudio.games.moon_ant.rules.box import HEIGHTS
+from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules.play import SEATS, new_game
+from mowaudio.games.moon_ant.rules.view import AntView
+
+RULES: Final = GameRules[AntMove, AntView](
+    seats=SEATS,
+    default_seats=1,
+    options=(
+        Option("difficulty", "easy", tuple(HEIGHTS)),
+        Option("own_setup", False),
+    ),
+    secrets=False,
+    new_game=new_game,
+)
