@@ -134,6 +134,10 @@ class TableScreen:
 
     async def _decide(self, seat: Seat) -> None:
         """One decision of one person, from being told to being made."""
+        passes = self.game.places.decision(self.table.view(seat)).passes
+        if passes is not None and not self.table.dice_due:
+            self.table.play(seat, passes)
+            return
         listener = self.listeners[seat]
         self._tell_news(seat)
         self._announce(listener)

@@ -141,6 +141,8 @@ class Decision:
     rule: str = ""
     keys: Mapping[str, Move] = field(default_factory=dict)
     binds: bool = False  # it binds money or ends a turn: no key pressed before it was told counts
+    # Made without asking: whatever could be decided here, nothing would come of it.
+    passes: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)
