@@ -11,7 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
+from mowaudio import files
+from mowaudio.plain_yaml import NotPlain, parse_with_lines
+
 Place = tuple[str | int, ...]
+_LARGEST = 256 * 1024
+_QUOTED = 60
 
 
 @cache
@@ -64,7 +69,9 @@ class Document:
         return self._lines.get(place, 1)
 
     def fail(self, key: str, /, *place: str | int, **args: object) -> NoReturn:
-        raise BadData(self.path, self.line(*place), key, **args)
+        # What is quoted from a file is spoken: as much of it as tells which one is meant.
+        told = {name: arg[:_QUOTED] if isinstance(arg, str) else arg for name, arg in args.items()}
+        raise BadData(self.path, self.line(*place), key, **told)
 
     def get(self, kind: type[Any], *place: str | int) -> Any:
         """The part at this place, of this type; BadData with its line otherwise."""
@@ -86,30 +93,21 @@ def load(name: str) -> Document:
 
 
 def load_file(path: Path) -> Document:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        text = path.read_text(encoding="utf-8")
-        node = yaml.compose(text, Loader=loader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        problem = getattr(error, "problem", None) or ""
-        line = mark.line + 1 if mark else 1
-        raise BadData(path, line, "data-not-yaml", problem=problem) from error
+        content, node = parse_with_lines(files.read(path, _LARGEST).decode("utf-8"))
+    except NotPlain as error:
+        key = "data-not-yaml" if error.problem else "data-not-plain"
+        raise BadData(path, error.line, key, problem=error.problem) from error
     except UnicodeDecodeError as error:
         raise BadData(path, 1, "data-not-text") from error
-    except OSError as error:
+    except files.TooLarge as error:
+        raise BadData(path, 0, "data-too-large") from error
+    except FileNotFoundError as error:
         raise BadData(path, 0, "data-missing") from error
+    except OSError as error:
+        raise BadData(path, 0, "data-unreadable", why=error.strerror or "") from error
     lines: dict[Place, int] = {}
     _note_lines(node, (), lines)
-    try:
-        content = yaml.load(text, Loader=loader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark else 1
-        problem = getattr(error, "problem", None) or ""
-        raise BadData(path, line, "data-not-yaml", problem=problem) from error
     return Document(path, content, lines)
 
 
@@ -119,8 +117,9 @@ def _note_lines(node: Any, place: Place, lines: dict[Place, int]) -> None:
     lines[place] = node.start_mark.line + 1
     if node.id == "mapping":
         for key, value in node.value:
-            # An integer key is an int in the content too.
-            name = int(key.value) if key.tag.endswith(":int") else key.value
+            # A whole number as a key is one in the content too, if it is written plainly.
+            number = key.tag.endswith(":int") and key.value.isascii() and key.value.isdecimal()
+            name = int(key.value) if number else key.value
             _note_lines(value, (*place, name), lines)
             lines[(*place, name)] = key.start_mark.line + 1
     elif node.id == "sequence":

@@ -16,34 +16,35 @@ from importlib import import_module
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .choosing import Choice, choose
+    from .detection import Finding, Probe, Surroundings, probe, terminal_readers
     from .history import Entry, History
-    from .kinds import Mode, Notice, Priority, Settings
-    from .manners import SpeechQueue, Utterance
-    from .probing import Finding, Probe, Surroundings, probe, terminal_readers
+    from .messages import Notice, Priority, Utterance
+    from .settings import Mode, Settings
     from .sounds import semitones
     from .speaker import Speaker
+    from .speech_queue import SpeechQueue
     from .voices import VoiceName, list_voices
 
 _HOMES = {
     "Choice": "choosing",
     "Entry": "history",
-    "Finding": "probing",
+    "Finding": "detection",
     "History": "history",
-    "Mode": "kinds",
-    "Notice": "kinds",
-    "Priority": "kinds",
-    "Probe": "probing",
-    "Settings": "kinds",
+    "Mode": "settings",
+    "Notice": "messages",
+    "Priority": "messages",
+    "Probe": "detection",
+    "Settings": "settings",
     "Speaker": "speaker",
-    "SpeechQueue": "manners",
-    "Surroundings": "probing",
-    "Utterance": "manners",
+    "SpeechQueue": "speech_queue",
+    "Surroundings": "detection",
+    "Utterance": "messages",
     "VoiceName": "voices",
     "choose": "choosing",
     "list_voices": "voices",
-    "probe": "probing",
+    "probe": "detection",
     "semitones": "sounds",
-    "terminal_readers": "probing",
+    "terminal_readers": "detection",
 }
 
 __all__ = [

@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from .kinds import Mode, Notice, Settings
+from .messages import Notice
+from .settings import Mode, Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .probing import Probe
+    from .detection import Probe
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ def choose(settings: Settings, probe: Probe | None = None, platform: str = "") -
     if settings.mode is not Mode.AUTO:
         return Choice(settings.mode, _chain(settings.mode, platform or sys.platform), "asked-for")
     if probe is None:
-        from .probing import look_quickly  # not for those who said what they want
+        from .detection import look_quickly  # not for those who said what they want
 
         probe = look_quickly()
     mode, reason = _judge(probe)
@@ -55,10 +56,12 @@ def _judge(found: Probe) -> tuple[Mode, str]:
 
 def _chain(mode: Mode, platform: str) -> tuple[str, ...]:
     """The system's own voice is what people know on Windows and macOS; on Linux the embedded
-    one is quicker, and Speech Dispatcher is left as the last resort."""
+    one is quicker, and Speech Dispatcher, who speaks for readers there, is the last resort."""
     if mode is Mode.TERMINAL:
         return ()
-    ours = ("espeak", "native") if platform.startswith("linux") else ("native", "espeak")
+    linux = platform.startswith("linux")
+    ours = ("espeak", "native") if linux else ("native", "espeak")
+    theirs = "dispatcher" if linux else "reader"
     if mode is Mode.SCREEN_READER:
-        return ("reader", *ours)
-    return (*ours, "reader") if platform.startswith("linux") else ours
+        return (theirs, *ours)
+    return (*ours, theirs) if linux else ours

@@ -3,7 +3,7 @@
 from collections import deque
 from dataclasses import dataclass
 
-from .kinds import Priority
+from .messages import Priority
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,60 +1,32 @@
-"""One playback device for the voice and the sounds, mixed by hand.
+"""The voice and the sounds, mixed by hand into what a device asks for.
 
-Small periods keep both ends short: sound starts soon after it is asked for and stops soon
-after it is cut. A cut fades over three milliseconds, because a step in the wave is a click.
+Whatever stops before its end fades over a few milliseconds, because a step in the wave is a
+click; what begins has its own soft start.
 """
 
 from __future__ import annotations
 
-import time
 from array import array
-from collections.abc import Callable, Generator
-from importlib import import_module
 from threading import Lock
-from typing import Any
-
-from .quiet import stderr_to_log
 
 RATE = 22050
 """What the embedded voice makes; the device converts if it wants another rate."""
-PERIOD_MS = 10
 FADE = 66
-STALLED = 2.0
+"""Samples: three milliseconds."""
 _LOWEST, _HIGHEST = -32768, 32767
-
-Opener = Callable[[], Any]
-
-
-def open_device(backends: list[Any] | None = None) -> Any:
-    """The default playback device; raises if there is none."""
-    miniaudio: Any = import_module("miniaudio")
-    if backends is None:
-        # Without this the null device is taken for a sound card.
-        idle = (miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM)
-        backends = [b for b in miniaudio.Backend if b not in idle]
-    with stderr_to_log():
-        return miniaudio.PlaybackDevice(
-            sample_rate=RATE, nchannels=2, buffersize_msec=PERIOD_MS, backends=backends
-        )
 
 
 class Mixer:
-    def __init__(self, opener: Opener = open_device) -> None:
+    def __init__(self) -> None:
         self._lock = Lock()
         self._voice = bytearray()
         self._sounds: list[_Sound] = []
-        self._pulled = time.monotonic()
-        self._device = opener()
-        frames = self._frames()
-        next(frames)
-        with stderr_to_log():
-            self._device.start(frames)
+        self.pulls = 0
+        """How often the device has asked for samples."""
 
     def speak(self, samples: bytes) -> None:
         """Append mono samples to what the voice is saying."""
         with self._lock:
-            if not self._voice:
-                self._pulled = time.monotonic()
             self._voice += samples
 
     def hush(self) -> None:
@@ -68,10 +40,6 @@ class Mixer:
     def speaking(self) -> bool:
         return bool(self._voice)
 
-    def stalled(self) -> bool:
-        """The device has stopped asking for samples although the voice has some."""
-        return bool(self._voice) and time.monotonic() - self._pulled > STALLED
-
     def play(self, samples: array[int], kind: str = "") -> None:
         """Play stereo samples over whatever is sounding."""
         with self._lock:
@@ -80,24 +48,18 @@ class Mixer:
     def drop(self, kind: str) -> None:
         """Cut the sounds of a kind."""
         with self._lock:
-            self._sounds = [s for s in self._sounds if s.kind != kind]
+            for sound in self._sounds:
+                if sound.kind == kind:
+                    sound.fade()
 
     def playing(self) -> bool:
         return bool(self._sounds)
-
-    def close(self) -> None:
-        self._device.close()
-
-    def _frames(self) -> Generator[Any, int, None]:
-        wanted = yield b""
-        while True:
-            wanted = yield self.mix(wanted)
 
     def mix(self, frames: int) -> array[int]:
         """The next stereo frames. Called by the device, in its thread."""
         out = array("h", bytes(4 * frames))
         with self._lock:
-            self._pulled = time.monotonic()
+            self.pulls += 1
             if self._voice:
                 mono = array("h", bytes(self._voice[: 2 * frames]))
                 del self._voice[: 2 * frames]
@@ -119,6 +81,13 @@ class _Sound:
     @property
     def over(self) -> bool:
         return self._at >= len(self._samples)
+
+    def fade(self) -> None:
+        """Leave nothing but a short end. What has not begun has none."""
+        end = self._samples[self._at : self._at + 2 * FADE] if self._at else array("h")
+        for i, sample in enumerate(end):
+            end[i] = sample * (FADE - i // 2) // FADE
+        self._samples, self._at = end, 0
 
     def add_to(self, out: array[int]) -> None:
         part = self._samples[self._at : self._at + len(out)]

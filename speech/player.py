@@ -9,8 +9,9 @@ from pathlib import Path
 from queue import Full, Queue
 from threading import Event, Lock, Thread, current_thread
 
-from .kinds import Notice, Settings
+from .messages import Notice
 from .mixer import RATE
+from .settings import Settings
 from .sound_output import NoSound, SoundOutput
 from .sounds import Renderer
 
@@ -58,9 +59,9 @@ class Player:
 
     def stop_melody(self) -> None:
         self._tunes += 1
-        mixer = self._output.opened()
-        if mixer is not None:
-            mixer.drop(MELODY)
+        sink = self._output.opened()
+        if sink is not None:
+            sink.drop(MELODY)
 
     def finish(self, timeout: float) -> bool:
         """Wait until all that was asked for has been handed to the device."""
@@ -116,14 +117,14 @@ class Player:
 
     def _play_sound(self, name: str, pan: float, pitch: float) -> None:
         if self._knows(name):
-            mixer = self._output.mixer()
-            mixer.play(self._sounds().get(name, pan, pitch, self._settings.sound_volume / 100))
+            sink = self._output.sink()
+            sink.play(self._sounds().get(name, pan, pitch, self._settings.sound_volume / 100))
 
     def _play_melody(self, notes: tuple[Note, ...], tune: int) -> None:
         if not self._knows(NOTE):
             return
-        mixer = self._output.mixer()
-        mixer.drop(MELODY)
+        sink = self._output.sink()
+        sink.drop(MELODY)
         volume = self._settings.sound_volume / 100
         samples = array("h")
         for pitch, pan, length in notes:
@@ -132,4 +133,4 @@ class Player:
             else:
                 samples.frombytes(bytes(4 * round(length * RATE)))
         if tune == self._tunes:
-            mixer.play(samples, MELODY)
+            sink.play(samples, MELODY)

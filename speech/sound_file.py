@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from .kinds import Notice
+from .messages import Notice
 from .sounds import WAVES, Sound, Tone
 
 LIMITS = {

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from threading import RLock
 
 from .choosing import Choice
-from .kinds import Mode, Notice, Priority, Settings
-from .manners import Utterance
+from .messages import Notice, Priority, Utterance
+from .settings import Mode, Settings
 
 # Voices and sounds are imported when they are first wanted: a speaker that only writes
 # lines is ready at once.

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from threading import Condition, Event
 
-from .kinds import Settings
+from .settings import Settings
 from .voices.base import Voice, VoiceFactory
 
 

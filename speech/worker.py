@@ -18,8 +18,9 @@ from functools import partial
 from threading import Condition, Thread, current_thread
 from typing import TypeVar
 
-from .kinds import Mode, Notice, Settings
-from .manners import SpeechQueue, Utterance
+from .messages import Notice, Utterance
+from .settings import Mode, Settings
+from .speech_queue import SpeechQueue
 from .voice_thread import Hung, VoiceThread
 from .voices.base import Voice, VoiceError, VoiceFactory
 
@@ -36,11 +37,16 @@ T = TypeVar("T")
 class Patience:
     """How long, in seconds, before something counts as hung."""
 
-    opening: float = 10.0
-    call: float = 3.0
+    opening: float = 12.0
+    """A voice that has to start a process waits for that itself, and knows better how long."""
+    call: float = 0.8
     utterance: float = 10.0
     answer: float = 0.25
     """How long messages held back by a key wait for the answer to it."""
+
+    def starting(self, text: str) -> float:
+        """Synthesis takes its time: some milliseconds a sentence, more on a busy machine."""
+        return self.call + len(text) / 2000
 
     def speaking(self, text: str, rate: int) -> float:
         """Three times what the text should take: slow voices are not broken ones."""
@@ -79,7 +85,7 @@ class Worker:
         self._thread: Thread | None = None
         self._host: VoiceThread | None = None
         self._voice: Voice | None = None
-        self._lost = ""
+        self._lost = False
         self._speaking: Utterance | None = None
         self._deadline = 0.0
         self._hold_until = 0.0
@@ -224,10 +230,11 @@ class Worker:
             if reading and voice.brailles:
                 voice.braille(text)
             if aloud:
+                voice.prefer(utterance.priority)
                 voice.start(aloud)
 
         self._deadline = time.monotonic() + self._patience.speaking(aloud, self._settings.rate)
-        self._call(utter)
+        self._call(utter, self._patience.starting(aloud))
         with self._changed:
             self._speaking = utterance
 
@@ -257,9 +264,9 @@ class Worker:
         if not self._call(lambda: voice.configure(settings)):
             self._on_notice(Notice("voice.unknown", {"voice": settings.voice, "by": voice.name}))
 
-    def _call(self, call: Callable[[], T]) -> T:
+    def _call(self, call: Callable[[], T], patience: float = 0.0) -> T:
         assert self._host is not None
-        return self._host.call(call, self._patience.call)
+        return self._host.call(call, patience or self._patience.call)
 
     # Changing voices.
 
@@ -290,9 +297,7 @@ class Worker:
             no_longer_read = self._reading and not voice.reads
         if no_longer_read:
             self._on_mode(Mode.VOICE)
-        if self._lost:
-            self._on_notice(Notice("voice.replaced", {"voice": self._lost, "by": voice.name}))
-            self._lost = ""
+        self._lost = False
         self._configure()
 
     def _lose(self, why: str, detail: str) -> None:
@@ -327,8 +332,11 @@ class Worker:
         host.end(lambda: _close(voice), timeout=0.0 if hung else CLOSING)
 
     def _tell_failed(self, name: str, why: str, detail: str) -> None:
-        self._lost = self._lost or name
-        self._on_notice(Notice("voice.failed", {"voice": name, "why": why, "detail": detail}))
+        """Once, however many fail one after the other: the next one that speaks is heard to."""
+        log.debug("%s: %s %s", name, why, detail)
+        if not self._lost:
+            self._on_notice(Notice("voice.failed", {"voice": name, "why": why, "detail": detail}))
+        self._lost = True
 
 
 def _close(voice: Voice) -> None:

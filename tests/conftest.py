@@ -9,6 +9,11 @@ from pathlib import Path
 import pytest
 
 from mowaudio.client.layout import LAYOUT
+from mowaudio.engine import shelf
+from mowaudio.words.texts import STRICT
+
+# The house is tested without guests, whatever games are installed beside it.
+pytest.MonkeyPatch().setattr(shelf, "_points", list)
 
 ROOT = Path(__file__).parent.parent
 LATER = "MOWAUDIO_SYSTEM_TESTS_LATER"  # .ci/run runs them on their own, after installing
@@ -32,6 +37,12 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the settings and tables of whoever runs it."""
     monkeypatch.setenv("MOWAUDIO_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+
+
+@pytest.fixture(autouse=True)
+def _no_text_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even in a program that a test starts."""
+    monkeypatch.setenv(STRICT, "1")
 
 
 @pytest.fixture(autouse=True)

@@ -16,15 +16,16 @@ _OWN = ROOT / "mowaudio/games"
 GAMES = sorted(rules.parent.name for rules in _OWN.glob("*/rules") if rules.is_dir())
 
 # Each room of the house, and the rooms that it may know beside itself.
+_FILES = {"mowaudio.files", "mowaudio.plain_yaml"}  # the ground that it stands on
 HOUSE = {
     "speech": set[str](),
-    "mowaudio.engine": {"mowaudio.data"},
+    "mowaudio.engine": {"mowaudio.data", *_FILES},
     "mowaudio.words": {"mowaudio.data", "mowaudio.engine", "speech"},
     "mowaudio.bots": {"mowaudio.engine"},
     "mowaudio.games": {"mowaudio.data", "mowaudio.engine", "mowaudio.words", "mowaudio.bots"},
     "mowaudio.client": {
         *("mowaudio.data", "mowaudio.engine", "mowaudio.words", "mowaudio.bots"),
-        *("mowaudio.games", "speech"),
+        *("mowaudio.games", "speech", *_FILES),
     },
 }
 # What joins rules, words, places and bots has to name their types, and nothing but types.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.bench.point import count_words
+from mowaudio.bench.openings import count_words
 
 if TYPE_CHECKING:
     from speech.voices.espeak_library import Library

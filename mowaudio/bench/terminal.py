@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from types import TracebackType
@@ -29,8 +30,13 @@ KEYS = {
     "s-tab": "\x1b[Z",
     "enter": "\r",
     "space": " ",
+    "escape": "\x1b",
+    "backspace": "\x7f",
     "f1": "\x1bOP",
+    "f2": "\x1bOQ",
     "c-q": "\x11",
+    "c-s": "\x13",
+    "c-c": "\x03",
 }
 HERE = sys.platform != "win32"  # whether there are such terminals
 _SIZE = (25, 80)
@@ -46,22 +52,23 @@ def environment(home: Path) -> dict[str, str]:
 
 
 class Program:
-    """`mowaudio` with these arguments."""
+    """`mowaudio` with these arguments, and these variables in its environment."""
 
-    def __init__(self, *arguments: str, home: Path) -> None:
+    def __init__(self, *arguments: str, home: Path, **variables: str) -> None:
         # POSIX only, and known to type checkers only there.
         import termios
 
+        home.mkdir(parents=True, exist_ok=True)
         self._ours, theirs = os.openpty()
         termios.tcsetwinsize(theirs, _SIZE)
         self._peak = 0
         self.started = perf_counter()
-        self._child = subprocess.Popen(
+        self.child = subprocess.Popen(
             [sys.executable, "-m", "mowaudio", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env=environment(home),
+            env=environment(home) | variables,
             cwd=home,
             start_new_session=True,
         )
@@ -76,9 +83,18 @@ class Program:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._child.kill()
-        self._child.wait()
-        os.close(self._ours)
+        self.end()
+
+    def end(self) -> None:
+        """Without asking it."""
+        self.child.kill()
+        self.child.wait()
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """The window is closed: the other end of the terminal is gone."""
+        with suppress(OSError):
+            os.close(self._ours)
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -91,7 +107,7 @@ class Program:
         """
         found = b""
         while not (found.strip() and found.endswith(b"\r")):
-            piece = self._read(patience)
+            piece = self.read(patience)
             if piece is None:
                 raise CannotMeasure("no-line")
             if not piece:
@@ -101,24 +117,24 @@ class Program:
 
     def settle(self, quiet: float) -> None:
         """Until nothing has come for so long."""
-        while self._read(quiet):
+        while self.read(quiet):
             pass
 
     def note_peak(self) -> None:
         """Look how much memory it has needed so far."""
-        self._peak = max(self._peak, _high_water(self._child.pid))
+        self._peak = max(self._peak, _high_water(self.child.pid))
 
     def peak(self) -> int:
         """The most memory it ever had, in bytes; ends it."""
-        os.kill(self._child.pid, signal.SIGKILL)  # not by `Popen`, which would take its usage
-        _, status, usage = os.wait4(self._child.pid, 0)
-        self._child.returncode = os.waitstatus_to_exitcode(status)
+        os.kill(self.child.pid, signal.SIGKILL)  # not by `Popen`, which would take its usage
+        _, status, usage = os.wait4(self.child.pid, 0)
+        self.child.returncode = os.waitstatus_to_exitcode(status)
         if self._peak:
             return self._peak
         # Elsewhere than on Linux. There, a child inherits the mark of whoever started it.
         return usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
-    def _read(self, patience: float) -> bytes | None:
+    def read(self, patience: float) -> bytes | None:
         """What has come; None if nothing does, b"" when the program has ended."""
         if not select.select([self._ours], [], [], patience)[0]:
             return None

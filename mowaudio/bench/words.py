@@ -24,13 +24,13 @@ from mowaudio import games
 from mowaudio.bench import goals
 from mowaudio.bench.bots import has_bots
 from mowaudio.bench.figures import Figure, Finding, Skipped, Unit, mean, percentile
-from mowaudio.bench.point import Openings, count_words
+from mowaudio.bench.openings import Openings, count_words
 from mowaudio.bench.sizes import Sizes
 from mowaudio.bench.speaking import Stopwatch
 from mowaudio.bots.levels import DEFAULT_LEVEL, decide
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
-from mowaudio.client.names import seat_players
+from mowaudio.client.players import seat_players
 from mowaudio.client.preferences import Preferences
 from mowaudio.client.terminal import Terminal
 from mowaudio.engine.events import Event

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,6 @@ from mowaudio import data
 from mowaudio.client import keys as keymaps
 from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
@@ -19,11 +17,14 @@ from mowaudio.client.said import said_log
 from mowaudio.client.terminal import Terminal
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
-from mowaudio.words.facts import Sound
+from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
+    import asyncio
+
+    from mowaudio.client.keyboard import Keyboard
     from speech import Choice
 
 
@@ -34,6 +35,12 @@ def say_bad_data(error: BadData, language: str) -> str:
     what = own.format(error.key, error.args_)
     place = "file-broken" if error.line else "file-missing"
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
+
+
+LAST_WORDS = 30.0
+"""Seconds: longer than anything that is said on leaving, should a voice never end."""
+CLOSING = 4.0
+"""Seconds for what is left to say when nobody can cut it any more."""
 
 
 class Leave(Exception):
@@ -51,17 +58,22 @@ class App:
         *,
         speaker: Speaker | None = None,
         keep_settings: bool = True,
+        flags: Mapping[str, Any] | None = None,
     ) -> None:
-        self.preferences = preferences
+        self._stored = preferences  # without what was asked for this once, by flags
+        self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
         self.keyboard = keyboard
         self.keymap = Keymap({})
         self.history = History()
         self.texts: Texts = texts(preferences.language)
-        self._keep_settings = keep_settings
+        self.keep_settings = keep_settings
+        self._told_unkept = False
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
+        self.watches: list[Callable[[], None]] = []  # what is looked after before every key
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -78,7 +90,7 @@ class App:
                 self.terminal.line,
                 self._choice,
                 self.preferences.for_speech,
-                self._notices.append,
+                self._notice,
                 sounds=data.find("sounds.yaml"),
                 on_say=self._said.say,
             )
@@ -145,7 +157,16 @@ class App:
         self.speaker.switch(self._choice)
         self.tell("speech-now", mode=self.speaker.mode.value)
 
+    def _notice(self, notice: Notice) -> None:
+        """From any thread. What is wrong with the voice is told now, not after the next key."""
+        self._notices.append(notice)
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended: nobody listens any more
+                self._loop.call_soon_threadsafe(self._tell_notices)
+
     def _tell_notices(self) -> None:
+        for look in self.watches:
+            look()
         while self._notices:
             notice = self._notices.pop(0)
             key = "notice-" + notice.key.replace(".", "-")
@@ -161,32 +182,75 @@ class App:
         except BadData as error:
             self.keymap = keymaps.load()
             if error.path == own:
-                aside = stored.set_aside(own)
-                self.report(BadData(aside, error.line, error.key, **error.args_))
+                self.report_own(error, "keys-aside")
             else:
                 self.report(error)
 
+    def report_own(self, error: BadData, aside: str) -> bool:
+        """A file of the player's own is broken: what is wrong, and where it is kept; False if it
+        stays where it is, and must not be written over."""
+        try:
+            error = stored.set_aside(error)
+        except OSError:
+            self.report(error)
+            return False
+        self.report(error)
+        self.tell(aside, file=error.path.name)
+        return True
+
     def remap(self, action: Action, key: str) -> None:
         """Another key for an action, kept in the player's own file beside what it holds."""
-        own = settings_folder() / KEYS_FILE
-        with suppress(OSError):
-            keymaps.remember(own, action, key)
         self.keymap = Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
+        try:
+            keymaps.remember(settings_folder() / KEYS_FILE, action, key)
+        except OSError:
+            self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        """A home that cannot be written to costs the memory, not the game; told once."""
+        if not self._told_unkept:
+            self._told_unkept = True
+            self.tell("settings-not-kept", Priority.IMPORTANT)
 
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
+        self._stored = self._stored.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
-        if self._keep_settings:
-            with suppress(OSError):  # a read-only home costs the memory, not the game
-                stored.save(self.preferences)
+        if self.keep_settings:
+            try:
+                stored.save(self._stored)
+            except OSError:
+                self._tell_unkept()
+
+    def next_detail(self) -> str:
+        """The next level of detail, from now on; its name."""
+        levels = list(Detail)
+        level = levels[(levels.index(self.preferences.detail_level) + 1) % len(levels)]
+        self.change(detail=level.name.lower())
+        return level.name.lower()
 
     # -- listening ----------------------------------------------------------------------------
 
+    def question(self) -> None:
+        """What is said next is a question that no key of before must answer."""
+        assert self.keyboard is not None
+        self.keyboard.question()
+
+    @property
+    def is_early(self) -> bool:
+        """Whether the last key was pressed before the last question."""
+        return self.keyboard is not None and self.keyboard.early
+
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
+        import asyncio
+
+        from mowaudio.client.keyboard import LOST
+
         assert self.keyboard is not None
+        self._loop = asyncio.get_running_loop()
         self._tell_notices()
         key = await self.keyboard.wait()
         if key == LOST or self.terminal.lost:
@@ -198,7 +262,7 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.typing import read_line
+        from mowaudio.client.prompt import read_line
 
         assert self.keyboard is not None
         typed = await read_line(self, prompt, default)
@@ -208,6 +272,8 @@ class App:
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
+        import asyncio
+
         return await asyncio.to_thread(work)
 
     def part(self) -> None:
@@ -216,8 +282,25 @@ class App:
             self.terminal.part()
         self.tell("goodbye")
 
+    async def hear_out(self) -> None:
+        """Let the last words be heard to their end, or cut by a key."""
+        import asyncio
+
+        if self._speaker is None or self._speaker.drain(0) or self.terminal.lost:
+            return
+        if self.keyboard is not None:
+            for _ in self.keyboard.typed_ahead():
+                pass  # pressed before there was anything to cut
+        said = asyncio.ensure_future(self.aside(lambda: self.speaker.drain(LAST_WORDS)))
+        key = asyncio.ensure_future(self.keyboard.wait()) if self.keyboard else None
+        await asyncio.wait({said, key} if key else {said}, return_when=asyncio.FIRST_COMPLETED)
+        self.speaker.silence()  # also lets go of who waits
+        if key is not None:
+            key.cancel()
+        await said
+
     def close(self) -> None:
         if self._speaker is not None:
-            self._speaker.drain(timeout=4.0)
+            self._speaker.drain(CLOSING)
             self._speaker.close()
         self.terminal.leave()

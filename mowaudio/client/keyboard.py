@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sys
+import signal
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from typing import TYPE_CHECKING
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING, Any
+
+from mowaudio.client.echo import modes, set_modes
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
 LOST = "lost"  # not a key: the terminal is gone
-_INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # places in a terminal's attributes
-_ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
+HANG_UP: int = getattr(signal, "SIGHUP", 1)  # Windows has the word for it only
+ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
     "c-m": "enter",
@@ -46,8 +48,13 @@ class Keyboard:
     def __init__(self, source: Input | None = None) -> None:
         self._source = source
         self._attach: Callable[[], None] | None = None
-        self._keys: asyncio.Queue[str] = asyncio.Queue()
+        self._keys: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        self._questions = 0
+        self.early = False  # whether the key that came last was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
+        self._modes: list[Any] | None = None  # of the terminal, while it is ours
+        self.lost_by: int | None = None  # the signal that ended it; a closed window hangs up
+        self.on_lost: Callable[[], None] | None = None  # ends a typed line that waits
 
     @property
     def source(self) -> Input:
@@ -60,39 +67,70 @@ class Keyboard:
         return self._source
 
     @contextmanager
-    def reading(self) -> Iterator[None]:
+    def reading(self, *, at_once: bool = False) -> Iterator[None]:
+        """Keys are ours meanwhile; those of the terminal from the first one that is waited for,
+        or at once."""
         with ExitStack() as stack:
 
             def attach() -> None:
                 stack.enter_context(self.source.raw_mode())
                 stack.enter_context(self.source.attach(self._ready))
+                self._modes = modes()
 
             self._attach = attach
-            if not stack.enter_context(_unechoed()):
+            if at_once:
                 self._listen()
+            self._modes = modes()
             yield
+        self._modes = None
         self._attach = None
         self._cancel_flush()
 
     async def wait(self) -> str:
         self._listen()
-        return await self._keys.get()
+        key, question = await self._keys.get()
+        self.early = question < self._questions
+        return key
 
     def push(self, key: str) -> None:
-        self._keys.put_nowait(key)
+        self._keys.put_nowait((key, self._questions))
+
+    def question(self) -> None:
+        """Something is asked now: keys that have been pressed already do not answer it."""
+        self._listen()
+        self._take(self.source.read_keys())
+        self._questions += 1
+
+    def lose(self, sign: int = HANG_UP) -> None:
+        """No more keys: the window is closed, or somebody wants the program to end. Whoever waits
+        for a key or a line is woken."""
+        self.lost_by = sign
+        self.push(LOST)
+        if self.on_lost is not None:
+            self.on_lost()
+
+    def take_back(self) -> None:
+        """After the program was stopped and goes on: the shell has had the terminal meanwhile,
+        and left it as shells like it."""
+        if self._modes is not None:
+            set_modes(self._modes)
 
     def typed_ahead(self) -> Iterator[str]:
         """Keys that were pressed before anybody asked for them; those not taken stay."""
         while not self._keys.empty():
-            yield self._keys.get_nowait()
+            yield self._keys.get_nowait()[0]
 
     @contextmanager
     def away(self) -> Iterator[None]:
         """While somebody else (a typed line) reads the terminal."""
         self._listen()
         self._cancel_flush()
+        from prompt_toolkit.input.typeahead import get_typeahead
+
         with self.source.detach(), self.source.cooked_mode():
             yield
+        # What was typed behind an Enter or Escape is not for the next line, but for us.
+        self._take(get_typeahead(self.source))
 
     def _listen(self) -> None:
         if self._attach is not None:
@@ -102,11 +140,11 @@ class Keyboard:
     def _ready(self) -> None:
         self._take(self.source.read_keys())
         if self.source.closed:
-            self.push(LOST)
+            self.lose()
             return
         self._cancel_flush()
         loop = asyncio.get_running_loop()
-        self._flush = loop.call_later(_ESCAPE_WAIT, self._flush_escape)
+        self._flush = loop.call_later(ESCAPE_WAIT, self._flush_escape)
 
     def _flush_escape(self) -> None:
         self._take(self.source.flush_keys())
@@ -121,31 +159,3 @@ class Keyboard:
             key = str(getattr(press.key, "value", press.key))
             if key not in _NOT_KEYS:
                 self.push(_NAMES.get(key, key))
-
-
-@contextmanager
-def _unechoed() -> Iterator[bool]:
-    """Keys that come before they are read wait unseen; False where that is not known how."""
-    try:
-        import termios
-    except ImportError:
-        yield False
-        return
-    try:
-        terminal = sys.stdin.fileno()
-        before = termios.tcgetattr(terminal)
-    except (OSError, ValueError, termios.error):
-        yield False
-        return
-    keys = list(before)
-    keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
-    keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
-    # A line break that the terminal completes goes out in a piece of its own, before its text: a
-    # reader that is quick enough says "blank". Ours are complete.
-    keys[_OUTPUT] &= ~termios.ONLCR
-    termios.tcsetattr(terminal, termios.TCSANOW, keys)
-    try:
-        yield True
-    finally:
-        with suppress(termios.error):  # the window may be gone
-            termios.tcsetattr(terminal, termios.TCSANOW, before)

@@ -22,8 +22,6 @@ import shutil
 import textwrap
 import time
 
-from prompt_toolkit.utils import get_cwidth
-
 _TO_THE_TOP = "\x1b[H\x1b[2J"
 # Keys after which Orca says what is new wherever it is, and those after which it says one row.
 _SAID_ANYWAY = ("enter", "tab", "s-tab", "space")
@@ -115,7 +113,7 @@ def by_words(text: str) -> tuple[str, int]:
     follow the output, and a word in two rows is two words to those that read the screen.
     """
     columns = max(1, shutil.get_terminal_size().columns)
-    width = get_cwidth(text)
+    width = _width(text)
     if width <= columns:
         return text, 1
     if width != len(text):  # a name in wide characters: textwrap counts them as narrow
@@ -123,6 +121,15 @@ def by_words(text: str) -> tuple[str, int]:
     # One column less: a space between words, even where a row is full.
     rows = textwrap.wrap(text, max(1, columns - 1), break_on_hyphens=False)
     return "".join(row.ljust(columns) for row in rows[:-1]) + rows[-1], len(rows)
+
+
+def _width(text: str) -> int:
+    """How many columns a text takes."""
+    if text.isascii():
+        return len(text)  # the first line does not wait for a library of keys and widths
+    from prompt_toolkit.utils import get_cwidth
+
+    return get_cwidth(text)
 
 
 def layout_for(readers: tuple[str, ...]) -> Layout:

@@ -4,36 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
-from mowaudio.client.app import App, Leave
+from mowaudio.client.app import App
 from mowaudio.client.keys import Action
+from mowaudio.client.screen import Screen
 from mowaudio.words.compose import Line
-from speech import History, Mode, Priority
+from speech import Priority
 
 T = TypeVar("T")
 
-_READ_OUT = 12  # a menu with more entries is not read out as a whole
-
-ACTIONS = (
-    Action.NEXT_ITEM,
-    Action.PREVIOUS_ITEM,
-    Action.FIRST_ITEM,
-    Action.LAST_ITEM,
-    Action.NEXT_MOVE,
-    Action.PREVIOUS_MOVE,
-    Action.DO,
-    Action.READ_IN_FULL,
-    Action.OLDER,
-    Action.NEWER,
-    Action.REPEAT,
-    Action.HELP,
-    Action.SPEECH,
-    Action.BACK,
-    Action.LEAVE,
-)
-_FORWARD = (Action.NEXT_ITEM, Action.NEXT_MOVE)
-_BACKWARD = (Action.PREVIOUS_ITEM, Action.PREVIOUS_MOVE)
+READ_OUT = 13  # a menu with more entries is not read out as a whole
+_LOOKED_THROUGH = 500  # entries, for a letter: those of a long menu are made when they are needed
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +28,11 @@ class Choice(Generic[T]):
     more: str = ""  # said on Space, and after the label when the entry is walked to
 
 
-class Menu(Generic[T]):
-    """`again` is for a menu that the player comes back to: its title, and not all of it anew."""
+class Menu(Screen, Generic[T]):
+    """`again` is for a menu that the player comes back to: its title, and not all of it anew.
+    `escape` is the text to answer Escape with, where there is nothing to go back to."""
+
+    help_text = "help-menu"
 
     def __init__(
         self,
@@ -56,56 +42,50 @@ class Menu(Generic[T]):
         *,
         default: int = 0,
         again: str = "",
+        escape: str = "",
     ) -> None:
-        self._app = app
+        super().__init__(app)
         self._title = title
         self._choices = choices
         self._at = min(default, len(choices) - 1)
         self._again = again
         self._digits = ""
+        self._escape = escape
+        self.chosen: T | None = None
+        for action in (Action.NEXT_ITEM, Action.NEXT_MOVE):
+            self.answers[action] = partial(self._walk, 1)
+        for action in (Action.PREVIOUS_ITEM, Action.PREVIOUS_MOVE):
+            self.answers[action] = partial(self._walk, -1)
+        self.answers |= {
+            Action.FIRST_ITEM: partial(self._go, 0),
+            Action.LAST_ITEM: partial(self._go, len(choices) - 1),
+            Action.READ_IN_FULL: partial(self._say_entry, full=True),
+            Action.DO: lambda: self._choose(self._at),
+        }
 
     async def choose(self) -> T | None:
         """The value of the entry that was chosen; None for Escape."""
-        self._say_all()
-        while True:
-            key = await self._app.key()
-            if key.isascii() and key.isdigit():
-                chosen = self._by_number(key)
-                if chosen is not None:
-                    return chosen
-                continue
-            self._digits = ""
-            # A letter goes to an entry before it is a command.
-            if len(key) == 1 and key.isalpha() and self._go_to_letter(key):
-                continue
-            action = self._app.keymap.action(key, ACTIONS)
-            if action is Action.DO:
-                return self._choices[self._at].value
-            if action is Action.BACK:
-                return None
-            if action is Action.LEAVE:
-                raise Leave
-            self._answer(action, key)
+        self.say()
+        await self.run()
+        return self.chosen
 
-    def _answer(self, action: Action | None, key: str) -> None:
-        if action in _FORWARD:
-            self._walk(1)
-        elif action in _BACKWARD:
-            self._walk(-1)
-        elif action is Action.FIRST_ITEM:
-            self._go(0)
-        elif action is Action.LAST_ITEM:
-            self._go(len(self._choices) - 1)
-        elif action is Action.READ_IN_FULL:
-            self._say_entry(full=True)
-        elif action is Action.HELP:
-            self._app.tell("help-menu")
-        elif action is Action.SPEECH:
-            cycle_speech(self._app)
-        elif action in (Action.OLDER, Action.NEWER, Action.REPEAT):
-            recall(self._app, action)
+    def back(self) -> None:
+        if self._escape:
+            self.app.tell(self._escape)
         else:
-            say_unknown(self._app, key)
+            super().back()
+
+    async def take(self, key: str) -> None:
+        if key.isascii() and key.isdigit():
+            self._by_number(key)
+            return
+        self._digits = ""
+        # A letter goes to an entry before it is a command.
+        if not (len(key) == 1 and key.isalpha() and self._go_to_letter(key)):
+            await super().take(key)
+
+    def _choose(self, at: int) -> None:
+        self.chosen, self.done = self._choices[at].value, True
 
     def _walk(self, step: int) -> None:
         """Past the last entry comes the first: a menu has no edge to bump into."""
@@ -115,44 +95,48 @@ class Menu(Generic[T]):
         self._at = at
         self._say_entry()
 
-    def _by_number(self, digit: str) -> T | None:
+    def _by_number(self, digit: str) -> None:
         """A digit chooses at once where no longer number could be meant."""
         self._digits += digit
         number = int(self._digits)
         if not 1 <= number <= len(self._choices):
             self._digits = ""
-            self._app.tell("menu-no-number", number=number, count=len(self._choices))
-            return None
-        if number * 10 <= len(self._choices):
+            self.app.tell("menu-no-number", number=number, count=len(self._choices))
+        elif number * 10 <= len(self._choices):
             self._go(number - 1)
-            return None
-        self._digits = ""
-        return self._choices[number - 1].value
+        else:
+            self._digits = ""
+            self._choose(number - 1)
 
     def _go_to_letter(self, letter: str) -> bool:
         count = len(self._choices)
-        for step in range(1, count + 1):
+        for step in range(1, min(count, _LOOKED_THROUGH) + 1):
             at = (self._at + step) % count
             if self._choices[at].label.casefold().startswith(letter.casefold()):
                 self._go(at)
                 return True
         return False
 
-    def _say_all(self) -> None:
+    def say(self) -> None:
+        """All of it; or where the player is in it, who has heard it before."""
+        choice, count = self._choices[self._at], len(self._choices)
         if self._again:
-            choice, place, count = self._choices[self._at], self._at + 1, len(self._choices)
+            place = self._at + 1
             self._say("menu-again", title=self._again, label=choice.label, place=place, count=count)
-            return
-        entries = " ".join(
-            self._app.text("menu-entry", number=number, label=choice.label)
+        elif count > READ_OUT:
+            self._say("menu-long", title=self._title, count=count, default=choice.label)
+        else:
+            self._say_whole(self._entries(), self._at + 1)
+
+    def _entries(self) -> str:
+        return " ".join(
+            self.app.text("menu-entry", number=number, label=choice.label)
             for number, choice in enumerate(self._choices, start=1)
         )
-        default = self._choices[self._at].label
-        if len(self._choices) > _READ_OUT:
-            count = len(self._choices)
-            self._say("menu-long", title=self._title, count=count, default=default)
-            return
-        self._say("menu-whole", title=self._title, entries=entries, default=default)
+
+    def _say_whole(self, entries: str, default: int) -> None:
+        enter = self.app.text("menu-enter", number=default)
+        self._say_text(f"{self._title} {entries} {enter}")
 
     def _say_entry(self, *, full: bool = False) -> None:
         choice = self._choices[self._at]
@@ -161,41 +145,36 @@ class Menu(Generic[T]):
         self._say(key, label=choice.label, more=choice.more, place=place, count=count)
 
     def _say(self, text_id: str, **args: object) -> None:
+        self._say_text(self.app.text(text_id, **args))
+
+    def _say_text(self, text: str) -> None:
         # A label that ends in a mark of its own, like "Touch Down!", has no stop after it.
-        text = self._app.text(text_id, **args).replace("!.", "!")
-        self._app.say(Line(text, text, Priority.ANSWER))
+        text = text.replace("!.", "!")
+        self.app.say(Line(text, text, Priority.ANSWER))
 
 
-def recall(app: App, action: Action, history: History | None = None) -> None:
-    """The history keys: the line before, the line after, the same line again."""
-    kept = app.history if history is None else history
-    find = {Action.OLDER: kept.older, Action.NEWER: kept.newer, Action.REPEAT: kept.current}
-    app.recall(find[action](), f"history-{action.value}-none")
+class NumberMenu(Menu[int]):
+    """How many? The digits are the numbers themselves."""
 
+    def __init__(self, app: App, title: str, choices: Sequence[Choice[int]], default: int) -> None:
+        self._numbers = [choice.value for choice in choices]
+        at = self._numbers.index(default) if default in self._numbers else 0
+        super().__init__(app, title, choices, default=at)
 
-def cycle_speech(app: App) -> None:
-    """The next speech mode, tried at once."""
-    order = [Mode.TERMINAL, Mode.VOICE, Mode.SCREEN_READER]
-    at = order.index(app.speaker.mode) if app.speaker.mode in order else -1
-    app.switch_speech(order[(at + 1) % len(order)].value)
+    def _entries(self) -> str:
+        *some, last = map(str, self._numbers)
+        return self.app.text("menu-numbers", some=", ".join(some), last=last, count=len(some))
 
+    def say(self) -> None:
+        self._say_whole(self._entries(), self._numbers[self._at])
 
-def say_unknown(app: App, key: str) -> None:
-    """An unknown key says so once, briefly, and names the help key."""
-    help_key = app.keymap.first(Action.HELP)
-    app.tell("key-unknown", key=key_name(app, key), help=key_name(app, help_key))
-
-
-def key_name(app: App, key: str) -> str:
-    """A key as it is called: "Page Up", "Control S", "comma"."""
-    text_id = f"keyname-{_SIGNS.get(key, key)}"
-    if text_id in app.texts:
-        return app.text(text_id)
-    if key.startswith("c-"):
-        return app.text("keyname-control", letter=key[2:].upper())
-    if len(key) == 1 and key.isupper():
-        return app.text("keyname-shift", letter=key)
-    return key.upper()
-
-
-_SIGNS = {",": "comma", ".": "period", "/": "slash", "?": "question", ";": "semicolon"}
+    def _by_number(self, digit: str) -> None:
+        self._digits += digit
+        begun = [at for at, n in enumerate(self._numbers) if str(n).startswith(self._digits)]
+        if not begun:
+            self.app.tell("menu-no-such", number=self._digits, numbers=self._entries())
+            self._digits = ""
+        elif len(begun) == 1 and str(self._numbers[begun[0]]) == self._digits:
+            self._choose(begun[0])
+        else:
+            self._go(begun[0])

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import overload
 
-from mowaudio import games
 from mowaudio.client import tables
 from mowaudio.client.app import App
 from mowaudio.client.main_menu import sit_down
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.tables import Kept
+from mowaudio.client.tables import Kept, Left
+from mowaudio.engine.claim import InUse
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import texts
@@ -21,31 +23,97 @@ async def resume(app: App) -> None:
     if not found:
         app.tell("resume-none")
         return
-    choices = [Choice(_label(app, one), one) for one in found]
-    chosen = await Menu(app, app.text("resume-which"), choices).choose()
+    chosen = await Menu(app, app.text("resume-which"), _Entries(app, found)).choose()
     if chosen is not None:
-        table = await open_kept(app, chosen.path)
+        table = await open_kept(app, chosen)
         if table is not None:
             await sit_down(app, table)
+
+
+async def replay_finished(app: App) -> None:
+    """Tables that were played to their end, to be heard again."""
+    from mowaudio.client.replay_screen import ReplayScreen
+
+    found = tables.finished()
+    if not found:
+        app.tell("replay-none")
+        return
+    chosen = await Menu(app, app.text("resume-which"), _Entries(app, found)).choose()
+    try:
+        if chosen is not None:
+            await ReplayScreen(app, Table.load(chosen)).step_through()
+    except BadRecord as error:
+        tell_broken(app, error)
+
+
+class _Entries(Sequence[Choice[Path]]):
+    """The entries of the menu. Only those that are walked to are looked into."""
+
+    def __init__(self, app: App, found: Sequence[Left]) -> None:
+        self._app = app
+        self._found = found
+        self._made: dict[int, Choice[Path]] = {}
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @overload
+    def __getitem__(self, at: int) -> Choice[Path]: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Choice[Path]]: ...
+    def __getitem__(self, at: int | slice) -> Choice[Path] | Sequence[Choice[Path]]:
+        if isinstance(at, slice):
+            return [self[number] for number in range(*at.indices(len(self)))]
+        if at not in self._made:
+            one = self._found[at]
+            self._made[at] = Choice(_label(self._app, tables.look_at(one)), one.path)
+        return self._made[at]
 
 
 async def open_kept(app: App, path: Path) -> Table | None:
     """The table of a record; a broken one is told, and offered as it was before the break."""
     real_dice = app.preferences.real_dice
     try:
-        return Table.load(path, keep_recording=True, real_dice=real_dice)
+        return tables.load(path, real_dice=real_dice)
+    except InUse as error:
+        await _look_on(app, error)
     except BadRecord as error:
         tell_broken(app, error)
-        if error.key not in ("record-bad-move", "record-bad-line"):
-            return None
-        choices = [Choice(app.text("rescue-yes"), True), Choice(app.text("rescue-no"), False)]
-        if not await Menu(app, app.text("rescue-ask"), choices).choose():
+        if error.moves is None or not await _wants_rescue(app, error.moves):
             return None
         try:
             return tables.rescue(error, real_dice=real_dice)
         except (BadRecord, OSError):
             app.tell("rescue-failed")
-            return None
+    return None
+
+
+async def _wants_rescue(app: App, moves: int) -> bool:
+    choices = [Choice(app.text("rescue-yes"), True), Choice(app.text("rescue-no"), False)]
+    return bool(await Menu(app, app.text("rescue-ask", moves=moves), choices).choose())
+
+
+async def _look_on(app: App, error: InUse) -> None:
+    """Another program has the table: who, and what can be done without writing to it."""
+    from mowaudio.client.listen_along import listen_along
+    from mowaudio.client.replay_screen import ReplayScreen
+
+    holder = error.holder
+    title = app.text(
+        "in-use",
+        program=holder.program,
+        terminal=holder.terminal or "none",
+        minutes=int(holder.seconds // 60),
+    )
+    choices = [Choice(app.text(f"in-use-{name}"), name) for name in ("listen", "replay", "leave")]
+    chosen = await Menu(app, title, choices).choose()
+    try:
+        if chosen == "listen":
+            await listen_along(app, error.path)
+        elif chosen == "replay":
+            await ReplayScreen(app, Table.load(error.path)).step_through()
+    except BadRecord as broken:
+        tell_broken(app, broken)
 
 
 def tell_broken(app: App, error: BadRecord) -> None:
@@ -55,11 +123,11 @@ def tell_broken(app: App, error: BadRecord) -> None:
 
 
 def _label(app: App, one: Kept) -> str:
-    if one.header is None:
-        return app.text("resume-broken", file=one.path.name)
-    game = one.header.game
-    if game in games.names():
-        game = texts(app.preferences.language, game).format("game-name")
+    if one.error is not None:
+        what = app.text(one.error.key, **one.error.args_)
+        return app.text("resume-broken", file=one.path.name, what=what)
+    assert one.header is not None
+    game = texts(app.preferences.language, one.header.game).format("game-name")
     names = ", ".join(player.name for player in one.header.seats)
     minutes = int(one.seconds // 60)
     ago = app.text("ago", days=minutes // 1440, hours=minutes // 60, minutes=minutes)

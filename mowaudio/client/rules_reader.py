@@ -5,29 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mowaudio.client.app import App, Leave
+from mowaudio.client.app import App
 from mowaudio.client.keys import Action
-from mowaudio.client.menu import Choice, Menu, cycle_speech, recall, say_unknown
+from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.screen import Screen
 from mowaudio.words.compose import Line
 from mowaudio.words.texts import texts
 from speech import Priority
-
-ACTIONS = (
-    Action.NEXT_ITEM,
-    Action.PREVIOUS_ITEM,
-    Action.NEXT_ZONE,
-    Action.PREVIOUS_ZONE,
-    Action.FIRST_ITEM,
-    Action.LAST_ITEM,
-    Action.DO,
-    Action.REPEAT,
-    Action.OLDER,
-    Action.NEWER,
-    Action.HELP,
-    Action.SPEECH,
-    Action.BACK,
-    Action.LEAVE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,47 +59,31 @@ async def read(app: App, game: str) -> None:
         at = await _Reader(app, book, chosen).walk()
 
 
-class _Reader:
+class _Reader(Screen):
+    help_text = "help-rules"
+
     def __init__(self, app: App, book: list[Chapter], chapter: int) -> None:
-        self._app = app
+        super().__init__(app)
         self._book = book
         self._chapter = chapter
         self._rule = 0
+        self.answers |= {
+            Action.NEXT_ITEM: lambda: self._go(self._chapter, self._rule + 1),
+            Action.DO: lambda: self._go(self._chapter, self._rule + 1),
+            Action.PREVIOUS_ITEM: lambda: self._go(self._chapter, self._rule - 1),
+            Action.NEXT_ZONE: lambda: self._go(self._chapter + 1, 0),
+            Action.PREVIOUS_ZONE: lambda: self._go(self._chapter - 1, 0),
+            Action.FIRST_ITEM: lambda: self._go(self._chapter, 0),
+            Action.LAST_ITEM: lambda: self._go(
+                self._chapter, len(self._book[self._chapter].rules) - 1
+            ),
+        }
 
     async def walk(self) -> int:
         """Until the player goes back; the chapter that they were in then."""
         self._say(with_heading=True)
-        while True:
-            key = await self._app.key()
-            action = self._app.keymap.action(key, ACTIONS)
-            if action is Action.BACK:
-                return self._chapter
-            if action is Action.LEAVE:
-                raise Leave
-            self._answer(action, key)
-
-    def _answer(self, action: Action | None, key: str) -> None:
-        rules = self._book[self._chapter].rules
-        if action in (Action.NEXT_ITEM, Action.DO):
-            self._go(self._chapter, self._rule + 1)
-        elif action is Action.PREVIOUS_ITEM:
-            self._go(self._chapter, self._rule - 1)
-        elif action is Action.NEXT_ZONE:
-            self._go(self._chapter + 1, 0)
-        elif action is Action.PREVIOUS_ZONE:
-            self._go(self._chapter - 1, 0)
-        elif action is Action.FIRST_ITEM:
-            self._go(self._chapter, 0)
-        elif action is Action.LAST_ITEM:
-            self._go(self._chapter, len(rules) - 1)
-        elif action is Action.HELP:
-            self._app.tell("help-rules")
-        elif action is Action.SPEECH:
-            cycle_speech(self._app)
-        elif action in (Action.OLDER, Action.NEWER, Action.REPEAT):
-            recall(self._app, action)
-        else:
-            say_unknown(self._app, key)
+        await self.run()
+        return self._chapter
 
     def _go(self, chapter: int, rule: int) -> None:
         """Past the last rule of a chapter comes the next chapter."""
@@ -125,8 +93,7 @@ class _Reader:
             chapter -= 1
             rule = len(self._book[chapter].rules) - 1 if chapter >= 0 else 0
         if not 0 <= chapter < len(self._book):
-            self._app.speaker.sound("edge")
-            self._app.tell("rules-edge")
+            self.edge("rules-edge")
             return
         new_chapter = chapter != self._chapter
         self._chapter, self._rule = chapter, rule
@@ -137,4 +104,4 @@ class _Reader:
         text = chapter.rules[self._rule]
         if with_heading:
             text = f"{chapter.heading}. {text}"
-        self._app.say(Line(text, text, Priority.ANSWER))
+        self.app.say(Line(text, text, Priority.ANSWER))

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
+from mowaudio import files, games
+from mowaudio.bots.levels import LEVELS
 from mowaudio.client.folders import finished_folder, tables_folder
 from mowaudio.engine import record
+from mowaudio.engine.claim import InUse
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import SUFFIX, BadRecord, Header
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
+
+
+class Left(NamedTuple):
+    """A file among the tables that were left. It has not been looked into, and is as small as can
+    be: there may be many thousands."""
+
+    changed: float
+    file: str
+
+    @property
+    def path(self) -> Path:
+        return Path(self.file)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,23 +52,60 @@ def open_table(
     *,
     real_dice: bool = False,
 ) -> Table:
-    """A new table whose record is kept in the player's folder, or nowhere if that fails."""
-    try:
-        path = _free_path(tables_folder(), game)
-        return Table.open(game, players, seed, options, path=path, real_dice=real_dice)
-    except OSError:
-        return Table.open(game, players, seed, options, real_dice=real_dice)
+    """A new table whose record is kept in the player's folder, as soon as that is possible."""
+    files.make_private(tables_folder())
+    # A dash is a word's end to every reader; an underscore is spoken, or lost.
+    stem = f"{game.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
+    for path in files.numbered(tables_folder() / f"{stem}{SUFFIX}"):
+        if os.path.lexists(path):
+            continue
+        with suppress(FileExistsError, InUse):  # another program was quicker
+            return Table.open(game, players, seed, options, path=path, real_dice=real_dice)
+    return Table.open(game, players, seed, options, real_dice=real_dice)
 
 
-def kept(folder: Path | None = None) -> list[Kept]:
+def kept(folder: Path | None = None) -> list[Left]:
     """The tables in a folder (by default those that were left), newest first."""
-    folder = folder or tables_folder()
-    found = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-    return [_look_at(path) for path in found]
+    found = []
+    with suppress(OSError), os.scandir(folder or tables_folder()) as entries:
+        for entry in entries:
+            if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
+                found.append(Left(_changed(entry), entry.path))
+    return sorted(found, reverse=True)
 
 
-def finished() -> list[Kept]:
+def finished() -> list[Left]:
     return kept(finished_folder())
+
+
+def look_at(one: Left) -> Kept:
+    """What a list says about a table."""
+    path, seconds = one.path, max(0.0, time.time() - one.changed)
+    try:
+        header = record.read_header(path)
+        check(path, header)
+        return Kept(path, header, record.count_moves(path), seconds)
+    except BadRecord as error:
+        return Kept(path, None, 0, seconds, error)
+
+
+def check(path: Path, header: Header) -> None:
+    """Refuse a table that cannot be played here, whatever its moves are."""
+    if header.game not in games.names():
+        raise BadRecord(path, 2, "record-unknown-game", game=header.game)
+    for player in header.seats:
+        if player.bot and player.bot not in LEVELS:
+            raise BadRecord(path, 1, "record-unknown-level", level=player.bot)
+    if not any(player.is_person for player in header.seats):
+        raise BadRecord(path, 1, "record-no-person")
+
+
+def load(path: Path, *, real_dice: bool = False) -> Table:
+    """A table that was left, to go on with. InUse if another program does."""
+    check(path, record.read_header(path))
+    if path.parent == tables_folder():
+        files.make_private(path.parent)
+    return Table.load(path, keep_recording=True, real_dice=real_dice)
 
 
 def find(path: Path) -> Path:
@@ -64,39 +119,34 @@ def find(path: Path) -> Path:
     return path
 
 
-def put_away(table: Table) -> None:
-    """A finished table is kept for replays, but not offered for resuming."""
-    path = table.path
+def put_away(table: Table) -> bool:
+    """A finished table is kept for replays, but not offered for resuming; False if it was to be
+    kept and could not."""
     table.close()
+    path = table.path
+    if table.trouble is not None:
+        return False
     if path is not None and path.parent == tables_folder():
-        finished_folder().mkdir(parents=True, exist_ok=True)
-        path.replace(_free_path(finished_folder(), path.stem, exact=True))
+        with suppress(OSError):  # then it stays where it is
+            files.private_folder(finished_folder())
+            path.replace(_free(finished_folder() / path.name))
+    return True
 
 
 def rescue(broken: BadRecord, *, real_dice: bool = False) -> Table:
     """The table as it was before the line that is broken, in a file of its own."""
-    lines = broken.path.read_bytes().split(b"\n")[: broken.line - 1]
-    path = _free_path(broken.path.parent, f"{broken.path.stem}-rescued", exact=True)
-    path.write_bytes(b"\n".join([*lines, b""]))
-    return Table.load(path, keep_recording=True, real_dice=real_dice)
+    lines = files.read(broken.path, record.LARGEST).split(b"\n")[: broken.line - 1]
+    path = _free(broken.path.with_name(f"{broken.path.stem}-rescued{SUFFIX}"))
+    files.write(path, b"\n".join([*lines, b""]))
+    return load(path, real_dice=real_dice)
 
 
-def _look_at(path: Path) -> Kept:
-    seconds = max(0.0, time.time() - path.stat().st_mtime)
+def _changed(entry: os.DirEntry[str]) -> float:
     try:
-        recording = record.read(path)
-    except BadRecord as error:
-        return Kept(path, None, 0, seconds, error)
-    people = sum(entry.seat >= 0 for entry in recording.entries)
-    return Kept(path, recording.header, people, seconds)
+        return entry.stat().st_mtime
+    except OSError:
+        return 0.0  # a link to nothing
 
 
-def _free_path(folder: Path, stem: str, *, exact: bool = False) -> Path:
-    if not exact:
-        # A dash is a word's end to every reader; an underscore is spoken, or lost.
-        stem = f"{stem.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
-    for number in range(1, 10_000):
-        path = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
-        if not path.exists():
-            return path
-    raise OSError(stem)
+def _free(path: Path) -> Path:
+    return next(name for name in files.numbered(path) if not os.path.lexists(name))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from mowaudio import games
 from mowaudio.bench.parts import PARTS
-from mowaudio.commands.parsing import Parser, check_game
+from mowaudio.commands.parsing import Parser, check_game, game_names
 
 EXIT_CANNOT_MEASURE = 1
 
@@ -17,10 +17,15 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
     from mowaudio.words.texts import texts
 
     own = texts("en", "bench")
-    args = {"parts": ", ".join(PARTS)}
-    parser.add("parts", "cli-part", nargs="*", metavar="PART", text_args=args)
-    parser.add("--game", "cli-game", metavar="GAME", text_args={"games": ", ".join(games.names())})
-    longer = {"what": own.format("bench-full"), "default": own.format("value-no")}
+
+    def parts() -> dict[str, str]:
+        return {"parts": ", ".join(PARTS)}
+
+    def longer() -> dict[str, str]:
+        return {"what": own.format("bench-full"), "default": own.format("value-no")}
+
+    parser.add("parts", "cli-part", nargs="*", metavar="PART", text_args=parts)
+    parser.add("--game", "cli-game", metavar="GAME", text_args=game_names)
     parser.add("--full", "cli-option", action="store_true", text_args=longer)
     parser.add("--json", "cli-json", action="store_true")
     parser.check = lambda given: _check(parser, given)

@@ -50,8 +50,8 @@ class Parser:
     def add(self, *names_and_text: str, **how: Any) -> None:
         """An argument; the last name is the id of its help text."""
         *names, text_id = names_and_text
-        args = how.pop("text_args", {})
-        self._add(lambda: self.words.format(text_id, args), *names, **how)
+        args = how.pop("text_args", dict)
+        self._add(lambda: self.words.format(text_id, args()), *names, **how)
 
     @cached_property
     def words(self) -> Texts:
@@ -67,12 +67,11 @@ class Parser:
         self.add("--detail", "cli-detail", choices=["brief", "normal", "full"])
 
     def add_game(self) -> None:
-        args = {"games": ", ".join(games.names())}
-        self.add("game", "cli-game", metavar="GAME", nargs="?", text_args=args)
+        self.add("game", "cli-game", metavar="GAME", nargs="?", text_args=game_names)
 
     def add_options(self, game: str) -> None:
         """The rule options of a game, as flags."""
-        if game not in games.names():
+        if not games.has(game):
             return
         for option in games.get(game).rules.options:
             self._add(
@@ -111,15 +110,19 @@ class Parser:
         self._parser.print_help()
 
 
+def game_names() -> dict[str, str]:
+    return {"games": ", ".join(games.names())}
+
+
 def game_in(arguments: Sequence[str]) -> str:
     """The game among the arguments, needed before they can be parsed: it brings options."""
-    return next((a for a in arguments if a in games.names()), "")
+    return next((a for a in arguments if not a.startswith("-") and games.has(a)), "")
 
 
 def check_game(parser: Parser, given: argparse.Namespace) -> str:
     name = str(given.game).replace("-", "_") if given.game else games.names()[0]
-    if name not in games.names():
-        parser.fail("cli-no-game", game=name, games=", ".join(games.names()))
+    if not games.has(name):
+        parser.fail("cli-no-game", game=name, **game_names())
     return name
 
 

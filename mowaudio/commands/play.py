@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import at_the_keyboard
+from mowaudio.words.compose import Line, sentence
 from mowaudio.words.texts import texts
+
+if TYPE_CHECKING:
+    from mowaudio.client.app import App
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -18,19 +23,18 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.app import App
+    def first_line(app: App) -> None:
+        """Where the player is, said before the rules are loaded."""
+        text = sentence(texts(app.preferences.language, given.game).format("game-name"))
+        app.say(Line(text, text))
 
     async def screen(app: App) -> None:
-        # Where the player is, said before the rules are loaded.
-        name = texts(app.preferences.language, given.game).format("game-name")
-        app.tell("table-opens", game=name)
-
         from mowaudio.client.main_menu import open_table, sit_down
-        from mowaudio.client.names import seat_players
+        from mowaudio.client.players import seat_players
 
         seating.fill_in(given)
         people = given.people or [""]
         players = seat_players(app, people, given.bots, given.level)
         await sit_down(app, open_table(app, given.game, players, given.seed, given.options))
 
-    return at_the_keyboard(given, screen)
+    return at_the_keyboard(given, screen, first_line)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import argparse
-import asyncio
-import signal
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from typing import TYPE_CHECKING, Any
 
 from mowaudio.client import preferences
 from mowaudio.client.app import App, Leave
+from mowaudio.client.echo import unechoed
 from mowaudio.client.terminal import Terminal
 
+if TYPE_CHECKING:
+    import argparse
+
 EXIT_NO_TERMINAL = 2
+EXIT_SIGNALLED = 128  # and the signal's number, as shells have it
 Screen = Callable[[App], Awaitable[None]]
 
 
@@ -29,45 +32,59 @@ def make_app(given: argparse.Namespace) -> App:
         for name, value in (("speech", given.speech), ("detail", given.detail))
         if value is not None
     }
-    app = App(stored.but(**flags), Terminal(), keep_settings=not flags)
-    if error is not None:
-        app.report(error)
-        app.tell("file-aside", file=error.path.name)
+    app = App(stored, Terminal(), flags=flags)
+    if error is not None and not app.report_own(error, "file-aside"):
+        app.keep_settings = False
     return app
 
 
-def at_the_keyboard(given: argparse.Namespace, screen: Screen) -> int:
-    """Run a screen that needs keys; without a terminal, one sentence that says what to do."""
+def at_the_keyboard(
+    given: argparse.Namespace, screen: Screen, first_line: Callable[[App], None] | None = None
+) -> int:
+    """Run a screen that needs keys; without a terminal, one sentence that says what to do.
+
+    The first line goes out before what reads keys is loaded: that takes longer than the rest.
+    """
     if not has_terminal():
         from mowaudio.commands.parsing import words
 
         sys.stderr.write(words().format("cli-no-terminal") + "\n")
         return EXIT_NO_TERMINAL
-    return asyncio.run(_with_keys(given, screen))
+    with unechoed() as unseen:
+        app = make_app(given)
+        try:
+            app.introduce()
+            if first_line is not None:
+                first_line(app)
+            return _run(_with_keys(app, screen, at_once=not unseen))
+        finally:
+            app.close()
 
 
-async def _with_keys(given: argparse.Namespace, screen: Screen) -> int:
-    from mowaudio.client.keyboard import LOST, Keyboard
+async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
+    import asyncio
+    import signal
+
+    from mowaudio.client.keyboard import HANG_UP, Keyboard
 
     keyboard = Keyboard()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError, AttributeError, ValueError):
         # A window that is closed, or a polite kill: the record is on disk, so just go.
         for sign in (signal.SIGHUP, signal.SIGTERM):
-            loop.add_signal_handler(sign, keyboard.push, LOST)
-    # Keys are taken from here on, so that one pressed too early is not echoed by the terminal.
-    with keyboard.reading():
-        app = make_app(given)
+            loop.add_signal_handler(sign, keyboard.lose, int(sign))
+        loop.add_signal_handler(signal.SIGCONT, keyboard.take_back)
+    with keyboard.reading(at_once=at_once):
         app.keyboard = keyboard
-        try:
-            app.introduce()
-            app.load_keys()
-            with suppress(Leave):
-                await screen(app)
+        app.load_keys()
+        with suppress(Leave):
+            await screen(app)
+        if app.terminal.lost and keyboard.lost_by is None:
+            keyboard.lost_by = HANG_UP
+        if keyboard.lost_by is None:
             app.part()
-        finally:
-            app.close()
-    return 0
+            await app.hear_out()
+    return 0 if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
 
 
 def aloud(given: argparse.Namespace, screen: Screen) -> int:
@@ -78,12 +95,19 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
         given.speech = "terminal"
     app = make_app(given)
     try:
-        asyncio.run(_listening(app, screen))
+        return _run(_listening(app, screen))
     finally:
         app.close()
+
+
+async def _listening(app: App, screen: Screen) -> int:
+    with suppress(Leave):
+        await screen(app)
+    await app.hear_out()
     return 0
 
 
-async def _listening(app: App, screen: Screen) -> None:
-    with suppress(Leave):
-        await screen(app)
+def _run(screen: Coroutine[Any, Any, int]) -> int:
+    import asyncio
+
+    return asyncio.run(screen)

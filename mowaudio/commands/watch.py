@@ -20,7 +20,7 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
     async def screen(app: App) -> None:
-        from mowaudio.client.names import seat_players
+        from mowaudio.client.players import seat_players
         from mowaudio.client.watch import watch
         from mowaudio.engine.table import Table
 

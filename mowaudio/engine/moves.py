@@ -121,9 +121,6 @@ class Grammar:
             found.extend(kind(*values) for values in product(*meanings))
         return found
 
-    def verbs(self) -> list[str]:
-        return [kind.verb for kind in self.kinds if kind.verb]
-
     def _kinds_meant(self, words: Sequence[str]) -> Iterable[type[Move]]:
         """An exact verb wins over the beginnings of others ("take" over "takeover")."""
         typed = words[0].casefold()

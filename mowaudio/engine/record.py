@@ -2,8 +2,10 @@
 
 A YAML header (format, game, rules version, options, seats, seed), a line of dashes, then one
 line ``seat move`` for every move, chance included; seats are numbered from 1 as people count.
-Every line is flushed before the move is narrated, so a table that is killed loses nothing.
-A move taken back is not erased but followed by a line ``undo``.
+A move taken back is not erased but followed by a line ``undo``. `journal` has how it grows.
+
+A record may come from anywhere: it is read within bounds, and what is wrong with it is said by
+line, with how much of it can be used.
 
     format: 1
     game: mow
@@ -15,13 +17,15 @@ A move taken back is not erased but followed by a line ``undo``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any
+from typing import Any, NoReturn
 
+from mowaudio import files
 from mowaudio.engine.options import Value
 from mowaudio.engine.seats import CHANCE, Player, Seat
+from mowaudio.plain_yaml import NotPlain, parse
 
 FORMAT = 1
 SUFFIX = ".mow"
@@ -29,7 +33,13 @@ UNDO = "undo"
 _CHANCE_WORD = "chance"
 _END_OF_HEADER = "---"
 # A record of a whole evening is some tens of kilobytes; what is larger is not a record.
-_LARGEST = 8 * 1024 * 1024
+LARGEST = 256 * 1024
+_LARGEST_HEADER = 16 * 1024
+_MOST_SEATS = 20
+_MOST_OPTIONS = 100
+_LONGEST_WORD = 100  # of a name, a game, a level, an option
+HIGHEST = 1 << 160  # of a seed or a version
+_QUOTED = 60  # characters of a bad line that are told
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,19 +49,26 @@ class Header:
     seats: tuple[Player, ...]
     seed: int
     options: Mapping[str, Value] = field(default_factory=dict)
+    # A seed that somebody chose can be told; one that was drawn tells all hands and decks.
+    seed_chosen: bool = False
 
     def to_text(self) -> str:
         import yaml
 
+        # A terminal can send bytes that are no character; they cannot be written either.
+        names = [
+            player.name[:_LONGEST_WORD].encode("utf-8", "replace").decode() for player in self.seats
+        ]
         people = [
-            {"name": player.name, "bot": player.bot} if player.bot else {"name": player.name}
-            for player in self.seats
+            {"name": name, "bot": player.bot} if player.bot else {"name": name}
+            for name, player in zip(names, self.seats, strict=True)
         ]
         content = {
             "format": FORMAT,
             "game": self.game,
             "rules": self.rules_version,
             "seed": self.seed,
+            **({"seed_chosen": True} if self.seed_chosen else {}),
             "options": dict(self.options),
             "seats": people,
         }
@@ -60,11 +77,18 @@ class Header:
 
 
 class BadRecord(Exception):
-    """A file that is not a record, or is broken at some line. `key` names the text for it."""
+    """A file that is not a record, or is broken at some line. `key` names the text for it.
 
-    def __init__(self, path: Path, line: int, key: str, /, **args: object) -> None:
+    `moves` is how many moves of people and bots stand whole before that line; None if there is
+    nothing to go on from.
+    """
+
+    def __init__(
+        self, path: Path, line: int, key: str, /, *, moves: int | None = None, **args: object
+    ) -> None:
         super().__init__(str(path), line, key)
         self.path, self.line, self.key, self.args_ = path, line, key, args
+        self.moves = moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,103 +106,132 @@ class Entry:
         return f"{who} {self.text}\n"
 
 
-class Record:
-    """The growing file behind a table."""
-
-    def __init__(self, path: Path, header: Header) -> None:
-        self.path = path
-        self.header = header
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self._file: IO[str] = path.open("x", encoding="utf-8", newline="\n")
-        self._file.write(header.to_text())
-        self._file.flush()
-
-    @classmethod
-    def reopen(cls, path: Path, header: Header, good_bytes: int) -> Record:
-        """Go on after the last whole line; half a line from a crash is cut off."""
-        record = cls.__new__(cls)
-        record.path, record.header = path, header
-        with path.open("r+b") as raw:
-            raw.truncate(good_bytes)
-        record._file = path.open("a", encoding="utf-8", newline="\n")
-        return record
-
-    def append(self, entries: Sequence[Entry]) -> None:
-        self._file.write("".join(entry.to_text() for entry in entries))
-        self._file.flush()
-
-    def close(self) -> None:
-        self._file.close()
-
-
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What a record file says: the header, the entries, and how many bytes of it are whole."""
+    """What a record file says: the header, the entries, the bytes that hold them, and what is
+    wrong with the line after them, if anything."""
 
     header: Header
     entries: tuple[Entry, ...]
-    good_bytes: int
+    whole: bytes
+    broken: BadRecord | None = None
 
 
 def read(path: Path) -> Recording:
     """Read a record. Half a last line (a crash in the middle of a write) is passed over."""
+    raw = _bytes(path, LARGEST)
+    whole = raw[: raw.rfind(b"\n") + 1]
+    header, lines_before, lines = _split(path, whole)
+    entries: list[Entry] = []
+    broken = None
+    for number, line in enumerate(lines, start=lines_before + 1):
+        try:
+            entry = _read_entry(path, number, line, len(header.seats))
+        except BadRecord as error:
+            broken = error
+            break
+        if entry is not None:
+            entries.append(entry)
+    return Recording(header, tuple(entries), whole, broken)
+
+
+def read_header(path: Path) -> Header:
+    """Only who plays what: for a list of many tables."""
+    header, _, _ = _split(path, _bytes(path, _LARGEST_HEADER, beginning=True))
+    return header
+
+
+def count_moves(path: Path) -> int:
+    """How many moves of people and bots a record holds, without looking at what they are."""
+    lines = _bytes(path, LARGEST).split(b"\n---", 1)[-1].split(b"\n")[1:-1]
+    return sum(line[:1].isdigit() for line in lines)
+
+
+def _bytes(path: Path, most: int, *, beginning: bool = False) -> bytes:
     try:
-        if path.stat().st_size > _LARGEST:
-            raise BadRecord(path, 1, "record-too-large")
-        raw = path.read_bytes()
+        return files.read(path, most, beginning=beginning)
+    except files.TooLarge as error:
+        raise BadRecord(path, 0, "record-too-large") from error
     except OSError as error:
         raise BadRecord(path, 0, "record-unreadable", why=error.strerror or "") from error
-    good_bytes = raw.rfind(b"\n") + 1
+
+
+def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
+    """The header, how many lines it takes, and the lines after it."""
+    # A copy that went through another system may end its lines in another way.
+    lines = [line.removesuffix(b"\r") for line in raw.split(b"\n")]
+    lines.pop()
     try:
-        lines = raw[:good_bytes].decode("utf-8").split("\n")[:-1]
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise BadRecord(path, line, "record-not-text") from error
-    if _END_OF_HEADER not in lines:
+        end = lines.index(_END_OF_HEADER.encode())
+    except ValueError:
+        raise BadRecord(path, 1, "record-no-header") from None
+    above = b"\n".join(lines[:end])
+    if len(above) > _LARGEST_HEADER:
         raise BadRecord(path, 1, "record-no-header")
-    body = lines.index(_END_OF_HEADER) + 1
-    header = _read_header(path, "\n".join(lines[: body - 1]))
-    entries = tuple(
-        _read_entry(path, number, text, len(header.seats))
-        for number, text in enumerate(lines[body:], start=body + 1)
-        if text.strip()
-    )
-    return Recording(header, entries, good_bytes)
+    try:
+        text = above.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = above[: error.start].count(b"\n") + 1
+        raise BadRecord(path, line, "record-not-text") from error
+    return _read_header(path, text), end + 1, lines[end + 1 :]
 
 
-def _read_entry(path: Path, line: int, text: str, seats: int) -> Entry:
+def _read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRecord(path, line, "record-not-text") from error
+    if not text.strip():
+        return None
     if text == UNDO:
         return Entry(CHANCE, UNDO, line)
     who, _, move = text.partition(" ")
     if who == _CHANCE_WORD and move:
         return Entry(CHANCE, move, line)
-    if who.isascii() and who.isdigit() and 1 <= int(who) <= seats and move:
+    number = who.isascii() and who.isdigit() and len(who) <= len(str(seats))
+    if number and 1 <= int(who) <= seats and move:
         return Entry(int(who) - 1, move, line)
-    raise BadRecord(path, line, "record-bad-line", text=text[:60])
+    raise BadRecord(path, line, "record-bad-line", text=text[:_QUOTED])
 
 
 def _read_header(path: Path, text: str) -> Header:
-    import yaml
+    def refuse(line: int = 1) -> NoReturn:
+        raise BadRecord(path, line, "record-no-header")
 
     try:
-        content: Any = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        line = mark.line + 1 if mark else 1
-        raise BadRecord(path, line, "record-no-header") from error
-    if not isinstance(content, dict) or "format" not in content:
-        raise BadRecord(path, 1, "record-no-header")
+        content: Any = parse(text)
+    except NotPlain as error:
+        refuse(error.line)
+    if not isinstance(content, dict) or type(content.get("format")) is not int:
+        refuse()
     if content["format"] != FORMAT:
         raise BadRecord(path, 1, "record-format", format=str(content["format"]))
-    try:
-        seats = tuple(Player(str(s["name"]), str(s.get("bot", ""))) for s in content["seats"])
-        header = Header(
-            game=str(content["game"]),
-            rules_version=int(content["rules"]),
-            seats=seats,
-            seed=int(content["seed"]),
-            options=dict(content["options"]),
-        )
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise BadRecord(path, 1, "record-no-header") from error
-    return header
+    seats, options = content.get("seats"), content.get("options")
+    if not isinstance(seats, list) or not 1 <= len(seats) <= _MOST_SEATS:
+        refuse()
+    if not isinstance(options, dict) or len(options) > _MOST_OPTIONS:
+        refuse()
+    if not all(_is_word(name) and _is_value(value) for name, value in options.items()):
+        refuse()
+    if not all(isinstance(one, dict) for one in seats):
+        refuse()
+    players = tuple(Player(one.get("name", ""), one.get("bot", "")) for one in seats)
+    words = [content.get("game"), *(player.name for player in players)]
+    words += [player.bot for player in players]
+    numbers: list[Any] = [content.get("rules"), content.get("seed")]
+    if not all(map(_is_word, words)) or not all(map(_is_number, numbers)):
+        refuse()
+    chosen = content.get("seed_chosen", False) is True
+    return Header(content["game"], numbers[0], players, numbers[1], options, chosen)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= _LONGEST_WORD
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and abs(value) < HIGHEST
+
+
+def _is_value(value: object) -> bool:
+    return isinstance(value, bool) or _is_number(value) or _is_word(value)

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random, SystemRandom
-from typing import Any
+from random import Random
+from secrets import randbits
+from typing import Any, NoReturn
 
+from mowaudio import files
 from mowaudio.engine import record as records
 from mowaudio.engine import shelf
+from mowaudio.engine.claim import claim_if_possible
 from mowaudio.engine.events import Event
 from mowaudio.engine.game import AnyGame
+from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
-from mowaudio.engine.record import UNDO, BadRecord, Entry, Header, Record
+from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
+
+_SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +51,7 @@ class Table:
         game: AnyGame,
         rules: AnyRules,
         *,
-        record: Record | None = None,
+        journal: Journal | None = None,
         roll: bool = True,
         real_dice: bool = False,
     ) -> None:
@@ -54,7 +61,7 @@ class Table:
         self.real_dice = real_dice
         self.log: list[Event] = []
         self.plies: list[Ply] = []
-        self._record = record
+        self._journal = journal
         self._roll = roll
         self._entries: list[Entry] = []  # everything a record holds, for `save`
 
@@ -72,16 +79,17 @@ class Table:
         roll: bool = True,
         real_dice: bool = False,
     ) -> Table:
-        """A new table. With a path, every move is on disk before `play` returns."""
+        """A new table. With a path, every move is on disk before `play` returns, or `trouble`
+        says why not; the path must be free."""
         players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
-        # A seed that fits a spoken sentence: people read it to each other.
-        chosen = SystemRandom().randrange(1_000_000) if seed is None else seed
+        drawn = randbits(_SECRET_BITS) if seed is None else seed
         played = shelf.get(game)
         settled = settle(played.rules.options, options or {}, len(players))
         rules = played.rules.new_game(len(players), settled)
-        header = Header(game, rules.version, players, chosen, settled)
-        record = Record(path, header) if path else None
-        table = cls(header, played, rules, record=record, roll=roll, real_dice=real_dice)
+        number = drawn if abs(drawn) < HIGHEST else drawn % HIGHEST  # no record holds more
+        header = Header(game, rules.version, players, number, settled, seed is not None)
+        journal = Journal.create(path, header) if path else None
+        table = cls(header, played, rules, journal=journal, roll=roll, real_dice=real_dice)
         if roll:
             table.roll()
         return table
@@ -95,11 +103,31 @@ class Table:
         real_dice: bool = False,
         keep_recording: bool = False,
     ) -> Table:
-        """The table of a record. With `keep_recording`, further moves are appended to the file."""
+        """The table of a record. With `keep_recording`, further moves are appended to the file,
+        which nobody else may do meanwhile: InUse if somebody does."""
         path = Path(path)
-        recording = records.read(path)
+        # Claimed before it is read: what is read is what will be gone on from.
+        there = os.path.lexists(path)
+        claim = claim_if_possible(path) if keep_recording and there else None
+        try:
+            recording = records.read(path)
+            table = cls._replayed(path, recording, real_dice=real_dice)
+        except BadRecord:
+            if claim is not None:
+                claim.release()
+            raise
+        table._roll = roll
+        if keep_recording:
+            table._journal = Journal.reopen(path, recording, claim)
+            if roll:
+                # The crash may have come between a move and the draw that follows it.
+                table.roll()
+        return table
+
+    @classmethod
+    def _replayed(cls, path: Path, recording: Recording, *, real_dice: bool) -> Table:
         header = recording.header
-        if header.game not in shelf.names():
+        if not shelf.has(header.game):
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
         played = shelf.get(header.game)
         try:
@@ -111,14 +139,14 @@ class Table:
         if header.rules_version != rules.version:
             raise BadRecord(path, 3, "record-other-rules", version=header.rules_version)
         table = cls(header, played, rules, roll=False, real_dice=real_dice)
-        for entry in recording.entries:
-            table._replay(path, entry)
-        table._roll = roll
-        if keep_recording:
-            table._record = Record.reopen(path, header, recording.good_bytes)
-            if roll:
-                # The crash may have come between a move and the draw that follows it.
-                table.roll()
+        try:
+            for entry in recording.entries:
+                table._replay(path, entry)
+            if recording.broken is not None:
+                raise recording.broken
+        except BadRecord as broken:
+            broken.moves = sum(ply.seat != CHANCE for ply in table.plies)
+            raise
         return table
 
     # -- asking -------------------------------------------------------------------------------
@@ -142,7 +170,24 @@ class Table:
 
     @property
     def path(self) -> Path | None:
-        return self._record.path if self._record else None
+        return self._journal.path if self._journal else None
+
+    @property
+    def trouble(self) -> OSError | None:
+        """Why the newest moves are not on disk; None if they are, or were never to be."""
+        return self._journal.trouble if self._journal else None
+
+    @property
+    def synced(self) -> int:
+        """How many bytes of the record would outlast a power cut."""
+        return self._journal.synced if self._journal else 0
+
+    @property
+    def told_seed(self) -> str:
+        """The seed, for whoever wants the same game again; "none" while it would tell what is
+        hidden: one that nobody chose is told when the game is over."""
+        told = self.header.seed_chosen or self.outcome is not None
+        return str(self.header.seed) if told else "none"
 
     def legal_moves(self, seat: Seat) -> list[Move]:
         return self.rules.legal_moves(seat)
@@ -170,7 +215,29 @@ class Table:
         allowed = [move for move in meant if move in legal]
         if len(allowed) > 1:
             raise Ambiguous(text, allowed)
-        return allowed[0] if allowed else self._refuse(seat, meant[0])
+        if not allowed:
+            self._refuse(seat, self._nearest(seat, meant))
+        return allowed[0]
+
+    def _nearest(self, seat: Seat, meant: Sequence[Move]) -> Move:
+        """Of several readings the one that the player has before them: "play 9" is about the 9
+        that they hold. Only that one's reason is an answer."""
+        if len(meant) == 1 or seat == CHANCE:
+            return meant[0]
+        zones = self.game.places.zones(self.view(seat), self.legal_moves(seat))
+        there = {move for zone in zones for item in zone.items for move in item.moves}
+        return next((move for move in meant if move in there), meant[0])
+
+    def check(self, seat: Seat, plan: Sequence[Move]) -> None:
+        """Raise a `Refused` if these moves cannot be made one after the other."""
+        rules = self.rules
+        for move in plan:
+            if rules.to_act() == CHANCE_ACTS and seat != CHANCE:
+                return  # who knows what comes of it
+            if move not in rules.legal_moves(seat):
+                self._refuse(seat, move, rules)
+            rules = rules.clone()
+            rules.apply(seat, move)
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -211,13 +278,24 @@ class Table:
 
     def save(self, path: Path | str) -> None:
         """Write the whole record to another file."""
-        copy = Record(Path(path), self.header)
-        copy.append(self._entries)
-        copy.close()
+        lines = [self.header.to_text(), *(entry.to_text() for entry in self._entries)]
+        files.write(Path(path), "".join(lines).encode())
+
+    def keep(self) -> bool:
+        """Whether every move is on disk, after another try if one was not."""
+        if self._journal and self._journal.trouble:
+            self._journal.catch_up()
+        return self._journal is not None and self._journal.trouble is None
+
+    def follow(self, path: Path) -> None:
+        """Read on in the record that somebody else writes while they play this table."""
+        recording = records.read(path)
+        for entry in recording.entries[len(self._entries) :]:
+            self._replay(path, entry)
 
     def close(self) -> None:
-        if self._record:
-            self._record.close()
+        if self._journal:
+            self._journal.close()
 
     # -- inside -------------------------------------------------------------------------------
 
@@ -233,8 +311,8 @@ class Table:
             yield self._make(CHANCE, self.rules.roll(self.random("chance")), stated=False)
 
     def _write(self, entries: Sequence[Entry]) -> None:
-        if self._record and entries:
-            self._record.append(entries)
+        if self._journal and entries:
+            self._journal.append(entries)
 
     def _take_back(self, *, write: bool) -> Ply:
         ply = self.plies.pop()
@@ -260,12 +338,13 @@ class Table:
             raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
         self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
-    def _refuse(self, seat: Seat, move: Move) -> Move:
-        to_act = self.rules.to_act()
+    def _refuse(self, seat: Seat, move: Move, rules: AnyRules | None = None) -> NoReturn:
+        rules = rules or self.rules
+        to_act = rules.to_act()
         if not to_act:
             raise NotAllowed(move, Reason("refuse-over"))
         if seat not in to_act:
             raise NotAllowed(move, Reason("refuse-turn"))
-        if type(move) not in self.rules.grammar.kinds:
+        if type(move) not in rules.grammar.kinds:
             raise NotUnderstood(str(move))
-        raise NotAllowed(move, self.rules.why_not(seat, move))
+        raise NotAllowed(move, rules.why_not(seat, move))

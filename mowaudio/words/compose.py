@@ -68,7 +68,7 @@ class Composer:
 
     def _join(self, sentences: Sequence[Sentence]) -> str:
         told = (", ".join(filter(None, map(self.phrase, sentence))) for sentence in sentences)
-        return " ".join(map(_sentence, filter(None, told)))
+        return " ".join(map(sentence, filter(None, told)))
 
     def _value(self, value: Arg) -> object:
         if isinstance(value, Who):
@@ -84,7 +84,8 @@ class Composer:
         return value
 
 
-def _sentence(text: str) -> str:
+def sentence(text: str) -> str:
+    """A text with a capital at its start and a stop at its end."""
     if not text:
         return ""
     ended = text if text[-1] in ".!?:…" else text + "."

@@ -1,7 +1,7 @@
 """Facts: what there is to say, as data, before anybody decides how much of it to say.
 
-A game's `words.py` turns events and places into messages of facts. A fact has a stable key
-("herd.range"), which is also the id of its text ("herd-range"), the lowest detail level at which
+A game's `words` turn events and places into messages of facts. A fact has a stable key
+("herd.now"), which is also the id of its text ("herd-now"), the lowest detail level at which
 it is told, and whether it is a secret of the listener's. The composer drops, orders and joins.
 """
 

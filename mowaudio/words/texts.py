@@ -7,19 +7,25 @@ handed to Fluent on demand. There is no cache on disk, so nothing can be stale.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 FALLBACK = "en"
 COMMON = ("common", "client")
 
+STRICT = "MOWAUDIO_STRICT"  # set by the tests: a text that is missing is an error
+
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+# A message that is nothing but its words, on one line: a test holds them against Fluent.
+_LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]")
 
 
@@ -32,11 +38,18 @@ class Texts:
 
     def __init__(self, language: str = FALLBACK, game: str = "") -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
         for name in (*COMMON, *([game] if game else [])):
             self._sources.update(_read(language, name))
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """Loaded when a text has more to it than words: it takes longer than all else up to the
+        first line."""
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self.language], use_isolating=False)
 
     def __contains__(self, text_id: str) -> bool:
         name, _, attribute = text_id.partition(".")
@@ -49,13 +62,27 @@ class Texts:
         return iter(self._sources)
 
     def format(self, text_id: str, args: Mapping[str, object] | None = None) -> str:
-        """The text with this id; `id.attribute` for one of its variants."""
+        """The text with this id; `id.attribute` for one of its variants. One that is missing is
+        its id and goes into the log: a game must not end for want of a word."""
+        try:
+            return self._format(text_id, args or {})
+        except MissingText as error:
+            if STRICT in os.environ:
+                raise
+            import logging
+
+            logging.getLogger(__name__).error("%s", error)
+            return text_id
+
+    def _format(self, text_id: str, args: Mapping[str, object]) -> str:
         name, _, attribute = text_id.partition(".")
+        if not attribute and (literal := _LITERAL.match(self._sources.get(name, ""))):
+            return literal.group(1)
         message = self._message(name)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(text_id)
-        text, errors = self._bundle.format_pattern(pattern, dict(args or {}))
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise MissingText(f"{text_id}: {errors}")
         return " ".join(str(text).split())  # a text folded over lines is one spoken line
@@ -71,6 +98,8 @@ class Texts:
         if name not in self._sources:
             raise MissingText(name)
         self._parsed.add(name)
+        from fluent.runtime import FluentResource
+
         source = self._sources[name]
         self._bundle.add_resource(FluentResource(source))
         for reference in _REFERENCE.findall(source):

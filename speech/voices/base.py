@@ -4,7 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..kinds import Settings
+from ..messages import Priority
+from ..settings import Settings
 
 
 class VoiceError(Exception):
@@ -52,6 +53,9 @@ class Voice(ABC):
 
     @abstractmethod
     def close(self) -> None: ...
+
+    def prefer(self, priority: Priority) -> None:  # noqa: B027 (most voices know no priorities)
+        """How much the next message matters, for those who speak for several programs."""
 
     def braille(self, text: str) -> None:  # noqa: B027 (most voices have no braille)
         """Show the text on a braille display."""

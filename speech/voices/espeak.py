@@ -1,13 +1,14 @@
-"""The embedded voice: eSpeak NG into memory, and from there through the shared mixer.
+"""The embedded voice: eSpeak NG into memory, and from there to the shared device.
 
 It synthesises about a thousand times faster than it speaks, so a whole utterance is made
-at once in the voice's own thread, and cutting it only means emptying the mixer.
+at once in the voice's own thread, and cutting it only means emptying the mixer there.
 """
 
 from array import array
 from collections.abc import Callable
 
-from ..kinds import Settings
+from ..mixer import RATE
+from ..settings import Settings
 from ..sound_output import NoSound, SoundOutput
 from .base import Voice, VoiceError
 from .espeak_library import Library, library
@@ -20,6 +21,11 @@ AUDIBLE = 48
 presses a key every 100 ms would hear as sluggishness."""
 LEAD = 44
 """Samples kept before the first audible one: the word's own onset."""
+PAUSE = 45.0
+"""Seconds of quiet after a message, for one word a minute: a quarter of a second at 180, less for
+those who listen faster. Without it two messages run into each other."""
+HEADROOM = 0.8
+"""Of full loudness, so that a sound over the voice does not clip."""
 
 
 class EspeakVoice(Voice):
@@ -27,8 +33,9 @@ class EspeakVoice(Voice):
 
     def __init__(self, output: SoundOutput) -> None:
         self._library: Library = library()
+        self._pause = b""
         try:
-            self._mixer = output.mixer()
+            self._sink = output.sink()
         except NoSound as error:
             raise VoiceError("no-sound", repr(error.__cause__)) from error
 
@@ -38,27 +45,30 @@ class EspeakVoice(Voice):
             self._library.set_voice(DEFAULT)
         # A change of voice resets nothing else, but the order costs nothing either.
         self._library.set_rate(settings.rate)
-        self._library.set_volume(settings.volume)
+        self._library.set_volume(round(HEADROOM * settings.volume))
+        self._pause = bytes(2 * round(RATE * PAUSE / settings.rate))
         return found
 
     def start(self, text: str) -> None:
-        self._library.synthesise(text, Trimmed(self._mixer.speak))
+        self._library.synthesise(text, Trimmed(self._sink.speak))
+        self._sink.speak(self._pause)
 
     def busy(self) -> bool:
-        if self._mixer.stalled():
+        if self._sink.stalled():
             raise VoiceError("stalled")
-        return self._mixer.speaking()
+        return self._sink.speaking()
 
     def stop(self) -> None:
-        self._mixer.hush()
+        self._sink.hush()
 
     def close(self) -> None:
         """The library stays: it has one state, and no safe way to end it and begin again."""
-        self._mixer.hush()
+        self._sink.hush()
 
 
 class Trimmed:
-    """A sink that lets the silence before the first sound fall away."""
+    """A sink that lets the silence before the first sound fall away, and what is left of it
+    begin softly: the cut may leave a step."""
 
     def __init__(self, sink: Callable[[bytes], None]) -> None:
         self._sink = sink
@@ -71,6 +81,9 @@ class Trimmed:
             if first is None:
                 return True
             self._begun = True
-            samples = samples[2 * max(0, first - LEAD) :]
+            wave = wave[max(0, first - LEAD) :]
+            for i in range(min(LEAD, len(wave))):
+                wave[i] = wave[i] * i // LEAD
+            samples = wave.tobytes()
         self._sink(samples)
         return True

@@ -6,20 +6,22 @@ always waiting, with everything loaded, so that a new utterance need not wait fo
 """
 
 import json
-import os
-import signal
 import subprocess
-import sys
-from pathlib import Path
+import time
+from contextlib import suppress
+from threading import Event, Thread
 from typing import IO
 
-from ..kinds import Settings
+from .. import children
+from ..settings import Settings
 from .base import Voice, VoiceError, VoiceName
 
 CHILD = "speech.voices.pyttsx3_child"
-GRACE = 0.5
+STARTING = 10.0
+STALLED = 0.7
+"""Seconds without a sign of life."""
 LISTING = 10.0
-REASONS = {3: "unavailable", 4: "no-sound"}
+REASONS = {3: "unavailable", 4: "no-sound", 5: "stalled"}
 """What the child's exit codes mean."""
 
 
@@ -28,11 +30,11 @@ class NativeVoice(Voice):
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._speaking: subprocess.Popen[bytes] | None = None
-        self._spare: subprocess.Popen[bytes] | None = _spawn()
+        self._speaking: _Child | None = None
+        self._spare: _Child | None = _Child()
         # The child says so when the engine is there: opening is the moment to find out.
-        if not _pipe(self._spare.stdout).readline():
-            code = self._spare.wait(GRACE)
+        if not self._spare.ready():
+            code = self._spare.end()
             raise VoiceError(REASONS.get(code, "raised"), str(code))
 
     def configure(self, settings: Settings) -> bool:
@@ -41,7 +43,7 @@ class NativeVoice(Voice):
 
     def start(self, text: str) -> None:
         self.stop()
-        child = self._spare or _spawn()
+        child = self._spare or _Child()
         self._spare = None
         order = {
             "text": text,
@@ -50,85 +52,88 @@ class NativeVoice(Voice):
             "voice": self._settings.voice,
         }
         try:
-            with _pipe(child.stdin) as pipe:
-                pipe.write(json.dumps(order).encode() + b"\n")
+            child.order(order)
         except OSError as error:
-            _kill(child)
+            child.end()
             raise VoiceError("raised", repr(error)) from error
         self._speaking = child
-        self._spare = _spawn()
+        self._spare = _Child()
 
     def busy(self) -> bool:
         if self._speaking is None:
             return False
-        code = self._speaking.poll()
+        code = self._speaking.ended()
         if code is None:
+            if self._speaking.stalled():
+                raise VoiceError("stalled")
             return True
-        _kill(self._speaking)
-        self._speaking = None
+        self.stop()
         if code != 0:
             raise VoiceError(REASONS.get(code, "raised"), str(code))
         return False
 
     def stop(self) -> None:
         if self._speaking is not None:
-            _kill(self._speaking)
+            self._speaking.end()
             self._speaking = None
 
     def close(self) -> None:
         self.stop()
         if self._spare is not None:
-            _kill(self._spare)
+            self._spare.end()
             self._spare = None
+
+
+class _Child:
+    """A process for one utterance. It gives a sign of life now and then."""
+
+    def __init__(self) -> None:
+        self._process = children.start(CHILD)
+        self._ready = Event()
+        self._heard = 0.0
+        Thread(target=self._listen, name="native-child", daemon=True).start()
+
+    def ready(self) -> bool:
+        """Wait for the engine. False: the child has ended without one."""
+        self._ready.wait(STARTING)
+        return self._heard > 0
+
+    def order(self, order: dict[str, object]) -> None:
+        pipe = _pipe(self._process.stdin)
+        pipe.write(json.dumps(order).encode() + b"\n")
+        pipe.flush()  # and left open: its end is the child's end
+        self._heard = time.monotonic()
+
+    def ended(self) -> int | None:
+        return self._process.poll()
+
+    def stalled(self) -> bool:
+        return time.monotonic() - self._heard > STALLED
+
+    def end(self) -> int:
+        """Its exit code, where it comes to its end by itself."""
+        if self._heard == 0:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(children.GRACE)
+        children.kill(self._process)
+        return self._process.returncode
+
+    def _listen(self) -> None:
+        with suppress(ValueError):  # closed while we listen
+            for _ in _pipe(self._process.stdout):
+                self._heard = time.monotonic()
+                self._ready.set()
+        self._ready.set()
 
 
 def list_native() -> tuple[VoiceName, ...]:
     try:
         done = subprocess.run(
-            _command("--list"), capture_output=True, timeout=LISTING, env=_environment()
+            children.command(CHILD, "--list"), capture_output=True, timeout=LISTING
         )
         return tuple(VoiceName(*pair) for pair in json.loads(done.stdout))
     except (OSError, subprocess.SubprocessError, ValueError):
         return ()
-
-
-def _command(*args: str) -> list[str]:
-    return [sys.executable, "-m", CHILD, *args]
-
-
-def _environment() -> dict[str, str]:
-    """The child finds this package wherever the parent found it."""
-    root = str(Path(__file__).resolve().parents[2])
-    paths = [root, *filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-
-
-def _spawn() -> subprocess.Popen[bytes]:
-    return subprocess.Popen(
-        _command(),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env=_environment(),
-        # A session of its own: the player program it starts is ended with it, and a
-        # Ctrl+C in the terminal is not its business.
-        start_new_session=True,
-    )
-
-
-def _kill(child: subprocess.Popen[bytes]) -> None:
-    """End a child and whatever it has started, and leave no zombie."""
-    if sys.platform == "win32":
-        child.kill()
-    else:
-        try:
-            os.killpg(child.pid, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            child.kill()
-    for pipe in (child.stdin, child.stdout):
-        if pipe is not None:
-            pipe.close()
-    child.wait(GRACE)
 
 
 def _pipe(pipe: IO[bytes] | None) -> IO[bytes]:

@@ -1,19 +1,31 @@
 """One utterance by pyttsx3, in a process of its own: `python -m speech.voices.pyttsx3_child`.
 
-Writes a line when the engine is ready, reads one order (JSON, one line), says it and ends.
+Writes a line when the engine is ready, reads one order (JSON, one line), says it and ends; until
+then it writes a line now and then, as a sign of life, and ends early if its input is closed.
 With `--list` it writes the voices instead.
 """
 
 import ctypes
 import json
 import os
+import shlex
 import shutil
+import subprocess
 import sys
+import time
+import wave
+from contextlib import suppress
 from importlib import import_module
-from typing import Any
+from threading import Thread
+from typing import Any, TextIO
+
+from ..children import end_with_parent
 
 UNAVAILABLE = 3
 SILENT = 4
+STALLED = 5
+BEAT = 0.2
+LATE = 0.8
 
 
 def main(arguments: list[str]) -> int:
@@ -29,8 +41,28 @@ def main(arguments: list[str]) -> int:
         return 0
     answers.write("ready\n")
     answers.flush()
-    line = sys.stdin.readline()
-    return _say(engine, json.loads(line)) if line else 0
+    line = _line()
+    if not line:
+        return 0
+    Thread(target=end_with_parent, daemon=True).start()
+    Thread(target=_live, args=(answers,), daemon=True).start()
+    return _say(engine, json.loads(line))
+
+
+def _line() -> bytes:
+    """The order, and no byte more: what comes after it is for whoever waits for the end."""
+    line = b""
+    while not line.endswith(b"\n") and (byte := os.read(0, 1)):
+        line += byte
+    return line
+
+
+def _live(answers: TextIO) -> None:
+    with suppress(OSError):
+        while True:
+            answers.write("speaking\n")
+            answers.flush()
+            time.sleep(BEAT)
 
 
 def _engine() -> Any:
@@ -57,10 +89,9 @@ def _preload() -> None:
 
 def _say(engine: Any, order: dict[str, Any]) -> int:
     failed = []
-    system = os.system
 
     def watched(command: Any) -> int:
-        code = system(command)
+        code = _play(shlex.split(command))
         if code:
             failed.append(code)
         return code
@@ -81,6 +112,16 @@ def _say(engine: Any, order: dict[str, Any]) -> int:
         espeak: Any = import_module("pyttsx3.drivers._espeak")
         espeak.Synchronize()
     return SILENT if failed else 0
+
+
+def _play(command: list[str]) -> int:
+    """Let a file be played; not for longer than it can take, should the sound server hang."""
+    with wave.open(command[1]) as file:
+        seconds = file.getnframes() / file.getframerate()
+    try:
+        return subprocess.run(command, timeout=seconds + LATE).returncode
+    except subprocess.TimeoutExpired:
+        os._exit(STALLED)
 
 
 def _voices(engine: Any) -> list[Any]:

@@ -5,8 +5,8 @@ import time
 from importlib import import_module
 from typing import Any
 
-from ..kinds import Settings
-from ..quiet import stdout_to_log
+from ..redirect_output import stdout_to_log
+from ..settings import Settings
 from .base import Voice, VoiceError
 
 BRAILLE = ("nvda", "jaws", "system_access")

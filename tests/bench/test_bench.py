@@ -80,7 +80,7 @@ def test_keys_are_timed_in_the_middle_of_a_game() -> None:
 def test_the_start_is_a_ratio() -> None:
     start = figures("start")["first-line"]
     assert start.value > 0
-    assert start.goal == 2
+    assert start.goal == 1.2
 
 
 @by_terminal

@@ -6,7 +6,7 @@ import pytest
 
 from mowaudio import games
 from mowaudio.bench.figures import Figure
-from mowaudio.bench.point import Openings, bare, count_words
+from mowaudio.bench.openings import Openings, bare, count_words
 from mowaudio.bench.sizes import Sizes
 from mowaudio.bench.speaking import Stopwatch
 from mowaudio.bench.words import Heard, figures, listen, measure

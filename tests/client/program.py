@@ -2,71 +2,41 @@
 
 from __future__ import annotations
 
-import os
 import re
-import sys
 import time
 from pathlib import Path
 
-import pexpect
+from mowaudio.bench import terminal
 
-NAMED = {
-    "up": "\x1b[A",
-    "down": "\x1b[B",
-    "pageup": "\x1b[5~",
-    "pagedown": "\x1b[6~",
-    "home": "\x1b[H",
-    "end": "\x1b[F",
-    "tab": "\t",
-    "s-tab": "\x1b[Z",
-    "enter": "\r",
-    "space": " ",
-    "escape": "\x1b",
-    "backspace": "\x7f",
-    "f1": "\x1bOP",
-    "f2": "\x1bOQ",
-    "c-q": "\x11",
-    "c-s": "\x13",
-    "c-c": "\x03",
-}
 _QUIET = 0.15  # so long without output: the program waits for a key
+_PATIENCE = 20.0
 
 
-class Program:
-    """`mowaudio` with these arguments, in a terminal of 80 columns."""
+class Program(terminal.Program):
+    """Answers every key with the lines that it led to."""
 
-    def __init__(self, *arguments: str, home: Path, **environment: str) -> None:
+    def __init__(self, *arguments: str, home: Path, **variables: str) -> None:
         # Laid out for readers in general, whoever reads the terminal of who runs the tests.
-        env = dict(os.environ, MOWAUDIO_HOME=str(home), MOWAUDIO_LAYOUT="plain")
-        env |= {"TERM": "xterm", "LANG": "C.UTF-8"}
-        env.update(environment)
-        self._child = pexpect.spawn(
-            sys.executable,
-            ["-m", "mowaudio", *arguments],
-            env=env,
-            encoding="utf-8",
-            dimensions=(25, 80),
-            timeout=20,
-        )
-        self._child.delaybeforesend = None
+        usual = {"MOWAUDIO_LAYOUT": "plain", "LANG": "C.UTF-8"}
+        super().__init__(*arguments, home=home, **(usual | variables))
         self.raw = ""
 
-    def press(self, *keys: str) -> list[str]:
+    def answers(self, *keys: str) -> list[str]:
         """Press keys one after the other; the lines that the last one was answered with."""
         answer: list[str] = []
         for key in keys:
-            self._child.send(NAMED.get(key, key))
+            self.press(key)
             answer = self.heard()
         return answer
 
     def type(self, text: str) -> list[str]:
-        self._child.send(text + "\r")
+        self.press(text + "\r")
         return self.heard()
 
-    def heard(self, *, wait: float = 20.0) -> list[str]:
+    def heard(self) -> list[str]:
         """What has been printed by now, as lines; waits for the first of it."""
-        text = self._read(wait)
-        while (more := self._read(_QUIET)) or self._busy():
+        text = self._text(_PATIENCE)
+        while (more := self._text(_QUIET)) or self._busy():
             text += more
         self.raw += text
         return lines(text)
@@ -74,42 +44,40 @@ class Program:
     def wait_for(self, text: str) -> list[str]:
         """Everything up to a line with this text."""
         found: list[str] = []
-        end = time.monotonic() + 20
+        end = time.monotonic() + _PATIENCE
         while not any(text in line for line in found) and time.monotonic() < end:
             found += self.heard()
         return found
 
     def exit_code(self) -> int:
-        self.raw += self._child.read()
-        self._child.close()
-        return int(self._child.exitstatus if self._child.exitstatus is not None else -1)
+        while piece := self._text(_PATIENCE):
+            self.raw += piece
+        return self.child.wait(_PATIENCE)
 
-    def kill(self) -> None:
-        self._child.kill(9)
-        self._child.close(force=True)
+    def has_ended(self) -> bool:
+        return self.child.poll() is not None
 
-    def hang_up(self) -> None:
-        """The window is closed: the other end of the terminal is gone."""
-        os.close(self._child.child_fd)
+    @property
+    def terminal(self) -> int:
+        """Our end of it."""
+        return self._ours
 
     @property
     def pid(self) -> int:
-        return int(self._child.pid)
+        return self.child.pid
 
     def _busy(self) -> bool:
         """Whether a thread of the program is running or wants to: on a loaded machine, silence
         alone does not mean that it waits for a key."""
+        tasks = Path(f"/proc/{self.child.pid}/task")
         try:
-            stats = [task.read_text() for task in Path(f"/proc/{self.pid}/task").glob("*/stat")]
+            stats = [task.read_text() for task in tasks.glob("*/stat")]
         except OSError:
             return False
         return any(stat.rpartition(")")[2].split()[0] in "RD" for stat in stats)
 
-    def _read(self, wait: float) -> str:
-        try:
-            return str(self._child.read_nonblocking(65536, wait))
-        except (pexpect.TIMEOUT, pexpect.EOF):
-            return ""
+    def _text(self, patience: float) -> str:
+        return (self.read(patience) or b"").decode(errors="replace")
 
 
 def lines(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from tests.rules.moon_ant_parts import Mission
 
 
 def seated(mission: Mission) -> Table:
-    table = Table.open("moon_ant", [Player("Anna")], seed=2, roll=False)
+    table = Table.open("moon_ant", [Player("Anna")], seed=2)
     table.rules = mission.rules
     return table
 
@@ -20,7 +20,7 @@ def test_a_stored_bonus_that_can_prevent_nothing_stops_nobody() -> None:
     assert mission.stage == "pausing"
     lines = Person().play(seated(mission))
     assert not has(lines, "Enter goes on")
-    assert has(lines, "Turn 2. Rolled")
+    assert has(lines, "Turn 2.")
 
 
 def test_a_stop_that_can_save_the_mission_is_made() -> None:

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("pexpect", reason="a pty is needed")
-
+from mowaudio.bench.terminal import HERE
 from mowaudio.client.terminal import CLEAR
 from mowaudio.engine import Table
 from tests.client.program import Program
+
+pytestmark = pytest.mark.skipif(not HERE, reason="a pty is needed")
 
 
 @pytest.fixture
@@ -40,14 +41,14 @@ def run(*arguments: str, home: Path, **how: object) -> subprocess.CompletedProce
 def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     assert program.heard()[-1].startswith("mowaudio, main menu.")
-    program.press("enter", "enter")
-    told = program.press("enter")
+    program.answers("enter", "enter")
+    told = program.answers("enter")
     assert told[0] == "Round 1, you begin."
     assert told[-1] == "Your turn: start a herd."
-    told = program.press("c-q")
+    told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
     assert told[1] == "Main menu. Play, 1 of 7."
-    program.press("c-q")
+    program.answers("c-q")
     assert program.exit_code() == 0
 
 
@@ -64,12 +65,12 @@ def test_a_whole_game_by_keys(home: Path) -> None:
             line.startswith("You win") for line in told
         ):
             break
-        program.press("s-tab")
-        told = program.press("enter")
+        program.answers("s-tab")
+        told = program.answers("enter")
     else:
         pytest.fail("the game did not end")
     assert told[-1].startswith("The game is over. 1 The same again. 2 Step through it.")
-    program.press("3")
+    program.answers("3")
     assert program.exit_code() == 0
     assert "\x1b" not in program.raw
     finished = list((home / "tables" / "finished").glob("*.mow"))
@@ -82,9 +83,9 @@ def test_single_keys_are_answered_by_lines_and_nothing_else(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
     keys = ["down", "up", "pagedown", "pageup", "tab", "s-tab", "space", "s", "d", "g", "m", "w"]
-    program.press(*keys, "r", ",", ".", "v", "?", "f1", "h", "H", "home", "end", "z", "backspace")
+    program.answers(*keys, "r", ",", ".", "v", "?", "f1", "h", "H", "home", "end", "z", "backspace")
     assert re.fullmatch(r"(\r*\n[^\r\n\x1b]*\r)+", program.raw)
-    program.kill()
+    program.end()
 
 
 def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path) -> None:
@@ -94,68 +95,68 @@ def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path)
         home=home,
     )
     assert program.heard()[-1].startswith("Anna's turn. Pass the keyboard")
-    program.press("enter", "tab")
-    assert program.press("enter")[-1].startswith("Ben's turn. Pass the keyboard")
+    program.answers("enter", "tab")
+    assert program.answers("enter")[-1].startswith("Ben's turn. Pass the keyboard")
     assert program.raw.count(CLEAR) == 2
     assert "\x1b" not in program.raw.replace(CLEAR, "")
     after = program.raw.rpartition(CLEAR)[2]
     assert "Your hand" not in after
-    program.kill()
+    program.end()
 
 
 def test_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    assert program.press("/")[0].startswith("Type a move:")
+    assert program.answers("/")[0].startswith("Type a move:")
     assert program.type("play 12")[-1] == "You do not hold that cow. Rule MOW-3."
-    program.press("/")
+    program.answers("/")
     assert program.type("play 8")[-1] == "Which one? Type play 8.0; play 8.2; play 8.3."
-    program.press("/")
+    program.answers("/")
     assert program.type("dance")[-1] == "“dance” is not a move. Moves begin with: play."
     assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("/play 4")
-    program.kill()
+    program.end()
 
 
 def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     program.heard()
-    program.press("5", "9", "escape", "1", "5")
-    assert program.press("enter")[-1].startswith("Roll 3 dice")
+    program.answers("5", "9", "escape", "1", "5")
+    assert program.answers("enter")[-1].startswith("Roll 3 dice")
     for typed, said in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
-        program.press("/")
+        program.answers("/")
         assert said in program.type(typed)[-1]
-    program.press("/")
+    program.answers("/")
     assert " circles; " in program.type("6 1 3")[-1]
-    program.kill()
+    program.end()
 
 
 def test_escape_leaves_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    program.press("/")
-    assert program.press("escape")[-1] == "Nothing typed."
-    assert program.press("e")[-1] == "The herd is empty."
-    program.kill()
+    program.answers("/")
+    assert program.answers("escape")[-1] == "Nothing typed."
+    assert program.answers("e")[-1] == "The herd is empty."
+    program.end()
 
 
 def test_a_killed_program_has_lost_nothing(home: Path) -> None:
     """Every move is on disk before it is told."""
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    program.press("tab")
-    told = program.press("enter")
+    program.answers("tab")
+    told = program.answers("enter")
     assert told[0].startswith("You play 3, 2 flies")
-    program.kill()
+    program.end()
     again = Program("resume", "--speech", "terminal", home=home)
     assert again.heard()[-1].startswith("Which table? 1 MOW, Player, Bella, Clover")
-    assert again.press("enter")[-1] == told[-1]
-    again.kill()
+    assert again.answers("enter")[-1] == told[-1]
+    again.end()
 
 
 def test_a_lost_terminal_ends_the_program_and_keeps_the_table(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    child = program.pid
+    child = program.child.pid
     program.hang_up()
     end = time.monotonic() + 10
     while time.monotonic() < end and Path(f"/proc/{child}/cmdline").exists():
@@ -241,4 +242,4 @@ def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -
         line.startswith("keys.broken-1.yaml, line 1: d is the key for both") for line in told
     )
     assert told[-1] == "Your turn: start a herd."
-    program.kill()
+    program.end()

@@ -74,7 +74,7 @@ def test_backspace_takes_back_a_number_and_after_the_last_the_whole_throw() -> N
     table = a_mission()
     told = thrower().play(table, "6", "backspace", "4", "5", "2", "backspace")
     assert told[2] == "6 taken back, 3 more dice."
-    assert told[-2] == "Taken back. Roll 2, 4, 5."
+    assert told[-2] == "You have taken back: roll 2, 4, 5."
     assert told[-1].startswith("Roll 3 dice")
     assert table.dice_due == 3
 
@@ -97,7 +97,7 @@ def test_the_setting_is_found_by_menu_and_kept() -> None:
     person = Person()
     told = person.press(main_menu, "5", "9", "escape")
     assert has(told, "9 Real dice, you type what they show: no.")
-    assert told[-2] == "Settings. Real dice, you type what they show: yes, 9 of 12."
+    assert told[-2] == "Settings. Real dice, you type what they show: yes, 9 of 13."
     assert person.app.preferences.real_dice
 
 

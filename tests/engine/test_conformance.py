@@ -1,179 +1,132 @@
-"""One test for every game: random play keeps every promise of the engine's protocol.
+"""Random play in every game keeps the promises of the engine's protocol, and its secrets.
 
-A game joins by being in its folder. What is conserved (48 cows, all the money) is said by the
-game itself in `tests/rules/conserved.py`.
+A game joins by being there. The checks are `mowaudio.testing`, as for games from outside; what is
+conserved (48 cows, all the money) each game says in `tests/rules/<game>_parts.py`.
 """
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
 
 from mowaudio import games
-from mowaudio.engine import CHANCE, AnyRules, Event, Move, NotAllowed, Refused, Table
-from tests.rules.conserved import CONSERVED
+from mowaudio.engine import Move
+from mowaudio.engine.events import Log
+from mowaudio.testing import (
+    Broken,
+    check_protocol,
+    check_records,
+    check_refusals,
+    check_secrets,
+    tables,
+)
+from tests.rules.conserved import conserved_in
 
-TABLES = [(name, seats) for name in games.names() for seats in games.get(name).rules.seats]
-GAMES_EACH = 4
-
-
-def _play_out(table: Table, rng: Random, *, most: int = 20_000) -> None:
-    """Random play to the end, through the checked door, chance included."""
-    for _ in range(most):
-        if not table.to_act:
-            return
-        seat = rng.choice(table.to_act)
-        move = table.rules.roll(rng) if seat == CHANCE else rng.choice(table.legal_moves(seat))
-        table.play(seat, move)
-    pytest.fail("the game does not end")
-
-
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_random_games_keep_the_protocol(name: str, seats: int) -> None:
-    conserved = CONSERVED[name]
-    for seed in range(GAMES_EACH):
-        rng = Random(seed)
-        table = Table.open(name, seats, seed=seed, roll=False)
-        rules = table.rules
-        whole = conserved(rules)
-        for _ in range(20_000):
-            to_act = rules.to_act()
-            if not to_act:
-                break
-            assert rules.outcome() is None
-            for seat in to_act:
-                legal = rules.legal_moves(seat)
-                assert legal, (name, seed, seat)
-                assert len(legal) == len(set(legal))
-                assert legal == sorted(legal, key=rules.grammar.key)
-                assert len(legal) <= 64
-                for move in legal:
-                    assert rules.grammar.parse(str(move)) == move
-            if to_act == (CHANCE,):
-                odds = rules.odds()
-                assert [move for move, _ in odds] == rules.legal_moves(CHANCE)
-                assert all(weight > 0 for _, weight in odds)
-                assert rules.roll(rng) in rules.legal_moves(CHANCE)
-                if due := rules.dice_due():
-                    # Whatever real dice show is a throw, and its numbers say all of it.
-                    assert {len(move.values()) for move in rules.legal_moves(CHANCE)} == {due}
-                    assert games.get(name).words.turn(rules.view(0))
-            twin = rules.clone()
-            assert twin == rules
-            seat = rng.choice(to_act)
-            move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
-            twin.apply(seat, move)
-            before = rules.snapshot()
-            # The twin shares nothing that changes, and events do not change what happens.
-            log: list[Event] = []
-            assert rules.snapshot() == before
-            rules.apply(seat, move, log)
-            assert twin == rules
-            assert conserved(rules) == whole
-        outcome = rules.outcome()
-        assert outcome is not None
-        assert len(outcome.scores) == seats
-        assert all(0 <= winner < seats for winner in outcome.winners)
-        assert outcome.reason
+TABLES = tables(*games.names())
+# Known leaks, strictly: whoever mends one takes it off the list.
+_FORCED = "Took.forced tells everybody whether a cow of the hand would have fitted"
+_TWICE = "determinize leaves a real hand beside decks that were dealt anew"
+KNOWN = {
+    **{("mow", seats): _FORCED for seats in (2, 3, 4, 5)},
+    **{("mow_money", seats): _TWICE for seats in (2, 4)},
+}
+SECRETS = [
+    pytest.param(*table, marks=pytest.mark.xfail(reason=KNOWN[table], raises=Broken, strict=True))
+    if table in KNOWN
+    else table
+    for table in TABLES
+]
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_random_games_keep_the_protocol(game: str, seats: int) -> None:
+    check_protocol(game, seats, conserved_in(game))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_what_is_not_legal_is_refused_with_a_reason_and_nothing_changes(
-    name: str, seats: int
+    game: str, seats: int
 ) -> None:
-    rng = Random(seats)
-    table = Table.open(name, seats, seed=1)
-    seen: set[str] = set()
-    for _ in range(150):
-        if not table.to_act:
-            break
-        for seat in range(seats):
-            legal = set(table.legal_moves(seat))
-            for text in rng.sample(sorted(seen), min(len(seen), 12)):
-                move = table.rules.grammar.parse(text)
-                if move in legal:
-                    continue
-                before = table.rules.clone()
-                with pytest.raises(NotAllowed) as refused:
-                    table.play(seat, move)
-                assert refused.value.reason.key.startswith("refuse-")
-                assert table.rules == before
-        for nonsense in ("", "xyzzy", "play play", "²", "play 12 12 12 12", "🐄"):
-            with pytest.raises(Refused):
-                table.play(table.to_act[0], nonsense)
-        seat = rng.choice(table.to_act)
-        legal_now = table.legal_moves(seat)
-        seen.update(map(str, legal_now))
-        table.play(seat, rng.choice(legal_now))
+    check_refusals(game, seats)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_record_replays_to_the_same_state(name: str, seats: int, tmp_path: Path) -> None:
-    path = tmp_path / "table.mow"
-    table = Table.open(name, seats, seed=5, path=path)
-    _play_out(table, Random(5))
-    table.close()
-    loaded = Table.load(path)
-    assert loaded.rules == table.rules
-    assert loaded.log == table.log
-    loaded.save(tmp_path / "copy.mow")
-    assert (tmp_path / "copy.mow").read_bytes() == path.read_bytes()
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_record_replays_to_the_same_state_and_goes_on_from_there(game: str, seats: int) -> None:
+    check_records(game, seats)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_table_left_halfway_goes_on_as_if_nothing_had_happened(
-    name: str, seats: int, tmp_path: Path
+@pytest.mark.parametrize(("game", "seats"), SECRETS)
+def test_nobody_sees_or_hears_what_is_hidden_from_them(game: str, seats: int) -> None:
+    check_secrets(game, seats, conserved_in(game))
+
+
+# -- the checks themselves ------------------------------------------------------------------------
+
+
+def test_a_game_without_its_parts_fails_alone() -> None:
+    with pytest.raises(ModuleNotFoundError, match="solitaire_parts"):
+        conserved_in("solitaire")
+    assert conserved_in("touch_down").__module__ == "tests.rules.touch_down_parts"
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, method: str, wrong: Any) -> None:
+    """MOW with one method that does not do what it promises; it is given the right one."""
+    from mowaudio.games.mow.rules.play import MowRules
+
+    right = getattr(MowRules, method)
+    monkeypatch.setattr(MowRules, method, lambda self, *given: wrong(right, self, *given))
+
+
+def one_more_fly(right: Any, rules: Any, seat: int, move: Move, log: Log = None) -> None:
+    right(rules, seat, move, log)
+    rules.flies[0] += log is not None
+
+
+@pytest.mark.parametrize(
+    ("method", "wrong", "promise"),
+    [
+        ("legal_moves", lambda right, *a: right(*a)[::-1], "moves-in-the-order-of-the-grammar"),
+        ("legal_moves", lambda right, *a: right(*a) * 2, "moves-differ"),
+        ("legal_moves", lambda right, *a: [], "who-is-to-act-can"),
+        ("clone", lambda right, rules: rules, "a-clone-shares-nothing"),
+        ("odds", lambda right, rules: right(rules)[1:], "odds-of-every-outcome"),
+        ("dice_due", lambda right, rules: 2, "dice-due-are-the-numbers-of-a-throw"),
+        ("apply", one_more_fly, "a-log-changes-nothing"),
+        ("to_act", lambda right, rules: right(rules) or (0,), "no-outcome-before-the-end"),
+    ],
+)
+def test_a_broken_promise_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, method: str, wrong: Any, promise: str
 ) -> None:
-    """The moves to come, chance included, are those of a table that was never left."""
-    whole = Table.open(name, seats, seed=9)
-    left = Table.open(name, seats, seed=9, path=tmp_path / "table.mow")
-    rng = Random(9)
-    for step in range(60):
-        if not whole.to_act:
-            break
-        seat = whole.to_act[0]
-        move = rng.choice(whole.legal_moves(seat))
-        whole.play(seat, move)
-        left.play(seat, move)
-        if step % 20 == 19:
-            left.close()
-            left = Table.load(tmp_path / "table.mow", keep_recording=True)
-    assert left.rules == whole.rules
+    broken(monkeypatch, method, wrong)
+    with pytest.raises(Broken) as found:
+        check_protocol("mow", 3, conserved_in("mow"), games=1)
+    assert found.value.promise == promise
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_views_are_json_and_hide_what_is_hidden(name: str, seats: int) -> None:
-    """A state re-dealt for a seat looks the same to that seat, and so does what it sees happen."""
-    for seed in range(GAMES_EACH):
-        rng = Random(seed)
-        rules = Table.open(name, seats, seed=seed, roll=False).rules
-        for step in range(400):
-            to_act = rules.to_act()
-            if not to_act:
-                break
-            for seat in range(seats) if step % 7 == 0 else ():
-                view = rules.view(seat)
-                assert json.loads(json.dumps(view)) == json.loads(json.dumps(view))
-                other = rules.determinize(seat, rng)
-                assert other.view(seat) == view
-                assert other.to_act() == to_act
-                assert other.legal_moves(seat) == rules.legal_moves(seat)
-            json.dumps(rules.view(None))
-            seat = rng.choice(to_act)
-            move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
-            if seat != CHANCE and step % 5 == 0:
-                _same_events_in_both_worlds(rules.clone(), seat, move, rng)
-            rules.apply(seat, move)
+def loose(right: Any, rules: Any, seat: int | None) -> Any:
+    """A view with everybody's hands in it."""
+    return {**right(rules, seat), "peek": list(rules.hands)}
 
 
-def _same_events_in_both_worlds(rules: AnyRules, seat: int, move: Move, rng: Random) -> None:
-    """The mover's own move shows the mover the same events, whatever is hidden from them."""
-    seen = []
-    for world in (rules, rules.determinize(seat, rng)):
-        log: list[Event] = []
-        world.apply(seat, move, log)
-        seen.append([event.seen_by(seat) for event in log])
-    assert seen[0] == seen[1]
+def keyed(right: Any, rules: Any, seat: int | None) -> Any:
+    """A view that comes out of JSON otherwise than it went in."""
+    return {**right(rules, seat), "by_seat": {0: "a", 1: "b"}}
+
+
+@pytest.mark.parametrize(
+    ("method", "wrong", "promise"),
+    [
+        ("view", loose, "a-twin-looks-the-same"),
+        ("view", keyed, "a-view-is-json"),
+        ("determinize", lambda right, rules, *_: rules.clone(), "secrets-are-dealt-anew"),
+    ],
+)
+def test_a_leak_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, method: str, wrong: Any, promise: str
+) -> None:
+    broken(monkeypatch, method, wrong)
+    with pytest.raises(Broken) as found:
+        check_secrets("mow", 3, conserved_in("mow"), games=1)
+    assert found.value.promise == promise

@@ -138,6 +138,7 @@ def test_real_dice_are_stated_and_can_be_taken_back_all_else_is_drawn(tmp_path: 
     loaded = Table.load(path, real_dice=True, keep_recording=True)
     assert loaded.dice_due == 3
     assert loaded.rules == table.rules
+    loaded.close()
     assert Table.load(path, keep_recording=True).to_act == (0,)
 
 

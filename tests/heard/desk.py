@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pexpect
 
-from tests.client.program import NAMED
+from mowaudio.bench.terminal import KEYS
 from tests.heard.scripts import Press, Step, Type
 
 PATIENCE = 60.0
@@ -87,7 +87,7 @@ class Desk:
         """Do one step of a script; the lines it was answered with."""
         before = len(self.said.lines())
         if isinstance(step, Press):
-            self.send(NAMED.get(step.key, step.key))
+            self.send(KEYS.get(step.key, step.key))
         else:
             self._type(step)
         return self._answer(before)

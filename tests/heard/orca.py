@@ -18,9 +18,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from speech.ssip_log import SsipLog
 from tests.heard.desk import PATIENCE, Said, end, surroundings, wait_until
 from tests.heard.scripts import Press, Step
+from tests.speech.ssip_log import SsipLog
 
 PROGRAMS = ("orca", "Xvfb", "lxterminal", "xdotool", "dbus-daemon", "dbus-send")
 TITLE = "table"

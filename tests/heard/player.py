@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 
-from tests.client.program import NAMED
+from mowaudio.bench.terminal import KEYS
 from tests.heard.desk import wait_until
 
 # The menu after a game, as a whole or by what an impatient player hears of it.
@@ -38,7 +38,7 @@ class Player:
                 return turn
             for _ in range(self._random.randrange(options)):
                 self._ask("tab")
-            self._send(NAMED["enter"])
+            self._send(KEYS["enter"])
             self._let_them_finish()
         raise AssertionError(f"no end after {MOST_TURNS} turns")
 
@@ -53,7 +53,7 @@ class Player:
         """Press a key until an answer tells how many there are to choose from; None at the end.
 
         News of the others may come before it; the answer is the line that counts."""
-        self._send(NAMED[key])
+        self._send(KEYS[key])
         found: list[str] = []
 
         def answered() -> bool:

@@ -1,16 +1,16 @@
 """What no move may change, game by game: the conformance test compares it after every move.
 
-A game's own test module offers `conserved(rules)`; it is found by the game's name.
+A game's own module of parts offers `conserved(rules)`; it is found by the game's name, when it is
+asked for: a game that lacks it fails its own tests and nobody else's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 
-from mowaudio import games
-from mowaudio.engine import AnyRules
+from mowaudio.testing import Conserved
 
-CONSERVED: dict[str, Callable[[AnyRules], object]] = {
-    name: import_module(f"tests.rules.{name}_parts").conserved for name in games.names()
-}
+
+def conserved_in(game: str) -> Conserved:
+    conserved: Conserved = import_module(f"tests.rules.{game}_parts").conserved
+    return conserved

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mowaudio.engine import Event, Seat
-from mowaudio.games.mow_em_down import places, words
+from mowaudio.games.mow_em_down.places import PLACES
+from mowaudio.games.mow_em_down.words import WORDS
 from mowaudio.words.compose import Composer, refusal
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Focus, Zone
@@ -25,18 +26,18 @@ def heard(said: Message, listener: Seat | None = 0, detail: Detail = NORMAL) -> 
 def told(event: Event, listener: Seat, detail: Detail = NORMAL) -> str:
     """An event, as a seat hears it."""
     seen = event.seen_by(listener)
-    said = words.tell(seen) if seen else None
+    said = WORDS.tell(seen) if seen else None
     return heard(said, listener, detail) if said else ""
 
 
 def asked(game: Game, seat: Seat = 0, detail: Detail = NORMAL) -> str:
     """What a seat is asked to decide."""
-    return heard(words.turn(game.rules.view(seat)), seat, detail)
+    return heard(WORDS.turn(game.rules.view(seat)), seat, detail)
 
 
 def answer(game: Game, key: str, seat: Seat = 0, detail: Detail = NORMAL) -> str:
     """What a letter is answered with; a capital letter asks about the others."""
-    question = next(q for q in places.QUESTIONS if q.key == key.lower())
+    question = next(q for q in PLACES.questions if q.key == key.lower())
     ask = question.others if key.isupper() else question.ask
     assert ask is not None
     said = ask(game.rules.view(seat), Focus("players"))
@@ -52,7 +53,7 @@ def zone(game: Game, name: str, number: int = 0) -> Zone:
     """A place of the first seat's table."""
     found = [
         zone
-        for zone in places.zones(game.rules.view(0))
+        for zone in PLACES.zones(game.rules.view(0), game.rules.legal_moves(0))
         if zone.name == name and number in (0, zone.number)
     ]
     return found[0]

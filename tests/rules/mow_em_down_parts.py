@@ -7,12 +7,19 @@ from typing import TypeVar
 from mowaudio import games
 from mowaudio.engine import CHANCE, Event, NotAllowed, Player, Reason, Seat, Table
 from mowaudio.engine.record import Header
-from mowaudio.games.mow_em_down import turns
-from mowaudio.games.mow_em_down.cards import CARD_NAMES, FULL_DECK, KEPT
-from mowaudio.games.mow_em_down.city import tiles_in
-from mowaudio.games.mow_em_down.rules import MedRules, new_game
-from mowaudio.games.mow_em_down.state import NO_CARD
-from mowaudio.games.mow_em_down.tiles import CODES, SIZE_OF, TOKENS, CellToken
+from mowaudio.games.mow_em_down.rules import turns
+from mowaudio.games.mow_em_down.rules.box import (
+    CARD_NAMES,
+    CODES,
+    FULL_DECK,
+    KEPT,
+    NO_CARD,
+    SIZE_OF,
+    TOKENS,
+)
+from mowaudio.games.mow_em_down.rules.city import tiles_in
+from mowaudio.games.mow_em_down.rules.grid import CellToken
+from mowaudio.games.mow_em_down.rules.play import MedRules, new_game
 
 E = TypeVar("E", bound=Event)
 

@@ -8,10 +8,10 @@ from typing import TypeVar
 from mowaudio import games
 from mowaudio.engine import CHANCE, CHANCE_ACTS, Event, NotAllowed, Player, Table
 from mowaudio.engine.record import Header
-from mowaudio.games.mow_money.box import KINDS
-from mowaudio.games.mow_money.cards import KIND, NAMES
-from mowaudio.games.mow_money.rules import MoneyRules, new_game
-from mowaudio.games.mow_money.stages import INVESTING, STAGES
+from mowaudio.games.mow_money.rules.box import KINDS
+from mowaudio.games.mow_money.rules.cards import KIND, NAMES
+from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
+from mowaudio.games.mow_money.rules.state import INVESTING, STAGES
 
 E = TypeVar("E", bound=Event)
 

@@ -65,7 +65,7 @@ def test_the_expert_does_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) 
     assert expert.choose(situation(mission.rules, 0), Random(5)) == quick
 
 
-@pytest.mark.parametrize("roll", ["1 2 5", "2 4 6", "1 1 3", "3 4 5", "6 6 6", "2 3 6"])
+@pytest.mark.parametrize("roll", ["1 2 5", "2 4 6", "1 1 3", "3 4 5", "2 3 6"])
 def test_hints_of_one_turn_agree(roll: str) -> None:
     """The way is the one for which the die was taken, and so is the reason."""
     mission = Mission(mower="4 4", treated=["4 4", "5 5"], hills={"3 3": 2, "5 4": 1}, shadow=5)

@@ -9,10 +9,21 @@ import pytest
 from mowaudio import data
 from mowaudio.data import BadData
 from mowaudio.engine import CHANCE, CHANCE_ACTS
-from mowaudio.games.mow_em_down import cards, tiles
-from mowaudio.games.mow_em_down.cards import CARDS, Effect, Penalty
-from mowaudio.games.mow_em_down.city import City
-from mowaudio.games.mow_em_down.events import (
+from mowaudio.games.mow_em_down.rules import box
+from mowaudio.games.mow_em_down.rules.box import (
+    CARDS,
+    GRASS,
+    LETTERS,
+    OF_SIZE,
+    RIMS,
+    SIZES,
+    TOKENS,
+    WATER,
+    Effect,
+    Penalty,
+)
+from mowaudio.games.mow_em_down.rules.city import City
+from mowaudio.games.mow_em_down.rules.events import (
     Began,
     Bought,
     CardKept,
@@ -23,19 +34,9 @@ from mowaudio.games.mow_em_down.events import (
     Placed,
     Threw,
 )
-from mowaudio.games.mow_em_down.rules import new_game
-from mowaudio.games.mow_em_down.tiles import (
-    CENTRE,
-    GRASS,
-    LETTERS,
-    OF_SIZE,
-    RIMS,
-    ROTATIONS,
-    SHAPES,
-    SIZES,
-    TOKENS,
-    WATER,
-)
+from mowaudio.games.mow_em_down.rules.grid import CENTRE
+from mowaudio.games.mow_em_down.rules.play import new_game
+from mowaudio.games.mow_em_down.rules.tiles import ROTATIONS, SHAPES
 from tests.rules.mow_em_down_parts import Game, cell, tile
 
 # -- the box --------------------------------------------------------------------------------------
@@ -47,10 +48,10 @@ def test_MED_C1_four_large_eight_medium_twelve_small_tiles_and_their_tokens() ->
 
 
 def test_MED_C2_twenty_mowers_twenty_event_cards_tokens_for_eleven_mowers() -> None:
-    assert cards.MOWER_CARDS == 20
-    assert sum(cards.FULL_DECK) == 20
-    assert cards.BID_TOKENS == 22
-    assert cards.MOST_MOWERS == 11
+    assert box.MOWER_CARDS == 20
+    assert sum(box.FULL_DECK) == 20
+    assert box.BID_TOKENS == 22
+    assert box.MOST_MOWERS == 11
 
 
 def test_MED_C2_nobody_buys_a_twelfth_mower() -> None:
@@ -133,7 +134,7 @@ def test_MED_C4_twenty_event_cards_by_what_they_do() -> None:
 def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
     old: str, new: str, key: str, at: str, tmp_path: Path
 ) -> None:
-    text = tiles.DOCUMENT.path.read_text(encoding="utf-8")
+    text = box.DOCUMENT.path.read_text(encoding="utf-8")
     assert old in text
     edited = text.replace(old, new, 1)
     path = tmp_path / "mow_em_down.yaml"
@@ -145,8 +146,8 @@ def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
 
 
 def _read_all(doc: data.Document) -> None:
-    tiles.read_rims(doc, tiles.read_sizes(doc))
-    cards.read_cards(doc)
+    box.read_rims(doc, box.read_sizes(doc))
+    box.read_cards(doc)
 
 
 # -- set-up ---------------------------------------------------------------------------------------
@@ -221,7 +222,7 @@ def test_MED_11_a_mower_brings_two_tokens_and_an_event_card() -> None:
     assert game.rules.shop == 15
     assert game.to_act() == (CHANCE,)
     game.chance("card reputation")
-    assert game.last(CardKept).card == cards.REPUTATION
+    assert game.last(CardKept).card == box.REPUTATION
 
 
 def test_MED_11_several_mowers_one_card_each_before_the_next() -> None:

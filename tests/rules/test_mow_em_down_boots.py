@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mowaudio.engine import CHANCE, CHANCE_ACTS
-from mowaudio.games.mow_em_down.events import (
+from mowaudio.games.mow_em_down.rules.events import (
     BootCalled,
     Booted,
     CardKept,
@@ -22,7 +22,7 @@ from mowaudio.games.mow_em_down.events import (
     Reshuffled,
     Signal,
 )
-from mowaudio.games.mow_em_down.rules import new_game
+from mowaudio.games.mow_em_down.rules.play import new_game
 from tests.rules.mow_em_down_parts import Game, card, conserved, tile
 
 # -- boot -----------------------------------------------------------------------------------------

@@ -8,11 +8,11 @@ import pytest
 
 from mowaudio.bots.levels import LEVELS, Bot, situation
 from mowaudio.engine import CHANCE, CHANCE_ACTS, Event
-from mowaudio.games.mow_em_down.bots import bot
-from mowaudio.games.mow_em_down.events import Completed, Drew
-from mowaudio.games.mow_em_down.judging import prospects, rounds_left
-from mowaudio.games.mow_em_down.moves import INSIST, MedMove
-from mowaudio.games.mow_em_down.rules import MedRules, new_game
+from mowaudio.games.mow_em_down.bots.levels import bot
+from mowaudio.games.mow_em_down.bots.values import prospects, rounds_left
+from mowaudio.games.mow_em_down.rules.events import Completed, Drew
+from mowaudio.games.mow_em_down.rules.moves import INSIST, MedMove
+from mowaudio.games.mow_em_down.rules.play import MedRules, new_game
 from tests.rules.mow_em_down_parts import Game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import CHANCE_ACTS
-from mowaudio.games.mow_em_down.events import (
+from mowaudio.games.mow_em_down.rules.events import (
     Conceded,
     Earned,
     Opened,

@@ -8,14 +8,15 @@ from random import Random
 import pytest
 
 from mowaudio import games
-from mowaudio.bench.point import count_words
+from mowaudio.bench.openings import count_words
 from mowaudio.client.listener import Listener
 from mowaudio.engine import NotAllowed, Player, Table
 from mowaudio.engine.options import BadOption
-from mowaudio.games.mow_em_down import places, words
-from mowaudio.games.mow_em_down.events import BootCalled, Earned, Tied, Won
-from mowaudio.games.mow_em_down.hints import explain
-from mowaudio.games.mow_em_down.moves import PLACE
+from mowaudio.games.mow_em_down.bots.hints import explain
+from mowaudio.games.mow_em_down.places import PLACES
+from mowaudio.games.mow_em_down.rules.events import BootCalled, Earned, Tied, Won
+from mowaudio.games.mow_em_down.rules.moves import PLACE
+from mowaudio.games.mow_em_down.words import WORDS
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Item
 from tests.client.table import Person
@@ -47,7 +48,7 @@ def _building(code: str = "s7") -> Game:
 
 def _at(game: Game, place: str) -> Item:
     """What is found by walking to a place."""
-    found = places.find(game.rules.view(0), place)
+    found = PLACES.find(game.rules.view(0), place)
     assert found is not None
     assert found.focus is not None
     return zone(game, "city").items[found.focus.item]
@@ -121,7 +122,7 @@ def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
 def test_no_place_repeats_its_title() -> None:
     for detail in (BRIEF, NORMAL, FULL):
         for game in (_building(), small_town(), _two_lots()):
-            for place in places.zones(game.rules.view(0)):
+            for place in PLACES.zones(game.rules.view(0), game.rules.legal_moves(0)):
                 title = composer(0, detail).phrase(place.title).partition(",")[0].casefold()
                 item = heard(place.items[0].message, detail=detail).casefold()
                 assert not item.startswith(title), (title, item)
@@ -152,7 +153,7 @@ def test_the_first_of_two_bids_is_confirmed_to_the_bidder_alone() -> None:
     assert asked(game) == "Your bid on number 1, small 7, 300 to 3,000 dollars."
     game.play(0, "bid 400")
     assert asked(game) == "Bid 400 on small 7. Now number 2, small 8."
-    line = composer(0).line(words.turn(game.rules.view(0)))
+    line = composer(0).line(WORDS.turn(game.rules.view(0)))
     assert line.public == "Now number 2, small 8."
     game.play(1, "none")
     assert asked(game, 1).startswith("No bid on small 7. Now number 2, small 8.")
@@ -200,7 +201,7 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     game.play(1, "open s10", "none")
     game.play(0, "bid 600")
     game.chance("reveal 1", "die 1")
-    digest = words.digest(game.table.events_for(0), game.rules.view(0))
+    digest = WORDS.digest(game.table.events_for(0), game.rules.view(0))
     assert heard(digest) == (
         "Ben wins small 9 for 400 dollars. You win small 10 for 600 dollars. "
         "You have 6,400 dollars, earnings 1,500, 1 free token, 2 mowers."
@@ -209,13 +210,13 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
 
 def test_a_digest_tells_of_bids_while_they_are_open() -> None:
     game = _two_lots()
-    digest = words.digest(game.table.events_for(1), game.rules.view(1))
+    digest = WORDS.digest(game.table.events_for(1), game.rules.view(1))
     assert heard(digest, 1).startswith("Anna opens small 7 and small 8 for bids.")
 
 
 def test_it_is_the_turn_of_who_opened_while_the_others_bid() -> None:
     game = _two_lots()
-    assert [places.whose_turn(game.rules.view(seat)) for seat in range(3)] == [0, 0, 0]
+    assert [PLACES.whose_turn(game.rules.view(seat)) for seat in range(3)] == [0, 0, 0]
 
 
 # -- why not --------------------------------------------------------------------------------------
@@ -330,7 +331,7 @@ def test_every_hint_has_a_reason_and_summaries_are_short() -> None:
             for move in legal:
                 why = heard(explain(move, view), seat)
                 assert 1 <= count_words(why) <= 12, (move, why)
-            summary = words.summary(view)
+            summary = WORDS.summary(view)
             for detail in longest:
                 count = count_words(heard(summary, seat, detail))
                 longest[detail] = max(longest[detail], count)
@@ -357,15 +358,15 @@ def test_many_open_lakes_are_counted_after_the_nearest() -> None:
 
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
-    assert heard(words.summary(view), detail=BRIEF) == (
+    assert heard(WORDS.summary(view), detail=BRIEF) == (
         "Your turn, roll 2, small tiles. You 4,900, earnings 900, 2 contracts."
     )
-    assert heard(words.summary(view)) == (
+    assert heard(WORDS.summary(view)) == (
         "Your turn, roll 2, small tiles. You have 4,900 dollars, earnings 900, 2 free tokens, "
         "2 mowers, contracts: small 7; small 8. Ben 4,000, earnings 0. "
         "Free: small 9; large 2. Left: 20 tiles, 16 mowers."
     )
-    full = heard(words.summary(view), detail=FULL)
+    full = heard(WORDS.summary(view), detail=FULL)
     assert "Ben has 4,000 dollars, earnings 0, 4 free tokens, 2 mowers." in full
     assert "To come: 9 small, 8 medium, 3 large, 16 mowers, 20 event cards." in full
 
@@ -373,11 +374,11 @@ def test_a_summary_in_the_middle_of_the_game() -> None:
 def test_a_summary_says_that_the_end_is_near_and_who_has_a_last_turn() -> None:
     game = small_town()
     game.rules.shop = 2
-    assert "2 mowers for sale." in heard(words.summary(game.rules.view(0)), detail=BRIEF)
-    assert "The end is near, 2 mowers for sale." in heard(words.summary(game.rules.view(0)))
+    assert "2 mowers for sale." in heard(WORDS.summary(game.rules.view(0)), detail=BRIEF)
+    assert "The end is near, 2 mowers for sale." in heard(WORDS.summary(game.rules.view(0)))
     game.rules.shop = 1
     game.give(0, 12_000)
     game.begin(0)
     game.play(0, "buy")
-    said = heard(words.summary(game.rules.view(1)), 1)
+    said = heard(WORDS.summary(game.rules.view(1)), 1)
     assert "Anna bought the last mower, last turns: you." in said

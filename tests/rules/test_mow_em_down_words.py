@@ -7,14 +7,15 @@ from random import Random
 from statistics import median
 
 from mowaudio.engine import Seat, Table
-from mowaudio.games.mow_em_down import places, survey, words
-from mowaudio.games.mow_em_down.cards import CARDS
-from mowaudio.games.mow_em_down.chart import cell_of, item_of, rings, size
-from mowaudio.games.mow_em_down.events import CardKept, Cause, Earned
-from mowaudio.games.mow_em_down.hints import explain
-from mowaudio.games.mow_em_down.moves import PLACE
-from mowaudio.games.mow_em_down.refusals import DUE
-from mowaudio.games.mow_em_down.tiles import CENTRE
+from mowaudio.games.mow_em_down.bots.hints import explain
+from mowaudio.games.mow_em_down.places import PLACES
+from mowaudio.games.mow_em_down.places.city import cell_of, item_of, rings, size
+from mowaudio.games.mow_em_down.rules.box import CARDS
+from mowaudio.games.mow_em_down.rules.events import CardKept, Cause, Earned
+from mowaudio.games.mow_em_down.rules.grid import CENTRE
+from mowaudio.games.mow_em_down.rules.moves import PLACE
+from mowaudio.games.mow_em_down.rules.refusals import DUE
+from mowaudio.games.mow_em_down.words import WORDS, summary
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.texts import texts
@@ -61,19 +62,19 @@ def test_brief_is_brief() -> None:
                     others.append(count)
                 turn_of, count = event.seat, 0
             seen = event.seen_by(0)
-            said = words.tell(seen) if seen else None
+            said = WORDS.tell(seen) if seen else None
             count += len(say(said).split()) if said else 0
         told = len(table.log)
         if seat == 0 and table.to_act:
-            own.append(len(say(words.turn(table.view(0))).split()))
+            own.append(len(say(WORDS.turn(table.view(0))).split()))
     assert max(own) <= 25
     assert median(others) <= 12
 
 
 def test_the_start_of_an_own_turn_at_normal_detail() -> None:
     game = small_town()
-    said = [heard(message) for event in game.table.log if (message := words.tell(event))]
-    said.append(heard(words.turn(game.rules.view(0))))
+    said = [heard(message) for event in game.table.log if (message := WORDS.tell(event))]
+    said.append(heard(WORDS.turn(game.rules.view(0))))
     assert said == [
         "Your turn, you earn 900 dollars, you have 4,900 dollars.",
         "You roll 2.",
@@ -91,11 +92,11 @@ def test_what_a_bidder_decides_is_not_said_aloud() -> None:
     game.play(0, "open s9")
     view = game.rules.view(0)
     for move in game.rules.legal_moves(0):
-        assert composer(0).line(words.move(move, view)).public == ""
+        assert composer(0).line(WORDS.move(move, view)).public == ""
     game.play(0, "bid 700")
-    assert composer(0).line(words.turn(game.rules.view(0))).public == ""
+    assert composer(0).line(WORDS.turn(game.rules.view(0))).public == ""
     game.play(0, "reputation")
-    sealed = words.tell(game.table.log[-1])
+    sealed = WORDS.tell(game.table.log[-1])
     assert sealed is not None
     assert heard(sealed) == "Sealed: 700 dollars with Good Reputation."
     assert composer(0).line(sealed).public == ""
@@ -110,7 +111,7 @@ def test_a_kept_card_is_named_to_its_holder_alone() -> None:
     kept = game.last(CardKept)
     assert told(kept, 0, Detail.BRIEF) == "You keep Renegotiate a Contract."
     assert told(kept, 1, Detail.BRIEF) == "Anna keeps a card."
-    assert composer(0).line(words.summary(game.rules.view(0))).public.count("Renegotiate") == 0
+    assert composer(0).line(WORDS.summary(game.rules.view(0))).public.count("Renegotiate") == 0
 
 
 # -- the city as a map ----------------------------------------------------------------------------
@@ -154,7 +155,7 @@ def test_a_tile_says_contract_place_sides_and_neighbours() -> None:
 def test_letters_jump_from_tile_to_tile() -> None:
     game = small_town()
     view = game.rules.view(0)
-    asks = {question.key: question.ask for question in places.QUESTIONS}
+    asks = {question.key: question.ask for question in PLACES.questions}
     focus = Focus("players")
     seen = []
     for _ in range(3):
@@ -176,10 +177,10 @@ def test_a_typed_tile_or_place_is_gone_to() -> None:
         ("m3", "Medium 3 is not in the city."),
         ("n30", "North 30 is off the map. It reaches to north 1, east 3, south 3 and west 1."),
     ):
-        found = places.find(view, text)
+        found = PLACES.find(view, text)
         assert found is not None
         assert heard(found.message, detail=Detail.BRIEF) == expected
-    assert places.find(view, "open s9") is None
+    assert PLACES.find(view, "open s9") is None
 
 
 def test_a_chain_says_what_would_make_it_longer() -> None:
@@ -199,7 +200,10 @@ def test_places_are_listed_by_wish_best_first() -> None:
     game.chance("die 1")
     game.play(0, "build")
     game.chance("tile s5")
-    titles = [composer(0).phrase(z.title) for z in places.zones(game.rules.view(0))[:3]]
+    titles = [
+        composer(0).phrase(z.title)
+        for z in PLACES.zones(game.rules.view(0), game.rules.legal_moves(0))[:3]
+    ]
     assert titles == [
         "places that complete something, 1",
         "places beside your contracts, 3",
@@ -228,7 +232,7 @@ def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
     game.play(0, "boot s8")
     game.chance("card window")
     game.begin(0)
-    assert heard(survey.balance(game.rules.view(0), 0)) == (
+    assert heard(summary.balance(game.rules.view(0), 0)) == (
         "Up 600 dollars in your last round. In: earnings 900. Out: event cards 300."
     )
 
@@ -247,6 +251,6 @@ def test_a_hint_has_its_reason() -> None:
 
 
 def test_glance_takes_about_a_second() -> None:
-    notes = places.glance(small_town().rules.view(0))
+    notes = PLACES.glance(small_town().rules.view(0))
     assert len(notes) == 4
     assert sum(note.length for note in notes) < 1.2

@@ -10,11 +10,11 @@ import pytest
 from mowaudio import data
 from mowaudio.data import BadData
 from mowaudio.engine import CHANCE, Ambiguous, BadOption, Table
-from mowaudio.games.mow_money import box
-from mowaudio.games.mow_money.box import ADVANCED, BASIC, BOX, MEDIUM, Ask
-from mowaudio.games.mow_money.cards import CARDS, COUNT, FULL_DECKS
-from mowaudio.games.mow_money.events import CannotInvest, CardBought, Drew, Reshuffled
-from mowaudio.games.mow_money.moves import LETTERS
+from mowaudio.games.mow_money.rules import box
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM, Ask
+from mowaudio.games.mow_money.rules.cards import CARDS, COUNT, FULL_DECKS
+from mowaudio.games.mow_money.rules.events import CannotInvest, CardBought, Drew, Reshuffled
+from mowaudio.games.mow_money.rules.moves import LETTERS
 from tests.rules.mow_money_parts import (
     cards,
     legal,

@@ -10,8 +10,8 @@ from mowaudio import games
 from mowaudio.bots.levels import LEVELS, situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.options import Value
-from mowaudio.games.touch_down.planning import Field
-from mowaudio.games.touch_down.rules import TouchDownRules
+from mowaudio.games.touch_down.bots.plans import Field
+from mowaudio.games.touch_down.rules.play import TouchDownRules
 from tests.rules.touch_down_parts import (
     DOUBLES,
     SEVEN,

@@ -8,7 +8,7 @@ import pytest
 
 from mowaudio import data
 from mowaudio.data import BadData
-from mowaudio.games.touch_down.tiles import SPOTS, read_tiles
+from mowaudio.games.touch_down.rules.box import SPOTS, read
 
 GOOD = data.find("games/touch_down.yaml").read_text(encoding="utf-8")
 
@@ -19,7 +19,7 @@ def edited(tmp_path: Path, good: str, bad: str) -> BadData:
     path = tmp_path / "touch_down.yaml"
     path.write_text(GOOD.replace(good, bad), encoding="utf-8")
     with pytest.raises(BadData) as wrong:
-        read_tiles(data.load_file(path))
+        read(data.load_file(path))
     assert wrong.value.line == GOOD[: GOOD.index(good)].count("\n") + 1
     return wrong.value
 
@@ -55,4 +55,4 @@ def test_a_box_with_too_few_animals(tmp_path: Path) -> None:
 def test_an_honest_correction_is_taken(tmp_path: Path) -> None:
     path = tmp_path / "touch_down.yaml"
     path.write_text(GOOD.replace("5: [AB, BD]", "5: [AB, An]"), encoding="utf-8")
-    assert read_tiles(data.load_file(path))[5] == (SPOTS["AB"], SPOTS["An"])
+    assert read(data.load_file(path))[5] == (SPOTS["AB"], SPOTS["An"])

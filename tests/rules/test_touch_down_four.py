@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mowaudio.games.touch_down.events import Moved
+from mowaudio.games.touch_down.rules.events import Moved
 from tests.rules.touch_down_parts import (
     TWELVE,
     fences,

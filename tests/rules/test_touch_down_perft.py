@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from mowaudio.engine import Table
-from mowaudio.games.touch_down.rules import TouchDownRules
-from mowaudio.games.touch_down.squares import LETTERS, NAMES, mask_of, squares_in
+from mowaudio.games.touch_down.rules.play import TouchDownRules
+from mowaudio.games.touch_down.rules.squares import LETTERS, NAMES, mask_of, squares_in
 from tests.rules.touch_down_parts import DOUBLES, SEVEN, TWELVE, fences, laid, rules_of
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from mowaudio import games
 from mowaudio.engine import Table
-from mowaudio.games.touch_down import places, words
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Focus
 from mowaudio.words.texts import texts
 
+GAME = games.get("touch_down")
+WORDS, PLACES, BOTS = GAME.words, GAME.places, GAME.bots
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 BRIEF, NORMAL, FULL = Detail
 
@@ -22,7 +24,7 @@ def said(told: Message | None, seat: int | None = 1, detail: Detail = NORMAL) ->
 
 def heard(table: Table, seat: int, detail: Detail = NORMAL, since: int = 0) -> list[str]:
     """All that a seat has been told."""
-    told = [words.tell(event) for event in table.events_for(seat - 1, since)]
+    told = [WORDS.tell(event) for event in table.events_for(seat - 1, since)]
     lines = [said(message, seat, detail) for message in told if message]
     return [line for line in lines if line]
 
@@ -32,12 +34,14 @@ def square(table: Table, name: str, seat: int = 1, detail: Detail = NORMAL) -> s
     view = table.view(seat - 1)
     width = view["width"]
     item = (width - int(name[1])) * width + "abcdefgh".index(name[0])
-    return said(places.zones(view)[0].items[item].message, seat, detail)
+    return said(
+        PLACES.zones(view, table.legal_moves(seat - 1))[0].items[item].message, seat, detail
+    )
 
 
 def ask(table: Table, key: str, at: Focus, seat: int = 1) -> str:
     """What a letter is answered with; a capital letter asks about the others."""
-    question = next(q for q in places.QUESTIONS if q.key == key.lower())
+    question = next(q for q in PLACES.questions if q.key == key.lower())
     asked = question.others if key.isupper() else question.ask
     assert asked is not None
     answer = asked(table.view(seat - 1), at)

@@ -6,10 +6,11 @@ import pytest
 
 from mowaudio.engine import CHANCE, NotAllowed, Outcome, Reason, Table
 from mowaudio.engine.options import Value
-from mowaudio.games.touch_down.board import Board, Edge
-from mowaudio.games.touch_down.rules import MOVING, TouchDownRules
-from mowaudio.games.touch_down.squares import NAMES, mask_of, squares_in
-from mowaudio.games.touch_down.tiles import TILES
+from mowaudio.games.touch_down.rules.board import Board, Edge
+from mowaudio.games.touch_down.rules.box import TILES
+from mowaudio.games.touch_down.rules.play import TouchDownRules
+from mowaudio.games.touch_down.rules.squares import NAMES, mask_of, squares_in
+from mowaudio.games.touch_down.rules.state import MOVING
 
 # Some layouts, as TD-1 states them: tile and quarter turns, in reading order.
 SEVEN = "1 0, 6 1, 3 0, 7 2, 8 3, 11 1, 12 0"

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Settings, Surroundings, choose, probe
-from speech.probing import look_quickly
+from speech.detection import look_quickly
 from speech.processes import Process, ancestors, running
 
 ME = 100
@@ -127,7 +127,7 @@ def test_a_reader_that_we_run_inside_of_reads_us(wrapper: str) -> None:
 def test_windows_and_mac_begin_with_the_voice_people_know() -> None:
     assert chosen(around("win32")).voices == ("native", "espeak")
     assert chosen(around("darwin")).voices == ("native", "espeak")
-    assert chosen(around("linux")).voices == ("espeak", "native", "reader")
+    assert chosen(around("linux")).voices == ("espeak", "native", "dispatcher")
 
 
 def test_a_reader_has_our_voices_behind_it() -> None:
@@ -158,9 +158,9 @@ def test_a_reader_keeps_the_sound_device_from_being_opened() -> None:
 
 
 def test_a_report_says_why_a_thing_cannot_be_used() -> None:
-    found = probe(around(missing=["speechd", "aplay"], dispatcher=True, devices=()))
+    found = probe(around(missing=["aplay"], devices=()))
     why = {finding.name or finding.kind: finding.why for finding in found.findings}
-    assert why["Speech Dispatcher"] == "not-installed"
+    assert why["Speech Dispatcher"] == "not-running"
     assert why["native"] == "no-player"
     assert why["sound"] == "no-device"
 
@@ -205,3 +205,8 @@ def test_a_machine_without_a_trace_of_sound_is_not_asked_for_a_device(
     )
     probe(where)
     assert bool(opened) == tried
+
+
+def test_a_server_that_answers_can_be_used_whatever_is_installed() -> None:
+    found = probe(around(missing=["speechd", "accessible_output2"], dispatcher=True))
+    assert found.usable("service") == ("Speech Dispatcher",)

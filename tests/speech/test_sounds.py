@@ -10,7 +10,7 @@ from speech import Notice, Settings, semitones
 from speech.mixer import FADE, RATE, Mixer
 from speech.player import Player
 from speech.sound_file import load
-from speech.sound_output import NoSound, SoundOutput
+from speech.sound_output import NoSound, Sink, SoundOutput
 from speech.sounds import Renderer, Tone, place, render
 
 SHIPPED = Path(__file__).parents[2] / "data" / "sounds.yaml"
@@ -34,23 +34,16 @@ NAMES = [
 ]
 
 
-class StillDevice:
-    """A device that asks for nothing by itself."""
+class StillMixer(Mixer):
+    """A mixer whose device asks for nothing by itself."""
 
-    backend = "still"
+    closed = False
 
-    def __init__(self) -> None:
-        self.closed = False
-
-    def start(self, frames: object) -> None:
-        pass
+    def stalled(self) -> bool:
+        return False
 
     def close(self) -> None:
         self.closed = True
-
-
-def still_mixer() -> Mixer:
-    return Mixer(StillDevice)
 
 
 def sides(samples: "array[int]") -> tuple[int, int]:
@@ -167,7 +160,7 @@ def test_a_missing_file_and_an_empty_one(tmp_path: Path) -> None:
 
 
 def test_the_voice_is_heard_on_both_sides() -> None:
-    mixer = still_mixer()
+    mixer = StillMixer()
     mixer.speak(array("h", [1, 2, 3]).tobytes())
     assert list(mixer.mix(2)) == [1, 1, 2, 2]
     assert mixer.speaking()
@@ -176,7 +169,7 @@ def test_the_voice_is_heard_on_both_sides() -> None:
 
 
 def test_sounds_are_added_to_the_voice_and_never_turn_over() -> None:
-    mixer = still_mixer()
+    mixer = StillMixer()
     mixer.speak(array("h", [100, 32000]).tobytes())
     mixer.play(array("h", [1, 2, 3000, -3000]))
     mixer.play(array("h", [10, 20]))
@@ -185,7 +178,7 @@ def test_sounds_are_added_to_the_voice_and_never_turn_over() -> None:
 
 
 def test_a_cut_voice_fades_within_a_few_milliseconds() -> None:
-    mixer = still_mixer()
+    mixer = StillMixer()
     mixer.speak(array("h", [10000] * RATE).tobytes())
     mixer.mix(100)
     mixer.hush()
@@ -197,11 +190,23 @@ def test_a_cut_voice_fades_within_a_few_milliseconds() -> None:
 
 
 def test_a_kind_of_sound_can_be_dropped() -> None:
-    mixer = still_mixer()
+    mixer = StillMixer()
     mixer.play(array("h", [1, 1]), "melody")
     mixer.play(array("h", [2, 2]))
     mixer.drop("melody")
     assert list(mixer.mix(1)) == [2, 2]
+
+
+def test_a_sound_that_is_cut_fades_too() -> None:
+    mixer = StillMixer()
+    mixer.play(array("h", [10000, -10000] * RATE), "melody")
+    mixer.mix(100)
+    mixer.drop("melody")
+    heard = mixer.mix(200)
+    assert (heard[0], heard[1]) == (10000, -10000)
+    assert max(abs(a - b) for a, b in itertools.pairwise(heard[0::2])) < 200
+    assert sides(heard[2 * FADE :]) == (0, 0)
+    assert not mixer.playing()
 
 
 # The player.
@@ -211,7 +216,7 @@ class Stage:
     """A player on a mixer that a test pulls by hand."""
 
     def __init__(self, path: Path = SHIPPED, settings: Settings | None = None) -> None:
-        self.mixer = still_mixer()
+        self.mixer = StillMixer()
         self.notices: list[Notice] = []
         self.output = SoundOutput(lambda: self.mixer)
         self.player = Player(self.output, path, settings or Settings(), self.notices.append)
@@ -254,7 +259,7 @@ def test_a_new_melody_takes_the_place_of_the_old_and_a_key_ends_it() -> None:
     assert left == 0
     assert right > 1000
     stage.player.stop_melody()
-    assert sides(stage.heard(0.5)) == (0, 0)
+    assert sides(stage.heard(0.5)[2 * FADE :]) == (0, 0)
 
 
 def test_sounds_can_be_switched_off() -> None:
@@ -274,7 +279,7 @@ def test_the_volume_is_obeyed() -> None:
 
 
 def test_without_a_device_there_is_no_sound_and_no_complaint() -> None:
-    def none() -> Mixer:
+    def none() -> Sink:
         raise OSError
 
     notices: list[Notice] = []
@@ -315,7 +320,7 @@ def test_closing_closes_the_device() -> None:
 def test_a_missing_device_is_looked_for_again_only_after_a_while() -> None:
     now, tried = [100.0], []
 
-    def none() -> Mixer:
+    def none() -> Sink:
         tried.append(now[0])
         raise OSError
 
@@ -323,5 +328,5 @@ def test_a_missing_device_is_looked_for_again_only_after_a_while() -> None:
     for moment in (100.0, 101.0, 105.0, 111.0, 112.0):
         now[0] = moment
         with pytest.raises(NoSound):
-            output.mixer()
+            output.sink()
     assert tried == [100.0, 111.0]

@@ -7,28 +7,29 @@ import sys
 import threading
 import time
 from array import array
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from speech import Choice, Mode, Notice, Settings, Speaker, list_voices
-from speech.mixer import RATE, Mixer, open_device
-from speech.quiet import stderr_to_log, stdout_to_log
-from speech.sound_output import SoundOutput
-from speech.ssip_log import SsipLog
+from speech import Choice, Mode, Notice, Priority, Settings, Speaker, list_voices
+from speech.mixer import RATE, Mixer
+from speech.redirect_output import stdout_to_log
+from speech.sound_output import Sink, SoundOutput
+from speech.sound_process import NULL_DEVICE, SoundProcess
 from speech.voices.base import VoiceError
 from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
 from speech.voices.espeak_library import library
 from speech.voices.native import NativeVoice
 from speech.voices.reader import ReaderVoice
+from speech.voices.ssip import SsipVoice
+from tests.speech.ssip_log import SsipLog
 
-from .test_sounds import StillDevice
+from .test_sounds import StillMixer
 
 
 def voice_on_a_still_mixer() -> tuple[EspeakVoice, Mixer]:
-    mixer = Mixer(StillDevice)
+    mixer = StillMixer()
     return EspeakVoice(SoundOutput(lambda: mixer)), mixer
 
 
@@ -126,8 +127,8 @@ def test_espeak_can_be_left_in_the_middle() -> None:
 
 
 def test_espeak_says_when_the_device_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("speech.mixer.STALLED", 0.0)
-    voice, _ = voice_on_a_still_mixer()
+    voice, mixer = voice_on_a_still_mixer()
+    monkeypatch.setattr(mixer, "stalled", lambda: True)
     voice.start("hello")
     time.sleep(0.01)
     with pytest.raises(VoiceError, match="stalled"):
@@ -135,17 +136,16 @@ def test_espeak_says_when_the_device_stands_still(monkeypatch: pytest.MonkeyPatc
 
 
 def test_without_a_sound_device_espeak_does_not_open() -> None:
-    def none() -> Mixer:
+    def none() -> Sink:
         raise OSError
 
     with pytest.raises(VoiceError, match="no-sound"):
         EspeakVoice(SoundOutput(none))
 
 
-def test_espeak_through_a_real_device_thread() -> None:
-    """The null device of the sound library asks for samples in real time, from its thread."""
-    miniaudio: Any = import_module("miniaudio")
-    output = SoundOutput(lambda: Mixer(lambda: open_device([miniaudio.Backend.NULL])))
+def test_espeak_through_a_real_device() -> None:
+    """The null device of the sound library asks for samples in real time."""
+    output = SoundOutput(lambda: SoundProcess(NULL_DEVICE))
     lines: list[str] = []
     choice = Choice(Mode.VOICE, ("espeak",), "asked-for")
     notices: list[Notice] = []
@@ -300,13 +300,11 @@ needs_sockets = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="no Un
 
 
 @needs_sockets
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")  # its own
 def test_speech_dispatcher_hears_us(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("speechd", reason="Speech Dispatcher's module comes with the system")
     with SsipLog(tmp_path / "ssip", seconds=0.05) as server:
         monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
         lines: list[str] = []
-        choice = Choice(Mode.SCREEN_READER, ("reader",), "asked-for")
+        choice = Choice(Mode.SCREEN_READER, ("dispatcher",), "asked-for")
         speaker = Speaker(lines.append, choice, Settings())
         speaker.say("A long piece of news.")
         assert server.wait_for("begin", "A long piece of news.")
@@ -322,6 +320,42 @@ def test_speech_dispatcher_hears_us(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert lines == ["Are you there?"]
         assert speaker.mode is Mode.TERMINAL
         speaker.close()
+
+
+@needs_sockets
+def test_speech_dispatcher_knows_how_much_a_message_matters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with SsipLog(tmp_path / "ssip") as server:
+        monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
+        speaker = Speaker(
+            lambda line: None, Choice(Mode.SCREEN_READER, ("dispatcher",), ""), Settings()
+        )
+        for text, priority in (
+            ("News.", Priority.INFO),
+            ("A table could not be saved.", Priority.ALERT),
+            ("Your hand.\n. and a dot", Priority.ANSWER),
+        ):
+            speaker.say(text, priority)
+            assert speaker.drain(10)
+        speaker.close()
+        wanted = ["message", "important", "text"]
+        assert server.texts("priority") == wanted
+        assert server.texts("end")[1:] == ["A table could not be saved.", "Your hand. . and a dot"]
+
+
+@needs_sockets
+def test_a_server_that_never_answers_is_told_within_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX) as deaf:
+        deaf.bind(str(tmp_path / "deaf"))
+        deaf.listen()
+        monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'deaf'}")
+        began = time.monotonic()
+        with pytest.raises(VoiceError, match="hung"):
+            SsipVoice()
+        assert time.monotonic() - began < 1
 
 
 @needs_sockets
@@ -345,12 +379,6 @@ def test_the_ssip_log_speaks_the_protocol(tmp_path: Path) -> None:
 
 
 # Keeping libraries quiet.
-
-
-def test_what_c_code_writes_goes_to_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    with caplog.at_level("DEBUG"), stderr_to_log():
-        os.write(2, b"ALSA lib: no card\n")
-    assert "ALSA lib: no card" in caplog.text
 
 
 def test_only_the_thread_that_asked_is_muted(capsys: pytest.CaptureFixture[str]) -> None:

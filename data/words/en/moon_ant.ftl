@@ -417,7 +417,7 @@ why-nearer = it comes { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } nearer to { $space }
-why-ending = ending at { $space }
+why-die = { $why }, ending at { $space }
 
 ## Looking
 

@@ -7,54 +7,33 @@ from typing import TYPE_CHECKING
 from mowaudio.engine.game import Game, GameBots, GamePlaces, GameRules, GameWords
 
 if TYPE_CHECKING:
-    from mowaudio.games.mow_em_down.moves import MedMove
-    from mowaudio.games.mow_em_down.rules import MedRules
-    from mowaudio.games.mow_em_down.view import MedView
+    from mowaudio.games.mow_em_down.rules.moves import MedMove
+    from mowaudio.games.mow_em_down.rules.play import MedRules
+    from mowaudio.games.mow_em_down.rules.view import MedView
 
 
 def _rules() -> GameRules[MedMove, MedView]:
-    from mowaudio.games.mow_em_down import rules
+    from mowaudio.games.mow_em_down.rules import RULES
 
-    return GameRules(
-        seats=rules.SEATS,
-        default_seats=rules.DEFAULT_SEATS,
-        options=rules.OPTIONS,
-        secrets=rules.SECRETS,
-        new_game=rules.new_game,
-    )
+    return RULES
 
 
 def _words() -> GameWords[MedMove, MedView]:
-    from mowaudio.games.mow_em_down import words
+    from mowaudio.games.mow_em_down.words import WORDS
 
-    return GameWords(
-        tell=words.tell,
-        turn=words.turn,
-        move=words.move,
-        summary=words.summary,
-        digest=words.digest,
-        outcome=words.outcome,
-    )
+    return WORDS
 
 
 def _places() -> GamePlaces[MedMove, MedView]:
-    from mowaudio.games.mow_em_down import places
+    from mowaudio.games.mow_em_down.places import PLACES
 
-    return GamePlaces(
-        questions=places.QUESTIONS,
-        zones=lambda view, _moves: places.zones(view),
-        decision=places.decision,
-        glance=places.glance,
-        find=places.find,
-        best_first=places.best_first,
-        whose_turn=places.whose_turn,
-    )
+    return PLACES
 
 
 def _bots() -> GameBots[MedMove, MedView, MedRules]:
-    from mowaudio.games.mow_em_down import bots
+    from mowaudio.games.mow_em_down.bots import BOTS
 
-    return GameBots(bot=bots.bot, explain=bots.explain)
+    return BOTS
 
 
 GAME = Game("mow_em_down", rules=_rules, words=_words, places=_places, bots=_bots)

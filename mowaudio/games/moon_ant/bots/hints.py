@@ -53,16 +53,16 @@ def explain(move: Move, view: AntView) -> Message:
     return message(fact("why.ahead"))
 
 
-def _why_die(view: AntView, die: int) -> list[Fact]:
+def _why_die(view: AntView, die: int) -> Fact:
     """Where the expert goes with a die, and why."""
     world = AntRules()
     hidden.restore(world, view)
     trip = levels.EXPERT.trip(world) if view["stage"] == "choosing" else None
     way = trip.way if trip and trip.die == die else levels.best_way(world, die)
     if not isinstance(way, Go):
-        return [fact("why.ahead")]
+        return fact("why.ahead")
     found = sight.prospect(view, ROUTE_OF[die][view["mower"]][way.steps])
-    return [_why_way(found, view), fact("why.ending", space=pieces.place(found.route.end))]
+    return fact("why.die", why=_why_way(found, view), space=pieces.place(found.route.end))
 
 
 def _why_way(found: Prospect | None, view: AntView) -> Fact:

@@ -1,0 +1,42 @@
+"""Who sits at a table, before it begins."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mowaudio.engine.seats import Player
+
+if TYPE_CHECKING:
+    from mowaudio.client.app import App
+
+LONGEST_NAME = 30
+_LONGEST_TYPED = 1000  # nobody is called so; who pastes more need not wait for it
+
+
+def seat_players(app: App, people: Sequence[str], bots: int, level: str) -> list[Player]:
+    """The people, then bots with names that nobody else at the table has."""
+    names = [name for person in people if (name := clean_name(person))]
+    if not names and people:
+        names = [clean_name(app.preferences.name) or app.text("player-name")]
+    taken = {name.casefold() for name in names}
+    free = [name for name in app.text("bot-names").split() if name.casefold() not in taken]
+    return [Player(name) for name in names] + [Player(free[n], level) for n in range(bots)]
+
+
+def people_from(text: str) -> list[str]:
+    """Names as people type them: with commas between, or just spaces."""
+    parts = text.split(",") if "," in text else text.split()
+    return [name for part in parts if (name := clean_name(part))]
+
+
+def clean_name(text: str) -> str:
+    """A name that can be said and shown: no controls, nothing of no width, no marks that turn the
+    direction of what follows, and not too long."""
+    shown = "".join(
+        " " if char.isspace() else char
+        for char in text[:_LONGEST_TYPED]
+        if char.isspace() or unicodedata.category(char)[0] not in "CZ"
+    )
+    return " ".join(shown.split())[:LONGEST_NAME].strip()

@@ -1,0 +1,74 @@
+"""Bringing a growing file to the disk itself, without making a player wait for a slow one."""
+
+from __future__ import annotations
+
+import os
+import threading
+from contextlib import suppress
+
+from mowaudio import files
+
+# A disk that is quick is waited for, so that what is told is on it. A key must not be slower than
+# this for one that is not: there the last moments are still on their way while they are told.
+PATIENCE = 0.005  # seconds
+_PARTING = 5.0
+
+
+class Disk:
+    """Syncs one file, in the background, and says how far it has come."""
+
+    def __init__(self, file: int, synced: int = 0) -> None:
+        self._file = file
+        self._changed = threading.Condition()
+        self._wanted = synced
+        self._synced = synced  # bytes of the file that are on the disk
+        self._error: OSError | None = None
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, daemon=True)
+        self._thread.start()
+
+    @property
+    def synced(self) -> int:
+        return self._synced
+
+    def sync(self, size: int, patience: float | None = None) -> None:
+        """Bring so many bytes to the disk; returns when they are, or when it takes too long. What
+        has gone wrong since the last time is raised."""
+        with self._changed:
+            self._wanted = size
+            self._changed.notify_all()
+            limit = PATIENCE if patience is None else patience
+            self._changed.wait_for(lambda: self._synced >= size or self._error, limit)
+            if self._error is not None:
+                raise self._error
+
+    def close(self) -> None:
+        """Sync what is left, and let go of the file."""
+        with suppress(OSError):
+            self.sync(self._wanted, _PARTING)
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+        self._thread.join(_PARTING)
+        if not self._thread.is_alive():  # who hangs in a sync still needs it
+            with suppress(OSError):
+                os.close(self._file)
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(lambda: self._closed or self._wanted > self._synced)
+                if self._closed or self._error is not None:
+                    return
+                size = self._wanted
+            try:
+                files.sync(self._file)
+            except OSError as error:
+                self._done(self._synced, error)
+                return
+            self._done(size)
+
+    def _done(self, size: int, error: OSError | None = None) -> None:
+        with self._changed:
+            self._synced, self._error = size, error
+            self._changed.notify_all()

@@ -1,0 +1,11 @@
+"""Mow 'Em Down's bots: the levels, what they value, and why a hint is what it is."""
+
+from typing import Final
+
+from mowaudio.engine.game import GameBots
+from mowaudio.games.mow_em_down.bots import hints, levels
+from mowaudio.games.mow_em_down.rules.moves import MedMove
+from mowaudio.games.mow_em_down.rules.play import MedRules
+from mowaudio.games.mow_em_down.rules.view import MedView
+
+BOTS: Final = GameBots[MedMove, MedView, MedRules](bot=levels.bot, explain=hints.explain)

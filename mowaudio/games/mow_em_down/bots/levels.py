@@ -1,0 +1,290 @@
+"""Mow 'Em Down's bots: a landscaper with common sense, a careless one, and one who looks ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from random import Random
+from typing import Final
+
+from mowaudio.bots.levels import Bot, Situation
+from mowaudio.bots.policies import PolicyBot, careless
+from mowaudio.bots.search import Searcher
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.bots.values import (
+    chain_gain,
+    prospects,
+    rounds_left,
+    site_worth,
+)
+from mowaudio.games.mow_em_down.rules.auction import as_bid, reputations
+from mowaudio.games.mow_em_down.rules.box import (
+    HIGHEST_BID,
+    MOST_MOWERS,
+    MOWER_WORTH,
+    NOBODY,
+    TOKENS,
+)
+from mowaudio.games.mow_em_down.rules.city import tiles_in
+from mowaudio.games.mow_em_down.rules.hidden import fair_share, likely_bid, rivals
+from mowaudio.games.mow_em_down.rules.moves import (
+    ACCEPT,
+    BESIDE,
+    BIDS,
+    BOOT,
+    BUILD,
+    BUY,
+    CALL,
+    CONCEDE,
+    INSIST,
+    OPEN,
+    PLACE,
+    PLAIN,
+    RENEGOTIATE,
+    REPUTATION,
+    ROLL,
+    TURN,
+    Bid,
+)
+from mowaudio.games.mow_em_down.rules.play import MedRules
+from mowaudio.games.mow_em_down.rules.state import (
+    ACTING,
+    BIDDING,
+    BUYING,
+    NEARING,
+    OPENING,
+    PLACING,
+    REACTING,
+    TURNING,
+    TYING,
+)
+from mowaudio.games.mow_em_down.rules.turns import bootable, openable
+
+_BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
+_LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
+_ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
+_LOOKED_AT: Final = 20  # places that are weighed, of many
+_GLANCED_AT: Final = 4  # and in imagined games
+
+
+# -- common sense ---------------------------------------------------------------------------------
+
+
+def sensible(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """What a landscaper with common sense does, without looking ahead."""
+    return _BY_STAGE[rules.stage](rules, seat, rng)
+
+
+def hasty(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """The same, with less care for where a tile goes: for imagined games."""
+    if rules.stage == PLACING:
+        return PLACE[_best_site(rules, seat, rng, _GLANCED_AT)[0]]
+    return _BY_STAGE[rules.stage](rules, seat, rng)
+
+
+def _buy(rules: MedRules, seat: Seat, _: Random) -> Move:
+    """Mowers pay as long as there are turns to come; the last one ends the game, and is for
+    whoever is ahead."""
+    if rules.ender != NOBODY:
+        return ROLL
+    if rules.shop == 1 or rules.mowers[seat] == MOST_MOWERS - 1:
+        ahead = prospects(rules)
+        return BUY if ahead[seat] >= max(ahead) else ROLL
+    return BUY
+
+
+def _act(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    worths = action_worths(rules, seat)
+    return max(worths, key=lambda move: worths[move] * (0.85 + 0.3 * rng.random()))
+
+
+def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
+    """Every action, and the dollars by which it changes the seat's standing, at a guess."""
+    found: dict[Move, float] = {}
+    lasts = min(_LASTS, rounds_left(rules))
+    free = openable(rules)
+    if rules.can_build:
+        found[BUILD] = (400 if free.bit_count() > 1 else 800) * min(2.0, 4 / rules.seats)
+    if free:
+        tiles = tiles_in(free)
+        at_all, share = _open_worth(rules, seat, tiles[0], lasts)
+        for tile in tiles:
+            found[OPEN[tile]] = at_all + share * chain_gain(rules, seat, tile)
+    contracts = tiles_in(bootable(rules))
+    if contracts:
+        ahead = [
+            cash + mowers * MOWER_WORTH + earnings * lasts
+            for cash, mowers, earnings in zip(rules.cash, rules.mowers, rules.earnings, strict=True)
+        ]
+        for tile in contracts:
+            found[BOOT[tile]] = _boot_worth(rules, seat, tile, lasts, ahead)
+    return found
+
+
+def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> tuple[float, float]:
+    """What opening a tile of this size is worth, and how much a dollar of gas savings adds."""
+    eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
+    high = rules.pips * HIGHEST_BID
+    others = len(eligible) - (seat in eligible)
+    price = high if not others else high * fair_share(others, 0.2)
+    if seat not in eligible:
+        return -price * lasts / (rules.seats - 1), 0.0
+    share = lasts / (others + 1)
+    theirs = price * share * others / (rules.seats - 1)
+    idle = 420 * TOKENS[tile]  # the tokens might have waited for better
+    return (price - idle) * share - _ENVY * theirs, share
+
+
+def _boot_worth(
+    rules: MedRules, seat: Seat, tile: int, lasts: float, ahead: Sequence[float]
+) -> float:
+    owner, amount = rules.owners[tile], rules.amounts[tile]
+    if owner == seat:
+        # Worth it only to free tokens from a contract that hardly pays.
+        return (450 * TOKENS[tile] - amount) * lasts * 0.5 - 300
+    weight = 1.0 if ahead[owner] == max(ahead) else 0.6
+    if ahead[seat] > ahead[owner]:
+        weight *= 0.7
+    lost = amount * lasts * 0.6 - (amount if rules.fresh >> tile & 1 else 0)
+    broken = 300 * lasts if rules.city.beside[tile] & rules.owned[owner] else 0
+    return 0.7 * (lost + broken) * weight / (rules.seats - 1) + 150
+
+
+def _open(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """A second tile, if one has tokens for both."""
+    first = rules.lots[0]
+    if rules.lots_affordable(seat, first) < 2:
+        return CALL
+    rest = tiles_in(openable(rules) & ~(1 << first))
+    return OPEN[max(rest, key=lambda tile: chain_gain(rules, seat, tile) + rng.random())]
+
+
+def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    lot = rules.steps[seat] // 2
+    if rules.steps[seat] % 2:
+        # A card makes a high bid sure; it is wasted where nobody else can bid.
+        high = rules.pips * HIGHEST_BID
+        sure = rules.bids[lot][seat] >= 0.8 * high and high >= 2_000
+        return REPUTATION if sure and rivals(rules, seat, lot) else PLAIN
+    pips = rules.pips
+    if pips >= 3 and reputations(rules, seat) and rivals(rules, seat, lot):
+        return _BID_OF[pips * HIGHEST_BID]
+    amount = likely_bid(rules, seat, lot, rng)
+    return _BID_OF[as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
+
+
+def _tie(rules: MedRules, seat: Seat, _: Random) -> Move:
+    """A contract half won is worth more than none."""
+    return INSIST if rules.free[seat] else CONCEDE
+
+
+def _react(rules: MedRules, seat: Seat, _: Random) -> Move:
+    tile = rules.target
+    worth = rules.amounts[tile] >= 400 * TOKENS[tile]
+    return RENEGOTIATE if rules.held[seat][0] and worth else ACCEPT
+
+
+def _near(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    cell, turn = _best_site(rules, seat, rng)
+    return BESIDE[tiles_in(rules.city.touching(rules.drawn, cell, turn))[0]]
+
+
+def _place(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    return PLACE[_best_site(rules, seat, rng)[0]]
+
+
+def _best_site(
+    rules: MedRules, seat: Seat, rng: Random, looks: int = _LOOKED_AT
+) -> tuple[int, int]:
+    sites = list(rules.sites)
+    if len(sites) > looks:
+        sites = rng.sample(sites, looks)
+    return max(
+        ((cell, turn) for cell in sites for turn in rules.sites[cell]),
+        key=lambda site: site_worth(rules, seat, *site) + rng.random(),
+    )
+
+
+def _turn(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    cell = rules.spot
+    return TURN[
+        max(
+            rules.sites[cell],
+            key=lambda turn: site_worth(rules, seat, cell, turn) + rng.random(),
+        )
+    ]
+
+
+_BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
+    BUYING: _buy,
+    ACTING: _act,
+    OPENING: _open,
+    BIDDING: _bid,
+    TYING: _tie,
+    REACTING: _react,
+    NEARING: _near,
+    PLACING: _place,
+    TURNING: _turn,
+}
+
+
+# -- looking ahead --------------------------------------------------------------------------------
+
+
+def standing(rules: MedRules) -> Sequence[float]:
+    """How far each seat is ahead of the best of the others, in thousands of dollars."""
+    ahead = prospects(rules)
+    best = max(ahead)
+    leader = ahead.index(best)
+    second = max(value for seat, value in enumerate(ahead) if seat != leader)
+    mean = sum(ahead) / len(ahead)
+    return [
+        (value - (second if seat == leader else best)) / 1000 + (value - mean) / 1000
+        for seat, value in enumerate(ahead)
+    ]
+
+
+def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
+    """The moves that are worth the search."""
+    legal = situation.legal
+    if len(legal) <= 6:
+        return legal
+    world = situation.imagine(Random(0))
+    assert isinstance(world, MedRules)
+    seat = situation.seat
+    if world.stage == BIDDING:
+        high = world.pips * HIGHEST_BID
+        shares = (0.2, 0.28, 0.36, 0.44, 0.52, 0.62, 0.75, 0.9, 1.0)
+        bids = sorted({as_bid(share * high, world.pips) for share in shares})
+        return [*(_BID_OF[bid] for bid in bids), legal[-1]]
+    if world.stage == PLACING:
+        worth = {
+            PLACE[cell]: max(site_worth(world, seat, cell, turn) for turn in turns)
+            for cell, turns in world.sites.items()
+        }
+        return sorted(worth, key=lambda move: -worth[move])[:6]
+    if world.stage == ACTING:
+        worths = action_worths(world, seat)
+        return sorted(worths, key=lambda move: -worths[move])[:7]
+    return legal
+
+
+_LEVELS: Final[dict[str, Callable[[], Bot[MedRules]]]] = {
+    "novice": lambda: PolicyBot(careless(sensible, 0.4)),
+    "steady": lambda: PolicyBot(sensible),
+    "expert": lambda: Searcher(
+        playouts=96,
+        policy=hasty,
+        evaluate=standing,
+        horizon=5,
+        age=lambda rules: rules.turns,
+        candidates=candidates,
+        seconds=0.8,
+    ),
+}
+
+
+@cache
+def bot(level: str) -> Bot[MedRules]:
+    return _LEVELS[level]()

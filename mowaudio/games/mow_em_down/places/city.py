@@ -1,0 +1,179 @@
+"""The city as a map for the ear.
+
+Its items are cells around the centre, numbered ring by ring: a city grows in every direction, and
+a player's place on the map must not move when it does. So the centre is item 0, the eight cells
+around it come next, and so on: what lies further out is numbered later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import isqrt
+from typing import Final, Self, TypeVar, overload
+
+from mowaudio.engine.moves import Move
+from mowaudio.games.mow_em_down.rules.box import NOBODY
+from mowaudio.games.mow_em_down.rules.grid import (
+    EAST,
+    NORTH,
+    SOUTH,
+    STEPS,
+    WEST,
+    cell_at,
+    east_of,
+    south_of,
+)
+from mowaudio.games.mow_em_down.rules.moves import BESIDE, BOOT, OPEN, PLACE
+from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.words import pieces, turn
+from mowaudio.words.facts import Detail, fact, message
+from mowaudio.words.places import Direction, Item, Zone
+
+T = TypeVar("T")
+_STEPS: Final = {
+    Direction.UP: STEPS[NORTH],
+    Direction.DOWN: STEPS[SOUTH],
+    Direction.LEFT: STEPS[WEST],
+    Direction.RIGHT: STEPS[EAST],
+}
+
+
+# -- numbers of cells ------------------------------------------------------------------------------
+
+
+def rings(cell: int) -> int:
+    """How many rings away from the centre a cell lies."""
+    return max(abs(east_of(cell)), abs(south_of(cell)))
+
+
+def size(ring: int) -> int:
+    """How many cells there are up to a ring, it included."""
+    return (2 * ring + 1) ** 2
+
+
+def item_of(cell: int) -> int:
+    """The number of a cell on the map: in its ring, row by row from the north-west."""
+    east, south = east_of(cell), south_of(cell)
+    ring = max(abs(east), abs(south))
+    if not ring:
+        return 0
+    before = size(ring - 1)
+    if south == -ring:
+        return before + east + ring
+    before += 2 * ring + 1
+    if south == ring:
+        return before + 2 * (2 * ring - 1) + east + ring
+    return before + 2 * (south + ring - 1) + (east > 0)
+
+
+def cell_of(item: int) -> int:
+    """The cell with this number."""
+    ring = (isqrt(item) + 1) // 2
+    if not ring:
+        return cell_at(0, 0)
+    place = item - size(ring - 1)
+    top = 2 * ring + 1
+    if place < top:
+        return cell_at(place - ring, -ring)
+    place -= top
+    if place < 2 * (2 * ring - 1):
+        row, right = divmod(place, 2)
+        return cell_at(ring if right else -ring, row - ring + 1)
+    return cell_at(place - 2 * (2 * ring - 1) - ring, ring)
+
+
+# -- the map --------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CityMap:
+    """The city and the empty cells around it. A step goes to the next thing that is different:
+    across a large tile, not onto its other half."""
+
+    sight: Sight
+    directions: Sequence[Direction] = tuple(_STEPS)
+
+    def step(self, item: int, direction: Direction) -> int | None:
+        cells, step = self.sight.city.cells, _STEPS[direction]
+        cell = cell_of(item)
+        here = cells.get(cell)
+        while True:
+            cell += step
+            if not self.sight.on_map(cell):
+                return None
+            if here is None or cells.get(cell) != here:
+                return item_of(cell)
+
+
+class LazyItems(Sequence[Item]):
+    """Items that are made when they are looked at: a map has hundreds, a player looks at few."""
+
+    def __init__(self, count: int, make: Callable[[int], Item]) -> None:
+        self._count = count
+        self._make = make
+
+    @classmethod
+    def of(cls, things: Sequence[T], make: Callable[[T], Item]) -> Self:
+        return cls(len(things), lambda place: make(things[place]))
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, index: int) -> Item: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Item]: ...
+    def __getitem__(self, index: int | slice) -> Item | Sequence[Item]:
+        if isinstance(index, slice):
+            return [self._make(place) for place in range(*index.indices(self._count))]
+        if not -self._count <= index < self._count:
+            raise IndexError(index)
+        return self._make(index % self._count)
+
+
+def city_zone(sight: Sight) -> Zone:
+    count = size(max(map(rings, sight.city.frontier), default=0))
+    cells = LazyItems(count, lambda item: cell_item(sight, cell_of(item)))
+    title = fact("zone.city", tiles=len(sight.tiles))
+    return Zone("city", title, cells, CityMap(sight), rule="MED-C3")
+
+
+def cell_item(sight: Sight, cell: int) -> Item:
+    """A tile, or an empty cell. Of that the why-not key says why nothing can be built there."""
+    tile = sight.city.cells.get(cell)
+    if tile is not None:
+        return tile_item(sight, tile)
+    pan = pan_of(sight, cell)
+    if sight.view["stage"] != "placing":
+        return Item(message(pieces.about_gap(sight, cell)), (PLACE[cell],), pan)
+    over = sight.places_over(cell)
+    if not over:
+        beside = cell in sight.city.frontier
+        gap = pieces.about_gap(sight, cell, "cell.no.fit" if beside else "cell.empty")
+        return Item(message(gap), (PLACE[cell],), pan)
+    # The cell is called once: by its own place, and by that of the tile's corner if it is another.
+    here = [fact("cell.fits"), fact("tile.at", place=pieces.where(cell))]
+    if over[0] != cell:
+        here.append(fact("cell.corner", Detail.NORMAL, place=pieces.where(over[0])))
+    lines = turn.place_lines(sight, over[0], *here)
+    more = fact("cell.places", Detail.NORMAL, places=len(over)) if len(over) > 1 else ()
+    asks = sight.city.frontier.get(cell)
+    gap = (fact("cell.asks", Detail.FULL, sides=pieces.asked(asks)),) if asks else ()
+    return Item(message(*lines, more, gap), tuple(PLACE[place] for place in over), pan)
+
+
+def tile_item(sight: Sight, tile: int) -> Item:
+    """A tile of the city; Enter opens, boots or builds beside it, whatever is decided now."""
+    moves: tuple[Move, ...] = (BOOT[tile],) if sight.owner(tile) != NOBODY else (OPEN[tile],)
+    if sight.view["stage"] == "nearing":
+        moves = (BESIDE[tile],)
+    return Item(
+        message(*pieces.about_tile(sight, tile)), moves, pan_of(sight, sight.tiles[tile]["cell"])
+    )
+
+
+def pan_of(sight: Sight, cell: int) -> float:
+    """West sounds from the left, east from the right, as far as the city reaches."""
+    west, east = sight.bounds[0], sight.bounds[1]
+    return (east_of(cell) - west) / (east - west) * 2 - 1 if east > west else 0.0

@@ -1,0 +1,229 @@
+"""The auction: one or two tiles, blind bids, ties (MED-30 to MED-34)."""
+
+from __future__ import annotations
+
+from mowaudio.engine.events import Log
+from mowaudio.engine.seats import CHANCE_ACTS, Seat
+from mowaudio.games.mow_em_down.rules.box import (
+    BID_STEP,
+    HIGHEST_BID,
+    LOWEST_BID,
+    NO_CARD,
+    REPUTATION,
+    TIE_COST,
+    Penalty,
+)
+from mowaudio.games.mow_em_down.rules.events import (
+    AuctionEnded,
+    Conceded,
+    Insisted,
+    Opened,
+    Revealed,
+    Sealed,
+    Tied,
+    Unsold,
+    Won,
+)
+from mowaudio.games.mow_em_down.rules.state import (
+    BID_ON_FIRST,
+    BID_ON_SECOND,
+    BIDDING,
+    LOTS,
+    ONLY,
+    OPENING,
+    OUT,
+    REVEALING,
+    SEALED,
+    THROWING,
+    TYING,
+    State,
+)
+from mowaudio.games.mow_em_down.rules.turns import end_turn, openable, throw_off
+
+
+def open_lot(state: State, tile: int, log: Log) -> None:
+    """Put #1 or #2 on a tile. With a second tile to choose from, the player may open that too."""
+    state.lots += (tile,)
+    if len(state.lots) < LOTS and openable(state) & ~(1 << tile):
+        state.stage = OPENING
+    else:
+        call(state, log)
+
+
+def call(state: State, log: Log) -> None:
+    """The contracts are open for bids."""
+    seats, tile = state.seats, state.lots[0]
+    state.steps = [OUT] * seats
+    state.bids, state.backed, state.lot = [[0] * seats for _ in range(LOTS)], [0] * LOTS, 0
+    order = state.in_turn_order()
+    eligible = tuple(seat for seat in order if state.lots_affordable(seat, tile))
+    for seat in eligible:
+        state.steps[seat] = BID_ON_FIRST
+    state.stage, state.deciding = BIDDING, eligible
+    if log is not None:
+        barred = tuple(
+            (seat, state.debts[seat] if state.under(seat, Penalty.BIDS) else NO_CARD)
+            for seat in order
+            if seat not in eligible
+        )
+        low, high = state.pips * LOWEST_BID, state.pips * HIGHEST_BID
+        log.append(Opened(state.active, state.lots, low, high, eligible, barred))
+
+
+# -- bidding --------------------------------------------------------------------------------------
+
+
+def bid(state: State, seat: Seat, amount: int, log: Log) -> None:
+    lot = state.steps[seat] // 2
+    state.bids[lot][seat] = amount
+    if reputations(state, seat):
+        state.steps[seat] += 1
+    else:
+        _next_step(state, seat, log)
+
+
+def as_bid(amount: float, pips: int) -> int:
+    """The nearest bid that is allowed."""
+    step = round(amount / BID_STEP) * BID_STEP
+    return max(pips * LOWEST_BID, min(pips * HIGHEST_BID, step))
+
+
+def may_bid(state: State, seat: Seat, lot: int) -> bool:
+    """Whether a bidder has tokens for this tile too, given the bid on the one before."""
+    tile = state.lots[0]
+    tokens = state.lots_affordable(seat, tile) + (state.owners[tile] == seat)
+    return tokens > (lot > 0 and state.bids[0][seat] > 0)
+
+
+def revealed(state: State) -> int:
+    """How many of the numbered tiles have had their bids turned over."""
+    if state.stage <= BIDDING:
+        return 0
+    return state.lot + (state.stage != REVEALING)
+
+
+def reputations(state: State, seat: Seat) -> int:
+    """The Good Reputation cards of a seat that lie with none of its bids."""
+    return state.held[seat][1] - sum(mask >> seat & 1 for mask in state.backed)
+
+
+def back(state: State, seat: Seat, log: Log) -> None:
+    """Play Good Reputation with the bid just made."""
+    state.backed[state.steps[seat] // 2] |= 1 << seat
+    _next_step(state, seat, log)
+
+
+def go_on(state: State, seat: Seat, log: Log) -> None:
+    """No bid on this tile, or no card with the bid."""
+    _next_step(state, seat, log)
+
+
+def _next_step(state: State, seat: Seat, log: Log) -> None:
+    """MED-30: who has tokens for one tile only is asked about #2 after declining #1."""
+    if state.steps[seat] < BID_ON_SECOND and len(state.lots) == LOTS and may_bid(state, seat, 1):
+        state.steps[seat] = BID_ON_SECOND
+        return
+    state.steps[seat] = SEALED
+    state.deciding = tuple(other for other in state.deciding if other != seat)
+    if log is not None:
+        lots = range(len(state.lots))
+        bids = tuple(state.bids[lot][seat] for lot in lots)
+        backed = tuple(bool(state.backed[lot] >> seat & 1) for lot in lots)
+        log.append(Sealed(seat, bids, backed))
+    if not state.deciding:
+        state.stage, state.deciding = REVEALING, CHANCE_ACTS
+
+
+# -- the reveal -----------------------------------------------------------------------------------
+
+
+def reveal(state: State, log: Log) -> None:
+    """MED-32: the lowest bid wins, or the lowest of those with Good Reputation."""
+    lot, tile = state.lot, state.lots[state.lot]
+    bids, backed = state.bids[lot], state.backed[lot]
+    order = [seat for seat in state.in_turn_order() if bids[seat]]
+    if log is not None:
+        shown = sorted(
+            ((seat, bids[seat], bool(backed >> seat & 1)) for seat in order),
+            key=lambda line: line[1],
+        )
+        log.append(Revealed(lot + 1, tile, tuple(shown)))
+    for seat in order:
+        if backed >> seat & 1:
+            first, second = state.held[seat]
+            state.held[seat] = (first, second - 1)
+            state.discards[REPUTATION] += 1
+    if backed:
+        order = [seat for seat in order if backed >> seat & 1]
+    if not order:
+        if log is not None:
+            log.append(Unsold(lot + 1, tile))
+        _next_lot(state, log)
+        return
+    lowest = min(bids[seat] for seat in order)
+    state.tied = tuple(seat for seat in order if bids[seat] == lowest)
+    if len(state.tied) == 1:
+        _award(state, lowest, log, thrown=False)
+        return
+    if log is not None:
+        log.append(Tied(lot + 1, tile, state.tied, lowest))
+    state.stage, state.asked, state.deciding = TYING, 0, ONLY[state.tied[0]]
+
+
+def _next_lot(state: State, log: Log) -> None:
+    state.tied, state.asked, state.throws = (), 0, ()
+    if state.lot + 1 < len(state.lots):
+        state.lot += 1
+        state.stage, state.deciding = REVEALING, CHANCE_ACTS
+        return
+    state.lots, state.lot, state.backed = (), 0, [0] * LOTS
+    state.bids = [[0] * state.seats for _ in range(LOTS)]
+    if log is not None:
+        log.append(AuctionEnded())
+    end_turn(state, log)
+
+
+def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
+    """MED-34."""
+    seat, lot = state.tied[0], state.lot
+    tile = state.lots[lot]
+    before = state.bonus(seat) if log is not None else 0
+    state.sign(seat, tile, amount)
+    if log is not None:
+        backed = bool(state.backed[lot] >> seat & 1)
+        free, earnings, bonus = state.free[seat], state.earnings[seat], state.bonus(seat)
+        log.append(Won(seat, lot + 1, tile, amount, thrown, backed, free, earnings, bonus, before))
+    _next_lot(state, log)
+
+
+# -- ties (MED-33) --------------------------------------------------------------------------------
+
+
+def concede(state: State, seat: Seat, log: Log) -> None:
+    if log is not None:
+        log.append(Conceded(seat, state.lot + 1, state.lots[state.lot]))
+    state.tied = tuple(other for other in state.tied if other != seat)
+    if len(state.tied) == 1:
+        _award(state, state.bids[state.lot][state.tied[0]], log, thrown=False)
+    else:
+        _ask_next(state)
+
+
+def insist(state: State, seat: Seat, log: Log) -> None:
+    if log is not None:
+        log.append(Insisted(seat, state.lot + 1, state.lots[state.lot]))
+    state.asked += 1
+    _ask_next(state)
+
+
+def _ask_next(state: State) -> None:
+    if state.asked < len(state.tied):
+        state.deciding = ONLY[state.tied[state.asked]]
+    else:
+        state.stage, state.deciding = THROWING, CHANCE_ACTS
+
+
+def throw(state: State, pips: int, log: Log) -> None:
+    if throw_off(state, pips, log):
+        full = state.bids[state.lot][state.tied[0]]
+        _award(state, max(0, full - TIE_COST), log, thrown=True)

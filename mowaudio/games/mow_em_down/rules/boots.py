@@ -1,0 +1,51 @@
+"""Booting a contract (MED-40 to MED-42)."""
+
+from __future__ import annotations
+
+from mowaudio.engine.events import Log
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules.box import RENEGOTIATE
+from mowaudio.games.mow_em_down.rules.city import NOWHERE
+from mowaudio.games.mow_em_down.rules.events import BootCalled, Booted, Cause, Renegotiated
+from mowaudio.games.mow_em_down.rules.state import ONLY, REACTING, State
+from mowaudio.games.mow_em_down.rules.turns import draw_event
+
+
+def boot(state: State, tile: int, log: Log) -> None:
+    """Every other owner is asked, card or no card, so that the question tells nothing."""
+    owner = state.owners[tile]
+    state.target = tile
+    if owner == state.active:
+        accept(state, log)
+        return
+    if log is not None:
+        log.append(BootCalled(state.active, owner, tile, state.amounts[tile]))
+    state.stage, state.deciding = REACTING, ONLY[owner]
+
+
+def accept(state: State, log: Log) -> None:
+    tile = state.target
+    owner, amount = state.owners[tile], state.amounts[tile]
+    paid = amount if state.fresh >> tile & 1 else 0
+    before = state.bonus(owner) if log is not None else 0
+    state.pay(owner, paid, Cause.UNPAID)  # MED-41
+    state.cancel(tile)
+    state.target = NOWHERE
+    if log is not None:
+        free, earnings, bonus = state.free[owner], state.earnings[owner], state.bonus(owner)
+        cash = state.cash[owner]
+        log.append(
+            Booted(state.active, owner, tile, amount, paid, free, earnings, bonus, before, cash)
+        )
+    draw_event(state, log)
+
+
+def renegotiate(state: State, seat: Seat, log: Log) -> None:
+    tile = state.target
+    first, second = state.held[seat]
+    state.held[seat] = (first - 1, second)
+    state.discards[RENEGOTIATE] += 1
+    state.target = NOWHERE
+    if log is not None:
+        log.append(Renegotiated(seat, state.active, tile, state.amounts[tile]))
+    draw_event(state, log)

@@ -1,0 +1,97 @@
+"""Worlds that a seat cannot tell from the real one: other hands, other sealed bids."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, TypeVar
+
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules.auction import as_bid, may_bid, reputations, revealed
+from mowaudio.games.mow_em_down.rules.box import HIGHEST_BID, KEPT, RENEGOTIATE, REPUTATION, TOKENS
+from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, BIDDING, LOTS, OUT, State
+
+S = TypeVar("S", bound=State)
+
+TOKEN_EARNS: Final = 900  # dollars a turn, once it lies on a tile
+_BIDS_OFTEN: Final = 0.95
+_SPREAD: Final = 0.2
+_BACKS_OFTEN: Final = 0.3
+
+
+def determinize(state: S, seat: Seat, rng: Random) -> S:
+    """A full state that the seat cannot tell from this one."""
+    twin = state.clone()
+    _deal_cards(twin, seat, rng)
+    if twin.stage >= BIDDING and twin.lots:
+        _bid_again(twin, seat, rng)
+    return twin
+
+
+def _deal_cards(state: State, seat: Seat, rng: Random) -> None:
+    """Whoever keeps a card keeps one of the two kinds that are kept; which, only they know."""
+    unseen = []
+    for kind in KEPT:
+        unseen += [kind] * state.deck[kind]
+    others = [other for other in range(state.seats) if other != seat]
+    for other in others:
+        first, second = state.held[other]
+        unseen += [RENEGOTIATE] * first + [REPUTATION] * second
+    rng.shuffle(unseen)
+    for other in others:
+        count = sum(state.held[other])
+        dealt = [unseen.pop() for _ in range(count)]
+        state.held[other] = (dealt.count(RENEGOTIATE), dealt.count(REPUTATION))
+    for kind in KEPT:
+        state.deck[kind] = unseen.count(kind)
+
+
+def _bid_again(state: State, seat: Seat, rng: Random) -> None:
+    """Whoever is still bidding begins again; what is sealed becomes some other bid."""
+    hidden = range(revealed(state), len(state.lots))
+    for other in range(state.seats):
+        if other == seat or state.steps[other] == OUT:
+            continue
+        for lot in hidden:
+            state.bids[lot][other] = 0
+            state.backed[lot] &= ~(1 << other)
+        if other in state.deciding and state.stage == BIDDING:
+            state.steps[other] = BID_ON_FIRST
+            continue
+        for lot in hidden:
+            if may_bid(state, other, lot) and rng.random() < _BIDS_OFTEN:
+                state.bids[lot][other] = likely_bid(state, other, lot, rng, _SPREAD)
+                if reputations(state, other) and rng.random() < _BACKS_OFTEN:
+                    state.backed[lot] |= 1 << other
+
+
+# -- likely bids -----------------------------------------------------------------------------------
+
+
+def rivals(state: State, seat: Seat, lot: int) -> float:
+    """How many others are able to bid on this tile; who has tokens for one of two counts half."""
+    found = 0.0
+    for other in range(state.seats):
+        if other != seat and state.steps[other] != OUT:
+            tokens = min(state.free[other] // TOKENS[state.lots[lot]], LOTS)
+            found += 1.0 if tokens >= len(state.lots) else 0.6
+    return found
+
+
+def fair_share(others: float, floor: float) -> float:
+    """How much of the highest bid to ask for, against so many others whose bids are spread
+    evenly: what most often wins enough."""
+    return (0.92 + others * floor) / (others + 1)
+
+
+def likely_bid(state: State, seat: Seat, lot: int, rng: Random, spread: float = 0.12) -> int:
+    """What a sensible bidder might bid."""
+    pips = state.pips
+    high = pips * HIGHEST_BID
+    others = rivals(state, seat, lot)
+    if not others:
+        return high
+    tokens = TOKENS[state.lots[lot]]
+    # Below what the tokens would earn elsewhere a contract is not worth having.
+    floor = min(0.6, 0.35 * TOKEN_EARNS * tokens / high)
+    share = fair_share(others, floor) + (rng.random() * 2 - 1) * spread
+    return as_bid(share * high, pips)

@@ -1,0 +1,211 @@
+"""Why a move is not allowed, told from what the seat knows. Each reason names its rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mowaudio.engine.moves import Reason
+from mowaudio.games.mow_em_down.rules.box import (
+    BID_STEP,
+    KIND_NAMES,
+    NOBODY,
+    NUMBERS,
+    SIZE_NAMES,
+    SIZE_OF,
+    SIZE_OF_ROLL,
+)
+from mowaudio.games.mow_em_down.rules.city import NOWHERE, City
+from mowaudio.games.mow_em_down.rules.grid import spot
+from mowaudio.games.mow_em_down.rules.moves import (
+    Beside,
+    Bid,
+    Boot,
+    Build,
+    Buy,
+    Concede,
+    Die,
+    DrawCard,
+    DrawTile,
+    Insist,
+    MedMove,
+    Open,
+    Place,
+    Renegotiate,
+    Reputation,
+    Reveal,
+    Turn,
+)
+from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.view import MedView, TileView
+
+# What is due in a stage, for a move that belongs to another: the text is `refuse-now-<stage>`.
+DUE: Final = {
+    "buying": "MED-11",
+    "acting": "MED-10",
+    "nearing": "MED-20",
+    "placing": "MED-20",
+    "turning": "MED-20",
+    "opening": "MED-30",
+    "bidding": "MED-31",
+    "tying": "MED-33",
+    "reacting": "MED-40",
+}
+
+
+def why_not(view: MedView, move: MedMove) -> Reason:
+    stage = view["stage"]
+    if isinstance(move, Die | DrawTile | DrawCard | Reveal):
+        return Reason("refuse-chance", "MED-10")
+    if isinstance(move, Buy) and stage == "acting":
+        return _cannot_buy(view)
+    reason = _in_stage(view, move, stage)
+    return reason or _due(view, stage)
+
+
+def _due(view: MedView, stage: str) -> Reason:
+    """What has to be decided first; of a tile in the hand, which it is."""
+    key, rule = f"refuse-now-{stage}", DUE[stage]
+    if view["drawn"] == NOWHERE:
+        return Reason(key, rule)
+    return _about(key, rule, view["drawn"], places=len(view["sites"]))
+
+
+def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:
+    """The reason for a move of the kind that is due, or near it."""
+    if stage == "acting" and isinstance(move, Build):
+        return _cannot_build(view)
+    if stage == "acting" and isinstance(move, Boot):
+        return _cannot_boot(view, move.tile)
+    if stage in ("acting", "opening") and isinstance(move, Open):
+        return _cannot_open(view, move.tile)
+    if stage == "nearing" and isinstance(move, Beside):
+        return _in_city(view, move.tile) or _about("refuse-beside", "MED-20", move.tile)
+    if isinstance(move, Place):
+        in_hand = stage == "placing"
+        return _cannot_place(view, move.cell) if in_hand else _not_yet(view, move.cell)
+    if stage == "turning" and isinstance(move, Turn):
+        return Reason("refuse-turn-sides", "MED-20")
+    if stage == "bidding":
+        return _cannot_bid(view, move)
+    if stage == "reacting" and isinstance(move, Renegotiate):
+        return Reason("refuse-no-renegotiate", "MED-40")
+    if isinstance(move, Concede | Insist):
+        return Reason("refuse-no-tie", "MED-33")
+    return None
+
+
+def _about(key: str, rule: str, tile: int, **more: int | str) -> Reason:
+    about = {"size": SIZE_NAMES[SIZE_OF[tile]], "number": NUMBERS[tile]}
+    return Reason(key, rule, about | more)
+
+
+def _find(view: MedView, tile: int) -> TileView | None:
+    return next((entry for entry in view["city"] if entry["tile"] == tile), None)
+
+
+def _in_city(view: MedView, tile: int) -> Reason | None:
+    return None if _find(view, tile) else _about("refuse-not-in-city", "MED-20", tile)
+
+
+def _of_size(view: MedView, tile: int) -> Reason | None:
+    size = SIZE_OF_ROLL[view["roll"]]
+    if SIZE_OF[tile] == size:
+        return None
+    args = {"size": SIZE_NAMES[size], "roll": view["roll"]}
+    return Reason("refuse-size", "MED-12", args)
+
+
+def _cannot_buy(view: MedView) -> Reason:
+    seat = view["seat"]
+    if seat is not None and view["mowers"][seat] >= view["most_mowers"]:
+        return Reason("refuse-buy-tokens", "MED-C2", {"mowers": view["most_mowers"]})
+    if not view["shop"]:
+        return Reason("refuse-buy-none", "MED-C2")
+    if seat is not None and view["cash"][seat] < view["price"]:
+        return Reason("refuse-buy-cash", "MED-11", {"price": view["price"]})
+    return Reason("refuse-buy-late", "MED-10")
+
+
+def _cannot_build(view: MedView) -> Reason:
+    size = SIZE_OF_ROLL[view["roll"]]
+    args = {"size": SIZE_NAMES[size]}
+    if not view["stacks"][size]:
+        return Reason("refuse-build-none", "MED-13", args)
+    return Reason("refuse-build-fits", "MED-21", args)
+
+
+def _cannot_open(view: MedView, tile: int) -> Reason:
+    entry = _find(view, tile)
+    if entry is None:
+        return _about("refuse-not-in-city", "MED-20", tile)
+    wrong = _of_size(view, tile)
+    if wrong:
+        return wrong
+    if entry["owner"] != NOBODY:
+        return _about("refuse-open-taken", "MED-30", tile)
+    if view["auction"] and tile in view["auction"]["tiles"]:
+        return _about("refuse-open-twice", "MED-30", tile)
+    return Reason("refuse-open-nobody", "MED-30")
+
+
+def _cannot_boot(view: MedView, tile: int) -> Reason:
+    wrong = _in_city(view, tile) or _of_size(view, tile)
+    return wrong or _about("refuse-boot-free", "MED-40", tile)
+
+
+def _not_yet(view: MedView, cell: int) -> Reason | None:
+    """Why nothing is built on a place while there is no tile in the hand."""
+    city = Sight(view).city
+    if cell in city.cells:
+        return _about("refuse-place-taken", "MED-20", city.cells[cell])
+    if city.placed and cell not in city.frontier:
+        return Reason("refuse-place-apart", "MED-20", spot(cell))
+    if view["stage"] != "acting":
+        return None
+    return Reason("refuse-place-early", "MED-20") if view["can_build"] else _cannot_build(view)
+
+
+def _cannot_place(view: MedView, cell: int) -> Reason:
+    """Why the tile in the hand cannot lie with its north-west corner there."""
+    city, drawn = Sight(view).city, view["drawn"]
+    if cell in city.cells:
+        return _about("refuse-place-taken", "MED-20", city.cells[cell])
+    shapes = [[cell + offset for offset, _ in shape.cells] for shape in SHAPES[drawn]]
+    free = [cells for cells in shapes if city.cells.keys().isdisjoint(cells)]
+    if not free:
+        return _about("refuse-place-room", "MED-20", drawn)
+    asked = [_kinds_asked(city, cells) for cells in free]
+    if not any(asked):
+        return Reason("refuse-place-apart", "MED-20", spot(cell))
+    missing = set.intersection(*filter(None, asked)) - {kind for *_, kind in SHAPES[drawn][0].rim}
+    if missing:
+        return _about("refuse-place-kind", "MED-20", drawn, kind=KIND_NAMES[min(missing)])
+    if view["near"] != NOWHERE:
+        return _about("refuse-place-near", "MED-20", view["near"])
+    return _about("refuse-place-sides", "MED-20", drawn)
+
+
+def _kinds_asked(city: City, cells: list[int]) -> set[int]:
+    """Road, water or grass, whatever the city asks for on these cells; nothing away from it."""
+    asked = (city.frontier.get(cell, 0) >> 2 * side & 3 for cell in cells for side in range(4))
+    return {kind for kind in asked if kind}
+
+
+def _cannot_bid(view: MedView, move: MedMove) -> Reason | None:
+    auction = view["auction"]
+    if auction is None:
+        return None
+    if auction["asks_card"]:
+        return Reason("refuse-now-backing", "MED-32")
+    if isinstance(move, Reputation):
+        key = "refuse-bid-first" if view["hand"]["reputation"] else "refuse-no-reputation"
+        return Reason(key, "MED-32")
+    if not isinstance(move, Bid):
+        return None
+    args = {"low": auction["low"], "high": auction["high"], "step": BID_STEP}
+    if move.amount < auction["low"]:
+        return Reason("refuse-bid-low", "MED-31", args)
+    if move.amount > auction["high"]:
+        return Reason("refuse-bid-high", "MED-31", args)
+    return Reason("refuse-bid-step", "MED-31", args)

@@ -1,0 +1,250 @@
+"""What one seat may know of a game."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules.auction import revealed
+from mowaudio.games.mow_em_down.rules.box import (
+    CARD_NAMES,
+    HIGHEST_BID,
+    LOWEST_BID,
+    MOST_MOWERS,
+    MOWER_PRICE,
+    NO_CARD,
+    WATER,
+    gas_savings,
+)
+from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
+from mowaudio.games.mow_em_down.rules.grid import STEPS
+from mowaudio.games.mow_em_down.rules.state import BIDDING, OUT, STAGES, State
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.turns import bootable, openable
+
+
+class TileView(TypedDict):
+    """A tile of the city. `cell` is its north-west one."""
+
+    tile: int
+    cell: int
+    turn: int
+    owner: Seat  # whose contract, or -1
+    amount: int
+    fresh: bool  # the contract has not paid yet
+    beside: list[int]
+
+
+class RegionView(TypedDict):
+    kind: int  # WATER or GRASS
+    tiles: list[int]
+    gaps: list[int]  # the empty cells that its open sides look at
+    open: int  # how many open sides
+
+
+class ChainView(TypedDict):
+    owner: Seat
+    tiles: list[int]
+    savings: int
+
+
+class SiteView(TypedDict):
+    """A place for the drawn tile. What each turn there would do is told by `sight.Site`."""
+
+    cell: int
+    turns: list[int]
+
+
+class AuctionView(TypedDict):
+    """An auction. Bids are by numbered tile, then by seat: 0 for none, None for what is hidden."""
+
+    tiles: list[int]
+    low: int
+    high: int
+    eligible: list[Seat]
+    waiting: list[Seat]  # who has not sealed the bids yet
+    lot: int  # the one that is asked about, or being settled: 0 or 1
+    asks_card: bool  # the question is about a card with the bid
+    both: bool  # the seat has tokens for both tiles
+    bids: list[list[int | None]]
+    backed: list[list[bool | None]]
+    tied: list[Seat]
+    asked: int
+    throws: list[int]
+
+
+class MedView(TypedDict):
+    """What one seat may know. Tiles and cells are numbers, see `tiles`; cards are names."""
+
+    seat: Seat | None
+    seats: int
+    stage: str
+    active: Seat
+    turns: int  # begun so far
+    deciding: list[Seat]
+    roll: int
+    can_build: bool
+    openable: list[int]
+    bootable: list[int]
+    cash: list[int]
+    earnings: list[int]
+    bonus: list[int]
+    mowers: list[int]
+    free: list[int]
+    shop: int
+    price: int
+    most_mowers: int
+    debts: list[str | None]
+    held: list[int]  # how many cards each keeps in secret
+    hand: dict[str, int]  # the seat's own
+    deck: int
+    discards: dict[str, int]
+    stacks: list[list[int]]  # tiles to come, by size
+    city: list[TileView]
+    regions: list[RegionView]
+    chains: list[ChainView]
+    drawn: int  # or -1
+    near: int
+    spot: int
+    sites: list[SiteView]
+    auction: AuctionView | None
+    throws: list[int]  # for the start
+    throwers: list[Seat]
+    target: int  # the tile whose contract is being booted, or -1
+    ender: Seat
+    signal: str
+    books: list[list[tuple[str, int]]]
+    closed_books: list[list[tuple[str, int]]]
+
+
+def view_of(state: State, seat: Seat | None) -> MedView:
+    own = (0, 0) if seat is None else state.held[seat]
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "stage": STAGES[state.stage],
+        "active": state.active,
+        "turns": state.turns,
+        "deciding": list(state.deciding),
+        "roll": state.pips,
+        "can_build": state.can_build,
+        "openable": tiles_in(openable(state)) if state.pips else [],
+        "bootable": tiles_in(bootable(state)) if state.pips else [],
+        "cash": state.cash.copy(),
+        "earnings": state.earnings.copy(),
+        "bonus": [state.bonus(other) for other in range(state.seats)],
+        "mowers": state.mowers.copy(),
+        "free": state.free.copy(),
+        "shop": state.shop,
+        "price": MOWER_PRICE,
+        "most_mowers": MOST_MOWERS,
+        "debts": [None if card == NO_CARD else CARD_NAMES[card] for card in state.debts],
+        "held": [sum(held) for held in state.held],
+        "hand": {"renegotiate": own[0], "reputation": own[1]},
+        "deck": sum(state.deck),
+        "discards": {CARD_NAMES[kind]: count for kind, count in enumerate(state.discards) if count},
+        "stacks": [list(stack) for stack in state.stacks],
+        "city": [_tile(state, tile) for tile in tiles_in(state.city.placed)],
+        "regions": _regions(state),
+        "chains": _chains(state),
+        "drawn": state.drawn,
+        "near": state.near,
+        "spot": state.spot,
+        "sites": [{"cell": cell, "turns": list(turns)} for cell, turns in state.sites.items()],
+        "auction": _auction(state, seat) if state.lots else None,
+        "throws": [] if state.lots else list(state.throws),
+        "throwers": [] if state.lots else list(state.tied),
+        "target": state.target,
+        "ender": state.ender,
+        "signal": state.signal.value,
+        "books": [[(cause.value, amount) for cause, amount in lines] for lines in state.books],
+        "closed_books": [
+            [(cause.value, amount) for cause, amount in lines] for lines in state.closed_books
+        ],
+    }
+
+
+def _tile(state: State, tile: int) -> TileView:
+    city = state.city
+    return {
+        "tile": tile,
+        "cell": city.spots[tile],
+        "turn": city.turns[tile],
+        "owner": state.owners[tile],
+        "amount": state.amounts[tile],
+        "fresh": bool(state.fresh >> tile & 1),
+        "beside": tiles_in(city.beside[tile]),
+    }
+
+
+def _regions(state: State) -> list[RegionView]:
+    city = state.city
+    found: list[RegionView] = []
+    for kind in REGION_KINDS:
+        for region in city.regions(kind):
+            gaps = {
+                across
+                for tile in tiles_in(region)
+                if city.loose[kind - WATER][tile]
+                for offset, side, lies in SHAPES[tile][city.turns[tile]].rim
+                if lies == kind
+                and (across := city.spots[tile] + offset + STEPS[side]) not in city.cells
+            }
+            found.append(
+                {
+                    "kind": kind,
+                    "tiles": tiles_in(region),
+                    "gaps": sorted(gaps),
+                    "open": city.open_sides(kind, region),
+                }
+            )
+    return found
+
+
+def _chains(state: State) -> list[ChainView]:
+    """Every chain of two contracts or more: what pays, and what soon might."""
+    return [
+        {
+            "owner": seat,
+            "tiles": tiles_in(chain),
+            "savings": gas_savings(chain.bit_count()),
+        }
+        for seat in range(state.seats)
+        for chain in state.city.chains(state.owned[seat])
+        if chain.bit_count() > 1
+    ]
+
+
+def _auction(state: State, seat: Seat | None) -> AuctionView:
+    lots = range(len(state.lots))
+    stage = state.stage
+    shown = revealed(state)
+    first = state.lots[0]
+    step = 0 if seat is None else state.steps[seat]
+    asking = stage == BIDDING and seat in state.deciding
+    all_ = range(state.seats)
+
+    def known(lot: int, other: Seat) -> bool:
+        return lot < shown or (other == seat and stage >= BIDDING)
+
+    return {
+        "tiles": list(state.lots),
+        "low": state.pips * LOWEST_BID,
+        "high": state.pips * HIGHEST_BID,
+        "eligible": [other for other in state.in_turn_order() if state.steps[other] != OUT],
+        "waiting": list(state.deciding) if stage == BIDDING else [],
+        "lot": step // 2 if asking else state.lot,
+        "asks_card": asking and step % 2 == 1,
+        "both": seat is not None and state.lots_affordable(seat, first) > 1,
+        "bids": [
+            [state.bids[lot][other] if known(lot, other) else None for other in all_]
+            for lot in lots
+        ],
+        "backed": [
+            [bool(state.backed[lot] >> other & 1) if known(lot, other) else None for other in all_]
+            for lot in lots
+        ],
+        "tied": list(state.tied),
+        "asked": state.asked,
+        "throws": list(state.throws),
+    }

@@ -1,0 +1,300 @@
+"""Why a bot would do that: one short reason to go with every hint, from what the player sees.
+
+Bids are secret, and so is every reason for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Final
+
+from mowaudio.bots.levels import LEVELS
+from mowaudio.engine.moves import Move
+from mowaudio.games.mow_money.bots import levels
+from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
+from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules.cards import KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Offer
+from mowaudio.games.mow_money.rules.hands import MISSED, by_value, cheapest_bid
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.words import pieces
+from mowaudio.words.facts import Fact, Message, fact, message
+
+_NEAR: Final = 2  # cards lacking for a contract that is worth buying for
+
+
+def explain(move: Move, view: MoneyView) -> Message:
+    return message(_why(move, view))
+
+
+def _why(move: Move, view: MoneyView) -> Fact:
+    match move:
+        case moves.Mower():
+            return _why_mower(view, move.kind)
+        case moves.Buy():
+            return _why_buy(view, move.kind)
+        case moves.Discard():
+            return _why_discard(view, move.card)
+        case moves.Bid():
+            return _why_bid(view, move.area)
+        case moves.Job():
+            return _why_job(view, move.job)
+        case moves.Lowest():
+            job = pieces.yes(sight.draft_of(view)[-1].job != NONE)
+            return fact("why.lowest", secret=True, job=job)
+        case moves.Add():
+            return _why_card(view, move.card)
+        case moves.Bluff():
+            return _why_bluff(view)
+        case moves.Stake():
+            prize = sight.points_of(view, sight.draft_of(view)[-1])
+            more = pieces.yes(prize > move.points)
+            return fact("why.stake", secret=True, stake=move.points, points=prize, more=more)
+        case moves.Back():
+            return _why_back(view)
+    if view["stage"] == "investing":
+        return _why_invested(view)
+    return _why_picked(view) if view["stage"] == "picking" else _why_done(view)
+
+
+# -- investing ------------------------------------------------------------------------------------
+
+
+def _asked(view: MoneyView, kind: int) -> Fact | None:
+    """How many contracts ask for cards of a kind, if any does."""
+    asking = sum(kind in cards.ASK_OF_KIND[points] for points in view["faces"])
+    return fact("why.asked", contracts=asking, kind=KINDS[kind]) if asking else None
+
+
+def _why_mower(view: MoneyView, kind: int) -> Fact:
+    asked = _asked(view, kind)
+    if asked:
+        return asked
+    if BOX.mower_points[kind] * BOX.dollars_for_a_point > BOX.mower_price[kind]:
+        return fact("why.mower.worth")
+    return fact("why.mower.cards", kind=KINDS[kind])
+
+
+def _why_buy(view: MoneyView, kind: int) -> Fact:
+    room = BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
+    if room <= 0:
+        return fact("why.buy.choose")
+    return _enough(view, kind) or _asked(view, kind) or fact("why.buy.room", cards=room)
+
+
+def _enough(view: MoneyView, kind: int) -> Fact | None:
+    """The contract out of reach that lacks the fewest cards of a kind; of equal ones, the best."""
+    counted = cards.tally(view["hand"])
+    lacking = [
+        (ask.cards - cards.held(counted, cards.suit_of(ask)), -points, area, ask)
+        for area, points in enumerate(view["faces"])
+        if (ask := cards.ASK_OF_KIND[points].get(kind)) and not cards.can_bid(counted, points)
+    ]
+    lacking = [found for found in lacking if found[0] <= _NEAR]
+    if not lacking:
+        return None
+    number, _, there, ask = min(lacking, key=lambda found: found[:3])
+    area, points = pieces.area(there), view["faces"][there]
+    if number > 1:
+        wanted = pieces.wanted(cards.suit_of(ask), number)
+        return fact("why.buy.lacks", secret=True, cards=wanted, area=area)
+    key = "why.buy.star" if ask.star else "why.buy.enough"
+    return fact(key, secret=True, area=area, points=points)
+
+
+def _why_invested(view: MoneyView) -> Fact:
+    """Nothing more."""
+    seat = view["actor"]
+    money, owned, held_now = view["money"][seat], view["mowers"][seat], cards.sizes(view["hand"])
+    if all(
+        isinstance(w, moves.Buy) and held_now[w.kind] >= BOX.hand_limit[w.kind]
+        for w in sight.wares_of(view)
+    ):
+        return fact("why.invested.room", secret=True)
+    short = [
+        (price - money, kind)
+        for kind, price in enumerate(BOX.mower_price)
+        if not owned[kind] and price > money
+    ]
+    if short and sight.rounds_to_come(view):
+        dollars, kind = min(short)
+        return fact("why.invested.mower", dollars=dollars, kind=KINDS[kind])
+    points = money // BOX.dollars_for_a_point
+    key = "why.invested.points" if points else "why.invested.little"
+    return fact(key, dollars=money, points=points)
+
+
+def _why_discard(view: MoneyView, card: int) -> Fact:
+    """High values win no bid, and stars are asked for."""
+    kind = KIND[card]
+    alike = cards.of_suit(view["hand"], kind)
+    stars = any(STAR[other] for other in alike)
+    plain = [other for other in alike if not STAR[other]] or alike
+    if card in plain and VALUE[card] == max(VALUE[other] for other in plain):
+        star = pieces.yes(stars and not STAR[card])
+        return fact("why.discard.high", secret=True, kind=KINDS[kind], star=star)
+    return fact("why.discard.limit", limit=BOX.hand_limit[kind], kind=KINDS[kind])
+
+
+# -- tokens ---------------------------------------------------------------------------------------
+
+
+def _more(view: MoneyView) -> list[MoneyMove]:
+    """The tokens that the cards left can still go under."""
+    return drafts.next_tokens(sight.draft_of(view), view["left"], view["faces"])
+
+
+def _rivals(view: MoneyView, points: int) -> int:
+    """How many others hold so many cards of a kind as the contract asks for."""
+    return sum(
+        any(
+            view["hand_sizes"][seat][ask.kind] >= ask.cards
+            for ask in cards.ASK_OF_KIND[points].values()
+        )
+        for seat in range(view["seats"])
+        if seat != view["seat"]
+    )
+
+
+@cache
+def _lowest(points: int) -> int:
+    """The lowest bid on a contract that any cards make."""
+    cheapest = cheapest_bid([card for deck in cards.FULL_DECKS for card in deck], points)
+    assert cheapest is not None
+    return cheapest.dollars
+
+
+def _why_bid(view: MoneyView, area: int) -> Fact:
+    points = view["faces"][area]
+    cheapest = cheapest_bid(view["left"], points)
+    assert cheapest is not None
+    within = [view["faces"][token.area] for token in _more(view) if isinstance(token, moves.Bid)]
+    rivals = _rivals(view, points)
+    if view["seats"] == 1:
+        return fact("why.bid.dummy", secret=True)
+    if not rivals:
+        return fact("why.bid.alone", secret=True)
+    if len(within) == 1:
+        return fact("why.bid.only", secret=True)
+    if cheapest.dollars == _lowest(points):
+        return fact("why.bid.lowest", secret=True, value=cheapest.dollars)
+    if max(within) == points:
+        return fact("why.bid.most", secret=True)
+    if rivals < view["seats"] - 1:
+        return fact("why.bid.rivals", secret=True, rivals=rivals)
+    return fact("why.bid.cards", secret=True, cards=len(cheapest.cards))
+
+
+def _why_job(view: MoneyView, job: int) -> Fact:
+    picking, tokens = view["stage"] == "picking", _more(view)
+    if not picking and not any(isinstance(token, moves.Bid) for token in tokens):
+        return fact("why.job.no.bid", secret=True, more=pieces.yes(bool(view["draft"])))
+    pays = [BOX.job_pay[token.job] for token in tokens if isinstance(token, moves.Job)]
+    if picking and len(pays) == 1:
+        return fact("why.job.only", secret=True)
+    if max(pays) == BOX.job_pay[job] > min(pays):
+        return fact("why.job.most", secret=True)
+    return fact("why.job.picked" if picking else "why.job.sure", secret=True)
+
+
+# -- what lies under a token ----------------------------------------------------------------------
+
+
+def _why_card(view: MoneyView, card: int) -> Fact:
+    offer = sight.draft_of(view)[-1]
+    points, left = sight.points_of(view, offer), view["left"]
+    possible = [
+        way for way in drafts.ways(offer, points) if cards.held(cards.tally(left), way[0]) >= way[1]
+    ]
+    suit, number = next(way for way in possible if card in cards.of_suit(left, way[0]))
+    fitting = cards.of_suit(left, suit)
+    if len(possible) == 1 and len(fitting) == number:
+        return fact("why.card.needed", secret=True)
+    return (
+        _best_card(offer, fitting, card, number)
+        or _without_star(offer, fitting, card)
+        or fact("why.card.lacks", secret=True, lacking=number - 1)
+    )
+
+
+def _best_card(offer: Offer, fitting: Sequence[int], card: int, number: int) -> Fact | None:
+    """Whether none would serve better: of equal cards, the number asked for makes the bid."""
+    if offer.job != NONE:
+        least = MISSED[card] <= min(MISSED[other] for other in fitting)
+        return fact("why.card.missed", secret=True) if least else None
+    values = [VALUE[other] for other in by_value(fitting)]
+    kind = KINDS[KIND[card]]
+    if VALUE[card] <= values[number - 1]:
+        return fact("why.card.low", secret=True, kind=kind)
+    if VALUE[card] >= values[-number]:
+        return fact("why.card.high", secret=True, kind=kind)
+    return None
+
+
+def _without_star(offer: Offer, fitting: Sequence[int], card: int) -> Fact | None:
+    """A star that is not asked for is kept for a contract that does ask."""
+    if offer.job == NONE and not STAR[card] and any(STAR[other] for other in fitting):
+        return fact("why.card.star", secret=True)
+    return None
+
+
+def _why_bluff(view: MoneyView) -> Fact:
+    if view["seats"] == 1:
+        return fact("why.bluff.alone", secret=True)
+    there = sight.draft_of(view)[-1].size
+    return fact("why.bluff", secret=True, cards=there + 1, there=there)
+
+
+def _why_back(view: MoneyView) -> Fact:
+    draft = sight.draft_of(view)
+    if draft and draft[-1].job == NONE:
+        offer = draft[-1]
+        pool, points = sorted([*view["left"], *offer.cards]), sight.points_of(view, offer)
+        cheapest = cheapest_bid(pool, points)
+        if cheapest is not None and cheapest.dollars < min(_values(offer, points, view["left"])):
+            return fact("why.back.lower", secret=True)
+        taken, counted = {offer.area for offer in draft}, cards.tally(pool)
+        for area, other in enumerate(view["faces"]):
+            if other > points and area not in taken and cards.can_bid(counted, other):
+                return fact("why.back.better", secret=True, area=pieces.area(area))
+        if offer.stake:
+            return fact("why.back.stake", secret=True)
+    begun = [(offer.area, offer.job) for offer in draft]
+    for planned in levels.bot(LEVELS[-1]).plan(view):
+        if (planned.area, planned.job) not in begun:
+            return fact("why.back.instead", secret=True, target=pieces.target(planned))
+    return fact("why.back.keep", secret=True)
+
+
+def _values(offer: Offer, points: int, left: Sequence[int]) -> Iterator[int]:
+    """The lowest sum of a bid that goes on from what lies there, for every way to go on."""
+    for suit, number in drafts.ways(offer, points):
+        fitting = by_value(cards.of_suit(left, suit))
+        if len(fitting) >= number:
+            yield offer.dollars + sum(VALUE[card] for card in fitting[:number])
+
+
+# -- done -----------------------------------------------------------------------------------------
+
+
+def _why_done(view: MoneyView) -> Fact:
+    """No more bids, or none at all."""
+    bids = len(view["draft"])
+    if bids == MOST_BIDS:
+        return fact("why.done.all", secret=True)
+    if not _more(view):
+        return fact("why.done.nothing", secret=True, more=pieces.yes(bool(bids)))
+    if not bids and cards.jobs_in(cards.tally(view["hand"])):
+        return fact("why.done.job", secret=True)
+    return fact("why.keep", secret=True, cards=len(view["left"]), more=pieces.yes(bool(bids)))
+
+
+def _why_picked(view: MoneyView) -> Fact:
+    draft = sight.draft_of(view)
+    if draft:
+        return fact("why.picked", secret=True, dollars=BOX.job_pay[draft[-1].job])
+    if not cards.jobs_in(cards.tally(view["hand"])):
+        return fact("why.picked.none", secret=True)
+    return fact("why.keep", secret=True, cards=len(view["left"]), more="no")

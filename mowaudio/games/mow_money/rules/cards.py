@@ -1,0 +1,156 @@
+"""Bid cards as numbers, and hands counted in one addition.
+
+Interchangeable cards share a number, in the order in which a hand is read: by kind, value, star
+and icons. A hand is a sorted list of such numbers. What a hand can do (three shrubs, four starred
+basics) is asked of its tally: an int with seven bits for every suit, which is the sum of its
+cards' tallies. A suit is what cards can have in common: a kind, a kind with a star, or an icon.
+No count reaches the seventh bit, so adding 64 less the number asked for sets it exactly if there
+are as many: one addition answers for all suits at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, JOBS, KINDS, MEDIUM, Ask, Card
+
+CARDS: Final[Sequence[Card]] = sorted(BOX.cards)
+COUNT: Final = [BOX.cards[card] for card in CARDS]
+KIND: Final = [card.kind for card in CARDS]
+VALUE: Final = [card.value for card in CARDS]
+STAR: Final = [card.star for card in CARDS]
+ICONS: Final = [card.icons for card in CARDS]
+# The cards of each kind are neighbours: FIRST[kind] <= card < FIRST[kind + 1].
+FIRST: Final = [sum(k < kind for k in KIND) for kind in (BASIC, MEDIUM, ADVANCED)] + [len(CARDS)]
+FULL_DECKS: Final = [
+    [card for card in range(FIRST[kind], FIRST[kind + 1]) for _ in range(COUNT[card])]
+    for kind in (BASIC, MEDIUM, ADVANCED)
+]
+
+# -- suits --------------------------------------------------------------------------------------
+
+_STARRED, _ICON = len(KINDS), 2 * len(KINDS)
+SUITS: Final = _ICON + len(JOBS)
+_BITS, _TOP = 7, 64
+FIELD: Final = _TOP - 1
+
+
+def _suits_of(card: Card) -> list[int]:
+    starred = [_STARRED + card.kind] if card.star else []
+    return [card.kind, *starred, *(_ICON + job for job in card.icons)]
+
+
+TALLY: Final = [sum(1 << _BITS * suit for suit in _suits_of(card)) for card in CARDS]
+MASK: Final = [
+    sum(1 << number for number, card in enumerate(CARDS) if suit in _suits_of(card))
+    for suit in range(SUITS)
+]
+SHIFT: Final = [_BITS * suit for suit in range(SUITS)]
+JOB_SUIT: Final = [_ICON + job for job in range(len(JOBS))]
+JOB_CARDS: Final = 3
+
+
+def suit_of(ask: Ask) -> int:
+    return _STARRED + ask.kind if ask.star else ask.kind
+
+
+# What a contract asks for, by its points: pairs of a suit and a number of cards.
+ASKS: Final = [tuple((suit_of(ask), ask.cards) for ask in asks) for asks in BOX.asks]
+WAY_OF_KIND: Final = [{ask.kind: (suit_of(ask), ask.cards) for ask in asks} for asks in BOX.asks]
+ASK_OF_KIND: Final = [{ask.kind: ask for ask in asks} for asks in BOX.asks]
+
+
+_REACH: Final = [sum(_TOP - number << SHIFT[suit] for suit, number in asks) for asks in ASKS]
+_JOB_REACH: Final = sum(_TOP - JOB_CARDS << SHIFT[suit] for suit in JOB_SUIT)
+_REACHED: Final = sum(_TOP << SHIFT[suit] for suit in range(SUITS))
+
+
+def tally(cards: Iterable[int]) -> int:
+    return sum(map(TALLY.__getitem__, cards))
+
+
+def held(counted: int, suit: int) -> int:
+    """How many cards of a suit are in a tally."""
+    return counted >> SHIFT[suit] & FIELD
+
+
+def can_bid(counted: int, points: int) -> int:
+    """Whether a hand with this tally can make a valid bid on such a contract (MM-21)."""
+    return counted + _REACH[points] & _REACHED
+
+
+def can_do_a_job(counted: int) -> int:
+    return counted + _JOB_REACH & _REACHED
+
+
+def jobs_in(counted: int) -> list[int]:
+    """The odd jobs that a hand with this tally can do (MM-24)."""
+    reached = counted + _JOB_REACH & _REACHED
+    return (
+        [job for job, suit in enumerate(JOB_SUIT) if reached >> SHIFT[suit] & _TOP]
+        if reached
+        else []
+    )
+
+
+def of_suit(cards: Iterable[int], suit: int) -> list[int]:
+    return [card for card in cards if MASK[suit] >> card & 1]
+
+
+def sizes(cards: Iterable[int]) -> list[int]:
+    """How many basic, medium and advanced cards there are."""
+    counted = tally(cards)
+    return [counted & FIELD, counted >> SHIFT[MEDIUM] & FIELD, counted >> SHIFT[ADVANCED] & FIELD]
+
+
+def over_limit(cards: Iterable[int]) -> list[int]:
+    """How many cards of each kind are more than a hand may hold (MM-11)."""
+    pairs = zip(sizes(cards), BOX.hand_limit, strict=True)
+    return [max(0, size - limit) for size, limit in pairs]
+
+
+def without(cards: Sequence[int], taken: Iterable[int]) -> list[int]:
+    """The cards that are left when some of them are taken away."""
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return left
+
+
+# -- text ---------------------------------------------------------------------------------------
+
+
+def _words(card: Card) -> list[str]:
+    price = f"{card.value}*" if card.star else str(card.value)
+    return [KINDS[card.kind], price, *(JOBS[job] for job in card.icons)]
+
+
+_WORDS: Final = [_words(card) for card in CARDS]
+NAMES: Final = [" ".join(words) for words in _WORDS]
+_NUMBERED: Final = {name: number for number, name in enumerate(NAMES)}
+
+
+def _fits(typed: str, words: Sequence[str]) -> bool:
+    return any(
+        word.rstrip("*") == typed if typed.isdigit() else word.startswith(typed) for word in words
+    )
+
+
+class CardToken:
+    """A card in a move's text: `medium 3* shrubs fence`, or any of these words that will do:
+    `3*`, `med 3`, `shrubs`."""
+
+    def write(self, value: int) -> str:
+        return NAMES[value]
+
+    def read(self, text: str) -> Sequence[int]:
+        typed = text.casefold().split()
+        exact = _NUMBERED.get(" ".join(typed))
+        if exact is not None:
+            return (exact,)
+        return tuple(
+            card
+            for card, words in enumerate(_WORDS)
+            if typed and all(_fits(word, words) for word in typed)
+        )

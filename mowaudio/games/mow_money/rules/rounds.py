@@ -1,0 +1,116 @@
+"""How rounds begin and end: the first deal, contracts turned up, the maintenance phase."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from mowaudio.engine.events import Log
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money.rules import investing
+from mowaudio.games.mow_money.rules.cards import can_bid, can_do_a_job, tally
+from mowaudio.games.mow_money.rules.events import (
+    ContractTurned,
+    Dealt,
+    GameEnded,
+    RoundBegan,
+    Unwanted,
+)
+from mowaudio.games.mow_money.rules.moves import Turn
+from mowaudio.games.mow_money.rules.state import FINISHED, TURNING, State
+
+
+def deal(state: State, card: int, log: Log) -> None:
+    """A card of the first hands (MM-4), dealt in turn from the starting player."""
+    seat = (state.starter - state.deals) % state.seats
+    insort(state.hands[seat], card)
+    state.deals -= 1
+    if state.deals:
+        return
+    _begin(state, log)
+    if log is not None:
+        log.extend(Dealt(each, tuple(hand)) for each, hand in enumerate(state.hands))
+    state.begin_bidding()  # MM-10: nobody invests in the first round
+
+
+def _begin(state: State, log: Log) -> None:
+    state.earned = 0
+    if log is not None:
+        # Alone, every round takes a contract off each stack (MM-60).
+        stacks = tuple(state.stacks())
+        rounds = state.round + stacks[0] if state.seats == 1 else 0
+        log.append(RoundBegan(state.round, state.starter, tuple(state.faces), stacks, rounds))
+
+
+def maintain(state: State, log: Log) -> None:
+    """The end of a round (MM-40)."""
+    state.idle = 0 if 0 in state.faces else state.idle + 1
+    heights = state.stacks()
+    if any(not points and not height for points, height in zip(state.faces, heights, strict=True)):
+        _finish(state, "empty", log)
+        return
+    for area, points in enumerate(state.faces):
+        if points:
+            state.bottoms[area] = (*state.bottoms[area], points)
+            state.faces[area] = 0
+            if log is not None:
+                log.append(Unwanted(area, points))
+    if state.seats > 1 and _stuck(state):
+        _finish(state, "stuck", log)
+    elif state.seats > 1 and state.idle >= max(state.stacks()):
+        _finish(state, "idle", log)
+    else:
+        state.starter = (state.starter + 1) % state.seats
+        state.round += 1
+        state.at = 0
+        _turn_up_rest(state, log)
+
+
+def _stuck(state: State) -> bool:
+    """Whether nobody can buy, do an odd job, or bid on any contract left (MM-41)."""
+    left = set(state.pool).union(*state.bottoms)
+    for seat, hand in enumerate(state.hands):
+        counted = tally(hand)
+        if investing.wares(state, seat) or can_do_a_job(counted):
+            return False
+        if any(can_bid(counted, points) for points in left):
+            return False
+    return True
+
+
+def turn_up(state: State, _: Seat, move: Turn, log: Log) -> None:
+    points = move.points
+    state.pool.remove(points)
+    state.unseen[state.at] -= 1
+    _show(state, points, log)
+    _turn_up_rest(state, log)
+
+
+def _turn_up_rest(state: State, log: Log) -> None:
+    """Turn up what is known, until a stack has an unseen contract on top."""
+    while state.at < state.areas:
+        if state.unseen[state.at]:
+            state.stage = TURNING
+            return
+        bottom = state.bottoms[state.at]
+        state.bottoms[state.at] = bottom[1:]
+        _show(state, bottom[0], log)
+    _begin(state, log)
+    investing.invest_from(state, 0, log)
+
+
+def _show(state: State, points: int, log: Log) -> None:
+    area = state.at
+    state.faces[area] = points
+    state.at += 1
+    if log is not None:
+        log.append(ContractTurned(area, points, state.stacks()[area]))
+
+
+def _finish(state: State, reason: str, log: Log) -> None:
+    state.stage, state.reason = FINISHED, reason
+    if state.seats == 1:  # MM-63
+        mine, other = state.score(0), sum(state.dummy)
+        state.reason = "won" if mine > other else "lost" if mine < other else "draw"
+    if log is not None:
+        scores = tuple(state.score(seat) for seat in range(state.seats))
+        log.append(GameEnded(state.reason, scores, sum(state.dummy)))

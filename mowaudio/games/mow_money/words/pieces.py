@@ -1,0 +1,171 @@
+"""The pieces of Mow Money as facts: cards, contracts, bids. What all its sentences are made of."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
+from mowaudio.games.mow_money.rules.cards import CARDS, JOB_SUIT, KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer, bluffs_left, lacking, ways
+from mowaudio.games.mow_money.rules.hands import groups
+from mowaudio.games.mow_money.rules.moves import LETTERS
+from mowaudio.words.facts import Detail, Fact, Message, fact, message
+
+
+def yes(truth: bool) -> str:
+    return "yes" if truth else "no"
+
+
+def card(number: int, key: str = "card") -> Fact:
+    """A card: kind, value, star; at full detail its icons, which decide odd jobs."""
+    shown = CARDS[number]
+    icons = [JOBS[job] for job in shown.icons]
+    return fact(
+        key,
+        kind=KINDS[shown.kind],
+        value=shown.value,
+        star=yes(shown.star),
+        icon=icons[0],
+        other=icons[1] if len(icons) > 1 else "none",
+    )
+
+
+def own_card(number: int, hand: Sequence[int]) -> Fact:
+    """A card to choose, with its icons; in brief only if another of the hand looks the same. The
+    hand is the whole one, so that a card keeps its name while others are laid."""
+    alike = any(number != other and _looks(number) == _looks(other) for other in hand)
+    return card(number, "card.icons" if alike else "card.own")
+
+
+def _looks(number: int) -> tuple[int, int, bool]:
+    return KIND[number], VALUE[number], STAR[number]
+
+
+def looks(numbers: Sequence[int]) -> tuple[Fact, ...]:
+    """Cards one by one, those that look the same together: "2 times basic 1 star"."""
+    counted = Counter(map(_looks, sorted(numbers)))
+    return tuple(
+        fact("card.times", kind=KINDS[kind], value=value, star=yes(star), cards=times)
+        for (kind, value, star), times in counted.items()
+    )
+
+
+def cards(numbers: Iterable[int]) -> tuple[Fact, ...]:
+    return tuple(map(card, numbers))
+
+
+def grouped(numbers: Sequence[int]) -> tuple[Fact, ...]:
+    """Cards by kind and value: "three basics at 1 dollar, one with a star"."""
+    return tuple(
+        fact(
+            "card.group",
+            kind=KINDS[kind],
+            value=value,
+            cards=count,
+            stars=stars,
+            starred="none" if not stars else "all" if stars == count else "some",
+        )
+        for kind, value, count, stars in groups(numbers)
+    )
+
+
+def hand(key: str, numbers: Sequence[int], left: str = "no") -> Fact:
+    """A hand of one's own: in groups; in brief, card by card. `left`: whether others are laid."""
+    grouped_, each = grouped(numbers), looks(numbers)
+    return fact(key, secret=True, cards=grouped_, looks=each, left=left)
+
+
+def area(number: int) -> Fact:
+    """A neighborhood: its letter, or its name, which begins with it."""
+    return fact("area", area=LETTERS[number])
+
+
+def contracts(faces: Sequence[int], key: str = "contract.on") -> tuple[Fact, ...]:
+    """The contract on each neighborhood."""
+    return tuple(
+        fact(key, area=area(number), points=points)
+        if points
+        else fact("contract.none", area=area(number))
+        for number, points in enumerate(faces)
+    )
+
+
+def job(number: int) -> Fact:
+    return fact("job.name", job=JOBS[number])
+
+
+def wanted(suit: int, number: int) -> Fact:
+    """So many cards of a suit: "4 basics with stars"."""
+    if suit >= JOB_SUIT[0]:
+        return fact("wanted.icon", cards=number, job=JOBS[suit - JOB_SUIT[0]])
+    star = yes(suit >= len(KINDS))
+    return fact("wanted.kind", cards=number, kind=KINDS[suit % len(KINDS)], star=star)
+
+
+def wants(pairs: Sequence[tuple[int, int]]) -> Fact:
+    """One way or another: "4 basics with stars, 3 mediums or 1 advanced"."""
+    ways_ = [wanted(suit, number) for suit, number in pairs]
+    if len(ways_) == 1:
+        return ways_[0]
+    if len(ways_) == 2:
+        return fact("wanted.two", first=ways_[0], second=ways_[1])
+    return fact("wanted.three", first=ways_[0], second=ways_[1], third=ways_[2])
+
+
+def asks(points: int) -> Fact:
+    """What a contract asks for."""
+    return wants(ways(Offer(area=0), points))
+
+
+# -- bids -----------------------------------------------------------------------------------------
+
+
+def target(offer: Offer) -> Fact:
+    """What an offer is for, by name."""
+    return area(offer.area) if offer.job == NONE else job(offer.job)
+
+
+def token(offer: Offer, points: int, bonus: int = BOX.job_bonus) -> Fact:
+    """What an offer is for: "bid on Apple Hollow, 5 points", "odd job trim shrubs, 8 dollars"."""
+    if offer.job == NONE:
+        return fact("offer.bid", secret=True, area=area(offer.area), points=points)
+    pay = BOX.job_pay[offer.job] + bonus
+    return fact("offer.job", secret=True, job=job(offer.job), dollars=pay)
+
+
+def worth(offer: Offer) -> Fact:
+    """What an offer is worth against others, with its stake."""
+    return fact("offer.value", secret=True, value=offer.value, stake=offer.stake)
+
+
+def need(offer: Offer, points: int) -> Fact:
+    """What the offer still asks for."""
+    missing = lacking(offer, points)
+    if not missing:
+        return fact("offer.complete", secret=True)
+    key = "offer.lacks" if offer.cards else "offer.asks"
+    return fact(key, secret=True, lacking=missing, cards=wants(ways(offer, points)))
+
+
+def offer(shown: Offer, points: int, bonus: int = BOX.job_bonus) -> Message:
+    """A bid of one's own, whole."""
+    said = [token(shown, points, bonus)]
+    if shown.cards and shown.job == NONE:
+        said.append(worth(shown))
+    said.append(need(shown, points))
+    if shown.bluffs:
+        said.append(fact("offer.bluffs", secret=True, bluffs=shown.bluffs))
+    there = fact("offer.cards", Detail.NORMAL, secret=True, cards=cards(shown.cards))
+    return message(said, there) if shown.cards else message(said)
+
+
+def bluffs(draft: Draft) -> Fact:
+    return fact("bluffs.left", Detail.FULL, secret=True, bluffs=bluffs_left(draft))
+
+
+def tokens(counts: Sequence[int]) -> Fact:
+    """What others see of bids: how many, and how many cards under each."""
+    first = counts[0] if counts else 0
+    second = counts[1] if len(counts) > 1 else 0
+    return fact("tokens", tokens=len(counts), first=first, second=second)

@@ -1,0 +1,96 @@
+"""Why a bot would do that: a reason to go with a hint, seen on the board."""
+
+from __future__ import annotations
+
+from mowaudio.engine.moves import Move
+from mowaudio.games.touch_down.rules.moves import Go
+from mowaudio.games.touch_down.rules.sight import Exit, Sight
+from mowaudio.games.touch_down.rules.squares import Square
+from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.words import pieces
+from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
+
+
+def explain(move: Move, view: TouchDownView) -> Message:
+    """One reason, the weightiest that there is; nothing where a move speaks for itself."""
+    if not isinstance(move, Go):
+        return NOTHING
+    look = Sight(view)
+    start, end = look.ends(move)
+    way = next(way for way in look.exits(start, view["points"]) if way.end == end)
+    return message(_home(look, way) or _for_others(look, way) or _for_itself(look, way))
+
+
+def _after(look: Sight, way: Exit) -> Sight:
+    """The board once the move is made."""
+    herds = [
+        [way.end if square == way.start else square for square in own]
+        for own in look.view["animals"]
+    ]
+    return Sight({**look.view, "animals": herds})
+
+
+def _home(look: Sight, way: Exit) -> Fact | None:
+    owner = look.standing[way.start]
+    after = _after(look, way)
+    if look.is_home(way.start) or not after.is_home(way.end):
+        return None
+    if not after.by_distance(look.side_of(owner)):
+        return fact("why.touchdown")
+    home = sum(map(after.is_home, after.animals([owner])))
+    return fact("why.home", who=Who(owner), home=home)
+
+
+def _for_others(look: Sight, way: Exit) -> Fact | None:
+    """What the move means to the other animals: a leap for one of the side, or a way that is
+    free for it or closed to an opponent."""
+    after = _after(look, way)
+    owner = look.standing[way.start]
+    mates = [square for square in after.by_distance(look.side_of(owner)) if square != way.end]
+    if look.view["points"] > way.cost:
+        for square in mates:
+            if square in look.view["movable"] and _leaps_over(after, square, way.end):
+                return fact("why.bridge", square=pieces.square(look, square))
+    for square in mates:
+        if look.held_up(square) and not after.held_up(square):
+            return fact("why.frees", square=pieces.square(look, square))
+    for square in after.by_distance(look.side_of(owner ^ 1)):
+        if after.held_up(square) and not look.held_up(square):
+            seat = after.standing[square]
+            return fact(
+                "why.stops",
+                who=Who(seat),
+                kind=pieces.kind_of(seat),
+                square=pieces.square(look, square),
+            )
+    return None
+
+
+def _leaps_over(look: Sight, start: Square, over: Square) -> bool:
+    """Whether an animal can leap ahead over another one."""
+    leaps = [way for way in look.exits(start, 1) if way.over is not None]
+    return any(2 * over == start + way.end and look.gain(start, way.end) > 0 for way in leaps)
+
+
+def _for_itself(look: Sight, way: Exit) -> Fact:
+    owner, gain = look.standing[way.start], look.gain(way.start, way.end)
+    behind = look.by_distance([owner])
+    if gain > 1:
+        return fact("why.nearer", steps=gain, points=way.cost)
+    if gain > 0:
+        last = behind[-1] == way.start and all(
+            look.to_go(square) < look.to_go(way.start) for square in behind[:-1]
+        )
+        if last and len(behind) > 1:
+            return fact("why.last")
+        return fact("why.nearer", steps=gain, points=way.cost)
+    if look.is_home(way.start) and behind:
+        return fact("why.room", square=pieces.square(look, way.start))
+    if look.held_up(way.start):
+        return fact("why.round")
+    ahead = (
+        look.gain(square, other.end) > 0
+        for square in look.view["movable"]
+        for other in look.exits(square, look.view["points"])
+    )
+    return fact("why.ahead") if any(ahead) else fact("why.spend")

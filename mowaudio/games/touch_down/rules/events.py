@@ -1,0 +1,104 @@
+"""What can happen in a game of Touch Down!.
+
+Nothing here is hidden, but a square has another name for a player who counts from their own
+corner. So an event that speaks of squares knows the board's width and, once somebody has seen
+it, the frame in which that seat calls them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, Self
+
+from mowaudio.engine.events import Event
+from mowaudio.engine.seats import Seat
+from mowaudio.games.touch_down.rules.squares import SEEN, Frame, Square
+
+
+class Gait(StrEnum):
+    """How an animal got to another square."""
+
+    STEP = "step"
+    LEAP = "leap"  # over an animal
+    FENCE = "fence"
+    DOUBLE = "double"  # over a double fence
+
+
+GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}  # by what a step costs
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """How the seats call the squares of this board: each in a frame of its own."""
+
+    width: int
+    frames: tuple[Frame, ...]
+    frame: Frame = 0  # that of the seat which looks
+
+    def by(self, viewer: Seat | None) -> Naming:
+        return self if viewer is None else replace(self, frame=self.frames[viewer])
+
+    def called(self, square: Square) -> Square:
+        """A square of the board as the seat which looks calls it."""
+        return SEEN[self.width][self.frame][square]
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    place: int  # from 1, in reading order
+    places: int
+    tile: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLaid(Event):
+    """The last tile lies, and the animals stand in their corners."""
+
+    width: int
+    tiles: tuple[tuple[int, int], ...]
+    fences: int  # edges with a single one
+    doubles: int
+    beginner: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    round: int
+    rounds: int  # the last one
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    naming: Naming
+    seat: Seat
+    owner: Seat  # whose animal: the seat's own or, all of those home, its team-mate's
+    start: Square
+    end: Square
+    gait: Gait
+    over: Seat | None  # whose animal was leapt over
+    cost: int
+    points: int  # left
+    home: int  # of the owner's animals
+    arrived: int  # 1: came into the goal, -1: left it, 0: neither
+    begins: bool  # the turn
+    goes_on: bool  # the animal that has just moved
+
+    def seen_by(self, viewer: Seat | None) -> Self | None:
+        return replace(self, naming=self.naming.by(viewer))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    seat: Seat
+    lost: int  # points that fitted no move (TD-9)
+
+
+@dataclass(frozen=True, slots=True)
+class Touchdown(Event):
+    """A side has all its animals home. `answer`: who has a last turn, if anybody."""
+
+    seat: Seat
+    used: int  # points, in this turn
+    answer: Seat | None

@@ -1,0 +1,262 @@
+"""Touch Down!: what can be done, and what it does. Rule ids are those of the rules text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from mowaudio.engine.events import Log
+from mowaudio.engine.moves import Reason
+from mowaudio.engine.options import Value
+from mowaudio.engine.rules import Outcome, Rules
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
+from mowaudio.games.touch_down.rules import refusals
+from mowaudio.games.touch_down.rules.board import (
+    DOUBLE_FENCE,
+    FENCE,
+    PLACES,
+    lay_out,
+    open_board,
+)
+from mowaudio.games.touch_down.rules.box import TURNS
+from mowaudio.games.touch_down.rules.endings import Verdict, by_rounds, by_side, by_touchdown
+from mowaudio.games.touch_down.rules.events import (
+    GAITS,
+    BoardLaid,
+    Gait,
+    Moved,
+    Naming,
+    RoundBegan,
+    TileLaid,
+    Touchdown,
+    TurnEnded,
+)
+from mowaudio.games.touch_down.rules.moves import (
+    DONE,
+    GRAMMAR,
+    LAY,
+    POINTS,
+    Done,
+    Go,
+    Lay,
+    TouchDownMove,
+)
+from mowaudio.games.touch_down.rules.squares import (
+    COLUMN,
+    FRAMES,
+    GOALS,
+    HOMES,
+    SEEN,
+    WIDTHS,
+    Square,
+    back,
+)
+from mowaudio.games.touch_down.rules.state import (
+    CONFIRMING,
+    FINISHED,
+    LAYING,
+    MOVING,
+    State,
+)
+from mowaudio.games.touch_down.rules.view import TouchDownView, view_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+SEATS: Final = tuple(WIDTHS)
+_TURN: Final = (MOVING, CONFIRMING)
+_ONLY: Final = [(seat,) for seat in range(max(SEATS))]
+_NOBODY_HOME: Final = (0, 0)
+_by_squares = attrgetter("start", "end")
+
+
+class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
+    """A game of Touch Down! in play."""
+
+    __slots__ = ()
+    grammar = GRAMMAR
+
+    def to_act(self) -> tuple[Seat, ...]:
+        stage = self.stage
+        if stage in _TURN:
+            return _ONLY[self.mover]
+        return OVER if stage == FINISHED else CHANCE_ACTS
+
+    def legal_moves(self, seat: Seat) -> list[TouchDownMove]:
+        stage = self.stage
+        if seat != self.mover or stage != MOVING:
+            if seat == CHANCE and stage == LAYING:
+                return [LAY[tile, turns] for tile in self.tiles_left() for turns in TURNS]
+            return [DONE] if seat == self.mover and stage == CONFIRMING else []
+        frame = self.frames[seat]
+        ways = self.board.ways_in(frame) if frame else self.board.ways
+        occupied, points = self.occupied, self.points
+        moves: list[TouchDownMove] = []
+        movable = self.movable()
+        while movable:
+            animal = movable & -movable
+            movable ^= animal
+            for near, cost, step, far, leap in ways[animal]:
+                if occupied & near:
+                    if not occupied & far:
+                        moves.append(leap)
+                elif cost <= points:
+                    moves.append(step)
+        if frame:
+            moves.sort(key=_by_squares)
+        return moves
+
+    def apply(self, seat: Seat, move: TouchDownMove, log: Log = None) -> None:
+        _DO[type(move)](self, seat, move, log)
+
+    # -- what each kind of move does ------------------------------------------------------------
+
+    def _go(self, seat: Seat, move: Go, log: Log) -> None:
+        start, end = move.start, move.end
+        animals, frame = self.animals, self.frames[seat]
+        if frame:
+            seen = SEEN[self.width][back(frame)]
+            start, end = seen[start], seen[end]
+        both = 1 << start | 1 << end
+        owner = seat if animals[seat] >> start & 1 else seat ^ 2
+        animals[owner] ^= both
+        self.occupied ^= both
+        cost = self.board.costs.get(start << 6 | end, 1)
+        self.points -= cost
+        if log is not None:
+            log.append(self._moved(owner, start, end, cost))
+        self.trail += ((start, end),)
+        # TD-3, TD-9, TD-10: the turn is over when the points are, when none of them fits a move
+        # any more, or when the last animal of the side is home.
+        home = animals[seat] == self.goals[seat] and self.is_complete(seat)
+        if home or not self.points or not self.can_move():
+            if self.confirm:
+                self.stage = CONFIRMING
+            else:
+                self._end_turn(log)
+
+    def _moved(self, owner: Seat, start: Square, end: Square, cost: int) -> Moved:
+        between = (start + end) // 2
+        over = None
+        if abs(end - start) in (2, 2 * COLUMN):
+            over = next(seat for seat in range(self.seats) if self.animals[seat] >> between & 1)
+        goal = self.goals[owner]
+        return Moved(
+            Naming(self.width, self.frames),
+            self.mover,
+            owner,
+            start,
+            end,
+            Gait.LEAP if over is not None else GAITS[cost],
+            over,
+            cost,
+            self.points,
+            (self.animals[owner] & goal).bit_count(),
+            (goal >> end & 1) - (goal >> start & 1),
+            begins=not self.trail,
+            goes_on=bool(self.trail) and self.trail[-1][1] == start,
+        )
+
+    def _done(self, _: Seat, __: Done, log: Log) -> None:
+        self._end_turn(log)
+
+    def _end_turn(self, log: Log) -> None:
+        mover = self.mover
+        first_side = self.first & 1
+        complete = self.is_complete(mover)
+        if log is not None:
+            log.append(TurnEnded(mover, 0 if complete else self.points))
+        if complete:
+            used = list(self.used)
+            used[mover & 1] = POINTS - self.points
+            self.used = tuple(used)
+            if log is not None:
+                answer = (mover + 1) % self.seats if mover & 1 == first_side else None
+                log.append(Touchdown(mover, used[mover & 1], answer))
+        if self.used != _NOBODY_HOME and mover & 1 != first_side:
+            self._finish(by_touchdown(self.used, first_side))
+        else:
+            self._next_turn(log)
+
+    def _next_turn(self, log: Log) -> None:
+        following = (self.mover + 1) % self.seats
+        if following == self.first:
+            if self.round == self.rounds:
+                self._finish(by_rounds(by_side(self.home()), by_side(self.to_go())))
+                return
+            self.round += 1
+            if log is not None:
+                log.append(RoundBegan(self.round, self.rounds))
+        self._begin_turn(following, log)
+
+    def _begin_turn(self, seat: Seat, log: Log) -> None:
+        self.mover, self.points, self.trail, self.stage = seat, POINTS, (), MOVING
+        if not self.can_move():
+            # TD-9. It never runs in a circle: an animal beside an empty square can go there.
+            self._end_turn(log)
+
+    def _finish(self, verdict: Verdict) -> None:
+        side, reason = verdict
+        winners = tuple(seat for seat in range(self.seats) if seat & 1 == side)
+        self.stage, self.result = FINISHED, Outcome(winners, tuple(self.home()), reason)
+
+    def _lay(self, _: Seat, move: Lay, log: Log) -> None:
+        self.tiles += ((move.tile, move.turns),)
+        places = len(PLACES[self.width])
+        if log is not None:
+            log.append(TileLaid(len(self.tiles), places, move.tile, move.turns))
+        if len(self.tiles) < places:
+            return
+        self.board = lay_out(self.width, self.tiles)
+        if log is not None:
+            fences = list(self.board.fences.values())
+            single, double = fences.count(FENCE), fences.count(DOUBLE_FENCE)
+            log.append(BoardLaid(self.width, self.tiles, single, double, self.first))
+            log.append(RoundBegan(self.round, self.rounds))
+        self._begin_turn(self.first, log)
+
+    def view(self, seat: Seat | None) -> TouchDownView:
+        return view_of(self, seat)
+
+    def determinize(self, seat: Seat, rng: Random) -> Self:
+        del seat, rng  # nothing is hidden
+        return self.clone()
+
+    def outcome(self) -> Outcome | None:
+        return self.result
+
+    def odds(self) -> list[tuple[TouchDownMove, int]]:
+        return [(move, 1) for move in self.legal_moves(CHANCE)]
+
+    def roll(self, rng: Random) -> TouchDownMove:
+        tiles = self.tiles_left()
+        return LAY[tiles[int(rng.random() * len(tiles))], int(rng.random() * len(TURNS))]
+
+    def why_not(self, seat: Seat, move: TouchDownMove) -> Reason:
+        return refusals.why_not(self.view(seat), move)
+
+
+_DO: Final[Mapping[type[TouchDownMove], Callable[[TouchDownRules, Seat, Any, Log], None]]] = {
+    Go: TouchDownRules._go,
+    Done: TouchDownRules._done,
+    Lay: TouchDownRules._lay,
+}
+
+
+def new_game(seats: int, options: Mapping[str, Value]) -> TouchDownRules:
+    """A table with the animals in their corners, before the first tile is laid."""
+    if seats not in SEATS:
+        raise ValueError(seats)
+    rules = TouchDownRules()
+    rules.seats, rules.width = seats, WIDTHS[seats]
+    rules.first = rules.mover = int(options["first"]) - 1
+    rules.rounds, rules.confirm = int(options["rounds"]), bool(options["confirm"])
+    rules.frames = FRAMES[seats] if options["own_corner"] else (0,) * seats
+    rules.goals = GOALS[seats]
+    rules.stage, rules.tiles, rules.board = LAYING, (), open_board(rules.width)
+    rules.animals = HOMES[seats].copy()
+    rules.occupied = sum(rules.animals)
+    rules.points, rules.trail, rules.round = POINTS, (), 1
+    rules.used, rules.result = _NOBODY_HOME, None
+    return rules

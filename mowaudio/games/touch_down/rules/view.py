@@ -1,0 +1,61 @@
+"""What a seat may know of a game of Touch Down!: everything."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from mowaudio.engine.seats import Seat
+from mowaudio.games.touch_down.rules.board import Tile
+from mowaudio.games.touch_down.rules.squares import Frame, Square, squares_in
+from mowaudio.games.touch_down.rules.state import STAGES, State
+
+
+class TouchDownView(TypedDict):
+    """The whole table: nothing is hidden. Squares and seats are numbers, see `squares`."""
+
+    seat: Seat | None
+    seats: int
+    width: int
+    stage: str
+    mover: Seat  # whose turn it is
+    points: int  # that they have left
+    trail: list[tuple[Square, Square]]  # what they have done with the others
+    round: int
+    rounds: int  # the last one
+    first: Seat  # who has the first-player marker
+    tiles: list[Tile]  # in reading order; all of them, once the board is laid
+    fences: list[tuple[Square, Square, int]]  # between two squares: single or double
+    animals: list[list[Square]]  # by seat
+    home: list[int]  # animals in the goal, by seat
+    to_go: list[int]  # straight steps to the goal, by seat (TD-13)
+    movable: list[Square]  # the animals that the mover may move
+    used: list[int]  # points of the turn in which a side got home, by side; 0: not yet
+    confirm: bool
+    frames: list[Frame]  # how each seat calls the squares
+    frame: Frame  # how this one does
+
+
+def view_of(state: State, seat: Seat | None) -> TouchDownView:
+    """The table as this seat (None: an onlooker) sees it."""
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "width": state.width,
+        "stage": STAGES[state.stage],
+        "mover": state.mover,
+        "points": state.points,
+        "trail": list(state.trail),
+        "round": state.round,
+        "rounds": state.rounds,
+        "first": state.first,
+        "tiles": list(state.tiles),
+        "fences": [(*edge, count) for edge, count in sorted(state.board.fences.items())],
+        "animals": [squares_in(own) for own in state.animals],
+        "home": state.home(),
+        "to_go": state.to_go(),
+        "movable": squares_in(state.movable()),
+        "used": list(state.used),
+        "confirm": state.confirm,
+        "frames": list(state.frames),
+        "frame": 0 if seat is None else state.frames[seat],
+    }

@@ -1,0 +1,21 @@
+"""Touch Down! in words: what happens (`events`), what is to be decided (`turn`), the whole table
+(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+
+from typing import Final
+
+from mowaudio.engine.game import GameWords
+from mowaudio.games.touch_down.rules.moves import TouchDownMove
+from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.words import events, summary, turn
+
+WORDS: Final = GameWords[TouchDownMove, TouchDownView](
+    tell=events.tell,
+    turn=turn.turn,
+    move=turn.move,
+    summary=summary.summary,
+    digest=summary.digest,
+    outcome=summary.outcome,
+    acting=summary.acting,
+    standing=summary.standing,
+    ending=summary.ending,
+)

@@ -1,0 +1,48 @@
+"""What all checks share: promises, and random play that keeps coming by interesting moments."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from mowaudio.engine import shelf
+from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import CHANCE, Seat
+
+Conserved = Callable[[Any], object]
+
+MOST_MOVES = 20_000  # a game that takes longer than this does not end
+MOST_CHOICES = 64  # legal moves at once: more cannot be listened to
+
+
+class Broken(AssertionError):
+    """A promise that a game does not keep: its name, then the evidence."""
+
+    def __init__(self, promise: str, *evidence: object) -> None:
+        super().__init__(promise, *evidence)
+        self.promise = promise
+
+
+def promise(kept: object, name: str, *evidence: object) -> None:
+    """Unlike `assert` it also holds under `python -O`."""
+    __tracebackhide__ = True
+    if not kept:
+        raise Broken(name, *evidence)
+
+
+def nothing_to_conserve(_: AnyRules) -> object:
+    """For a game in which everything may change."""
+    return None
+
+
+def tables(*games: str) -> list[tuple[str, int]]:
+    """Each game with each number of players that it can have."""
+    return [(game, seats) for game in games for seats in shelf.get(game).rules.seats]
+
+
+def any_move(rules: AnyRules, seat: Seat, rng: Random) -> Move:
+    """What somebody does who does not think; for CHANCE, by the odds."""
+    move: Move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
+    return move

@@ -1,0 +1,212 @@
+"""What is here to speak with, and who speaks already. Data: nothing is decided here."""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+
+from .processes import Process, ancestors, running
+
+READERS = {
+    "linux": {
+        "orca": "Orca",
+        "cthulhu": "Cthulhu",
+        "odilia": "Odilia",
+        "brltty": "BRLTTY",
+        "fenrir": "Fenrir",
+        "espeakup": "Speakup",
+        "speechd-up": "Speakup",
+    },
+    "darwin": {"voiceover": "VoiceOver"},
+    "win32": {"narrator.exe": "Narrator"},
+}
+"""Programs that read whatever a terminal shows, by the name of their process."""
+WRAPPERS = {"yasr": "yasr", "tdsr": "tdsr", "emacspeak": "Emacspeak"}
+"""Readers that a terminal program runs inside of: only as an ancestor do they read us."""
+ELSEWHERE = ("SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME")
+"""The player sits at another system, whose readers cannot be seen from here."""
+SPEAKUP = Path("/sys/accessibility/speakup")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """`kind`: reader (spoken to through its own interface), terminal-reader (reads the lines
+    we print), service, voice or sound. `why` is a key for what keeps it from being used."""
+
+    kind: str
+    name: str
+    found: bool
+    usable: bool
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Probe:
+    platform: str
+    findings: tuple[Finding, ...] = ()
+    elsewhere: bool = False
+
+    def usable(self, kind: str) -> tuple[str, ...]:
+        """The names of what can be used, of one kind."""
+        return tuple(f.name for f in self.findings if f.kind == kind and f.usable)
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Where the looking is done; tests put other things here."""
+
+    platform: str = sys.platform
+    environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
+    pid: int = field(default_factory=os.getpid)
+    processes: Callable[[], Sequence[Process]] = running
+    outputs: Callable[[], Sequence[str]] = lambda: _reader_outputs()
+    devices: Callable[[], Sequence[str]] = lambda: _playback_devices()
+    installed: Callable[[str], bool] = lambda module: find_spec(module) is not None
+    program: Callable[[str], bool] = lambda name: shutil.which(name) is not None
+    dispatcher: Callable[[Mapping[str, str]], bool] = lambda environ: _reachable(environ)
+    speakup: Callable[[], bool] = SPEAKUP.is_dir
+    exists: Callable[[str], bool] = os.path.exists
+    listing: Callable[[str, str], Iterable[object]] = lambda folder, what: Path(folder).glob(what)
+
+
+def probe(where: Surroundings | None = None) -> Probe:
+    """Look at everything: for a report to the player."""
+    where = where or Surroundings()
+    findings = (
+        *_readers(where),
+        *_terminal_readers(where),
+        *_services(where),
+        *_voices(where),
+        *_sound(where),
+    )
+    return Probe(where.platform, findings, _elsewhere(where))
+
+
+def look_quickly(where: Surroundings | None = None) -> Probe:
+    """Look only until the decision is clear: a reader makes the sound device uninteresting."""
+    where = where or Surroundings()
+    findings: list[Finding] = []
+    elsewhere = _elsewhere(where)
+    for look in (_readers, _terminal_readers, _voices, _sound):
+        findings += look(where)
+        decided = any(f.usable for f in findings if f.kind in ("reader", "terminal-reader"))
+        if decided or (elsewhere and look is _terminal_readers):
+            break
+    return Probe(where.platform, tuple(findings), elsewhere)
+
+
+def terminal_readers(where: Surroundings | None = None) -> tuple[str, ...]:
+    """Who reads the lines of this terminal."""
+    found = _terminal_readers(where or Surroundings())
+    return tuple(finding.name for finding in found if finding.usable)
+
+
+def _elsewhere(where: Surroundings) -> bool:
+    return any(name in where.environ for name in ELSEWHERE)
+
+
+def _readers(where: Surroundings) -> list[Finding]:
+    """Only Windows readers are spoken to directly without being asked. VoiceOver reads the
+    terminal (its interface is broken in the library), and what Linux has, Speech Dispatcher,
+    is what Orca speaks through: two of us there would say everything twice."""
+    if where.platform != "win32":
+        return []
+    if not where.installed("accessible_output2"):
+        return [Finding("reader", "accessible-output2", False, False, "not-installed")]
+    return [Finding("reader", name, True, True) for name in where.outputs()]
+
+
+def _terminal_readers(where: Surroundings) -> list[Finding]:
+    processes = where.processes()
+    system = "linux" if where.platform.startswith("linux") else where.platform
+    known = READERS.get(system, {})
+    found = dict.fromkeys(_named(processes, known), "")
+    above = set(_named(ancestors(processes, where.pid), WRAPPERS))
+    for name in _named(processes, WRAPPERS):
+        found[name] = "" if name in above else "elsewhere-in-use"
+    if system == "linux" and where.speakup():
+        found["Speakup"] = ""
+    return [Finding("terminal-reader", n, True, not why, why) for n, why in found.items()]
+
+
+def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
+    names = {
+        known[word]
+        for process in processes
+        for word in (process.name.casefold(), process.script.casefold())
+        if word in known
+    }
+    return sorted(names)
+
+
+def _services(where: Surroundings) -> list[Finding]:
+    if not where.platform.startswith("linux"):
+        return []
+    answers = where.dispatcher(where.environ)
+    why = "" if answers else "not-running"
+    return [Finding("service", "Speech Dispatcher", answers, answers, why)]
+
+
+def _voices(where: Surroundings) -> list[Finding]:
+    embedded = where.installed("espeakng_loader") and where.installed("miniaudio")
+    native = where.installed("pyttsx3")
+    why = "" if native else "not-installed"
+    if native and where.platform.startswith("linux") and not where.program("aplay"):
+        why = "no-player"
+    return [
+        Finding("voice", "espeak", embedded, embedded, "" if embedded else "not-installed"),
+        Finding("voice", "native", native, not why, why),
+    ]
+
+
+def _sound(where: Surroundings) -> list[Finding]:
+    if not where.installed("miniaudio"):
+        return [Finding("sound", "miniaudio", False, False, "not-installed")]
+    devices = where.devices() if _may_sound(where) else ()
+    if not devices:
+        return [Finding("sound", "", False, False, "no-device")]
+    return [Finding("sound", name, True, True) for name in devices]
+
+
+def _may_sound(where: Surroundings) -> bool:
+    """Whether opening a device is worth trying. Loading the sound library takes a tenth of a
+    second, which a machine without sound (a server, a container) can be spared: on Linux a card,
+    a sound server or a route to one leaves a trace in the file system."""
+    if not where.platform.startswith("linux") or "PULSE_SERVER" in where.environ:
+        return True
+    runtime = where.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}"
+    home = where.environ.get("HOME", "")
+    traces = (
+        *(f"{runtime}/{name}" for name in ("pulse/native", "pipewire-0")),
+        *(f"{home}/{name}" for name in (".asoundrc", ".config/alsa/asoundrc")),
+        "/etc/asound.conf",
+        "/dev/dsp",
+        "/run/pulse/native",
+    )
+    return any(map(where.exists, traces)) or any(where.listing("/dev/snd", "pcm*p"))
+
+
+def _reader_outputs() -> list[str]:
+    from .voices.base import VoiceError
+    from .voices.reader import active_outputs
+
+    try:
+        return [str(output.name) for output in active_outputs()]
+    except VoiceError:
+        return []
+
+
+def _playback_devices() -> list[str]:
+    from .sound_process import playback_devices
+
+    return playback_devices()
+
+
+def _reachable(environ: Mapping[str, str]) -> bool:
+    """Whether Speech Dispatcher answers at its socket."""
+    from .voices.ssip import reachable
+
+    return reachable(environ)

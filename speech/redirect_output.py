@@ -1,0 +1,45 @@
+"""Keeping libraries from writing into the player's terminal."""
+
+import logging
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+log = logging.getLogger(__name__)
+
+
+class _MutedHere:
+    """Standard output, deaf to one thread: the others may be writing lines meanwhile.
+
+    (Not a subclass of the io classes: those close what they wrap when they are collected.)
+    """
+
+    def __init__(self, stream: Any) -> None:
+        self._stream = stream
+        self._muted = threading.get_ident()
+
+    def write(self, text: str) -> int:
+        if threading.get_ident() == self._muted:
+            log.debug("%s", text.rstrip())
+            return len(text)
+        written: int = self._stream.write(text)
+        return written
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+@contextmanager
+def stdout_to_log() -> Iterator[None]:
+    """Send what this thread prints to the log for a while."""
+    stream = sys.stdout
+    muted: Any = _MutedHere(stream)
+    sys.stdout = muted
+    try:
+        yield
+    finally:
+        # Someone else may have put another stream in place meanwhile; leave that alone.
+        if sys.stdout is muted:
+            sys.stdout = stream

@@ -1,0 +1,153 @@
+"""Children of the voice: what code they run, and that they do not outlive us."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from speech import children
+from speech.sound_process import NULL_DEVICE, SoundProcess
+
+TRAP = "open({path!r}, 'w').close()\n"
+PARENT = """
+import sys
+from speech.sound_process import NULL_DEVICE, SoundProcess
+sound = SoundProcess(NULL_DEVICE)
+print(sound._child.pid, flush=True)
+sys.stdin.read()
+"""
+NATIVE_PARENT = """
+import sys
+from speech import Settings
+from speech.voices.native import NativeVoice
+voice = NativeVoice(Settings())
+voice.start("hello " * 50)
+print(voice._speaking._process.pid, flush=True)
+print(voice._spare._process.pid, flush=True)
+sys.stdin.read()
+"""
+on_posix = pytest.mark.skipif(os.name != "posix", reason="signals as Unix has them")
+
+
+def ended(pid: int, patience: float = 5.0) -> bool:
+    """Nobody has to wait for it: a child whose parent is gone is another's."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        try:
+            state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        except OSError:
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_no_code_from_the_current_folder(tmp_path: Path) -> None:
+    """Neither a package of our name, nor a module that ours would import."""
+    sprung = tmp_path / "sprung"
+    trap = TRAP.format(path=str(sprung))
+    (tmp_path / "speech").mkdir()
+    for name in ("speech/__init__.py", "json.py", "miniaudio.py", "sitecustomize.py", "wave.py"):
+        (tmp_path / name).write_text(trap)
+    done = subprocess.run(
+        children.command("speech.voices.pyttsx3_child", "--list"),
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": "."},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+    )
+    assert done.returncode in (0, 3), done.stderr
+    assert not sprung.exists()
+
+
+def test_a_current_folder_that_python_has_taken_for_granted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`python -m` puts it first; it is not handed on."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [str(tmp_path), "", *sys.path])
+    assert str(tmp_path) not in children.command("speech.sound_child")[4]
+
+
+@on_posix
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGKILL])
+def test_the_sound_ends_with_its_parent(sign: signal.Signals) -> None:
+    parent = subprocess.Popen(
+        [sys.executable, "-c", PARENT], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert parent.stdout is not None
+    child = int(parent.stdout.readline())
+    parent.send_signal(sign)
+    parent.communicate()
+    assert ended(child)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="an engine of its own elsewhere")
+def test_the_native_voice_ends_with_its_parent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the middle of an utterance, with the program that plays it, and the spare child too."""
+    player = tmp_path / "aplay"
+    written, pid = tmp_path / "written", tmp_path / "pid"
+    player.write_text(f"#!/bin/sh\necho $$ > {written}\nmv {written} {pid}\nexec sleep 60\n")
+    player.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    parent = subprocess.Popen(
+        [sys.executable, "-c", NATIVE_PARENT],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert parent.stdout is not None
+    pids = [int(parent.stdout.readline()), int(parent.stdout.readline())]
+    deadline = time.monotonic() + 15
+    while not pid.exists():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    parent.kill()
+    parent.communicate()
+    assert all(map(ended, [*pids, int(pid.read_text())]))
+
+
+def test_a_child_that_has_ended_is_noticed() -> None:
+    sound = SoundProcess(NULL_DEVICE)
+    sound.speak(bytes(22050))
+    assert sound.speaking()
+    assert not sound.stalled()
+    sound._child.kill()
+    deadline = time.monotonic() + 1
+    while not sound.stalled():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    sound.speak(bytes(22050))
+    sound.close()
+
+
+@on_posix
+def test_a_child_that_hangs_is_noticed_within_a_second() -> None:
+    sound = SoundProcess(NULL_DEVICE)
+    os.kill(sound._child.pid, signal.SIGSTOP)
+    began = time.monotonic()
+    sound.speak(bytes(22050))
+    while not sound.stalled():
+        assert time.monotonic() - began < 1
+        time.sleep(0.01)
+    sound.close()
+    assert ended(sound._child.pid)
+
+
+def test_the_voice_is_heard_to_its_end() -> None:
+    sound = SoundProcess(NULL_DEVICE)
+    began = time.monotonic()
+    for _ in range(10):
+        sound.speak(bytes(2 * 22050 // 20))
+    while sound.speaking():
+        assert not sound.stalled()
+        time.sleep(0.005)
+    assert 0.4 < time.monotonic() - began < 2
+    sound.close()

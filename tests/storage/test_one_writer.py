@@ -1,0 +1,128 @@
+"""One table, one writer: a second program may listen along or replay, and writes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from mowaudio.client.listen_along import listen_along
+from mowaudio.client.resume import resume
+from mowaudio.client.tables import open_table
+from mowaudio.engine import Player, Table
+from mowaudio.engine.claim import Claim, InUse
+from tests.client.table import Person, has, split
+
+_HOLD = """
+import sys, time
+from mowaudio.engine import Table
+table = Table.load(sys.argv[1], keep_recording=True)
+print("held", flush=True)
+time.sleep(60)
+"""
+
+
+def two_players(path: Path) -> Table:
+    return Table.open("mow", [Player("Anna"), Player("Ben")], seed=3, path=path)
+
+
+def play_some(table: Table, moves: int) -> None:
+    for _ in range(moves):
+        seat = table.to_act[0]
+        table.play(seat, table.legal_moves(seat)[0])
+
+
+def hold(path: Path) -> subprocess.Popen[str]:
+    """Another program that plays this table."""
+    child = subprocess.Popen(
+        [sys.executable, "-c", _HOLD, str(path)], stdout=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    assert child.stdout.readline() == "held\n"
+    return child
+
+
+def test_a_table_that_is_played_cannot_be_written_to_by_another_program(tmp_path: Path) -> None:
+    path = tmp_path / "table.mow"
+    two_players(path).close()
+    child = hold(path)
+    try:
+        with pytest.raises(InUse) as refused:
+            Table.load(path, keep_recording=True)
+        assert refused.value.holder.program == child.pid
+        assert 0 <= refused.value.holder.seconds < 60
+        assert Table.load(path).to_act == (0,)  # reading needs no leave
+    finally:
+        child.kill()
+        child.wait()
+    # A dead program keeps nothing.
+    Table.load(path, keep_recording=True).close()
+
+
+def test_nothing_is_left_beside_a_table_that_was_closed(tmp_path: Path) -> None:
+    table = two_players(tmp_path / "table.mow")
+    play_some(table, 3)
+    assert len(list(tmp_path.iterdir())) == 3  # the record, the lock, who has it
+    table.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["table.mow"]
+
+
+def test_two_programs_at_once_never_open_the_same_new_table() -> None:
+    players = [Player("Anna"), Player("Ben")]
+    one, other = (open_table("mow", players, 3, {}) for _ in range(2))
+    assert one.path != other.path
+    claimed = Claim(one.path.with_name(f"{one.path.stem}-3.mow")) if one.path else None
+    third = open_table("mow", players, 3, {})
+    assert claimed is not None
+    assert third.path not in (one.path, other.path, claimed.path, None)
+
+
+def test_what_somebody_else_put_in_the_records_place_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "table.mow"
+    table = two_players(path)
+    path.unlink()
+    path.write_bytes(b"somebody else's\n")
+    play_some(table, 2)
+    table.close()
+    assert path.read_bytes() == b"somebody else's\n"
+    assert table.path == tmp_path / "table-2.mow"
+    assert Table.load(table.path).rules == table.rules
+
+
+def test_the_second_program_is_told_who_plays_and_may_step_through() -> None:
+    table = open_table("mow", [Player("Anna"), Player("Ben")], 3, {})
+    assert table.path is not None
+    play_some(table, 2)
+    before = table.path.read_bytes()
+    told = Person().press(resume, "enter", "2", "down", "escape")
+    assert has(told, "Another program plays this table, number ")
+    assert has(told, "1 Listen along. 2 Step through it. 3 Leave it.")
+    assert has(told, "1 of 2.")
+    assert table.path.read_bytes() == before
+
+
+def test_listening_along_tells_what_is_played_elsewhere() -> None:
+    table = open_table("mow", [Player("Anna"), Player("Ben")], 3, {})
+    assert table.path is not None
+    person = Person()
+
+    async def listen() -> None:
+        assert table.path is not None
+        listening = asyncio.create_task(listen_along(person.app, table.path))
+        await asyncio.sleep(0.1)
+        play_some(table, 1)
+        end = time.monotonic() + 10
+        while "Anna plays" not in person.out.getvalue() and time.monotonic() < end:
+            await asyncio.sleep(0.05)
+        person.keyboard.push("escape")
+        await listening
+
+    asyncio.run(listen())
+    told = split(person.out.getvalue())
+    assert has(told, "Listening along.")
+    assert has(told, "Anna plays")
+    assert not has(told, "Your turn")
