@@ -32,6 +32,14 @@ def test_ANT_10_all_rolls_of_three_dice_are_stated_with_their_weights() -> None:
     assert [weights[text] for text in ("roll 1 1 1", "roll 1 1 2", "roll 1 2 3")] == [1, 3, 6]
 
 
+def test_ANT_10_so_many_dice_are_due() -> None:
+    mission = Mission()
+    assert mission.rules.dice_due() == 3
+    assert Mission(steering=True).rules.dice_due() == 2  # ANT-20
+    assert mission.play("roll 1 1 2").rules.dice_due() == 0
+    assert mission.play("use 1", "go 6 2 l-l").rules.dice_due() == 1  # a headache
+
+
 def test_ANT_10_real_dice_are_typed_in_any_order() -> None:
     mission = Mission().play("roll 6 1 3")
     assert mission.rules.dice == (1, 3, 6)
@@ -302,9 +310,12 @@ def test_ANT_20_five_of_hills_equally_near_the_one_nearer_the_sun_grows() -> Non
 
 
 def test_ANT_20_a_kind_counts_again_in_the_next_turn() -> None:
-    mission = headache(3).play("roll 1 1 2", "use 1", "go 6 4 r-r")
-    mission.play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 3")
-    assert mission.rules.solar == 4
+    """Each kind is tried on the way back to the headache at 6 2."""
+    back = ("roll 1 1 2", "use 1", "go 6 4 r-r", "roll 1 1 2", "use 1", "go 6 2 l-l")
+    assert headache(1).play(*back, "roll 1").is_open("6 2")
+    assert headache(2).play(*back, "roll 2").rules.shadow == 5
+    assert headache(3).play(*back, "roll 3").rules.solar == 4
+    assert headache(5, hills={"5 1": 1}).play(*back, "roll 5").hills == {"5 1": 3}
 
 
 def test_ANT_20_one_die_for_each_headache_in_order() -> None:
