@@ -89,6 +89,7 @@ def test_a_command_that_says_nothing_about_it_leaves_the_file_for_one_that_does(
     assert path.read_bytes() == b"rate: fast\n"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="made of what POSIX has")
 @pytest.mark.parametrize("kind", ["fifo", "device", "folder", "dangling"])
 def test_what_is_not_a_file_is_not_read(kind: str) -> None:
     path = settings_folder() / "settings.yaml"
