@@ -144,8 +144,15 @@ class Speaker:
             player.sound(name, pan, pitch)
 
     def melody(self, notes: Sequence[Note]) -> None:
-        """Play (pitch, pan, seconds) one after the other; a pitch of 0 is a rest."""
+        """Play (pitch, pan, seconds) one after the other; a pitch of 0 is a rest. It silences
+        what is being said, and what is said next waits for its end; a key ends it."""
         if (player := self._sounding()) is not None:
+            from .player import fitted
+
+            if self._worker is not None:
+                self._worker.key_pressed()
+                if player.audible:
+                    self._worker.pause(sum(length for _, _, length in fitted(notes)))
             player.melody(notes)
 
     def drain(self, timeout: float = 10.0) -> bool:
