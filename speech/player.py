@@ -93,7 +93,10 @@ class Player:
         if self._thread is None:
             return True
         done = Event()
-        self._wanted.put(done.set, timeout=timeout)
+        try:
+            self._wanted.put(done.set, timeout=timeout)
+        except Full:
+            return False
         return done.wait(timeout)
 
     def close(self) -> None:

@@ -159,6 +159,10 @@ class Speaker:
         """Wait until all has been said. False: the time was too short for it."""
         return self._worker is None or self._worker.drain(timeout)
 
+    def drain_sounds(self, timeout: float = 10.0) -> bool:
+        """Wait until all sounds have been handed to their device."""
+        return self._player is None or self._player.finish(timeout)
+
     def close(self) -> None:
         """Be silent and let go of everything. Never hangs; may be called again."""
         if self._closed:
