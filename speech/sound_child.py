@@ -28,18 +28,18 @@ from .mixer import RATE, Mixer
 HEAD = struct.Struct("<cI")
 SPEAK, HUSH, PLAY, DROP = b"s", b"h", b"p", b"d"
 NULL_DEVICE = "--null"
-PERIOD_MS = 25
+PERIOD_MS = 30
 """Short enough for a key to silence the voice at once, long enough for a busy machine: with 10
 its stuttering was heard, with 40 the silence was late."""
 PERIODS = 4
-ASLEEP, AGAIN = 0.2, 2.0
+ASLEEP, AGAIN = 0.3, 2.0
 """Seconds without being asked for samples after which a device is renewed, and until it may be
 once more."""
 NICE = -11
 TAIL = 0.1
 """Seconds that the device still plays after it has been given the last sample."""
-NEWS = 0.1
-"""Seconds between two reports while the voice speaks."""
+TICK, NEWS = 0.01, 0.1
+"""Seconds between two looks, and between two reports, while the voice speaks."""
 
 
 def main(arguments: list[str]) -> int:
@@ -95,18 +95,18 @@ class _Reports:
         self._changed.set()
 
     def run(self) -> None:
-        told, latest = (0, False), 0.0
+        told, latest, pulls, waiting = (0, False), 0.0, 0, 0
         while True:
-            self._changed.wait(0.01 if told[1] else None)
+            self._changed.wait(TICK if told[1] else None)
             self._changed.clear()
-            now = time.monotonic()
             state = (self._serial, self._mixer.speaking())
+            # Ticks of ours, not of the clock: on a machine that is busy elsewhere they are long.
+            waiting = waiting + 1 if state[1] and pulls == self._mixer.pulls else 0
+            pulls, now = self._mixer.pulls, time.monotonic()
             if state != told or now > latest + NEWS:
-                self._answers.tell(
-                    serial=state[0], speaking=state[1], waiting=self._mixer.waiting()
-                )
+                self._answers.tell(serial=state[0], speaking=state[1], waiting=waiting * TICK)
                 told, latest = state, now
-            if self._mixer.waiting() > ASLEEP:
+            if waiting * TICK > ASLEEP:
                 self._device.wake()
 
 

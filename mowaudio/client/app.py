@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
@@ -21,6 +22,8 @@ from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
+    import asyncio
+
     from mowaudio.client.keyboard import Keyboard
     from speech import Choice
 
@@ -32,6 +35,12 @@ def say_bad_data(error: BadData, language: str) -> str:
     what = own.format(error.key, error.args_)
     place = "file-broken" if error.line else "file-missing"
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
+
+
+LAST_WORDS = 30.0
+"""Seconds: longer than anything that is said on leaving, should a voice never end."""
+CLOSING = 4.0
+"""Seconds for what is left to say when nobody can cut it any more."""
 
 
 class Leave(Exception):
@@ -49,8 +58,10 @@ class App:
         *,
         speaker: Speaker | None = None,
         keep_settings: bool = True,
+        flags: Mapping[str, Any] | None = None,
     ) -> None:
-        self.preferences = preferences
+        self._stored = preferences  # without what was asked for this once, by flags
+        self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
         self.keyboard = keyboard
         self.keymap = Keymap({})
@@ -62,6 +73,7 @@ class App:
         self._speaker = speaker
         self._notices: list[Notice] = []
         self.watches: list[Callable[[], None]] = []  # what is looked after before every key
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -78,7 +90,7 @@ class App:
                 self.terminal.line,
                 self._choice,
                 self.preferences.for_speech,
-                self._notices.append,
+                self._notice,
                 sounds=data.find("sounds.yaml"),
                 on_say=self._said.say,
             )
@@ -145,6 +157,13 @@ class App:
         self.speaker.switch(self._choice)
         self.tell("speech-now", mode=self.speaker.mode.value)
 
+    def _notice(self, notice: Notice) -> None:
+        """From any thread. What is wrong with the voice is told now, not after the next key."""
+        self._notices.append(notice)
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended: nobody listens any more
+                self._loop.call_soon_threadsafe(self._tell_notices)
+
     def _tell_notices(self) -> None:
         for look in self.watches:
             look()
@@ -196,11 +215,12 @@ class App:
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
+        self._stored = self._stored.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
         if self.keep_settings:
             try:
-                stored.save(self.preferences)
+                stored.save(self._stored)
             except OSError:
                 self._tell_unkept()
 
@@ -213,11 +233,24 @@ class App:
 
     # -- listening ----------------------------------------------------------------------------
 
+    def question(self) -> None:
+        """What is said next is a question that no key of before must answer."""
+        assert self.keyboard is not None
+        self.keyboard.question()
+
+    @property
+    def is_early(self) -> bool:
+        """Whether the last key was pressed before the last question."""
+        return self.keyboard is not None and self.keyboard.early
+
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
+        import asyncio
+
         from mowaudio.client.keyboard import LOST
 
         assert self.keyboard is not None
+        self._loop = asyncio.get_running_loop()
         self._tell_notices()
         key = await self.keyboard.wait()
         if key == LOST or self.terminal.lost:
@@ -249,8 +282,25 @@ class App:
             self.terminal.part()
         self.tell("goodbye")
 
+    async def hear_out(self) -> None:
+        """Let the last words be heard to their end, or cut by a key."""
+        import asyncio
+
+        if self._speaker is None or self._speaker.drain(0) or self.terminal.lost:
+            return
+        if self.keyboard is not None:
+            for _ in self.keyboard.typed_ahead():
+                pass  # pressed before there was anything to cut
+        said = asyncio.ensure_future(self.aside(lambda: self.speaker.drain(LAST_WORDS)))
+        key = asyncio.ensure_future(self.keyboard.wait()) if self.keyboard else None
+        await asyncio.wait({said, key} if key else {said}, return_when=asyncio.FIRST_COMPLETED)
+        self.speaker.silence()  # also lets go of who waits
+        if key is not None:
+            key.cancel()
+        await said
+
     def close(self) -> None:
         if self._speaker is not None:
-            self._speaker.drain(timeout=4.0)
+            self._speaker.drain(CLOSING)
             self._speaker.close()
         self.terminal.leave()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action
 from mowaudio.client.listener import Listener
+from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen, key_name
 from mowaudio.engine.moves import Move
 from mowaudio.words import compose
@@ -32,7 +33,7 @@ class AskingScreen(Screen):
         self.game = listener.table.game
         walks: Mapping[Action, Direction] = {**BOARD, **HEX}
         self.answers |= {
-            **{action: partial(self._step, way) for action, way in walks.items()},
+            **{action: partial(self._step_to, way) for action, way in walks.items()},
             Action.NEXT_ITEM: partial(self._walk, 1, Direction.DOWN),
             Action.PREVIOUS_ITEM: partial(self._walk, -1, Direction.UP),
             Action.NEXT_ZONE: lambda: listener.answer(explorer.next_zone(1)),
@@ -42,7 +43,10 @@ class AskingScreen(Screen):
             Action.NEXT_MOVE: lambda: listener.answer(explorer.next_move(1)),
             Action.PREVIOUS_MOVE: lambda: listener.answer(explorer.next_move(-1)),
             Action.READ_IN_FULL: self._read_in_full,
-            Action.SUMMARY: lambda: listener.answer(self.game.words.summary(self.view)),
+            Action.SUMMARY: partial(self._tell, Action.SUMMARY, self.game.words.summary),
+            Action.ACTING: partial(self._tell, Action.ACTING, self.game.words.acting),
+            Action.STANDING: partial(self._tell, Action.STANDING, self.game.words.standing),
+            Action.ENDING: partial(self._tell, Action.ENDING, self.game.words.ending),
             Action.DIGEST: self._digest,
             Action.GLANCE: self._glance,
             Action.MOVES: self._moves,
@@ -85,26 +89,32 @@ class AskingScreen(Screen):
             answer = answer.message
         self.listener.answer(answer)
 
-    def help(self) -> None:
+    async def help(self) -> None:
         """First about this place and this decision; asked again, all keys."""
         texts = self.listener.composer.texts
         about = f"help-decision-{self.decision.name}"
         place = f"help-zone-{self.explorer.zone.name}"
         last = self.history.current()
         first = " ".join((texts.format(about), texts.format(place), texts.format("help-more")))
-        said = self._all_keys() if last is not None and last.text == first else first
-        self._say(said)
+        if last is None or last.text != first:
+            self._say(first)
+            return
+        chosen = await Menu(self.app, self.app.text("help-keys"), self._all_keys()).choose()
+        if chosen is None:
+            self.app.tell("back-at-table")
+        else:
+            await self.take(chosen)
 
     # -- walking ------------------------------------------------------------------------------
 
     def _walk(self, by: int, vertical: Direction) -> None:
         layout = self.explorer.zone.layout
         if layout is not None and vertical in layout.directions:
-            self._step(vertical)
+            self._step_to(vertical)
         else:
             self._say_place(self.explorer.step(by))
 
-    def _step(self, direction: Direction) -> None:
+    def _step_to(self, direction: Direction) -> None:
         self._say_place(self.explorer.step_to(direction))
 
     def _say_place(self, said: Message) -> None:
@@ -125,6 +135,13 @@ class AskingScreen(Screen):
             if key == letter or (question.others is not None and key == letter.upper()):
                 return question
         return None
+
+    def _tell(self, action: Action, words: Callable[[Any], Message]) -> None:
+        """What every game of the house can be asked; a guest may not know it."""
+        if said := words(self.view):
+            self.listener.answer(said)
+        else:
+            super().unknown(self.app.keymap.first(action))
 
     def _digest(self) -> None:
         self.listener.answer(self.game.words.digest(self.listener.news(), self.view))
@@ -181,27 +198,22 @@ class AskingScreen(Screen):
         if path is None or not self.table.keep():
             self.app.tell("save-nowhere")
         else:
-            self.app.tell("saved", name=path.stem)
+            self.app.tell("saved", name=path.stem, seed=self.table.told_seed)
 
-    def _all_keys(self) -> str:
-        """Every key of this screen, in one line."""
+    def _all_keys(self) -> Sequence[Choice[str]]:
+        """Every key of this place, as a list to walk through: this game's own first."""
         app, texts = self.app, self.listener.composer.texts
-        parts = [
-            app.text(
-                "help-key", key=key_name(app, app.keymap.first(action)), what=app.text(text_id)
-            )
-            for action in Action
-            if (text_id := f"key-{action.value}") in app.texts
-        ]
-        parts += [
-            app.text(
-                "help-question",
-                key=key_name(app, app.keymap.letter(self.game.name, question)),
-                what=texts.format(f"ask-{question.name}"),
-            )
+        asking = [
+            (app.keymap.letter(self.game.name, question), texts.format(f"ask-{question.name}"))
             for question in self.game.places.questions
         ]
-        return app.text("help-keys") + " " + " ".join(parts)
+        doing = [
+            (app.keymap.first(action), app.text(f"key-{action.value}")) for action in self.actions()
+        ]
+        return [
+            Choice(app.text("help-key", key=key_name(app, key), what=what.rstrip(".")), key)
+            for key, what in (*asking, *doing)
+        ]
 
     def _say(self, text: str) -> None:
         self.app.say(compose.Line(text, text, Priority.ANSWER), self.history)

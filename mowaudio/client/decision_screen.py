@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from mowaudio.client import typed_moves
 from mowaudio.client.app import Leave
 from mowaudio.client.asking import AskingScreen
 from mowaudio.client.dice import Throw
 from mowaudio.client.explorer import Explorer
-from mowaudio.client.hints import hint
+from mowaudio.client.hints import Adviser
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.engine.moves import Move, Refused
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS
+from mowaudio.client.yes_no import NO, YES, YesNo
+from mowaudio.engine.moves import Move, NotAllowed, Reason, Refused
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
+from mowaudio.engine.table import Table
+from mowaudio.words import compose
 from mowaudio.words.facts import Message, Sound, fact, message
 from mowaudio.words.places import Item
 
@@ -25,17 +30,48 @@ class LeaveTable(Leave):
     """The player leaves this table, perhaps for the main menu."""
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How decisions are taken at this table."""
+
+    together: bool  # several listen: who is meant is called by name
+    alone: bool  # nobody would learn anything from a pause: what cannot be otherwise is just done
+
+
+def only_move(
+    table: Table, seat: Seat, manner: Manner, rules: AnyRules | None = None
+) -> Move | None:
+    """What is made without a key, now or where these rules stood: the game asks for none, or there
+    is nothing to decide and nobody else could learn from a pause whether there was."""
+    rules = rules or table.rules
+    passes = table.game.places.decision(rules.view(seat)).passes
+    if passes is not None:
+        return passes
+    moves: Sequence[Move] = rules.legal_moves(seat) if manner.alone else ()
+    return moves[0] if len(moves) == 1 else None
+
+
 class DecisionScreen(AskingScreen):
     """Takes keys until the decision is made, taken back, or left."""
 
     def __init__(
-        self, listener: Listener, explorer: Explorer, *, public: Listener, together: bool
+        self,
+        listener: Listener,
+        explorer: Explorer,
+        adviser: Adviser,
+        manner: Manner,
+        *,
+        first: bool,
     ) -> None:
         super().__init__(listener, explorer)
-        self._public = public
-        self._together = together  # several listen: who is meant is called by name
+        assert listener.seat is not None
+        self._seat: Seat = listener.seat
+        self._adviser = adviser
+        self._manner = manner
         self._moment = len(self.table.plies)
         self._throw = Throw(self.table)
+        # What binds, and what comes first, is not decided by a key from before it was told.
+        self._heeds_time = first or self.decision.binds
         self.answers |= {
             Action.DO: self._do,
             Action.COMMAND: self._command,
@@ -44,15 +80,21 @@ class DecisionScreen(AskingScreen):
         }
 
     async def decide(self) -> None:
+        if self._heeds_time:
+            self.app.question()
         self._announce()
         await self.run()
 
     async def take(self, key: str) -> None:
         decision = self.decision
         if key in decision.keys:
-            self._make(decision.keys[key])
-        elif self.table.dice_due and key.isascii() and key.isdigit():
-            self._add_die(key)
+            await self._make(decision.keys[key])
+        elif key == NO and YES in decision.keys and (other := self._other_than_yes()) is not None:
+            await self._make(other)
+        elif key.isascii() and key.isdigit() and self.table.dice_due:
+            await self._add_die(key)
+        elif key.isascii() and key.isdigit() and decision.number:
+            await self._command(key)
         else:
             await super().take(key)
         self.done = len(self.table.plies) != self._moment
@@ -81,90 +123,154 @@ class DecisionScreen(AskingScreen):
 
     def _announce(self) -> None:
         said = self.game.words.turn(self.view)
-        if self._together:
-            assert self.listener.seat is not None
-            name = self.table.players[self.listener.seat].name
+        if self._manner.together:
+            name = self.table.players[self._seat].name
             said = message(fact("turn.name", name=name)) + said
         self.listener.say(said)
 
     # -- doing --------------------------------------------------------------------------------
 
+    def _other_than_yes(self) -> Move | None:
+        """What `no` means where a key means yes: what Enter would do."""
+        moves, keys = self.table.legal_moves(self.listener.actor), self.decision.keys
+        return next((move for move in moves if move not in keys.values()), None)
+
     async def _do(self) -> None:
-        explorer, decision = self.explorer, self.decision
-        moves = self.table.legal_moves(self.listener.actor)
-        walked_to = explorer.item.moves if explorer.chosen and explorer.item is not None else ()
-        # Where one key decides, Enter does too; but not over the head of who walked to a move.
-        if decision.keys and not any(move in moves for move in walked_to):
-            self._make(explorer.move if explorer.move is not None else moves[0])
-        elif explorer.move is not None:
-            self._make(explorer.move)
+        explorer = self.explorer
+        if explorer.move is not None:
+            await self._make(explorer.move)
         elif self.table.dice_due:
             self.listener.answer(self.game.words.turn(self.view))
-        elif not explorer.chosen or explorer.item is None:
-            self.listener.answer(message(fact("do.nothing.chosen")))
-        else:
+        elif explorer.chosen and explorer.item is not None:
             await self._do_item(explorer.item)
+        elif self.decision.keys:
+            # Where one key decides, Enter does too; but not over the head of who walked somewhere.
+            await self._make(self.table.legal_moves(self.listener.actor)[0])
+        else:
+            self.listener.answer(message(fact("do.nothing.chosen")))
 
     async def _do_item(self, item: Item) -> None:
-        if not item.moves:
-            self.listener.answer(message(fact("do.nothing.here")))
-            return
         legal = set(self.table.legal_moves(self.listener.actor))
         allowed = [move for move in item.moves if move in legal]
         if len(allowed) > 1:
-            chosen = await self._choose_move(allowed)
-            if chosen is not None:
-                self._make(chosen)
+            await self._make_one_of([(move,) for move in allowed])
+        elif item.moves:
+            await self._make(allowed[0] if allowed else item.moves[0])
         else:
-            self._make(allowed[0] if allowed else item.moves[0])
+            self.listener.answer(message(fact("do.nothing.here")))
 
-    async def _choose_move(self, moves: Sequence[Move]) -> Move | None:
+    async def _make_one_of(self, plans: Sequence[Sequence[Move]]) -> None:
+        """Ask which is meant. A plan is several moves, one after the other."""
         view, composer = self.view, self.listener.composer
-        choices = [
-            Choice(composer.text(self.game.words.move(move, view)).rstrip("."), move)
-            for move in moves
-        ]
-        return await Menu(self.app, self.app.text("which-move"), choices).choose()
+        choices = []
+        for plan in plans:
+            said = message()
+            for move in plan:
+                said += self.game.words.move(move, view)
+            choices.append(Choice(composer.text(said).rstrip("."), plan))
+        chosen = await Menu(self.app, self.app.text("which-move"), choices).choose()
+        if chosen is None:
+            self.app.tell("cancelled")
+        else:
+            await self._make(*chosen)
 
-    def _make(self, move: Move | str) -> None:
-        """Make a move, or say why not."""
+    async def _make(self, *plan: Move) -> None:
+        """Make a move, or several one after the other; or say why not."""
+        if self._heeds_time and self.app.is_early:
+            self.app.tell("too-early")
+            return
         try:
-            self.table.play(self.listener.actor, move)
+            self.table.check(self.listener.actor, plan)
+            for move in plan:
+                question = self.game.words.confirm(move, self.view)
+                if question and not await self._is_sure(question):
+                    return
+                self.table.play(self.listener.actor, move)
         except Refused as refused:
-            self.app.sound(Sound("bad"))
-            self.listener.answer(typed_moves.refusal(refused, self.table))
+            self._refuse(refused)
 
-    def _add_die(self, digit: str) -> None:
+    async def _is_sure(self, question: Message) -> bool:
+        return await YesNo(self.app, self.listener.composer.line(question)).ask()
+
+    def _refuse(self, refused: Refused) -> None:
+        self.app.sound(Sound("bad"))
+        if isinstance(refused, NotAllowed):
+            self.listener.answer(compose.refusal(refused.reason))
+        else:
+            self.listener.answer(typed_moves.not_understood(self.listener))
+
+    async def _add_die(self, digit: str) -> None:
         found = self._throw.add(digit)
         if isinstance(found, Message):
             self.listener.answer(found)
         else:
-            self._make(found)
+            await self._make(found)
 
-    async def _command(self) -> None:
-        typed = await self.app.typed(self.app.text("type-command"))
+    # -- typing -------------------------------------------------------------------------------
+
+    async def _command(self, begun: str = "") -> None:
+        typed = await self.app.typed(self.app.text("type-command"), begun)
         if typed is None or not typed.strip():
-            self.app.tell("nothing-typed")
+            self.app.tell("cancelled")
         elif self.table.dice_due:
-            self._make(self._throw.typed(typed))
+            await self._make_typed(self._throw.typed(typed))
+        elif typed_moves.asks_for_help(self.app.texts, typed):
+            await self.help()
         elif (place := self.game.places.find(self.view, typed)) is not None:
             self.give(place)
         else:
-            self._make(typed)
+            await self._make_typed(typed)
+
+    async def _make_typed(self, typed: str) -> None:
+        try:
+            plans = typed_moves.read(self.listener, typed)
+        except Refused as refused:
+            self._refuse(refused)
+            return
+        if len(plans) > 1:
+            await self._make_one_of(plans)
+        else:
+            await self._make(*plans[0])
 
     async def _hint(self) -> None:
-        self.listener.answer(await hint(self.listener))
+        move, said = await self._adviser.hint()
+        if move is not None:
+            self.explorer.choose(move)  # so that Enter does it
+        self.listener.answer(said)
+
+    # -- taking back --------------------------------------------------------------------------
 
     def _undo(self) -> None:
-        table = self.table
-        if table.dice_due and (said := self._throw.take_back()):
+        if self.table.dice_due and (said := self._throw.take_back()):
             self.listener.answer(said)
             return
-        if not table.can_undo() or table.plies[-1].seat not in (self.listener.seat, CHANCE):
-            self.listener.answer(message(fact("refuse.undo")))
+        back_to = self._undo_to()
+        if back_to is None:
+            self.listener.answer(compose.refusal(self._why_no_undo()))
             return
-        ply = table.undo()
-        taken = message(fact("undo.done")) + self.game.words.move(ply.move, self.view)
-        for heard in (self.listener, self._public):
-            heard.heard = min(heard.heard, len(table.log))
-        self.listener.answer(taken)
+        while len(self.table.plies) > back_to:
+            ply = self.table.undo()
+        self.listener.answer(self._said_undone(ply.move))
+
+    def _undo_to(self) -> int | None:
+        """How many moves stay. What was made without a key is taken back with what led to it."""
+        table = self.table
+        for at in range(len(table.plies) - 1, -1, -1):
+            ply = table.plies[at]
+            if not ply.stated or ply.seat not in (self._seat, CHANCE):
+                return None
+            if ply.seat == CHANCE or only_move(table, ply.seat, self._manner, ply.before) is None:
+                return at
+        return None
+
+    def _said_undone(self, move: Move) -> Message:
+        sentences = self.game.words.move(move, self.view).sentences
+        return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
+
+    def _why_no_undo(self) -> Reason:
+        made = [ply.seat for ply in self.table.plies if ply.seat != CHANCE]
+        if self._seat not in made:
+            return Reason("refuse-undo-nothing")
+        if made[-1] != self._seat:
+            return Reason("refuse-undo-others", args={"name": self.table.players[made[-1]].name})
+        return Reason("refuse-undo")

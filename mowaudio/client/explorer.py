@@ -115,14 +115,27 @@ class Explorer:
                 self._items[number] = min(focus.item, len(zone.items) - 1)
                 self.chosen = True
 
-    def renew(self, zones: Sequence[Zone], moves: Sequence[Move], view: Any) -> None:
-        """The same place at a later moment, as far as there still is such a place; or the first,
-        where what comes next is decided in another place than what went before."""
-        focus, was_somewhere = self.focus, self._items[self._zone] != _NOWHERE
+    def choose(self, move: Move) -> None:
+        """As if Tab had led to this move."""
+        self._move, self.chosen = self._moves.index(move), True
+
+    def renew(
+        self,
+        zones: Sequence[Zone],
+        moves: Sequence[Move],
+        view: Any,
+        focus: Focus,
+        *,
+        anew: bool = False,
+    ) -> None:
+        """The same place at a later moment, as far as there still is such a place, or the one that
+        the game leads to (`focus`); or the first, `anew` in a new turn, or where what comes next is
+        decided in another place than what went before."""
+        was_somewhere = self._items[self._zone] != _NOWHERE or focus != self.focus
         same = (zones[0].name, zones[0].number) == (self._zones[0].name, self._zones[0].number)
         self._zones, self._moves, self._view = zones, moves, view
         self._zone, self._items, self._move = 0, [_NOWHERE] * len(zones), _NOWHERE
-        if was_somewhere and same:
+        if was_somewhere and same and not anew:
             self.go(focus)
         self.chosen = False
 
@@ -131,12 +144,18 @@ class Explorer:
     def _stand_on(self, at: int) -> Message:
         self._items[self._zone] = at
         self._move, self.chosen = _NOWHERE, True
-        return self.zone.items[at].message
+        return self._said_item()
+
+    def _said_item(self) -> Message:
+        at, count = self._items[self._zone], len(self.zone.items)
+        said = self.zone.items[at].message
+        if self.zone.counted:
+            said += message(fact("explore.n.of.m", Detail.NORMAL, place=at + 1, count=count))
+        return said
 
     def _edge(self) -> Message:
-        at = self._items[self._zone]
         self._move, self.chosen = _NOWHERE, True
-        return message(fact("explore.edge")) + self.zone.items[at].message
+        return message(fact("explore.edge")) + self._said_item()
 
     def _said_move(self) -> Message:
         assert self.move is not None

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LOST = "lost"  # not a key: the terminal is gone
 HANG_UP: int = getattr(signal, "SIGHUP", 1)  # Windows has the word for it only
-_ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
+ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
     "c-m": "enter",
@@ -48,7 +48,9 @@ class Keyboard:
     def __init__(self, source: Input | None = None) -> None:
         self._source = source
         self._attach: Callable[[], None] | None = None
-        self._keys: asyncio.Queue[str] = asyncio.Queue()
+        self._keys: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        self._questions = 0
+        self.early = False  # whether the key that came last was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
         self._modes: list[Any] | None = None  # of the terminal, while it is ours
         self.lost_by: int | None = None  # the signal that ended it; a closed window hangs up
@@ -86,10 +88,18 @@ class Keyboard:
 
     async def wait(self) -> str:
         self._listen()
-        return await self._keys.get()
+        key, question = await self._keys.get()
+        self.early = question < self._questions
+        return key
 
     def push(self, key: str) -> None:
-        self._keys.put_nowait(key)
+        self._keys.put_nowait((key, self._questions))
+
+    def question(self) -> None:
+        """Something is asked now: keys that have been pressed already do not answer it."""
+        self._listen()
+        self._take(self.source.read_keys())
+        self._questions += 1
 
     def lose(self, sign: int = HANG_UP) -> None:
         """No more keys: the window is closed, or somebody wants the program to end. Whoever waits
@@ -108,15 +118,19 @@ class Keyboard:
     def typed_ahead(self) -> Iterator[str]:
         """Keys that were pressed before anybody asked for them; those not taken stay."""
         while not self._keys.empty():
-            yield self._keys.get_nowait()
+            yield self._keys.get_nowait()[0]
 
     @contextmanager
     def away(self) -> Iterator[None]:
         """While somebody else (a typed line) reads the terminal."""
         self._listen()
         self._cancel_flush()
+        from prompt_toolkit.input.typeahead import get_typeahead
+
         with self.source.detach(), self.source.cooked_mode():
             yield
+        # What was typed behind an Enter or Escape is not for the next line, but for us.
+        self._take(get_typeahead(self.source))
 
     def _listen(self) -> None:
         if self._attach is not None:
@@ -130,7 +144,7 @@ class Keyboard:
             return
         self._cancel_flush()
         loop = asyncio.get_running_loop()
-        self._flush = loop.call_later(_ESCAPE_WAIT, self._flush_escape)
+        self._flush = loop.call_later(ESCAPE_WAIT, self._flush_escape)
 
     def _flush_escape(self) -> None:
         self._take(self.source.flush_keys())

@@ -9,7 +9,6 @@ from mowaudio.client.tables import find
 from mowaudio.client.watch import Onlooker
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
-from mowaudio.words.facts import fact, message
 
 _PACE = 0.5  # seconds from one look at the record to the next
 
@@ -44,5 +43,5 @@ class _Along(Onlooker):
         except BadRecord:
             return  # half a line, or a file on its way to another folder
         if len(self._table.log) < self._listener.heard:
-            self._listener.say(message(fact("undo.done")))
+            self.app.tell("undo-elsewhere")
         self._listener.hear()

@@ -16,17 +16,21 @@ from mowaudio.words.facts import NOTHING, Detail, Message
 from mowaudio.words.texts import texts
 from speech import History, Mode, Priority
 
+_REMEMBERED = 40  # events of before that a player who comes back can still read back
+
 
 class Listener:
     """Tells a table to one seat; None is an onlooker, who may know no secret."""
 
-    def __init__(self, app: App, table: Table, seat: Seat | None, *, heard: int = 0) -> None:
+    def __init__(
+        self, app: App, table: Table, seat: Seat | None, *, heard: int = 0, news_from: int = 0
+    ) -> None:
         self.app = app
         self.table = table
         self.seat = seat
         self.history = History()
         self.heard = heard  # how much of the log has been told
-        self._news_from = heard  # where in the log this player's news begin
+        self._news_from = news_from  # where in the log this player's news begin
         self._game = table.game
 
     @property
@@ -49,6 +53,7 @@ class Listener:
             self.seat,
             preferences.detail_level,
             preferences.muted,
+            spelled=preferences.coordinates == "words",
         )
 
     def say(self, message: Message | None, priority: Priority | None = None) -> None:
@@ -66,19 +71,42 @@ class Listener:
         self.app.sound(message.sound)
         self.app.say(line, self.history)
 
-    def hear(self, *, but: Collection[Seat] = ()) -> None:
+    def hear(
+        self, *, but: Collection[Seat] = (), lead: Message = NOTHING, whole: bool = False
+    ) -> None:
         """Tell what has happened since last time: a line for each player's doing. What one of
-        `but` has only begun, a roll for example, waits for what they make of it."""
+        `but` has only begun, a roll for example, waits for what they make of it; and so does, with
+        `whole`, a turn that is still going on. `lead` is told before all that, on the same line,
+        if there is anything to tell."""
         log = self.table.log
         since = min(self.heard, len(log))
         self.heard = len(log)
         while self.heard > since and getattr(log[self.heard - 1], "seat", None) in but:
             self.heard -= 1
-        self.tell(self.table.events_for(self.seat, since, self.heard))
+        if whole:
+            begun = [n for n in range(since, self.heard) if log[n].opens]
+            self.heard = begun[-1] if begun else self.heard
+        self.tell(self.table.events_for(self.seat, since, self.heard), lead)
 
-    def tell(self, events: Sequence[Event]) -> None:
+    def turn_is_over(self) -> bool:
+        """Whether another turn has begun since the one that is to be told next."""
+        return any(event.opens for event in self.table.log[self.heard + 1 :])
+
+    def remember(self) -> None:
+        """The last of what has been heard before, for the history keys: nothing of it is said."""
+        past = self.table.events_for(self.seat, max(0, self.heard - _REMEMBERED), self.heard)
+        for line in map(self._line, self._bursts(past)):
+            if line:
+                self.history.add(line.text, line.priority, line.public)
+
+    def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> None:
         """Tell these events, as they are for this listener."""
-        lines = [line for line in map(self._line, self._bursts(events)) if line]
+        bursts = self._bursts(events)
+        if bursts:
+            bursts[0].insert(0, lead)
+        for burst in bursts:
+            self.app.sound(next((said.sound for said in burst if said.sound), None))
+        lines = [line for line in map(self._line, bursts) if line]
         if len(lines) > 1 and self.joins_bursts:
             lines = [_joined(lines)]
         for line in lines:
@@ -111,8 +139,8 @@ class Listener:
         return self.table.events_for(self.seat, min(self._news_from, len(self.table.log)))
 
     def _bursts(self, events: Sequence[Event]) -> list[list[Message]]:
-        """Messages that belong on one line: those of one seat's doing, one after the other, and
-        those of nobody's, such as the end of a round."""
+        """Messages that belong on one line: those of one seat's doing in a turn, one after the
+        other, and those of nobody's, such as the end of a round."""
         bursts: list[list[Message]] = []
         last: Seat | None = None
         for event in events:
@@ -120,7 +148,7 @@ class Listener:
             if told is None:
                 continue
             actor = getattr(event, "seat", None)
-            if bursts and actor == last:
+            if bursts and actor == last and not event.opens:
                 bursts[-1].append(told)
             else:
                 bursts.append([told])
@@ -131,7 +159,6 @@ class Listener:
         whole = burst[0]
         for further in burst[1:]:
             whole = whole + further
-        self.app.sound(whole.sound)
         return self.composer.line(whole)
 
 

@@ -9,15 +9,17 @@ from functools import partial
 from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
 from mowaudio.client import tables
+from mowaudio.client.after_game import AfterGame
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keeping import keeping
-from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.players import people_from, seat_players
+from mowaudio.client.menu import Choice, Menu, NumberMenu
+from mowaudio.client.players import people_from, seat_players, tell_seats
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
-from mowaudio.engine.seats import Player
+from mowaudio.engine.seats import CHANCE, Player
 from mowaudio.engine.table import Table
+from mowaudio.words.compose import Line
 from mowaudio.words.texts import Texts, texts
 from speech import Priority
 
@@ -47,18 +49,17 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         "learn": _learn,
         "settings": _settings,
         "help": _help,
+        "replay": _replay,
     }
     names = [*screens, "leave"]
     while True:
         choices = [Choice(app.text(f"main-{name}"), name) for name in names]
         title = app.text("main-menu")
-        chosen = await Menu(app, title, choices, default=at, again=again).choose()
+        menu = Menu(app, title, choices, default=at, again=again, escape="main-escape")
+        chosen = await menu.choose()
         again = app.text("main-menu-again")
-        if chosen == "leave":
+        if chosen is None or chosen == "leave":
             raise Leave
-        if chosen is None:
-            app.tell("main-escape")
-            continue
         at = names.index(chosen)
         try:
             await screens[chosen](app)
@@ -67,13 +68,13 @@ async def main_menu(app: App, seed: int | None = None) -> None:
             app.report(error)
 
 
-async def choose_game(app: App) -> str | None:
+async def choose_game(app: App, title: str = "") -> str | None:
     choices = [
         Choice(own.format("game-name"), name, own.format("game-about"))
         for name in games.names()
         for own in [texts(app.preferences.language, name)]
     ]
-    return await Menu(app, app.text("which-game"), choices).choose()
+    return await Menu(app, title or app.text("which-game"), choices).choose()
 
 
 async def new_table(app: App, seed: int | None = None) -> None:
@@ -101,35 +102,38 @@ def open_table(
 
 async def sit_down(app: App, table: Table) -> None:
     """Play a table until it ends or is left; after its end, perhaps another like it."""
-    while await _play(app, table) is Ending.FINISHED:
-        if not await _another(app, table):
+    while True:
+        screen = TableScreen(app, table)
+        _tell_where(app, screen)
+        if await _play(app, screen) is Ending.LEFT:
+            break
+        if await AfterGame(screen.survivor).choose() != "again":
             return
         header = table.header
         table = open_table(app, header.game, header.seats, None, header.options)
     app.tell("table-kept" if table.path and table.trouble is None else "table-not-kept")
 
 
-async def _play(app: App, table: Table) -> Ending:
-    with keeping(app, table):
-        ending = await TableScreen(app, table).play()
-        if ending is Ending.FINISHED and not tables.put_away(table):
+async def _play(app: App, screen: TableScreen) -> Ending:
+    with keeping(app, screen.table):
+        ending = await screen.play()
+        if ending is Ending.FINISHED and not tables.put_away(screen.table):
             app.tell("table-not-kept", Priority.IMPORTANT)
         return ending
 
 
-async def _another(app: App, table: Table) -> bool:
-    """What to do after a game: the same again, listen to it once more, or go."""
-    from mowaudio.client.replay_screen import ReplayScreen
-
-    names = ("again", "replay", "back")
-    at, told = 0, ""
-    while True:
-        choices = [Choice(app.text(f"after-{name}"), name) for name in names]
-        chosen = await Menu(app, app.text("after-game"), choices, default=at, again=told).choose()
-        if chosen != "replay":
-            return chosen == "again"
-        at, told = 1, app.text("after-game")
-        await ReplayScreen(app, table).step_through()
+def _tell_where(app: App, screen: TableScreen) -> None:
+    """Who sits at a new table; at one that was left, where the game is."""
+    table, listener = screen.table, screen.survivor
+    if all(ply.seat == CHANCE for ply in table.plies):
+        tell_seats(app, table.players)
+        return
+    acting = listener.composer.line(table.game.words.acting(table.view(listener.seat)))
+    name = texts(app.preferences.language, table.game.name).format("game-name")
+    text, public = (
+        app.text("table-where", game=name, acting=what) for what in (acting.text, acting.public)
+    )
+    app.say(Line(text, public, Priority.IMPORTANT), listener.history)
 
 
 # -- set-up ---------------------------------------------------------------------------------------
@@ -143,7 +147,7 @@ async def _set_up(app: App, plan: Plan) -> bool:
     while True:
         here = [option.at(plan.seats) for option in rules.options if option.matters(plan.seats)]
         options = [option for option in here if len(option.choices) > 1]
-        _drop_what_cannot_be(plan, options)
+        _drop_what_cannot_be(plan, here)
         bots = plan.bots
         choices = [Choice(app.text("setup-start"), "start")]
         solo = max(rules.seats) == 1
@@ -159,7 +163,7 @@ async def _set_up(app: App, plan: Plan) -> bool:
             Choice(
                 app.text(
                     "setup-option",
-                    what=own.format(f"option-{o.name}"),
+                    what=_capital(own.format(f"option-{o.name}")),
                     value=say_value(app, own, o, _value(plan, o)),
                 ),
                 o.name,
@@ -180,10 +184,15 @@ async def _set_up(app: App, plan: Plan) -> bool:
 
 
 def _drop_what_cannot_be(plan: Plan, options: Sequence[Option]) -> None:
-    """Who was to begin may have no seat at a smaller table."""
-    for option in options:
-        if not option.allows(_value(plan, option)):
-            del plan.options[option.name]
+    """Who was to begin may have no seat at a smaller table, nor anybody else to begin before."""
+    here = {option.name: option for option in options}
+    for name, value in list(plan.options.items()):
+        if name not in here or not here[name].allows(value):
+            del plan.options[name]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _value(plan: Plan, option: Option) -> Value:
@@ -215,17 +224,15 @@ async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -
 async def _change_seats(app: App, plan: Plan) -> None:
     possible = [n for n in games.get(plan.game).rules.seats if n >= len(plan.people)]
     choices = [Choice(app.text("seats-count", seats=n), n) for n in possible]
-    at = possible.index(plan.seats) if plan.seats in possible else 0
-    chosen = await Menu(app, app.text("setup-how-many"), choices, default=at).choose()
-    plan.seats = chosen or plan.seats
+    title = app.text("setup-how-many")
+    plan.seats = await NumberMenu(app, title, choices, plan.seats).choose() or plan.seats
 
 
 async def _change_people(app: App, plan: Plan) -> None:
-    typed = await app.typed(app.text("setup-type-names"), ", ".join(plan.people))
-    names = people_from(typed or "")
+    names = people_from(await app.typed(app.text("setup-type-names")) or "")
     most = max(games.get(plan.game).rules.seats)
     if not names:
-        app.tell("nothing-typed")
+        app.tell("cancelled")
     elif len(names) > most:
         app.tell("setup-too-many", most=most)
     elif len({name.casefold() for name in names}) < len(names):
@@ -251,10 +258,14 @@ async def _change_option(app: App, plan: Plan, option: Option) -> None:
             plan.options[option.name] = number
         return
     own = texts(app.preferences.language, plan.game)
-    values = list(option.choices)
+    values, now = list(option.choices), _value(plan, option)
     choices = [Choice(say_value(app, own, option, value), value) for value in values]
-    title, at = app.text("setup-which-value"), values.index(_value(plan, option))
-    chosen = await Menu(app, title, choices, default=at).choose()
+    title = app.text("setup-which-value", what=_capital(own.format(f"option-{option.name}")))
+    menu: Menu[Value] = Menu(app, title, choices, default=values.index(now))
+    if all(choice.label == str(choice.value) for choice in choices):
+        numbers = [Choice(choice.label, int(choice.value)) for choice in choices]
+        menu = NumberMenu(app, title, numbers, int(now))  # type: ignore[assignment]
+    chosen = await menu.choose()
     if chosen is not None:
         plan.options[option.name] = chosen
 
@@ -266,6 +277,12 @@ async def _resume(app: App) -> None:
     from mowaudio.client.resume import resume
 
     await resume(app)
+
+
+async def _replay(app: App) -> None:
+    from mowaudio.client.resume import replay_finished
+
+    await replay_finished(app)
 
 
 async def _watch(app: App) -> None:

@@ -15,7 +15,7 @@ from speech import Priority
 
 T = TypeVar("T")
 
-_READ_OUT = 12  # a menu with more entries is not read out as a whole
+READ_OUT = 13  # a menu with more entries is not read out as a whole
 _LOOKED_THROUGH = 500  # entries, for a letter: those of a long menu are made when they are needed
 
 
@@ -29,7 +29,8 @@ class Choice(Generic[T]):
 
 
 class Menu(Screen, Generic[T]):
-    """`again` is for a menu that the player comes back to: its title, and not all of it anew."""
+    """`again` is for a menu that the player comes back to: its title, and not all of it anew.
+    `escape` is the text to answer Escape with, where there is nothing to go back to."""
 
     help_text = "help-menu"
 
@@ -41,6 +42,7 @@ class Menu(Screen, Generic[T]):
         *,
         default: int = 0,
         again: str = "",
+        escape: str = "",
     ) -> None:
         super().__init__(app)
         self._title = title
@@ -48,7 +50,8 @@ class Menu(Screen, Generic[T]):
         self._at = min(default, len(choices) - 1)
         self._again = again
         self._digits = ""
-        self._chosen: T | None = None
+        self._escape = escape
+        self.chosen: T | None = None
         for action in (Action.NEXT_ITEM, Action.NEXT_MOVE):
             self.answers[action] = partial(self._walk, 1)
         for action in (Action.PREVIOUS_ITEM, Action.PREVIOUS_MOVE):
@@ -62,9 +65,15 @@ class Menu(Screen, Generic[T]):
 
     async def choose(self) -> T | None:
         """The value of the entry that was chosen; None for Escape."""
-        self._say_all()
+        self.say()
         await self.run()
-        return self._chosen
+        return self.chosen
+
+    def back(self) -> None:
+        if self._escape:
+            self.app.tell(self._escape)
+        else:
+            super().back()
 
     async def take(self, key: str) -> None:
         if key.isascii() and key.isdigit():
@@ -76,7 +85,7 @@ class Menu(Screen, Generic[T]):
             await super().take(key)
 
     def _choose(self, at: int) -> None:
-        self._chosen, self.done = self._choices[at].value, True
+        self.chosen, self.done = self._choices[at].value, True
 
     def _walk(self, step: int) -> None:
         """Past the last entry comes the first: a menu has no edge to bump into."""
@@ -108,21 +117,26 @@ class Menu(Screen, Generic[T]):
                 return True
         return False
 
-    def _say_all(self) -> None:
+    def say(self) -> None:
+        """All of it; or where the player is in it, who has heard it before."""
+        choice, count = self._choices[self._at], len(self._choices)
         if self._again:
-            choice, place, count = self._choices[self._at], self._at + 1, len(self._choices)
+            place = self._at + 1
             self._say("menu-again", title=self._again, label=choice.label, place=place, count=count)
-            return
-        default = self._choices[self._at].label
-        if len(self._choices) > _READ_OUT:
-            count = len(self._choices)
-            self._say("menu-long", title=self._title, count=count, default=default)
-            return
-        entries = " ".join(
+        elif count > READ_OUT:
+            self._say("menu-long", title=self._title, count=count, default=choice.label)
+        else:
+            self._say_whole(self._entries(), self._at + 1)
+
+    def _entries(self) -> str:
+        return " ".join(
             self.app.text("menu-entry", number=number, label=choice.label)
             for number, choice in enumerate(self._choices, start=1)
         )
-        self._say("menu-whole", title=self._title, entries=entries, default=default)
+
+    def _say_whole(self, entries: str, default: int) -> None:
+        enter = self.app.text("menu-enter", number=default)
+        self._say_text(f"{self._title} {entries} {enter}")
 
     def _say_entry(self, *, full: bool = False) -> None:
         choice = self._choices[self._at]
@@ -131,6 +145,36 @@ class Menu(Screen, Generic[T]):
         self._say(key, label=choice.label, more=choice.more, place=place, count=count)
 
     def _say(self, text_id: str, **args: object) -> None:
+        self._say_text(self.app.text(text_id, **args))
+
+    def _say_text(self, text: str) -> None:
         # A label that ends in a mark of its own, like "Touch Down!", has no stop after it.
-        text = self.app.text(text_id, **args).replace("!.", "!")
+        text = text.replace("!.", "!")
         self.app.say(Line(text, text, Priority.ANSWER))
+
+
+class NumberMenu(Menu[int]):
+    """How many? The digits are the numbers themselves."""
+
+    def __init__(self, app: App, title: str, choices: Sequence[Choice[int]], default: int) -> None:
+        self._numbers = [choice.value for choice in choices]
+        at = self._numbers.index(default) if default in self._numbers else 0
+        super().__init__(app, title, choices, default=at)
+
+    def _entries(self) -> str:
+        *some, last = map(str, self._numbers)
+        return self.app.text("menu-numbers", some=", ".join(some), last=last, count=len(some))
+
+    def say(self) -> None:
+        self._say_whole(self._entries(), self._numbers[self._at])
+
+    def _by_number(self, digit: str) -> None:
+        self._digits += digit
+        begun = [at for at, n in enumerate(self._numbers) if str(n).startswith(self._digits)]
+        if not begun:
+            self.app.tell("menu-no-such", number=self._digits, numbers=self._entries())
+            self._digits = ""
+        elif len(begun) == 1 and str(self._numbers[begun[0]]) == self._digits:
+            self._choose(begun[0])
+        else:
+            self._go(begun[0])

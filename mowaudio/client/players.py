@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.client.terminal import plain
 from mowaudio.engine.seats import Player
 
 if TYPE_CHECKING:
     from mowaudio.client.app import App
 
 LONGEST_NAME = 30
+_LONGEST_TYPED = 1000  # nobody is called so; who pastes more need not wait for it
 
 
 def seat_players(app: App, people: Sequence[str], bots: int, level: str) -> list[Player]:
     """The people, then bots with names that nobody else at the table has."""
-    names = [name[:LONGEST_NAME] for person in people if (name := plain(person))]
+    names = [name for person in people if (name := clean_name(person))]
     if not names and people:
-        names = [app.preferences.name or app.text("player-name")]
+        names = [clean_name(app.preferences.name) or app.text("player-name")]
     taken = {name.casefold() for name in names}
     free = [name for name in app.text("bot-names").split() if name.casefold() not in taken]
     return [Player(name) for name in names] + [Player(free[n], level) for n in range(bots)]
@@ -27,4 +28,31 @@ def seat_players(app: App, people: Sequence[str], bots: int, level: str) -> list
 def people_from(text: str) -> list[str]:
     """Names as people type them: with commas between, or just spaces."""
     parts = text.split(",") if "," in text else text.split()
-    return [name for part in parts if (name := plain(part))]
+    return [name for part in parts if (name := clean_name(part))]
+
+
+def clean_name(text: str) -> str:
+    """A name that can be said and shown: no controls, nothing of no width, no marks that turn the
+    direction of what follows, and not too long."""
+    shown = "".join(
+        " " if char.isspace() else char
+        for char in text[:_LONGEST_TYPED]
+        if char.isspace() or unicodedata.category(char)[0] not in "CZ"
+    )
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+def tell_seats(app: App, players: Sequence[Player]) -> None:
+    """Who sits at this table."""
+    if len(players) == 1:
+        return
+    people = [player.name for player in players if player.is_person]
+    bots = [player.name for player in players if not player.is_person]
+    names, others = _listed(app, people), _listed(app, bots)
+    app.tell("table-seats", people=len(people), names=names, bots=len(bots), others=others)
+
+
+def _listed(app: App, names: Sequence[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return app.text("names-listed", some=", ".join(names[:-1]), last=names[-1])

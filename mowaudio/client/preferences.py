@@ -35,6 +35,7 @@ class Preferences:
     sounds: bool = True
     sound_volume: int = 60
     secrets: str = "spoken"
+    coordinates: str = "letters"  # b 3, or as words: bravo 3
     real_dice: bool = False  # dice are thrown by the players, who type what they show
     language: str = "en"
     name: str = ""
@@ -71,6 +72,7 @@ CHOICES: dict[str, Sequence[Any]] = {
     "sounds": [False, True],
     "real_dice": [False, True],
     "secrets": ["spoken", "lines"],
+    "coordinates": ["letters", "words"],
 }
 
 

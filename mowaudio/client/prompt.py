@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.client.keyboard import LOST, Keyboard
+from mowaudio.client.keyboard import ESCAPE_WAIT, LOST, Keyboard
 from mowaudio.client.keys import Action
 from speech import Mode, Priority
 
@@ -26,12 +26,14 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     """
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+    from prompt_toolkit.lexers import SimpleLexer
 
     from mowaudio.client.app import Leave
 
     assert app.keyboard is not None
     keyboard = app.keyboard
-    leaving = app.keymap.keys.get(Action.LEAVE, ())
+    # What would be typed, a letter or Space, is typed.
+    leaving = [k for k in app.keymap.keys.get(Action.LEAVE, ()) if k.startswith("c-")]
     typed, answered = _typed_ahead(keyboard, default, leaving)
     if answered or typed is None:
         return typed
@@ -42,15 +44,20 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
         event.app.exit(result=None)
 
     for key in leaving:
-        if len(key) > 1:  # a letter is a letter here
 
-            @bindings.add(key, eager=True)
-            def _(event: KeyPressEvent) -> None:
-                event.app.exit(exception=Leave())
+        @bindings.add(key, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            event.app.exit(exception=Leave())
 
+    # A style of its own that looks like any other: or a space, which looks like the nothing that
+    # was there before, would not be written, and readers that say what is written would miss it.
     session: PromptSession[str | None] = PromptSession(
-        erase_when_done=True, key_bindings=bindings, input=app.keyboard.source
+        erase_when_done=True,
+        key_bindings=bindings,
+        input=app.keyboard.source,
+        lexer=SimpleLexer("class:typed"),
     )
+    session.app.ttimeoutlen = ESCAPE_WAIT
     app.speaker.say(f"{prompt} {typed}".strip(), Priority.ANSWER, shown=True)
     # Where a screen reader is spoken to, it has the question already.
     shown = "" if app.speaker.mode is Mode.SCREEN_READER else f"{prompt} "
@@ -84,7 +91,7 @@ def _typed_ahead(
     from mowaudio.client.app import Leave
 
     for key in keyboard.typed_ahead():
-        if len(key) > 1 and key in leaving:
+        if key in leaving:
             raise Leave
         if key == "enter":
             return text, True

@@ -2,84 +2,133 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Any
+
 from mowaudio.client.app import App
-from mowaudio.client.keys import Action
+from mowaudio.client.asking import AskingScreen
+from mowaudio.client.explorer import Explorer
+from mowaudio.client.keys import BOARD, HEX, Action
 from mowaudio.client.listener import Listener
-from mowaudio.client.screen import Screen
 from mowaudio.engine.replay import Replay
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import fact, message
 
+# Nothing is decided here, nor walked to: keys step through time.
+_GONE = (
+    *BOARD,
+    *HEX,
+    Action.PREVIOUS_MOVE,
+    Action.READ_IN_FULL,
+    Action.DIGEST,
+    Action.MOVES,
+    Action.WHY_NOT,
+    Action.DETAIL,
+    Action.RULE,
+    Action.SAVE,
+)
 
-class ReplayScreen(Screen):
-    """Steps through a table. A finished one can be heard from every seat; one that still goes on
-    only as an onlooker, or its secrets would be out."""
+
+class ReplayScreen(AskingScreen):
+    """Steps through a table, which can be asked at every step. A finished one can be heard from
+    every seat; one that still goes on only as an onlooker, or its secrets would be out."""
 
     help_text = "help-replay"
 
     def __init__(self, app: App, table: Table) -> None:
-        super().__init__(app)
-        self._table = table
         self._replay = Replay(table)
-        self._words = table.game.words
         seats: list[Seat | None] = [None]
         if table.outcome is not None:
             seats += range(len(table.players))
         self._listeners = [Listener(app, table, seat) for seat in seats]
+        for listener in self._listeners:
+            listener.history = app.history
         self._from = 0
+        super().__init__(self._listeners[0], _explorer(table, self._replay.view(None)))
+        for action in _GONE:
+            del self.answers[action]
         self.answers |= {
-            Action.NEXT_ITEM: self._forward,
-            Action.PREVIOUS_ITEM: self._backward,
-            Action.FIRST_ITEM: lambda: self._go(0),
-            Action.LAST_ITEM: lambda: self._go(len(self._replay)),
+            Action.NEXT_ITEM: partial(self._step, 1),
+            Action.PREVIOUS_ITEM: partial(self._step, -1),
+            Action.NEXT_ZONE: partial(self._turn, 1),
+            Action.PREVIOUS_ZONE: partial(self._turn, -1),
+            Action.FIRST_ITEM: partial(self._go, 0),
+            Action.LAST_ITEM: partial(self._go, len(self._replay)),
             Action.NEXT_MOVE: self._next_seat,
-            Action.SUMMARY: self._summary,
+            Action.SAVE: lambda: app.tell("replay-seed", seed=table.told_seed),
         }
 
     @property
-    def _listener(self) -> Listener:
-        return self._listeners[self._from]
+    def view(self) -> Any:
+        return self._replay.view(self.listener.seat)
 
     async def step_through(self) -> None:
         self.app.tell("replay-start", moves=len(self._replay))
         self._tell_step()
         await self.run()
 
-    def _forward(self) -> None:
-        if self._replay.forward():
-            self._tell_step()
-        else:
-            self.edge("replay-end")
+    async def help(self) -> None:
+        self.app.tell(self.help_text)
 
-    def _backward(self) -> None:
-        if self._replay.back():
-            self._tell_step()
-        else:
-            self.edge("replay-begin")
+    def _step(self, by: int) -> None:
+        """To the next step of which there is something to tell."""
+        replay = self._replay
+        before = replay.at
+        while replay.forward() if by > 0 else replay.back():
+            if replay.at in (0, len(replay)) or self._told():
+                self._tell_step()
+                return
+        replay.at = before
+        self.edge("replay-end" if by > 0 else "replay-begin")
+
+    def _turn(self, by: int) -> None:
+        """To where the next round begins, or the next turn in a game without rounds."""
+        replay, now = self._replay, self._when()
+        while replay.forward() if by > 0 else replay.back():
+            if self._when() != now:
+                break
+        if by < 0:  # to its beginning, not to its end
+            now = self._when()
+            while replay.at and replay.back():
+                if self._when() != now:
+                    replay.forward()
+                    break
+        self._tell_step()
+
+    def _when(self) -> object:
+        view = self.view
+        if "round" in view or "turn" in view:
+            return view.get("round", view.get("turn"))
+        return self._replay.rules.to_act()
 
     def _go(self, at: int) -> None:
         self._replay.at = at
         self._tell_step()
 
-    def _summary(self) -> None:
-        self._listener.answer(self._words.summary(self._replay.view(self._listener.seat)))
+    def _told(self) -> str:
+        said = self.listener.composed(self._replay.events(self.listener.seat))
+        return self.listener.composer.text(said)
 
     def _tell_step(self) -> None:
-        replay, listener = self._replay, self._listener
+        replay, listener = self._replay, self.listener
+        self.explorer = _explorer(self.table, self.view)
         place = message(fact("replay.place", place=replay.at, count=len(replay)))
-        said = listener.composed(replay.events(listener.seat))
-        listener.answer(place + said)
-        if replay.at == len(replay) and self._table.outcome is not None:
-            view = replay.view(listener.seat)
-            listener.say(self._words.outcome(self._table.outcome, view))
+        listener.answer(place + listener.composed(replay.events(listener.seat)))
+        if replay.at == len(replay) and self.table.outcome is not None:
+            listener.say(self.game.words.outcome(self.table.outcome, self.view))
 
     def _next_seat(self) -> None:
         self._from = (self._from + 1) % len(self._listeners)
-        seat = self._listener.seat
+        self.listener = self._listeners[self._from]
+        seat = self.listener.seat
         if len(self._listeners) == 1:
             self.app.tell("replay-only-onlooker")
         elif seat is None:
             self.app.tell("replay-as-onlooker")
         else:
-            self.app.tell("replay-as", name=self._table.players[seat].name)
+            self.app.tell("replay-as", name=self.table.players[seat].name)
+
+
+def _explorer(table: Table, view: Any) -> Explorer:
+    return Explorer(table.game.places.zones(view, ()), (), table.game.words, view)

@@ -30,6 +30,22 @@ async def resume(app: App) -> None:
             await sit_down(app, table)
 
 
+async def replay_finished(app: App) -> None:
+    """Tables that were played to their end, to be heard again."""
+    from mowaudio.client.replay_screen import ReplayScreen
+
+    found = tables.finished()
+    if not found:
+        app.tell("replay-none")
+        return
+    chosen = await Menu(app, app.text("resume-which"), _Entries(app, found)).choose()
+    try:
+        if chosen is not None:
+            await ReplayScreen(app, Table.load(chosen)).step_through()
+    except BadRecord as error:
+        tell_broken(app, error)
+
+
 class _Entries(Sequence[Choice[Path]]):
     """The entries of the menu. Only those that are walked to are looked into."""
 

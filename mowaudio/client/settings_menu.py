@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mowaudio import games
 from mowaudio.client.app import App
-from mowaudio.client.keys import Action, is_key
+from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key
 from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.players import clean_name
 from mowaudio.client.preferences import CHOICES
 from mowaudio.client.screen import Screen, key_name
 from mowaudio.words.texts import texts
@@ -22,6 +22,7 @@ _ORDER = (
     "sound_volume",
     "secrets",
     "real_dice",
+    "coordinates",
     "name",
     "switches",
     "keys",
@@ -47,7 +48,7 @@ def _label(app: App, name: str) -> str:
     value = getattr(app.preferences, name)
     if isinstance(value, bool):
         value = app.text("value-yes" if value else "value-no")
-    elif name in ("speech", "detail", "secrets"):
+    elif name in CHOICES and isinstance(value, str):
         value = app.text(f"{name}-{value}")
     elif value == "":
         value = app.text("value-none")
@@ -60,9 +61,11 @@ async def _change(app: App, name: str, game: str) -> None:
     elif name == "voice":
         await _change_voice(app)
     elif name == "name":
-        typed = await app.typed(app.text("settings-type-name"), app.preferences.name)
-        if typed is not None:
-            app.change(name=typed.strip())
+        typed = await app.typed(app.text("settings-type-name"))
+        if typed is None:
+            app.tell("settings-key-kept")
+        else:
+            app.change(name=clean_name(typed))
     elif name == "switches":
         await _change_switches(app, game)
     elif name == "keys":
@@ -145,7 +148,12 @@ async def _change_voice(app: App) -> None:
 
 async def _change_switches(app: App, game: str) -> None:
     """Kinds of message that can be switched off: the texts that have a name for it, `.switch`."""
-    game = game or games.names()[0]
+    if not game:
+        from mowaudio.client.main_menu import choose_game
+
+        game = await choose_game(app, app.text("settings-switches-game")) or ""
+    if not game:
+        return
     own = texts(app.preferences.language, game)
     keys = [text_id for text_id in own.ids() if f"{text_id}.switch" in own]
     if not keys:
@@ -158,7 +166,7 @@ async def _change_switches(app: App, game: str) -> None:
             state = app.text("value-no" if text_id.replace("-", ".") in muted else "value-yes")
             label = app.text("setup-option", what=own.format(f"{text_id}.switch"), value=state)
             choices.append(Choice(label, text_id.replace("-", ".")))
-        title = app.text("settings-switches")
+        title = app.text("settings-switches", game=own.format("game-name"))
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
         again = title
         if chosen is None:
@@ -169,25 +177,44 @@ async def _change_switches(app: App, game: str) -> None:
 
 async def _change_keys(app: App) -> None:
     """Another key for an action; one that is taken is refused."""
-    actions = [action for action in Action if f"key-{action.value}" in app.texts]
-    choices = [
-        Choice(
-            app.text(f"key-{action.value}").rstrip("."),
-            action,
-            key_name(app, app.keymap.first(action)),
-        )
-        for action in actions
-    ]
-    chosen = await Menu(app, app.text("settings-keys"), choices).choose()
-    if chosen is None:
-        return
+    at, again = 0, ""
+    while True:
+        choices = [
+            Choice(
+                app.text(f"key-{action.value}").rstrip("."),
+                action,
+                key_name(app, app.keymap.first(action)),
+            )
+            for action in Action
+        ]
+        title = app.text("settings-keys")
+        chosen = await Menu(app, title, choices, default=at, again=again).choose()
+        if chosen is None:
+            return
+        at, again = list(Action).index(chosen), app.text("settings-keys-again")
+        await _change_key(app, chosen)
+
+
+async def _change_key(app: App, chosen: Action) -> None:
     app.tell("settings-press-key", what=app.text(f"key-{chosen.value}"))
     key = await app.key()
     name = key_name(app, key)
     if app.keymap.action(key, (Action.BACK,)) or not is_key(key):
         app.tell("settings-key-kept")
-    elif (taken := app.keymap.action(key, Action)) is not None and taken is not chosen:
+    elif (taken := _taken(app, key, chosen)) is not None:
         app.tell("settings-key-taken", key=name, what=app.text(f"key-{taken.value}"))
     else:
         app.remap(chosen, key)
         app.tell("settings-key-now", key=name, what=app.text(f"key-{chosen.value}"))
+
+
+def _taken(app: App, key: str, chosen: Action) -> Action | None:
+    """What a key does already wherever the action can be asked for: a letter of the board may be
+    one of the hex sheet too."""
+    for shape in (BOARD, HEX):
+        if chosen not in (*EVERYWHERE, *shape):
+            continue
+        taken = app.keymap.action(key, (*EVERYWHERE, *shape))
+        if taken is not None and taken is not chosen:
+            return taken
+    return None

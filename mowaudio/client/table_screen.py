@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from enum import Enum
 
 from mowaudio.client.app import App
-from mowaudio.client.decision_screen import DecisionScreen, LeaveTable
+from mowaudio.client.decision_screen import DecisionScreen, LeaveTable, Manner, only_move
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.hand_over import HandOver
+from mowaudio.client.hints import Adviser
 from mowaudio.client.listener import Listener
+from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
+from mowaudio.words.facts import NOTHING, fact, message
 
 
 class Ending(Enum):
@@ -32,17 +35,18 @@ class TableScreen:
         self.people = people
         # People with secrets share a keyboard by handing it over. Without secrets they all listen
         # at once: what happens is told as to an onlooker, by name, and they share a history.
-        self.together = len(people) > 1
-        self.hands_over = self.together and self.game.rules.secrets
-        self.listeners = {
-            seat: Listener(app, table, seat, heard=_heard_before(table, [seat])) for seat in people
-        }
-        self.public = Listener(app, table, None, heard=_heard_before(table, people))
-        if self.together and not self.hands_over:
+        several = len(people) > 1
+        self.hands_over = several and self.game.rules.secrets
+        self.manner = Manner(together=several and not self.hands_over, alone=not self.hands_over)
+        self.public = _remembering(app, table, None, people)
+        self.listeners = {seat: _remembering(app, table, seat, [seat]) for seat in people}
+        if self.manner.together:
             for listener in self.listeners.values():
                 listener.history = self.public.history
-        self.holder: Seat | None = None if len(people) > 1 else people[0]
+        self.advisers = {seat: Adviser(listener) for seat, listener in self.listeners.items()}
+        self.holder: Seat | None = None if several else people[0]
         self.explorers: dict[Seat, Explorer] = {}
+        self._decided: dict[Seat, int] = {}  # how many moves there were after their last decision
 
     async def play(self) -> Ending:
         """The whole game; the record knows every move before it is told."""
@@ -53,7 +57,7 @@ class TableScreen:
                     await self._decide(seat)
         except LeaveTable:
             return Ending.LEFT
-        await self._tell_the_end()
+        self._tell_the_end()
         return Ending.FINISHED
 
     # -- whose turn ---------------------------------------------------------------------------
@@ -82,12 +86,11 @@ class TableScreen:
         self.table.play(seat, move)
         # A turn of several moves is told as a whole.
         if not self.hands_over and seat not in self.table.to_act:
-            self._tell_news(self.people[0], but=self.table.to_act)
+            self._listener(self.people[0]).hear(but=self.table.to_act)
 
-    def _tell_news(self, seat: Seat, *, but: Sequence[Seat] = ()) -> None:
-        """What has happened, to whoever listens now."""
-        together = self.together and not self.hands_over
-        (self.public if together else self.listeners[seat]).hear(but=but)
+    def _listener(self, seat: Seat) -> Listener:
+        """Who is told what happens, when this player is at the keyboard."""
+        return self.public if self.manner.together else self.listeners[seat]
 
     async def _take_the_keyboard(self, seat: Seat) -> bool:
         """Whether this player has it now; or the one before them wants to go back."""
@@ -99,39 +102,55 @@ class TableScreen:
     async def _hand_over(self, seat: Seat) -> bool:
         """Nothing that the last player heard stays behind, and nothing secret is told before the
         next player says that they are there. Where several decide at once, who is done may still
-        go back while the others are not: then the keyboard stays."""
+        go back while the others are not: whoever sits there, that is a hand-over too."""
         back = [] if self.holder is None else self.table.legal_moves(self.holder)
+        asked = "hand-over-back" if back else "hand-over"
+        name = self.table.players[seat].name
+        self._clear()
+        if await HandOver(self.app, asked, name, can_go_back=bool(back)).wait():
+            return True
+        assert self.holder is not None
+        self._clear()
+        await HandOver(self.app, "hand-over-again", self.table.players[self.holder].name).wait()
+        self.table.play(self.holder, back[0])
+        return False
+
+    def _clear(self) -> None:
         self.app.speaker.silence()
         self.app.terminal.clear()
         self.app.history.clear()
         self.public.hear()
-        asked = "hand-over-back" if back else "hand-over"
-        name = self.table.players[seat].name
-        if await HandOver(self.app, asked, name, can_go_back=bool(back)).wait():
-            return True
-        assert self.holder is not None
-        self.table.play(self.holder, back[0])
-        return False
 
     # -- deciding -----------------------------------------------------------------------------
 
     async def _decide(self, seat: Seat) -> None:
         """One decision of one person, from being told to being made."""
         listener = self.listeners[seat]
-        self._tell_news(seat)
+        self._listener(seat).hear()
         told = len(self.table.log)
         view = self.table.view(seat)
-        throwing = bool(self.table.dice_due)
-        own_turn = self.game.places.whose_turn(view) == seat and not throwing
-        together = self.together and not self.hands_over
-        screen = DecisionScreen(
-            listener, self._explorer(listener), public=self.public, together=together
-        )
-        await screen.decide()
+        own_turn = self.game.places.whose_turn(view) == seat and not self.table.dice_due
+        only = None if self.table.dice_due else only_move(self.table, seat, self.manner)
+        if only is None:
+            explorer, adviser = self._explorer(listener), self.advisers[seat]
+            first = not self._decided
+            await DecisionScreen(listener, explorer, adviser, self.manner, first=first).decide()
+        else:
+            self._make_only_move(seat, only)
+        self._decided[seat] = len(self.table.plies)
+        for one in (*self.listeners.values(), self.public):
+            one.heard = min(one.heard, len(self.table.log))  # something may have been taken back
         # In the middle of a turn of several moves, the news are still those before it. But alone,
         # one is always to act. What is decided in somebody else's turn is part of the news.
         if own_turn and (len(self.table.players) == 1 or seat not in self.table.to_act):
             listener.moved(told)
+
+    def _make_only_move(self, seat: Seat, move: Move) -> None:
+        """It is told by what comes of it; what a game passes over, not at all."""
+        silent = self.game.places.decision(self.table.view(seat)).passes is not None
+        self.table.play(seat, move)
+        lead = NOTHING if silent else message(fact("only.move"))
+        self._listener(seat).hear(but=[s for s in self.table.to_act if s != seat], lead=lead)
 
     def _explorer(self, listener: Listener) -> Explorer:
         """Where this player is on the table, as it is now."""
@@ -140,21 +159,39 @@ class TableScreen:
         view = self.table.view(seat)
         moves = listener.moves()
         zones = self.game.places.zones(view, moves)
-        if seat in self.explorers:
-            self.explorers[seat].renew(zones, moves, view)
-        else:
+        if seat not in self.explorers:
             self.explorers[seat] = Explorer(zones, moves, self.game.words, view)
-        return self.explorers[seat]
+        # Whatever others or chance have done since begins a new turn.
+        since = self.table.plies[self._decided.get(seat, 0) :]
+        anew = any(ply.seat != seat for ply in since)
+        explorer = self.explorers[seat]
+        focus = self.game.places.follow(view, explorer.focus)
+        explorer.renew(zones, moves, view, focus, anew=anew)
+        return explorer
 
-    async def _tell_the_end(self) -> None:
+    # -- the end ------------------------------------------------------------------------------
+
+    @property
+    def survivor(self) -> Listener:
+        """Who listens when the game is over: the one person, or all of them."""
+        return self.listeners[self.people[0]] if len(self.people) == 1 else self.public
+
+    def _tell_the_end(self) -> None:
         outcome = self.table.outcome
         assert outcome is not None
-        alone = self.people[0] if len(self.people) == 1 else None
-        listener = self.public if alone is None else self.listeners[alone]
+        listener = self.survivor
         listener.hear()
-        listener.say(self.game.words.outcome(outcome, self.table.view(alone)))
+        listener.say(self.game.words.outcome(outcome, self.table.view(listener.seat)))
         # Whatever comes after the game, its messages can still be read back.
         self.app.history = listener.history
+
+
+def _remembering(app: App, table: Table, seat: Seat | None, seats: Sequence[Seat]) -> Listener:
+    """A listener who remembers what they heard before they left this table."""
+    heard = _heard_before(table, seats)
+    listener = Listener(app, table, seat, heard=heard, news_from=_news_before(table, seats))
+    listener.remember()
+    return listener
 
 
 def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
@@ -167,3 +204,19 @@ def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
         if ply.seat != CHANCE:
             told = ply.log_length
     return 0
+
+
+def _news_before(table: Table, seats: Sequence[Seat]) -> int:
+    """Where their news begin: after the last move of theirs before the turn they are in."""
+    if all(ply.seat in (*seats, CHANCE) for ply in table.plies):
+        return _heard_before(table, seats)
+    plies = list(table.plies)
+    while plies and plies[-1].seat in (*seats, CHANCE):
+        plies.pop()
+    told = plies[-1].log_length if plies else 0
+    for ply in reversed(plies):
+        if ply.seat in seats:
+            break
+        if ply.seat != CHANCE:
+            told = ply.log_length
+    return told

@@ -1,25 +1,119 @@
-"""Moves as they are typed, and what a text that is none is answered with."""
+"""Moves in ordinary words: what a person would say, and what the program itself says.
+
+A sentence is asked of the game's grammar, then of the game's own way of speaking, then held word
+for word against the lines that are spoken for the legal moves. Nothing is done that it does not
+say: what it leaves open is asked back, and what is refused is not read in another way.
+"""
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Ambiguous, NotAllowed, Refused
-from mowaudio.engine.table import Table
-from mowaudio.words import compose
-from mowaudio.words.facts import Message, fact, message
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
-_LISTED = 8
+from mowaudio.client.listener import Listener
+from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood
+from mowaudio.engine.seats import CHANCE
+from mowaudio.words.facts import Detail, Message, fact, message
+from mowaudio.words.texts import Texts
+
+Plan = tuple[Move, ...]  # moves to make one after the other
+
+LONGEST = 200  # characters; who pastes a book has not typed a move
+_EXAMPLES = 6  # moves that are tried for an example
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
+_WORD = re.compile(r"\w+(?:[.\-*']*\w+)*\*?")
 
 
-def refusal(refused: Refused, table: Table) -> Message:
-    """Three refusals, three replies."""
-    if isinstance(refused, Ambiguous):
-        candidates = tuple(fact("refuse.candidate", text=str(move)) for move in refused.candidates)
-        return message(fact("refuse.ambiguous", candidates=candidates))
-    if isinstance(refused, NotAllowed):
-        return compose.refusal(refused.reason)
-    text = getattr(refused, "text", "")
-    first = {
-        str(move).split()[0]: None for seat in table.to_act for move in table.legal_moves(seat)
-    }
-    begin = fact("refuse.verbs", verbs=tuple(list(first)[:_LISTED]))
-    return message(fact("refuse.not.understood", text=text), begin)
+def normalize(texts: Texts, sentence: str) -> str:
+    """Small letters without punctuation, filler words, and commas in numbers; number words as
+    digits."""
+    text = unicodedata.normalize("NFKC", sentence[:LONGEST]).casefold().replace("’", "'")
+    fillers = texts.format("typed-fillers").split()
+    numbers = texts.format("typed-numbers").split()
+    digits = {word: str(number) for number, word in enumerate(numbers, start=1)}
+    words = _WORD.findall(_THOUSANDS.sub("", text))
+    return " ".join(digits.get(word, word) for word in words if word not in fillers)
+
+
+def asks_for_help(texts: Texts, sentence: str) -> bool:
+    return (
+        sentence.strip() == "?" or normalize(texts, sentence) in texts.format("typed-help").split()
+    )
+
+
+def read(listener: Listener, sentence: str) -> Sequence[Plan]:
+    """What a sentence can mean, as plans that can be begun now; or a `Refused`."""
+    table, actor = listener.table, listener.actor
+    simple = normalize(listener.app.texts, sentence)
+    refused: NotAllowed | None = None
+    for text in dict.fromkeys((sentence[:LONGEST].strip(), simple)):
+        try:
+            return [(table.read(actor, text),)]
+        except Ambiguous as several:
+            return [(move,) for move in several.candidates]
+        except NotAllowed as error:
+            refused = refused or error
+        except NotUnderstood:
+            continue
+    meant = _in_the_games_words(listener, simple)
+    legal = table.legal_moves(actor)
+    if possible := [plan for plan in meant if plan[0] in legal]:
+        return possible
+    if refused is not None:
+        raise refused
+    if meant:
+        table.check(actor, meant[0])
+    if spoken := _as_spoken(listener, simple):
+        return spoken
+    raise NotUnderstood(sentence[:LONGEST])
+
+
+def not_understood(listener: Listener) -> Message:
+    """Says so, with an example that works."""
+    said = message(fact("refuse.not.understood"))
+    for move in listener.moves()[:_EXAMPLES]:
+        for text in _ways_to_say(listener, move):
+            try:
+                understood = read(listener, text) == [(move,)]
+            except (NotAllowed, NotUnderstood):
+                continue
+            if understood:
+                return said + message(fact("refuse.example", secret=True, example=text))
+    return said
+
+
+def _in_the_games_words(listener: Listener, simple: str) -> Sequence[Plan]:
+    if listener.actor == CHANCE or not simple:
+        return ()
+    view = listener.table.view(listener.seat)
+    found = (tuple(plan) for plan in listener.table.game.places.typed(view, simple))
+    return list(dict.fromkeys(plan for plan in found if plan))
+
+
+def _as_spoken(listener: Listener, simple: str) -> Sequence[Plan]:
+    """The moves whose spoken line has all these words, and begins with one of them: "herd" alone
+    does not say what to do with it."""
+    typed = Counter(simple.split())
+    found: dict[Plan, bool] = {}
+    for move in listener.table.legal_moves(listener.actor) if typed else ():
+        for line in _spoken(listener, move):
+            words = normalize(listener.app.texts, line).split()
+            if words and words[0] in typed and typed <= Counter(words):
+                found[(move,)] = found.get((move,), False) or typed == Counter(words)
+    exact = [plan for plan, whole in found.items() if whole]
+    return exact if len(exact) == 1 else list(found)
+
+
+def _spoken(listener: Listener, move: Move) -> Iterator[str]:
+    said = listener.table.game.words.move(move, listener.table.view(listener.seat))
+    return (listener.composer.at(detail).text(said) for detail in Detail)
+
+
+def _ways_to_say(listener: Listener, move: Move) -> Iterator[str]:
+    """From the shortest that people would say to what the record says."""
+    _, normal, full = _spoken(listener, move)
+    for line in (normal, full):
+        yield re.split(r"[,;:.]", line)[0].strip().casefold()
+    yield str(move)

@@ -11,8 +11,19 @@ from mowaudio.commands.session import at_the_keyboard
 
 
 def describe(parser: Parser, _: Sequence[str]) -> None:
-    parser.add("file", "cli-file", metavar="FILE")
+    parser.add("file", "cli-file", metavar="FILE", nargs="?")
     parser.add_speech()
+    parser.check = lambda given: _check(parser, given)
+
+
+def _check(parser: Parser, given: argparse.Namespace) -> None:
+    from mowaudio.client.tables import find
+
+    if given.file is None:
+        parser.fail("cli-which-file")
+    given.file = find(Path(given.file))
+    if not given.file.is_file():
+        parser.fail("cli-no-file", file=str(given.file))
 
 
 def run(given: argparse.Namespace) -> int:
@@ -21,12 +32,11 @@ def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
         from mowaudio.client.replay_screen import ReplayScreen
         from mowaudio.client.resume import tell_broken
-        from mowaudio.client.tables import find
         from mowaudio.engine.record import BadRecord
         from mowaudio.engine.table import Table
 
         try:
-            table = Table.load(find(Path(given.file)))
+            table = Table.load(given.file)
         except BadRecord as error:
             tell_broken(app, error)
             return

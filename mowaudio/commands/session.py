@@ -32,7 +32,7 @@ def make_app(given: argparse.Namespace) -> App:
         for name, value in (("speech", given.speech), ("detail", given.detail))
         if value is not None
     }
-    app = App(stored.but(**flags), Terminal(), keep_settings=not flags)
+    app = App(stored, Terminal(), flags=flags)
     if error is not None and not app.report_own(error, "file-aside"):
         app.keep_settings = False
     return app
@@ -83,6 +83,7 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
             keyboard.lost_by = HANG_UP
         if keyboard.lost_by is None:
             app.part()
+            await app.hear_out()
     return 0 if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
 
 
@@ -102,6 +103,7 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
 async def _listening(app: App, screen: Screen) -> int:
     with suppress(Leave):
         await screen(app)
+    await app.hear_out()
     return 0
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from secrets import randbits
-from typing import Any
+from typing import Any, NoReturn
 
 from mowaudio import files
 from mowaudio.engine import record as records
@@ -182,6 +182,13 @@ class Table:
         """How many bytes of the record would outlast a power cut."""
         return self._journal.synced if self._journal else 0
 
+    @property
+    def told_seed(self) -> str:
+        """The seed, for whoever wants the same game again; "none" while it would tell what is
+        hidden: one that nobody chose is told when the game is over."""
+        told = self.header.seed_chosen or self.outcome is not None
+        return str(self.header.seed) if told else "none"
+
     def legal_moves(self, seat: Seat) -> list[Move]:
         return self.rules.legal_moves(seat)
 
@@ -208,7 +215,29 @@ class Table:
         allowed = [move for move in meant if move in legal]
         if len(allowed) > 1:
             raise Ambiguous(text, allowed)
-        return allowed[0] if allowed else self._refuse(seat, meant[0])
+        if not allowed:
+            self._refuse(seat, self._nearest(seat, meant))
+        return allowed[0]
+
+    def _nearest(self, seat: Seat, meant: Sequence[Move]) -> Move:
+        """Of several readings the one that the player has before them: "play 9" is about the 9
+        that they hold. Only that one's reason is an answer."""
+        if len(meant) == 1 or seat == CHANCE:
+            return meant[0]
+        zones = self.game.places.zones(self.view(seat), self.legal_moves(seat))
+        there = {move for zone in zones for item in zone.items for move in item.moves}
+        return next((move for move in meant if move in there), meant[0])
+
+    def check(self, seat: Seat, plan: Sequence[Move]) -> None:
+        """Raise a `Refused` if these moves cannot be made one after the other."""
+        rules = self.rules
+        for move in plan:
+            if rules.to_act() == CHANCE_ACTS and seat != CHANCE:
+                return  # who knows what comes of it
+            if move not in rules.legal_moves(seat):
+                self._refuse(seat, move, rules)
+            rules = rules.clone()
+            rules.apply(seat, move)
 
     # -- acting -------------------------------------------------------------------------------
 
@@ -309,12 +338,13 @@ class Table:
             raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
         self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
-    def _refuse(self, seat: Seat, move: Move) -> Move:
-        to_act = self.rules.to_act()
+    def _refuse(self, seat: Seat, move: Move, rules: AnyRules | None = None) -> NoReturn:
+        rules = rules or self.rules
+        to_act = rules.to_act()
         if not to_act:
             raise NotAllowed(move, Reason("refuse-over"))
         if seat not in to_act:
             raise NotAllowed(move, Reason("refuse-turn"))
-        if type(move) not in self.rules.grammar.kinds:
+        if type(move) not in rules.grammar.kinds:
             raise NotUnderstood(str(move))
-        raise NotAllowed(move, self.rules.why_not(seat, move))
+        raise NotAllowed(move, rules.why_not(seat, move))

@@ -86,6 +86,7 @@ class Zone:
     layout: Layout | None = None
     rule: str = ""  # the rule that F1 reads here
     number: int = 0
+    counted: bool = False  # whether its items say "2 of 5"
     crossing: Callable[[int, int], Sound | None] | None = None  # what stands between neighbours
 
 
@@ -141,6 +142,9 @@ class Decision:
     rule: str = ""
     keys: Mapping[str, Move] = field(default_factory=dict)
     binds: bool = False  # it binds money or ends a turn: no key pressed before it was told counts
+    number: bool = False  # it asks for a number: a digit begins to type it
+    # Made without asking: whatever could be decided here, nothing would come of it.
+    passes: Move | None = None
 
 
 @dataclass(frozen=True, slots=True)

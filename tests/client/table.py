@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Self
 
@@ -30,6 +31,23 @@ class Screenful(io.StringIO):
         return True
 
 
+class Script(Keyboard):
+    """Each key is pressed when it is waited for; `early` ones were pressed before."""
+
+    def __init__(self) -> None:
+        super().__init__(DummyInput())
+        self.keys: deque[str] = deque()
+
+    async def wait(self) -> str:
+        if self._keys.empty() and self.keys:
+            self.push(self.keys.popleft())
+        return await super().wait()
+
+    def typed_ahead(self) -> Iterator[str]:
+        while self.keys:
+            yield self.keys.popleft()
+
+
 class Person:
     """Somebody at the keyboard. Keys are pressed all at once, then the terminal is lost; what was
     printed can be read as lines, or as what is still on the screen after the last clearing."""
@@ -39,7 +57,7 @@ class Person:
         chosen = Preferences(speech="terminal", last_mode="terminal", sounds=False).but(
             **preferences
         )
-        self.keyboard = Keyboard(DummyInput())
+        self.keyboard = Script()
         self.app = App(chosen, Terminal(self.out), self.keyboard)
         self.app.keymap = load()
 
@@ -67,9 +85,7 @@ class Person:
         begin = len(self.out.getvalue())
 
         async def run() -> None:
-            for key in keys:
-                self.keyboard.push(key)
-            self.keyboard.push(LOST)
+            self.keyboard.keys = deque([*keys, LOST])
             with suppress(Leave):
                 await screen(self.app)
 

@@ -105,10 +105,20 @@ def test_who_is_done_can_go_back_while_others_decide() -> None:
     table = Table.open("mow_money", [Player("Anna"), Player("Ben")], seed=1, roll=False)
     hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
     table.rules = position(hands).rules
-    told = Person().play(table, "enter", "s-tab", "enter", "backspace")
+    person = Person()
+    told = person.play(table, "enter", "s-tab", "enter", "backspace", "x")
     assert told[-3] == (
         "Ben's turn. Pass the keyboard and the headphones, then press Enter. "
         "Backspace: back to what you did."
     )
+    assert person.on_screen == ["Anna again: press Enter."] * 2
+    assert 0 not in table.to_act, "whoever pressed Backspace, Anna is not there yet"
+
+
+def test_who_goes_back_says_that_it_is_them() -> None:
+    table = Table.open("mow_money", [Player("Anna"), Player("Ben")], seed=1, roll=False)
+    hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
+    table.rules = position(hands).rules
+    told = Person().play(table, "enter", "s-tab", "enter", "backspace", "enter")
     assert told[-2] == "You bid on nothing. You are bidding again."
     assert table.to_act == (0, 1)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import pytest
 
 from mowaudio.client.listener import Listener
 from mowaudio.engine import Player, Table
+from mowaudio.engine.options import Value
 from mowaudio.games.mow.rules.events import RoundEnded, Took
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
@@ -24,12 +26,13 @@ def alone(
     *keys: str,
     box: str | None = None,
     totals: list[int] | None = None,
+    options: Mapping[str, Value] | None = None,
 ) -> list[str]:
     """Anna's lines at a stated position; she is the only person, and nobody draws or acts after
     her: chance waits to be asked."""
     players = [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")]
     table = Table.open("mow", players, seed=1, roll=False)
-    table.rules = position(hands, herds, box=box, totals=totals)
+    table.rules = position(hands, herds, box=box, totals=totals, options=options)
     return Person().play(table, *keys)
 
 
@@ -47,10 +50,10 @@ def test_a_turn_begins_with_what_is_needed_to_decide() -> None:
 def test_up_and_down_walk_through_the_hand_and_stop_at_its_ends() -> None:
     told = alone(HANDS, HERD, "down", "down", "up", "up")
     assert told[1:] == [
-        "3, 2 flies, fits on the left.",
-        "9, does not fit.",
-        "3, 2 flies, fits on the left.",
-        "End. 3, 2 flies, fits on the left.",
+        "3, 2 flies, fits on the left. 1 of 4.",
+        "9, does not fit. 2 of 4.",
+        "3, 2 flies, fits on the left. 1 of 4.",
+        "End. 3, 2 flies, fits on the left. 1 of 4.",
     ]
 
 
@@ -98,33 +101,57 @@ def test_w_says_when_a_cow_can_be_played_and_when_there_is_nothing_to_ask_about(
 def test_a_special_cow_asks_about_the_arrow_and_y_turns_it() -> None:
     told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "y")
     assert has(told, "You play 16, blocking cow, 5 flies, on the right.")
-    assert has(told, "Turn the arrow? Y turns it, Enter leaves it. It points left.")
+    assert has(told, "Ben is next, Y makes it Cara.")
+
+
+def test_n_is_no_where_y_is_yes() -> None:
+    """MOW-10: the arrow stays as it is."""
+    told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "n", "a")
+    assert told[-1] == "The arrow points left, Ben is next."
+    assert alone(HANDS, HERD, "n")[-1] == "N does nothing here. Press question mark for help."
 
 
 def test_a_blind_cow_asks_for_its_gap_only_when_there_is_more_than_one() -> None:
-    two = alone(["X.5", "1.0", "2.0"], ["5.0 8.0 11.0"], "tab", "enter", "down", "down")
-    assert two[2:] == [
+    hands, herd = ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"]
+    needs_gap = {"blind_needs_gap": True}
+    two = alone(hands, herd, "tab", "tab", "enter", "down", "down", options=needs_gap)
+    assert two[3:] == [
         "Where does the blind cow go? 2 gaps, the first between 5 and 8.",
         "Between 5 and 8.",
         "Between 8 and 11.",
     ]
-    one = alone(["X.5", "1.0", "2.0"], ["5.0 8.0"], "tab", "enter")
+    one = alone(hands, ["5.0 8.0"], "tab", "tab", "enter", options=needs_gap)
     assert not has(one, "Where does the blind cow go?")
-    assert has(one, "Turn the arrow?")
+    assert has(one, "Y makes it Cara")
+
+
+def test_a_blind_cow_asks_for_no_gap_where_all_are_the_same() -> None:
+    """MOW-9: without the option, where it stands changes nothing; and one Backspace takes back
+    what one Enter has done."""
+    hands, herd = ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"]
+    told = alone(hands, herd, "tab", "tab", "enter", "backspace")
+    assert told[3:5] == ["You play X, blind cow, 5 flies, between 5 and 8.", told[4]]
+    assert has(told[4:5], "Y makes it Cara")
+    assert told[5] == "You have taken back: play X, blind cow, 5 flies."
+    assert told[6] == told[0]
 
 
 def test_undo_takes_back_a_choice_that_revealed_nothing() -> None:
-    told = alone(
-        ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"], "s-tab", "s-tab", "enter", "backspace"
-    )
-    assert told[-2].startswith("Taken back.")
+    hands, herd = ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"]
+    told = alone(hands, herd, "s-tab", "s-tab", "enter", "backspace")
+    assert told[-2].startswith("You have taken back: play X")
     assert told[-1].startswith("Your turn.")
 
 
 def test_undo_after_a_draw_is_refused() -> None:
     table = a_table("Anna", bots=2)
     told = Person().play(table, "backspace")
-    assert told[-1] == "That cannot be taken back, something has been revealed since."
+    assert told[-1] == "There is nothing to take back yet."
+    table.play(0, table.legal_moves(0)[0])
+    for _ in range(2):
+        table.play(table.to_act[0], table.legal_moves(table.to_act[0])[0])
+    told = Person().play(table, "backspace")
+    assert re.match(r"That cannot be taken back, Bot\d has acted since", told[-1])
 
 
 def test_letters_ask_one_fact_and_shift_asks_it_of_the_others() -> None:
@@ -133,20 +160,23 @@ def test_letters_ask_one_fact_and_shift_asks_it_of_the_others() -> None:
         "Herd: 5 to 11, no flies.",
         "Your cowshed: no flies.",
         "Ben's cowshed: no flies, Cara's cowshed: no flies.",
-        "You: 0.",
+        "You have 0 flies. Ben 0. Cara 0. The fewest win when somebody reaches 100.",
     ]
     assert told[-1] == "The arrow points left, Ben is next."
 
 
 def test_an_unknown_key_says_so_once_and_names_help() -> None:
-    assert alone(HANDS, HERD, "z")[1:] == ["Z does nothing here. Press question mark for help."]
+    assert alone(HANDS, HERD, "q")[1:] == ["Q does nothing here. Press question mark for help."]
 
 
 def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:
-    told = alone(HANDS, HERD, "?", "?")
+    told = alone(HANDS, HERD, "?", "?", "down", "down", "enter", "?", "?", "escape")
     assert told[1].startswith("Play a cow from your hand")
-    assert told[2].startswith("All keys. Down: the next item.")
-    assert " F: the whole herd. C: flies in your cowshed" in told[2]
+    assert re.match(r"All keys, Enter presses the one you are on\. \d+ entries,", told[2])
+    assert told[3].startswith("E: the ends of the herd and its flies, 2 of ")
+    assert told[4].startswith("F: the whole herd, 3 of ")
+    assert told[5] == "Herd: 5 to 11, no flies. From the left: 5; 8; 11."
+    assert told[-1] == "Back at the table."
 
 
 def test_the_rule_key_reads_the_rule_of_this_decision() -> None:
@@ -178,7 +208,7 @@ def test_the_digest_tells_what_the_others_did() -> None:
     table = a_table("Anna", bots=2)
     told = Person().play(table, "tab", "enter", "d")
     assert has(told[-1:], "Bot0")
-    assert has(told[-1:], "Herd:")
+    assert has(told[-1:], "herd")
 
 
 def test_a_bots_turn_is_one_line() -> None:
@@ -189,9 +219,7 @@ def test_a_bots_turn_is_one_line() -> None:
 
 def test_the_game_ends_with_who_won_and_why() -> None:
     told = alone(["3.2", "1.0", "2.0"], ["5.2"], "s-tab", "enter", box="", totals=[98, 50, 49])
-    assert told[-1] == "Cara wins with 49 flies. Cara: 49; Ben: 50; you: 100. " + (
-        "Somebody reached 100 flies."
-    )
+    assert told[-1] == "Cara wins with 49 flies. You reached 100 flies."
 
 
 @pytest.mark.parametrize("key", ["c-q", "c-c"])
@@ -219,20 +247,20 @@ def test_what_fast_fingers_type_before_the_question_is_its_answer() -> None:
     """And nothing of it is taken for a key of the game."""
     told = alone(HANDS, HERD, "/", *"dancx", "backspace", "e", "enter", "e")
     assert told[1:] == [
-        "“dance” is not a move. Moves begin with: play, take.",
+        "Not understood. Say for example: play 3.",
         "Herd: 5 to 11, no flies.",
     ]
     told = alone(HANDS, HERD, "/", *"play 3", "escape", "e")
-    assert told[1:] == ["Nothing typed.", "Herd: 5 to 11, no flies."]
+    assert told[1:] == ["Cancelled.", "Herd: 5 to 11, no flies."]
     told = alone(HANDS, HERD, "/", *"play", "space", "1", "2", "enter")
     assert has(told, "You play 12, 1 fly, on the right.")
 
 
 def test_what_a_bot_has_only_begun_waits_for_what_it_makes_of_it() -> None:
-    """A roll and what was done with it are one line, not two."""
+    """A roll, which full detail tells, and what was done with it are one line, not two."""
     players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=5, options={"first": 1})
-    told = Person().play(table, "tab", "enter", "tab", "enter", "tab", "enter")
+    told = Person().play(table, "v", "tab", "enter", "tab", "enter", "tab", "enter")
     rolls = [line for line in told if re.search(r"(Ben|Cara) rolls", line)]
-    assert len(rolls) == 2
+    assert len(rolls) == 3
     assert all(re.search(r"(Ben|Cara) rolls \d\. \1 ", line) for line in rolls)

@@ -23,6 +23,7 @@ from tests.heard.understanding import VOICE, Listener, spoken
 
 A_GAME = 3  # sentences
 HIGHEST = 32767
+SECONDS_A_HOLE = 10  # a device that can be silenced at once has less in store than a shell's has
 BUSY = "while True: pass"
 # Says what it is told, line by line, and tells when each began and ended.
 SAY = """
@@ -124,7 +125,9 @@ def test_the_voice_is_whole_and_understood_on_a_busy_machine(tmp_path: Path) -> 
             f" understood {len(said) - len(misheard)} of {len(said)} {misheard}; peak {peak}"
         )
         print(result)
-        good = ours.total() <= theirs.total() and not misheard and peak < HIGHEST
+        seconds = sum(map(len, waves.values())) / RATE
+        few = ours.total() <= theirs.total() + seconds / SECONDS_A_HOLE
+        good = few and not misheard and peak < HIGHEST
         return None if good else result
 
     with null_sink(tmp_path / "sound") as (playing, recording):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mowaudio.client.explorer import Explorer
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Answer, Focus
 from tests.rules.touch_down_ears import (
@@ -172,3 +173,21 @@ def test_the_end_of_a_turn_is_never_taken_by_a_key_that_was_pressed_before() -> 
     assert not PLACES.decision(table.view(0)).binds
     play(table, "c2 c3", "c3 c4", "c4 c5")
     assert PLACES.decision(table.view(0)).binds
+
+
+def test_the_cursor_goes_with_the_animal_that_moved() -> None:
+    table = position("c3 d5", "f6")
+    assert PLACES.follow(table.view(0), on("a1")) == on("a1")
+    explorer = Explorer(PLACES.zones(table.view(0), ()), (), WORDS, table.view(0))
+    play(table, "c3 c4", "d5 d6")
+    view = table.view(0)
+    assert PLACES.follow(view, on("c3")) == on("d6")
+    assert PLACES.follow(view, Focus("animals", 1)) == Focus("animals", 0)
+    assert PLACES.follow(view, Focus("race", 1)) == Focus("race", 1)
+    assert PLACES.follow(table.view(1), on("c3")) == on("c3")
+    # Who goes through the moves by Tab and nowhere else, too; and Enter does nothing yet.
+    explorer.renew(PLACES.zones(view, ()), (), view, PLACES.follow(view, explorer.focus))
+    assert explorer.focus == on("d6")
+    assert not explorer.chosen
+    play(table, "d6 c6")
+    assert PLACES.follow(table.view(0), on("d6")) == on("d6")

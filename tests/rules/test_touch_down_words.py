@@ -86,11 +86,11 @@ def test_coming_home_is_told_at_once_and_not_again() -> None:
     assert heard(left, 2) == ["Anna: e6 west d6, out of the goal."]
 
 
-def test_the_last_five_rounds_are_announced() -> None:
-    table = position("d6", "c2", mover=2, points=1, round=34, rounds=39)
+def test_a_turn_of_the_last_five_rounds_says_how_many_are_left() -> None:
+    table = position("d6", "c2", mover=2, points=1, round=35)
     play(table, "c2 c1")
-    assert heard(table, 1, BRIEF)[-1] == "5 rounds left."
     assert "5 rounds left" in said(WORDS.turn(table.view(0)))
+    assert "round 35" in said(WORDS.turn(position("d6", "c2", round=35).view(0)))
 
 
 def test_the_board_is_told_in_one_line() -> None:

@@ -1,6 +1,6 @@
 ### The command line.
 
-cli-about = Five board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
+cli-about = Board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
 cli-commands = commands
 cli-play = play a game
 cli-watch = listen to bots playing
@@ -30,8 +30,21 @@ cli-part = what to measure: { $parts }
 cli-option = { $what }, by default { $default }
 cli-all = read everything at once
 
-cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command } --help
+cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command ->
+    [none] --help
+   *[other] { $command } --help
+}
 cli-no-game = there is no game called { $game }, there are: { $games }
+cli-no-command = there is no command { $name }, there are: { $commands }
+cli-unknown-argument = { $name } means nothing here
+cli-needs-value = { $name } needs a value after it
+cli-not-number = { $name } needs a number, not { $value }
+cli-too-small = { $name } cannot be { $value }, it must be { $least } or more
+cli-not-one-of = { $name } cannot be { $value }, it can be: { $possible }
+cli-no-people = no name was given for the people
+cli-same-names = each person needs a name of their own
+cli-which-file = say which table: its name or its file
+cli-no-file = { $file } is not there
 cli-bad-players = { $game } is for { $seats } players, not for { $given }
 cli-bad-level = there is no level called { $level }, there are: { $levels }
 cli-bad-option = { $name } cannot be { $value }
@@ -48,7 +61,10 @@ doctor-finding = { $kind ->
     [service] Speech service
     [voice] Voice
    *[sound] Sound output
-}, { $name }: { $usable ->
+}{ $name ->
+    [none] {""}
+   *[other] , { $name }
+}: { $usable ->
     [yes] can be used
    *[no] { $why ->
         [not-installed] not installed
@@ -72,10 +88,16 @@ doctor-would-use = mowaudio would use { $mode ->
     [no-voice] because no voice was found
    *[other] because you asked for it
 }.
+doctor-guest = The game { $name } cannot be played: { $why ->
+    [broken] it cannot be loaded
+    [no-game] what its package offers is not a game
+   *[name] another game has its name, or it has none that can be used
+}.
 doctor-settings = Settings are in { $folder }, tables in { $tables }.
 doctor-test = This is a test: the herd stands from 3 to 12, with 4 flies.
 
 tournament-title = { $game }, { $games } games, { $seconds } seconds.
+tournament-progress = { $done } of { $games } games.
 tournament-row = { $level }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats

@@ -24,26 +24,30 @@ speech-chosen = { $mode ->
    *[other] as you asked
 }. F2 changes it.
 speech-now = { $mode ->
-    [terminal] Plain lines.
-    [voice] Our own voice.
-   *[other] Screen reader.
-}
+    [terminal] Plain lines are printed now.
+    [voice] Our own voice speaks now.
+   *[other] Your screen reader speaks now.
+} F2 changes it again.
 notice-voice-failed = The voice { $voice } failed.
-notice-voice-replaced = Another voice, { $by }, goes on.
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
 
 ## Menus
 
-menu-whole = { $title } { $entries } Enter: { $default }.
+menu-enter = Enter: { $number }.
+menu-numbers = { $count ->
+    [0] { $last }.
+   *[other] { $some } or { $last }.
+}
+menu-no-such = { $number } is not possible: { $numbers }
 menu-long = { $title } { $count } entries, Up and Down go through them. Enter: { $default }.
 menu-entry = { $number } { $label }.
 menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
 menu-item-full = { $label }, { $place } of { $count }. { $more }
 menu-no-number = There is no { $number }, the last is { $count }.
-help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape goes back, R repeats.
+help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
 main-menu-again = Main menu.
@@ -53,6 +57,7 @@ main-watch = Watch bots play
 main-learn = Learn the rules
 main-settings = Settings
 main-help = Help
+main-replay = Listen to a finished table again
 main-leave = Leave
 goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
@@ -77,7 +82,7 @@ seats-count = { $seats ->
    *[other] { $seats } players
 }
 setup-which-level = How good are the bots?
-setup-which-value = Which?
+setup-which-value = { $what }?
 setup-type-names = Names, with commas between:
 setup-type-number = Type the number:
 setup-bad-number = It must be a number from { $low } to { $high }.
@@ -97,19 +102,41 @@ bot-names = Bella Clover Daisy Rosie Molly Poppy
 turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
 hand-over-back = { hand-over } Backspace: back to what you did.
+hand-over-again = { $name } again: press Enter.
 type-command = Type a move:
-nothing-typed = Nothing typed.
+cancelled = Cancelled.
+too-early = Not taken, it was pressed before this was asked.
+yes-no = Y for yes, N for no.
+back-at-table = Back at the table.
+only-move = no other move
+table-seats = { $people ->
+    [0] { $others } play
+    [one] You play
+   *[other] { $names } play
+}{ $people ->
+    [0] {""}
+   *[other] { $bots ->
+        [0] {""}
+       *[other] {" "}with { $others }
+    }
+}.
+names-listed = { $some } and { $last }
+table-where = { $game }. { $acting } S tells the whole table.
 table-menu = Table menu.
 table-go-on = Back to the game
 table-rules = Rules
 table-settings = Settings
 table-leave = Leave the table
-table-kept = The table is kept. Resume it from the main menu, or with: mowaudio resume.
+table-kept = The table is kept.
 table-not-kept = The table could not be kept: its folder cannot be written to.
-saved = Saved as { $name }. Every move is saved by itself.
+saved = Saved as { $name }{ $seed ->
+    [none] {""}
+   *[other] , seed { $seed }
+}. Every move is saved by itself.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
+help-after = 1 plays the same again, 2 steps through the game, 3 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
 after-again = The same again
 after-replay = Step through it
 after-back = Leave the table
@@ -118,7 +145,7 @@ explore-edge = end
 explore-no-moves = nothing to decide now
 explore-n-of-m = { $place } of { $count }
 do-nothing-chosen = nothing chosen, Tab goes through what you can do
-do-nothing-here = nothing to do here
+do-nothing-here = nothing to do here, Tab goes through what you can do
 why-not-nothing = walk to something first, then W tells why it cannot be played
 why-not-allowed = you can do that
 moves-count = { $count ->
@@ -129,7 +156,9 @@ moves-count = { $count ->
 moves-tab = Tab goes through them
 hint-is = hint:
 hint-because = because { $reason }
-undo-done = taken back
+hint-planned = the next step of: { $first }
+undo-done = you have taken back: { $move }
+undo-elsewhere = A move was taken back.
 dice-so-far = { $dice }, { $missing ->
     [one] one more die
    *[other] { $missing } more dice
@@ -148,10 +177,13 @@ history-older-none = No older message.
 history-newer-none = No newer message.
 history-repeat-none = Nothing has been said yet.
 
-refuse-not-understood = “{ $text }” is not a move
-refuse-verbs = moves begin with: { $verbs }
-refuse-ambiguous = which one? Type { $candidates }
-refuse-candidate = { $text }
+refuse-not-understood = not understood
+refuse-example = say for example: { $example }
+
+# What typed sentences are read by: words that say nothing, numbers from one on, asking for help.
+typed-fillers = the please my i i'd i'll want would like will me let's lets now
+typed-numbers = one two three four five six seven eight nine ten eleven twelve
+typed-help = help
 
 rule-read = { $rule }. { $text }
 rules-title = The rules of { $game }.
@@ -175,12 +207,13 @@ replay-begin = This is the beginning.
 replay-as-onlooker = Heard by an onlooker.
 replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
-help-replay = Down goes to the next move, Up to the one before, Home and End to the beginning and the end. Tab changes whose ears you hear it with, S tells the whole table, Escape leaves.
+help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Control S the seed, Escape leaves.
 
 ## Resuming
 
 resume-none = No table was left. Choose Play to begin one.
 resume-which = Which table?
+replay-none = No table has been finished yet.
 resume-entry = { $game }, { $names }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
@@ -254,6 +287,7 @@ setting-sounds = Sounds: { $value }
 setting-sound_volume = Loudness of the sounds: { $value }
 setting-secrets = Secrets are: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
+setting-coordinates = Letters of coordinates: { $value }
 setting-name = Your name: { $value }
 setting-switches = Kinds of message to switch off
 setting-keys = Keys
@@ -261,7 +295,9 @@ settings-speech = Who speaks?
 settings-detail = How much is said?
 settings-secrets = How do secrets reach a player, where others listen?
 settings-voice = Which voice?
-settings-switches = What shall be said?
+settings-switches = { $game }: what shall be said?
+settings-switches-game = Messages of which game?
+settings-coordinates = How are letters of coordinates told?
 settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key shall change?
 settings-type-name = Your name:
@@ -271,7 +307,8 @@ settings-sample = { $value }. This is how it sounds now.
 settings-voice-mode = Voices can be chosen while our own voice speaks. Press F2 until it does.
 settings-press-key = Press the new key for: { $what }
 settings-key-now = { $key } is now the key for: { $what }
-settings-key-taken = { $key } is taken, it does: { $what }
+settings-key-taken = { $key } is taken, it does: { $what } Choose again.
+settings-keys-again = Keys.
 settings-key-kept = Nothing changed.
 detail-brief = brief
 detail-normal = normal
@@ -279,6 +316,10 @@ detail-full = full
 detail-brief-sample = Ben: 12, 2 flies.
 detail-normal-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies.
 detail-full-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies. And everything else that could be said.
+coordinates-letters = as letters
+coordinates-words = as words
+coordinates-letters-sample = b 3 to d 3.
+coordinates-words-sample = bravo 3 to delta 3.
 secrets-spoken = spoken
 secrets-lines = as lines only
 secrets-spoken-sample = Your cards are spoken like everything else. Use headphones.
@@ -287,10 +328,9 @@ secrets-lines-sample = Your cards are printed and brailled, never spoken. All el
 ## Keys
 
 key-unknown = { $key } does nothing here. Press { $help } for help.
-help-more = { "?" } again for all keys.
-help-keys = All keys.
+help-more = { "?" } again for a list of all keys.
+help-keys = All keys, Enter presses the one you are on.
 help-key = { $key }: { $what }
-help-question = { $key }: { $what }.
 key-next_item = the next item.
 key-previous_item = the item before.
 key-next_zone = the next place.
@@ -301,7 +341,20 @@ key-next_move = the next thing you can do.
 key-previous_move = the thing you can do before.
 key-do = do it.
 key-read_in_full = read it in full.
+key-board_up = up, on a board.
+key-board_down = down, on a board.
+key-board_left = left, on a board.
+key-board_right = right, on a board.
+key-hex_up_left = up and left, on a hex sheet.
+key-hex_up_right = up and right, on a hex sheet.
+key-hex_left = left, on a hex sheet.
+key-hex_right = right, on a hex sheet.
+key-hex_down_left = down and left, on a hex sheet.
+key-hex_down_right = down and right, on a hex sheet.
 key-summary = the whole table.
+key-acting = whose turn it is, and what is being decided.
+key-standing = the score, and what it is about.
+key-ending = how near the end is.
 key-digest = what has happened since your last turn.
 key-glance = the table as sound.
 key-moves = what you can do.
@@ -375,3 +428,7 @@ data-too-large = it is too large
 data-unreadable = it cannot be read, { $why }
 keys-aside = The file is kept as { $file }; the keys are as at the start.
 settings-not-kept = Settings and keys are as you want them until you leave, but cannot be written down.
+replay-seed = { $seed ->
+    [none] The seed is told when the game is over.
+   *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.
+}

@@ -4,6 +4,8 @@ refuse-rule = rule { $rule }
 refuse-turn = it is not your turn
 refuse-over = the game is over
 refuse-undo = that cannot be taken back, something has been revealed since
+refuse-undo-others = that cannot be taken back, { $name } has acted since
+refuse-undo-nothing = there is nothing to take back yet
 
 ## Letters of coordinates as words, for who cannot tell b from d by ear.
 

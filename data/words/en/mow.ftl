@@ -75,7 +75,7 @@ cow-played = { $who_is ->
 cow-spot = { $spot ->
     [start] { $lane ->
         [0] a new herd
-       *[other] starts herd { $lane }
+       *[other] a new herd { $lane }
     }
     [left] { $lane ->
         [0] on the left
@@ -99,6 +99,8 @@ cow-spot = { $spot ->
    *[other] herd { $lane }
 }
     .switch = where a cow went
+herd-flies-now = the herd has { flies }
+    .switch = the flies after a flying or blind cow
 herd-now = herd: { $low } to { $high }, { flies }
     .switch = the herd after each cow
 
@@ -158,13 +160,14 @@ turn-nothing-fits = nothing fits, take { herd-called }
 turn-starting = you can start with { $hand }
     .brief = can start: { $hand }
 turn-place = where does the blind cow go? { $gaps } gaps, the first between { $low } and { $high }
-turn-arrow = turn the arrow? Y turns it, Enter leaves it
-    .brief = turn the arrow? Y or Enter
-turn-arrow-now = it points { $way }
+turn-arrow-next = { $who } is next
+turn-arrow-next-herd = herd { $lane } is next
+turn-arrow = Y makes it { $who }
+turn-arrow-herd = Y makes it herd { $lane }
 
 move-play = play { $cow }
     .brief = { $cow }
-move-start = start with { $cow }
+move-start = start with { $cow }, a new herd
     .brief = start: { $cow }
 move-where = { $spot ->
     [left] on the left
@@ -296,6 +299,46 @@ summary-round = round { $round }
 summary-hand = your hand: { $hand }
 summary-cowsheds = flies this round: { $sheds }
 summary-totals = totals: { $totals }
+acting = round { $round }, { $who_is ->
+    [you] your turn
+   *[other] { $who }'s turn
+}: { $what ->
+    [starting] to start { $lane ->
+        [0] a herd
+       *[other] herd { $lane }
+    }
+    [placing] to place the blind cow
+    [turning] to turn the arrow or leave it
+    [finished] the game is over
+   *[playing] to play a cow or take { herd-called }
+}
+standing-of = { $who_is ->
+    [you] you have { $total ->
+        [one] 1 fly
+       *[other] { $total } flies
+    }
+   *[other] { $who } { $total }
+}{ $over ->
+    [yes] , { $flies } of them in the last cowshed
+   *[no] { $flies ->
+        [0] { "" }
+       *[other] , and { $flies } in the cowshed
+    }
+}
+standing-aim = the fewest win when somebody reaches { $target }
+ending-box = { $cows ->
+    [0] the box is empty: whoever takes a herd ends the round
+    [one] 1 cow in the box; then the next herd that is taken ends the round
+   *[other] { $cows } cows in the box; then the next herd that is taken ends the round
+}
+ending-target = { $who_is ->
+    [you] you are
+   *[other] { $who } is
+} { $left ->
+    [one] 1 fly
+   *[other] { $left } flies
+} from { $target }, which ends the game
+ending-over = the game is over
 digest-nothing = nothing has happened since your last turn
 
 ## The end
@@ -314,7 +357,10 @@ outcome-shared = { $names } share the win with { $total ->
     [one] 1 fly
    *[other] { $total } flies
 }
-outcome-target = somebody reached { $target } flies
+outcome-target = { $who_is ->
+    [you] you
+   *[other] { $who }
+} reached { $target } flies
 outcome-scores = { $totals }
 
 ## Refusals
@@ -334,6 +380,7 @@ refuse-gap = the blind cow cannot stand there
 refuse-place-first = first say where the blind cow goes
 refuse-arrow-first = first decide about the arrow
 refuse-arrow-alone = the arrow turns only with a special cow
+refuse-taken-already = you have taken the herd, now start a new one
 refuse-take-nothing = there is no herd to take, start one
 refuse-no-blind-cow = play a blind cow first
 refuse-draw = you draw by yourself at the end of your turn
@@ -353,7 +400,6 @@ ask-hand = your hand, with Shift how many cows the others hold
 ask-ends = the ends of the herd and its flies
 ask-herd = the whole herd
 ask-cowshed = flies in your cowshed, with Shift those of the others
-ask-points = your total, with Shift those of the others
 ask-box = how many cows are in the box
 ask-arrow = where the arrow points and who is next
 
@@ -369,7 +415,7 @@ help-zone-arrow = The direction of play. A special cow lets its farmer turn it.
 help-decision-play = Play a cow from your hand, lower than all in the herd or greater than all of them, or take the herd. Tab goes through what you can do, Enter does it.
 help-decision-start = Start a new herd with a cow from your hand. Tab goes through what you can do, Enter does it.
 help-decision-place = Choose the gap for your blind cow. Tab goes through the gaps, Enter puts it there.
-help-decision-arrow = You played a special cow and may turn the arrow. Y turns it, Enter leaves it as it is.
+help-decision-arrow = You played a special cow and may turn the arrow. Y turns it, N or Enter leaves it as it is.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
 ## Wrong data
@@ -382,13 +428,8 @@ data-mow-total = the { $what } add up to { $found }, not to { $stated }
 
 ## The rules, in the order in which they are read. A heading, then its rules.
 
-heading-MOW-box = What is in the box
-rule-MOW-C1 = There are 48 cow tiles with 74 flies on them. Fifteen cows, 1 to 15, have no fly. Thirteen cows, 2 to 14, have one. Eleven cows, 3 to 13, have two. Three cows, 7, 8 and 9, have three. Six special cows have five flies each: two blocking cows, 0 and 16, two flying cows, 7 and 9, and two blind cows, called X.
-rule-MOW-C2 = One arrow shows the direction of play. The scores are kept in fly tokens of 50, 10, 5 and 1; here the voice keeps them.
-rule-MOW-C3 = A cow is always told in the same order: its number, its power if it has one, its flies.
-
 heading-MOW-round = A round
-rule-MOW-1 = All tiles are shuffled into the box, and everybody is dealt five. Your hand is your secret.
+rule-MOW-1 = You want few flies: when somebody has 100, the fewest win. All tiles are shuffled into the box, and everybody is dealt five. Your hand is your secret.
 rule-MOW-2 = The youngest farmer begins the first round; tell the table which seat that is, or let the first seat begin. The arrow points to that farmer's left, so play goes clockwise.
 rule-MOW-3 = Whoever begins plays one cow from the hand. It is the start of a herd.
 rule-MOW-4 = Each farmer in turn adds one cow. It must be lower than every number in the herd, and goes to the left end, or greater than every number, and goes to the right end. A number that is there already does not fit.
@@ -414,3 +455,8 @@ rule-MOW-22 = A special cow may turn the arrow, down or up.
 rule-MOW-23 = If you cannot add a cow, or do not want to, you take the herd whose turn it is and start a new one in its place. The other two stay.
 rule-MOW-24 = When the box is empty and a herd is taken, the round ends. The two herds that are left count for nobody.
 rule-MOW-25 = Everything else is as with more farmers. Two farmers may also choose to play with one herd.
+
+heading-MOW-box = What is in the box
+rule-MOW-C1 = There are 48 cow tiles with 74 flies on them. Fifteen cows, 1 to 15, have no fly. Thirteen cows, 2 to 14, have one. Eleven cows, 3 to 13, have two. Three cows, 7, 8 and 9, have three. Six special cows have five flies each: two blocking cows, 0 and 16, two flying cows, 7 and 9, and two blind cows, called X.
+rule-MOW-C2 = One arrow shows the direction of play. The scores are kept in fly tokens of 50, 10, 5 and 1; here the voice keeps them.
+rule-MOW-C3 = A cow is always told in the same order: its number, its power if it has one, its flies.

@@ -1,9 +1,10 @@
-"""MOW's places: what can be explored (`zones`) and asked by letter (`questions`)."""
+"""MOW's places: what can be explored (`zones`), asked by letter (`questions`) and typed
+(`typed`)."""
 
 from typing import Final
 
 from mowaudio.engine.game import GamePlaces
-from mowaudio.games.mow.places import questions, zones
+from mowaudio.games.mow.places import questions, typed, zones
 from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.view import MowView
 
@@ -12,4 +13,5 @@ PLACES: Final = GamePlaces[MowMove, MowView](
     zones=zones.zones,
     decision=zones.decision,
     glance=zones.glance,
+    typed=typed.typed,
 )

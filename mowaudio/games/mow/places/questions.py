@@ -58,15 +58,6 @@ def _ask_cowsheds(view: MowView, _: Focus) -> Message:
     return message([shed(view, seat) for seat in other_seats(view)])
 
 
-def _ask_points(view: MowView, _: Focus) -> Message:
-    target = fact("score.target", Detail.FULL, target=view["target"])
-    return message([score(view, seat) for seat in own_seats(view)], target)
-
-
-def _ask_others_points(view: MowView, _: Focus) -> Message:
-    return message([score(view, seat) for seat in other_seats(view)])
-
-
 def _ask_box(view: MowView, _: Focus) -> Message:
     return box(view)
 
@@ -80,7 +71,6 @@ QUESTIONS: Final[Sequence[Question]] = (
     Question("e", "ends", _ask_ends),
     Question("f", "herd", _ask_herd),
     Question("c", "cowshed", _ask_cowshed, _ask_cowsheds),
-    Question("p", "points", _ask_points, _ask_others_points),
     Question("b", "box", _ask_box),
     Question("a", "arrow", _ask_arrow),
 )

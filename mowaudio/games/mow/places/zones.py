@@ -51,7 +51,8 @@ def _hand(view: MowView, moves: Sequence[MowMove]) -> Zone:
         items.append(Item(message(said), (PLAY[kind],), pan=_pan(kind)))
     if not items:
         items.append(Item(message(fact("hand.empty", secret=True))))
-    return Zone("hand", fact("zone.hand", cows=len(view["hand"])), items, rule="MOW-4")
+    title = fact("zone.hand", cows=len(view["hand"]))
+    return Zone("hand", title, items, rule="MOW-4", counted=bool(view["hand"]))
 
 
 def _herd(view: MowView, lane: int) -> Zone:
@@ -83,7 +84,9 @@ def decision(view: MowView) -> Decision:
     if view["farmer"] != view["seat"]:
         return Decision("wait", "MOW-4")
     if view["stage"] == "placing":
-        return Decision("place", "MOW-9")
+        # Where it stands changes nothing, unless blind cows use up missing numbers.
+        passes = None if view["needs_gap"] else BETWEEN[view["gaps"][0]]
+        return Decision("place", "MOW-9", passes=passes)
     if view["stage"] == "turning":
         return Decision("arrow", "MOW-10", keys={"y": TURN})
     if not view["herds"][view["lane"]]:

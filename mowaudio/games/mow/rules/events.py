@@ -75,7 +75,7 @@ class Took(Event):
     cows: int
     flies: int
     cowshed: int  # flies in it now
-    forced: bool
+    forced: Secret[bool]  # it would tell the others about the hand
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,20 @@ def why_not(view: MowView, move: MowMove) -> Reason:
     if isinstance(move, Play):
         return _cannot_play(view, move.cow)
     if isinstance(move, Take):
-        return Reason("refuse-take-nothing", "MOW-21" if len(view["herds"]) > 1 else "MOW-3")
+        return _cannot_take(view)
     if isinstance(move, Between):
         return Reason("refuse-no-blind-cow", "MOW-9")
     if isinstance(move, Keep | Turn):
         return Reason("refuse-arrow-alone", "MOW-10")
     return Reason("refuse-draw", "MOW-5")
+
+
+def _cannot_take(view: MowView) -> Reason:
+    """There is no herd: who has taken it in this turn starts the next, and so does who begins."""
+    duel = len(view["herds"]) > 1
+    if view["sheds"][view["farmer"]]:
+        return Reason("refuse-taken-already", "MOW-23" if duel else "MOW-6")
+    return Reason("refuse-take-nothing", "MOW-21" if duel else "MOW-3")
 
 
 def _cannot_play(view: MowView, kind: int) -> Reason:

@@ -29,6 +29,7 @@ class MowView(TypedDict):
     sheds: list[list[int]]
     totals: list[int]
     target: int
+    needs_gap: bool  # whether a blind cow uses up a missing number
     count_hand: bool
 
 
@@ -52,6 +53,7 @@ def view_of(state: State, seat: Seat | None) -> MowView:
         "sheds": [kinds_in(shed) for shed in state.sheds],
         "totals": list(state.totals),
         "target": state.target,
+        "needs_gap": state.needs_gap,
         "count_hand": state.count_hand,
     }
 

@@ -15,4 +15,7 @@ WORDS: Final = GameWords[MowMove, MowView](
     summary=summary.summary,
     digest=summary.digest,
     outcome=summary.outcome,
+    acting=summary.acting,
+    standing=summary.standing,
+    ending=summary.ending,
 )

@@ -72,9 +72,14 @@ def _played(event: Played) -> Message:
     played = [fact("cow.played", who=Who(event.seat), cow=pieces.cow(event.cow)), where]
     pan = -0.8 if event.spot is Spot.LEFT else 0.8 if event.spot is Spot.RIGHT else 0.0
     said = message(played, sound=Sound("place", pan=pan))
+    # Alone, the herd is told when the listener's turn begins; of three, only the one whose turn
+    # it is.
+    detail = Detail.NORMAL if lane else Detail.FULL
     if event.spot in (Spot.LEFT, Spot.RIGHT):
         low, high, flies = event.low, event.high, event.flies
-        said += message(fact("herd.now", Detail.NORMAL, low=low, high=high, flies=flies))
+        said += message(fact("herd.now", detail, low=low, high=high, flies=flies))
+    elif event.spot is not Spot.START:
+        said += message(fact("herd.flies.now", detail, flies=event.flies))
     return said
 
 

@@ -83,6 +83,42 @@ def arrow(view: MowView, detail: Detail = Detail.BRIEF) -> Message:
     return message((points, fact("arrow.next", detail, who=Who(after))))
 
 
+def acting(view: MowView) -> Message:
+    """Whose turn it is, and what is being decided."""
+    starting = not view["herds"][view["lane"]]
+    what = "starting" if view["stage"] == "playing" and starting else view["stage"]
+    lane = pieces.lane_of(view["lane"], len(view["herds"]))
+    said = fact("acting", round=view["round"], who=Who(view["farmer"]), what=what, lane=lane)
+    return message(said)
+
+
+def standing(view: MowView) -> Message:
+    """Flies so far, the listener's first; after the end, how many came in the last round."""
+    seats = sorted(range(view["seats"]), key=lambda seat: seat != view["seat"])
+    over = view["stage"] == "finished"
+    said = [
+        fact(
+            "standing.of",
+            who=Who(seat),
+            total=view["totals"][seat],
+            flies=sum(COWS[kind].flies for kind in view["sheds"][seat]),
+            over="yes" if over else "no",
+        )
+        for seat in seats
+    ]
+    return message(*said, fact("standing.aim", target=view["target"]))
+
+
+def ending(view: MowView) -> Message:
+    """How near the end of the round and of the game is."""
+    if view["stage"] == "finished":
+        return message(fact("ending.over"))
+    most = max(range(view["seats"]), key=lambda seat: view["totals"][seat])
+    left = view["target"] - view["totals"][most]
+    box = fact("ending.box", cows=view["box"])
+    return message(box, fact("ending.target", who=Who(most), left=left, target=view["target"]))
+
+
 def digest(events: Sequence[Event], view: MowView) -> Message:
     """What the others did, each as short as it goes, and the herd as it is now."""
     told = [said for event in events if (said := tell(event)) is not None]
@@ -102,8 +138,11 @@ def outcome(outcome: Outcome, view: MowView) -> Message:
     mine = view["seat"] in outcome.winners
     return message(
         won,
-        fact("outcome.scores", totals=totals),
-        fact(f"outcome.{outcome.reason}", Detail.NORMAL, target=view["target"]),
+        fact(
+            f"outcome.{outcome.reason}", Detail.NORMAL, who=Who(ranking[-1]), target=view["target"]
+        ),
+        # The end of the round has told them already.
+        fact("outcome.scores", Detail.FULL, totals=totals),
         priority=Priority.ALERT,
         sound=Sound("win" if mine or view["seat"] is None else "lose"),
     )

@@ -9,7 +9,7 @@ from mowaudio.games.mow.rules.moves import Between, Play, Take, Turn
 from mowaudio.games.mow.rules.sight import herd_of, spot_for
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces
-from mowaudio.words.facts import Detail, Message, fact, message, yours
+from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, yours
 
 
 def turn(view: MowView) -> Message:
@@ -19,8 +19,7 @@ def turn(view: MowView) -> Message:
         low, high = view["gaps"][0]
         return yours(fact("turn.place", gaps=len(view["gaps"]), low=low, high=high))
     if view["stage"] == "turning":
-        now = fact("turn.arrow.now", Detail.NORMAL, way=pieces.way_of(view["arrow"], lanes))
-        return yours(fact("turn.arrow"), now)
+        return yours((_next_way(view, "turn.arrow.next", 1), _next_way(view, "turn.arrow", -1)))
     herd = herd_of(view, view["lane"])
     fits = pieces.cows(kind for kind in view["hand"] if kind in view["fitting"])
     if not herd.cows:
@@ -34,6 +33,14 @@ def turn(view: MowView) -> Message:
     if not fits:
         return yours(start, ends, fact("turn.nothing.fits", secret=True, lane=lane))
     return yours(start, ends, fact("turn.fitting", secret=True, hand=fits))
+
+
+def _next_way(view: MowView, key: str, turned: int) -> Fact:
+    """Who or what comes next, as the arrow points or the other way round."""
+    arrow, lanes = view["arrow"] * turned, len(view["herds"])
+    if lanes > 1:
+        return fact(f"{key}.herd", lane=(view["lane"] + arrow) % lanes + 1)
+    return fact(key, who=Who((view["farmer"] + arrow) % view["seats"]))
 
 
 def move(move: Move, view: MowView) -> Message:

@@ -16,4 +16,5 @@ PLACES: Final = GamePlaces[TouchDownMove, TouchDownView](
     find=zones.find,
     typed=typed.typed,
     best_first=zones.best_first,
+    follow=zones.follow,
 )

@@ -12,7 +12,7 @@ from mowaudio.games.touch_down.rules.squares import COLUMN, SquareToken, on_boar
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces, summary
 from mowaudio.words.facts import Message, Who, fact, message
-from mowaudio.words.places import Answer, Board, Decision, Item, Note, Zone
+from mowaudio.words.places import Answer, Board, Decision, Focus, Item, Note, Zone
 
 _SWEEP = 1.2  # seconds for a glance, were all its tones long ones
 
@@ -64,6 +64,15 @@ def find(view: TouchDownView, text: str) -> Answer | None:
     named = SquareToken().read("".join(text.split()))
     on = [square for square in named if on_board(square, look.width)]
     return board.go_to(look, look.true(on[0])) if on else None
+
+
+def follow(view: TouchDownView, focus: Focus) -> Focus:
+    """With the animal that has just moved: on the board, and in the list of one's own."""
+    if view["mover"] != view["seat"] or not view["trail"] or focus.zone not in (BOARD, MINE):
+        return focus
+    there = board.squares(Sight(view), focus.zone)
+    moved = view["trail"][-1][1]
+    return Focus(focus.zone, there.index(moved)) if moved in there else focus
 
 
 def best_first(moves: Sequence[TouchDownMove], view: TouchDownView) -> list[TouchDownMove]:

@@ -1,0 +1,45 @@
+"""A question with two answers, asked before a move that a player rarely means."""
+
+from __future__ import annotations
+
+from mowaudio.client.app import App
+from mowaudio.client.screen import Screen
+from mowaudio.words.compose import Line
+from speech import Priority
+
+YES, NO = "y", "n"
+
+
+class YesNo(Screen):
+    """Y or N, pressed after it was asked; Escape is no. Enter, which may have been pressed once
+    too often, is neither."""
+
+    help_text = "yes-no"
+
+    def __init__(self, app: App, question: Line) -> None:
+        super().__init__(app)
+        self._question = question
+        self._yes = False
+
+    async def ask(self) -> bool:
+        text, public = (
+            f"{said} {self.app.text('yes-no')}"
+            for said in (self._question.text, self._question.public)
+        )
+        self.app.question()
+        self.app.say(Line(text, public, Priority.IMPORTANT))
+        await self.run()
+        if not self._yes:
+            self.app.tell("cancelled")
+        return self._yes
+
+    async def take(self, key: str) -> None:
+        if key not in (YES, NO):
+            await super().take(key)
+        elif self.app.is_early:
+            self.app.tell("too-early")
+        else:
+            self._yes, self.done = key == YES, True
+
+    def unknown(self, key: str) -> None:  # noqa: ARG002
+        self.help()
