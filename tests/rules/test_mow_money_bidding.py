@@ -7,6 +7,7 @@ from random import Random
 from mowaudio.engine import CHANCE
 from mowaudio.games.mow_money.rules.box import BASIC
 from mowaudio.games.mow_money.rules.cards import KIND
+from mowaudio.games.mow_money.rules.drafts import Offer
 from mowaudio.games.mow_money.rules.events import Awarded, BidsDone, Drafted, Step
 from tests.rules.mow_money_parts import (
     cards,
@@ -166,6 +167,9 @@ def test_MM_22_until_the_reveal_others_see_no_more_of_lowest_than_of_cards() -> 
     (_, laid) = play(table, 0, "bid A; lowest")
     assert laid.seen_by(1) == Drafted(0, (2,), True, None, None, None, None, None)
     assert laid.seen_by(None) == laid.seen_by(1)
+    assert isinstance(laid, Drafted)
+    assert laid.before == Offer(area=0)
+    assert laid.offer == Offer(area=0, cards=tuple(cards("basic 1 clean, basic 1 clean")))
     (back,) = play(table, 0, "back")
     assert isinstance(back, Drafted)
     assert back.counts == (0,)

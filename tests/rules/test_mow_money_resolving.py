@@ -273,6 +273,12 @@ def test_MM_41_and_after_as_many_idle_rounds_as_the_tallest_stack_has_cards() ->
     assert table.outcome.reason == "idle"
 
 
+def test_MM_41_a_round_without_a_contract_won_is_idle_whatever_lies_there() -> None:
+    table = position([ONES, TWOS], faces=[1, 2])
+    _nobody_wants_anything(table)
+    assert rules_of(table).idle == 1
+
+
 def test_MM_41_a_contract_won_ends_the_idle_rounds() -> None:
     table = position([ONES, TWOS])
     rules_of(table).idle = 6

@@ -81,7 +81,7 @@ card-plain = { $star ->
 }
 card-icons = { $other ->
     [none] { card-plain } { icon-name }
-   *[some] { card-plain } { icon-name } and { other-icon-name }
+   *[some] { card-plain } { icon-name }-{ other-icon-name }
 }
 card-own = { card-icons }
     .brief = { card-plain }
@@ -376,7 +376,7 @@ move-bid = { $area }, { points }
 move-job = odd job { $job }, { dollars }
 move-add = { $card }
 move-bluff = add a bluff card
-move-stake = stake a contract of { points }
+move-stake = stake { points }
 stake-becomes = your bid becomes { $value }
 move-lowest = lowest cards
 move-lowest-bid = lowest bid, { dollars }
