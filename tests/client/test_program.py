@@ -304,7 +304,7 @@ def test_a_tournament_tells_how_far_it_is(home: Path, monkeypatch: pytest.Monkey
 
     told: list[str] = []
     monkeypatch.setattr(tournament, "_TELL_EVERY", 0.0)
-    monkeypatch.setattr(tournament.sys.stderr, "write", told.append)
+    monkeypatch.setattr(sys.stderr, "write", told.append)
     progress = tournament._Progress(3)
     for done in (1, 2, 3):
         progress(done)
