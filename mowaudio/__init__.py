@@ -1,3 +1,3 @@
-"""mowaudio: five board games to play by ear, by fingertip and by keyboard alone."""
+"""mowaudio: board games to play by ear, by fingertip and by keyboard alone."""
 
 __version__ = "0.1.0"

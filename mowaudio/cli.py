@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from mowaudio import __version__
+from mowaudio import __version__, files
+from mowaudio.client.characters import make_sayable
 from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
 
@@ -24,6 +26,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. No traceback ever reaches a player."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     logging.basicConfig(handlers=[LogFile()])
+    for stream in (sys.stdout, sys.stderr):
+        make_sayable(stream)
     try:
         return _run(arguments)
     except BadUsage as error:
@@ -91,27 +95,34 @@ class LogFile(logging.Handler):
     something to write, and never told on the player's terminal."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        from mowaudio.client.folders import log_file
-
-        with suppress(OSError):
-            path = log_file()
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as log:
-                log.write(f"{self.format(record)}\n")
+        with suppress(Exception):
+            _write_to_log(self.format(record))
 
 
-def _crashed() -> int:
-    """The details go to a file, one sentence goes to the player."""
-    import traceback
-
+def _write_to_log(text: str) -> str:
+    """The file that it went to."""
     from mowaudio.client.folders import log_file
 
     path = log_file()
+    files.private_folder(path.parent)
+    log = files.open_to_append(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as log:
-            log.write(traceback.format_exc() + "\n")
-    except OSError:
-        path = path.with_name("")
-    sys.stderr.write("\r\n" + words().format("cli-crashed", {"file": str(path)}) + "\r\n")
+        files.append(log, f"{text}\n".encode("utf-8", "backslashreplace"))
+    finally:
+        os.close(log)
+    return str(path)
+
+
+def _crashed() -> int:
+    """The details go to a file, one sentence goes to the player. Whatever fails here as well, the
+    terminal or the disk, is passed over."""
+    import traceback
+
+    details = traceback.format_exc()
+    text, args = "cli-crashed-unlogged", {}
+    with suppress(Exception):
+        text, args = "cli-crashed", {"file": _write_to_log(details)}
+    with suppress(Exception):
+        sys.stderr.write("\r\n" + words().format(text, args) + "\r\n")
+        sys.stderr.flush()
     return EXIT_CRASHED

@@ -16,6 +16,7 @@ from mowaudio.plain_yaml import NotPlain, parse_with_lines
 
 Place = tuple[str | int, ...]
 _LARGEST = 256 * 1024
+_QUOTED = 60
 
 
 @cache
@@ -68,7 +69,9 @@ class Document:
         return self._lines.get(place, 1)
 
     def fail(self, key: str, /, *place: str | int, **args: object) -> NoReturn:
-        raise BadData(self.path, self.line(*place), key, **args)
+        # What is quoted from a file is spoken: as much of it as tells which one is meant.
+        told = {name: arg[:_QUOTED] if isinstance(arg, str) else arg for name, arg in args.items()}
+        raise BadData(self.path, self.line(*place), key, **told)
 
     def get(self, kind: type[Any], *place: str | int) -> Any:
         """The part at this place, of this type; BadData with its line otherwise."""

@@ -68,6 +68,11 @@ def open_to_append(path: Path) -> int:
     return file
 
 
+def append(file: int, content: bytes | bytearray) -> int:
+    """Write behind what is there; how much of it was taken."""
+    return os.write(file, content)
+
+
 def private_folder(path: Path) -> None:
     """Make a folder, and those around it that are missing, for its owner alone."""
     missing = []
@@ -76,6 +81,13 @@ def private_folder(path: Path) -> None:
         path = path.parent
     for folder in reversed(missing):
         folder.mkdir(mode=_FOLDER_MODE, exist_ok=True)
+
+
+def make_private(folder: Path) -> None:
+    """Close a folder of ours to others: an older version left it to the umask."""
+    with suppress(OSError):
+        if stat.S_IMODE(folder.stat().st_mode) & ~_FOLDER_MODE:
+            folder.chmod(_FOLDER_MODE)
 
 
 def sync(file: int) -> None:

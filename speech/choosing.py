@@ -56,10 +56,12 @@ def _judge(found: Probe) -> tuple[Mode, str]:
 
 def _chain(mode: Mode, platform: str) -> tuple[str, ...]:
     """The system's own voice is what people know on Windows and macOS; on Linux the embedded
-    one is quicker, and Speech Dispatcher is left as the last resort."""
+    one is quicker, and Speech Dispatcher, who speaks for readers there, is the last resort."""
     if mode is Mode.TERMINAL:
         return ()
-    ours = ("espeak", "native") if platform.startswith("linux") else ("native", "espeak")
+    linux = platform.startswith("linux")
+    ours = ("espeak", "native") if linux else ("native", "espeak")
+    theirs = "dispatcher" if linux else "reader"
     if mode is Mode.SCREEN_READER:
-        return ("reader", *ours)
-    return (*ours, "reader") if platform.startswith("linux") else ours
+        return (theirs, *ours)
+    return (*ours, theirs) if linux else ours

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,6 +28,7 @@ WRAPPERS = {"yasr": "yasr", "tdsr": "tdsr", "emacspeak": "Emacspeak"}
 """Readers that a terminal program runs inside of: only as an ancestor do they read us."""
 ELSEWHERE = ("SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME")
 """The player sits at another system, whose readers cannot be seen from here."""
+MULTIPLEXED, MULTIPLEXERS = ("TMUX", "STY"), ("tmux", "screen")
 SPEAKUP = Path("/sys/accessibility/speakup")
 
 
@@ -125,12 +125,23 @@ def _terminal_readers(where: Surroundings) -> list[Finding]:
     system = "linux" if where.platform.startswith("linux") else where.platform
     known = READERS.get(system, {})
     found = dict.fromkeys(_named(processes, known), "")
-    above = set(_named(ancestors(processes, where.pid), WRAPPERS))
+    above = set(_named(_around(processes, where), WRAPPERS))
     for name in _named(processes, WRAPPERS):
         found[name] = "" if name in above else "elsewhere-in-use"
     if system == "linux" and where.speakup():
         found["Speakup"] = ""
     return [Finding("terminal-reader", n, True, not why, why) for n, why in found.items()]
+
+
+def _around(processes: Sequence[Process], where: Surroundings) -> list[Process]:
+    """Who runs this terminal. Inside tmux or screen that is whoever shows them: their server, which
+    has started us, was started by nobody who reads."""
+    found = ancestors(processes, where.pid)
+    if any(name in where.environ for name in MULTIPLEXED):
+        for process in processes:
+            if process.name.casefold().startswith(MULTIPLEXERS):
+                found += ancestors(processes, process.pid)
+    return found
 
 
 def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
@@ -146,11 +157,9 @@ def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
 def _services(where: Surroundings) -> list[Finding]:
     if not where.platform.startswith("linux"):
         return []
-    reachable = where.dispatcher(where.environ)
-    needed = ("accessible_output2", "speechd")
-    missing = not all(where.installed(module) for module in needed)
-    why = "not-running" if not reachable else "not-installed" if missing else ""
-    return [Finding("service", "Speech Dispatcher", reachable, not why, why)]
+    answers = where.dispatcher(where.environ)
+    why = "" if answers else "not-running"
+    return [Finding("service", "Speech Dispatcher", answers, answers, why)]
 
 
 def _voices(where: Surroundings) -> list[Finding]:
@@ -209,18 +218,7 @@ def _playback_devices() -> list[str]:
 
 
 def _reachable(environ: Mapping[str, str]) -> bool:
-    """Whether Speech Dispatcher answers at its socket. Asking its library would start it."""
-    kind, _, rest = environ.get("SPEECHD_ADDRESS", "").partition(":")
-    try:
-        if kind == "inet_socket":
-            host, _, port = rest.partition(":")
-            socket.create_connection((host or "localhost", int(port or 6560)), 0.3).close()
-            return True
-        runtime = Path(environ.get("XDG_RUNTIME_DIR", ""))
-        path = rest or str(runtime / "speech-dispatcher" / "speechd.sock")
-        with socket.socket(socket.AF_UNIX) as unix:
-            unix.settimeout(0.3)
-            unix.connect(path)
-        return True
-    except (OSError, ValueError, AttributeError):
-        return False
+    """Whether Speech Dispatcher answers at its socket."""
+    from .voices.ssip import reachable
+
+    return reachable(environ)

@@ -6,7 +6,6 @@ click; what begins has its own soft start.
 
 from __future__ import annotations
 
-import time
 from array import array
 from threading import Lock
 
@@ -22,13 +21,12 @@ class Mixer:
         self._lock = Lock()
         self._voice = bytearray()
         self._sounds: list[_Sound] = []
-        self._pulled = time.monotonic()
+        self.pulls = 0
+        """How often the device has asked for samples."""
 
     def speak(self, samples: bytes) -> None:
         """Append mono samples to what the voice is saying."""
         with self._lock:
-            if not self._voice:
-                self._pulled = time.monotonic()
             self._voice += samples
 
     def hush(self) -> None:
@@ -41,10 +39,6 @@ class Mixer:
 
     def speaking(self) -> bool:
         return bool(self._voice)
-
-    def waiting(self) -> float:
-        """For how many seconds the device has not asked for what the voice has."""
-        return time.monotonic() - self._pulled if self._voice else 0.0
 
     def play(self, samples: array[int], kind: str = "") -> None:
         """Play stereo samples over whatever is sounding."""
@@ -65,7 +59,7 @@ class Mixer:
         """The next stereo frames. Called by the device, in its thread."""
         out = array("h", bytes(4 * frames))
         with self._lock:
-            self._pulled = time.monotonic()
+            self.pulls += 1
             if self._voice:
                 mono = array("h", bytes(self._voice[: 2 * frames]))
                 del self._voice[: 2 * frames]

@@ -18,6 +18,7 @@ import sys
 import time
 from array import array
 from collections.abc import Generator
+from contextlib import suppress
 from importlib import import_module
 from threading import Event, Thread
 from typing import Any, BinaryIO
@@ -27,34 +28,37 @@ from .mixer import RATE, Mixer
 HEAD = struct.Struct("<cI")
 SPEAK, HUSH, PLAY, DROP = b"s", b"h", b"p", b"d"
 NULL_DEVICE = "--null"
-PERIOD_MS = 25
+PERIOD_MS = 30
 """Short enough for a key to silence the voice at once, long enough for a busy machine: with 10
 its stuttering was heard, with 40 the silence was late."""
-PERIODS = 3
+PERIODS = 4
+ASLEEP, AGAIN = 0.3, 2.0
+"""Seconds without being asked for samples after which a device is renewed, and until it may be
+once more."""
+NICE = -11
 TAIL = 0.1
 """Seconds that the device still plays after it has been given the last sample."""
-NEWS = 0.1
-"""Seconds between two reports while the voice speaks."""
+TICK, NEWS = 0.01, 0.1
+"""Seconds between two looks, and between two reports, while the voice speaks."""
 
 
 def main(arguments: list[str]) -> int:
     answers = _Answers()
+    mixer = Mixer()
     try:
+        miniaudio: Any = import_module("miniaudio")
         answers.tell(opening=True)
-        device = _open_device(null=NULL_DEVICE in arguments)
+        _hurry()
+        device = _Device(miniaudio, mixer, null=NULL_DEVICE in arguments)
     except Exception as error:  # the sound library's own errors, or its absence
         answers.tell(failed=repr(error))
         return 1
     if "--list" in arguments:
-        answers.tell(devices=_names(device))
-        device.close()
-        return 0
-    mixer = Mixer()
-    frames = _frames(mixer)
-    next(frames)
-    device.start(frames)
+        answers.tell(devices=device.names())
+        os._exit(0)
+    device.start()
     answers.tell(ready=True)
-    reports = _Reports(mixer, answers)
+    reports = _Reports(mixer, answers, device)
     Thread(target=reports.run, daemon=True).start()
     _obey(sys.stdin.buffer, mixer, reports)
     mixer.hush()
@@ -81,8 +85,8 @@ class _Answers:
 class _Reports:
     """How far the voice has got: at once when that changes, else now and then."""
 
-    def __init__(self, mixer: Mixer, answers: _Answers) -> None:
-        self._mixer, self._answers = mixer, answers
+    def __init__(self, mixer: Mixer, answers: _Answers, device: _Device) -> None:
+        self._mixer, self._answers, self._device = mixer, answers, device
         self._serial = 0
         self._changed = Event()
 
@@ -91,17 +95,19 @@ class _Reports:
         self._changed.set()
 
     def run(self) -> None:
-        told, latest = (0, False), 0.0
+        told, latest, pulls, waiting = (0, False), 0.0, 0, 0
         while True:
-            self._changed.wait(0.01 if told[1] else None)
+            self._changed.wait(TICK if told[1] else None)
             self._changed.clear()
-            now = time.monotonic()
             state = (self._serial, self._mixer.speaking())
+            # Ticks of ours, not of the clock: on a machine that is busy elsewhere they are long.
+            waiting = waiting + 1 if state[1] and pulls == self._mixer.pulls else 0
+            pulls, now = self._mixer.pulls, time.monotonic()
             if state != told or now > latest + NEWS:
-                self._answers.tell(
-                    serial=state[0], speaking=state[1], waiting=self._mixer.waiting()
-                )
+                self._answers.tell(serial=state[0], speaking=state[1], waiting=waiting * TICK)
                 told, latest = state, now
+            if waiting * TICK > ASLEEP:
+                self._device.wake()
 
 
 def _obey(orders: BinaryIO, mixer: Mixer, reports: _Reports) -> None:
@@ -125,35 +131,64 @@ def _obey(orders: BinaryIO, mixer: Mixer, reports: _Reports) -> None:
             mixer.drop(content.decode())
 
 
+def _hurry() -> None:
+    """Before other programs, where the system lets us: as sound servers do. A processor that is
+    wanted by all is heard as stutter."""
+    with suppress(AttributeError, OSError):
+        os.setpriority(os.PRIO_PROCESS, 0, NICE)
+
+
+class _Device:
+    """The default playback device; raises if there is none."""
+
+    def __init__(self, miniaudio: Any, mixer: Mixer, *, null: bool) -> None:
+        self._miniaudio, self._mixer, self._null = miniaudio, mixer, null
+        self._device = self._open()
+        self._woken = 0.0
+
+    def start(self) -> None:
+        frames = _frames(self._mixer)
+        next(frames)
+        self._device.start(frames)
+
+    def wake(self) -> None:
+        """After it has run dry, PulseAudio sometimes waits for us as we wait for it. A new
+        device gets both going; once in a while, and not in the thread that reports."""
+        if time.monotonic() > self._woken + AGAIN:
+            self._woken = time.monotonic()
+            Thread(target=self._renew, daemon=True).start()
+
+    def names(self) -> list[str]:
+        """ALSA lists devices on machines that have none: so only if one could be opened."""
+        try:
+            names = [str(info["name"]) for info in self._miniaudio.Devices().get_playbacks()]
+        except Exception:  # listing asks more of a device than playing does
+            names = []
+        return names or [str(self._device.backend)]
+
+    def _renew(self) -> None:
+        with suppress(Exception):  # the one there may still wake up, and the parent sees if not
+            old, self._device = self._device, self._open()
+            self.start()
+            old.close()
+
+    def _open(self) -> Any:
+        backend = self._miniaudio.Backend
+        # Without being left out, the null device is taken for a sound card.
+        real = [one for one in backend if one not in (backend.NULL, backend.CUSTOM)]
+        return self._miniaudio.PlaybackDevice(
+            sample_rate=RATE,
+            nchannels=2,
+            buffersize_msec=PERIOD_MS,
+            callback_periods=PERIODS,
+            backends=[backend.NULL] if self._null else real,
+        )
+
+
 def _frames(mixer: Mixer) -> Generator[Any, int, None]:
     wanted = yield b""
     while True:
         wanted = yield mixer.mix(wanted)
-
-
-def _open_device(*, null: bool) -> Any:
-    """The default playback device; raises if there is none."""
-    miniaudio: Any = import_module("miniaudio")
-    # Without being left out, the null device is taken for a sound card.
-    idle = (miniaudio.Backend.NULL, miniaudio.Backend.CUSTOM)
-    real = [backend for backend in miniaudio.Backend if backend not in idle]
-    return miniaudio.PlaybackDevice(
-        sample_rate=RATE,
-        nchannels=2,
-        buffersize_msec=PERIOD_MS,
-        callback_periods=PERIODS,
-        backends=[miniaudio.Backend.NULL] if null else real,
-    )
-
-
-def _names(device: Any) -> list[str]:
-    """ALSA lists devices on machines that have none: so only if one could be opened."""
-    miniaudio: Any = import_module("miniaudio")
-    try:
-        names = [str(info["name"]) for info in miniaudio.Devices().get_playbacks()]
-    except Exception:  # listing asks more of a device than playing does
-        names = []
-    return names or [str(device.backend)]
 
 
 if __name__ == "__main__":

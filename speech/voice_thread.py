@@ -6,9 +6,12 @@ waits for so long and no longer; then the thread is left behind with whatever ho
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
+
+TICK = 0.01
 
 T = TypeVar("T")
 
@@ -28,10 +31,7 @@ class VoiceThread:
     def call(self, call: Callable[[], T], timeout: float) -> T:
         """Make the call in the voice's thread; raise what it raises, or `Hung`."""
         self._calls.put(call)
-        try:
-            result, error = self._results.get(timeout=timeout)
-        except Empty:
-            raise Hung from None
+        result, error = self._wait(timeout)
         if error is not None:
             raise error
         value: T = result
@@ -43,6 +43,14 @@ class VoiceThread:
             self._calls.put(last)
         self._calls.put(None)
         self._thread.join(timeout)
+
+    def _wait(self, timeout: float) -> tuple[Any, BaseException | None]:
+        """In many short waits: each takes longer on a machine that is busy elsewhere, so that
+        slowness is not taken for death."""
+        for _ in range(max(1, round(timeout / TICK))):
+            with suppress(Empty):
+                return self._results.get(timeout=TICK)
+        raise Hung
 
     def _serve(self) -> None:
         while (call := self._calls.get()) is not None:

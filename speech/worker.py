@@ -85,7 +85,7 @@ class Worker:
         self._thread: Thread | None = None
         self._host: VoiceThread | None = None
         self._voice: Voice | None = None
-        self._lost = ""
+        self._lost = False
         self._speaking: Utterance | None = None
         self._deadline = 0.0
         self._hold_until = 0.0
@@ -230,6 +230,7 @@ class Worker:
             if reading and voice.brailles:
                 voice.braille(text)
             if aloud:
+                voice.prefer(utterance.priority)
                 voice.start(aloud)
 
         self._deadline = time.monotonic() + self._patience.speaking(aloud, self._settings.rate)
@@ -296,9 +297,7 @@ class Worker:
             no_longer_read = self._reading and not voice.reads
         if no_longer_read:
             self._on_mode(Mode.VOICE)
-        if self._lost:
-            self._on_notice(Notice("voice.replaced", {"voice": self._lost, "by": voice.name}))
-            self._lost = ""
+        self._lost = False
         self._configure()
 
     def _lose(self, why: str, detail: str) -> None:
@@ -333,8 +332,11 @@ class Worker:
         host.end(lambda: _close(voice), timeout=0.0 if hung else CLOSING)
 
     def _tell_failed(self, name: str, why: str, detail: str) -> None:
-        self._lost = self._lost or name
-        self._on_notice(Notice("voice.failed", {"voice": name, "why": why, "detail": detail}))
+        """Once, however many fail one after the other: the next one that speaks is heard to."""
+        log.debug("%s: %s %s", name, why, detail)
+        if not self._lost:
+            self._on_notice(Notice("voice.failed", {"voice": name, "why": why, "detail": detail}))
+        self._lost = True
 
 
 def _close(voice: Voice) -> None:

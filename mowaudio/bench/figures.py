@@ -18,6 +18,7 @@ class Unit(StrEnum):
     TIMES = "times"
     PERCENT = "percent"
     WORDS = "words"
+    FAULTS = "faults"
 
 
 @dataclass(frozen=True, slots=True)

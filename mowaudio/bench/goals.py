@@ -23,6 +23,10 @@ EXPERT_P99: Final = 1.0  # seconds
 OWN_START: Final[Mapping[tuple[str, str], float]] = {("mow", "brief"): 25}
 OWN_START_ANY: Final[Mapping[str, float]] = {"normal": 40}
 OPPONENT: Final[Mapping[tuple[str, str], float]] = {("mow", "brief"): 12}
+FAULTS: Final = 0
+LIST: Final = 2.0  # seconds to the list of all tables
+DAMAGED_MEMORY: Final = 200.0  # megabytes, whatever is read
+GROWTH: Final = 2.0  # megabytes, after the first keys
 POINT: Final = 100.0  # percent of messages whose first words carry their point
 
 

@@ -68,6 +68,37 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
                 goal,
                 more={"keys": len(milliseconds), "most": milliseconds[-1]},
             )
+        with TemporaryDirectory() as folder:
+            milliseconds = sorted(second * 1e3 for second in keep_moves(game, Path(folder)))
+        yield Figure(
+            "keys",
+            "kept",
+            percentile(milliseconds, 99),
+            Unit.MILLISECONDS,
+            game,
+            goals.KEY_P99,
+            more={"moves": len(milliseconds), "most": milliseconds[-1]},
+        )
+
+
+def keep_moves(game: str, home: Path) -> list[float]:
+    """Seconds that each move waits until it is on the disk, in a game of chance moves: as long
+    as a key that makes a move is held up by it."""
+    table = Table.open(game, _players(game), _SEED, path=home / f"bench{SUFFIX}")
+    plain = Table.open(game, _players(game), _SEED)
+    seconds = []
+    for _ in range(_LONGEST):
+        if not table.to_act:
+            break
+        seat = table.to_act[0]
+        move = at_random(table.rules, seat, table.random("bench"))
+        begin = perf_counter()
+        plain.play(seat, move)
+        between = perf_counter()
+        table.play(seat, move)
+        seconds.append(max(0.0, perf_counter() - between - (between - begin)))
+    table.close()
+    return seconds
 
 
 def press_keys(game: str, count: int, home: Path) -> list[float]:

@@ -17,6 +17,13 @@ class Sizes:
     spoken: int = 40  # occasions of each kind that are synthesised
     longest_game: float = 300.0  # seconds for a whole game by keys
     jobs: int | None = None  # processes for matches, None: one a core
+    kills: int = 12  # of each game
+    power_cuts: int = 20
+    damaged_records: int = 200
+    damaged_files: int = 100  # settings and keys
+    random_keys: int = 5_000  # in all screens
+    listed: int = 2_000  # tables in a folder
+    twins: int = 20  # positions of each game
 
 
 QUICK = Sizes()
@@ -29,4 +36,11 @@ FULL = Sizes(
     word_games=100,
     spoken=400,
     longest_game=1200.0,
+    kills=300,
+    power_cuts=200,
+    damaged_records=10_000,
+    damaged_files=2_000,
+    random_keys=1_000_000,
+    listed=50_000,
+    twins=1_000,
 )

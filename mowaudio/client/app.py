@@ -22,6 +22,8 @@ from mowaudio.words.texts import Texts, texts
 from speech import Entry, History, Mode, Notice, Priority, Speaker
 
 if TYPE_CHECKING:
+    import asyncio
+
     from mowaudio.client.keyboard import Keyboard
     from speech import Choice
 
@@ -33,6 +35,12 @@ def say_bad_data(error: BadData, language: str) -> str:
     what = own.format(error.key, error.args_)
     place = "file-broken" if error.line else "file-missing"
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
+
+
+LAST_WORDS = 30.0
+"""Seconds: longer than anything that is said on leaving, should a voice never end."""
+CLOSING = 4.0
+"""Seconds for what is left to say when nobody can cut it any more."""
 
 
 class Leave(Exception):
@@ -59,11 +67,13 @@ class App:
         self.keymap = Keymap({})
         self.history = History()
         self.texts: Texts = texts(preferences.language)
-        self._keep_settings = keep_settings
+        self.keep_settings = keep_settings
+        self._told_unkept = False
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
         self.watches: list[Callable[[], None]] = []  # what is looked after before every key
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -80,7 +90,7 @@ class App:
                 self.terminal.line,
                 self._choice,
                 self.preferences.for_speech,
-                self._notices.append,
+                self._notice,
                 sounds=data.find("sounds.yaml"),
                 on_say=self._said.say,
             )
@@ -147,6 +157,13 @@ class App:
         self.speaker.switch(self._choice)
         self.tell("speech-now", mode=self.speaker.mode.value)
 
+    def _notice(self, notice: Notice) -> None:
+        """From any thread. What is wrong with the voice is told now, not after the next key."""
+        self._notices.append(notice)
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended: nobody listens any more
+                self._loop.call_soon_threadsafe(self._tell_notices)
+
     def _tell_notices(self) -> None:
         for look in self.watches:
             look()
@@ -165,17 +182,35 @@ class App:
         except BadData as error:
             self.keymap = keymaps.load()
             if error.path == own:
-                aside = stored.set_aside(own)
-                self.report(BadData(aside, error.line, error.key, **error.args_))
+                self.report_own(error, "keys-aside")
             else:
                 self.report(error)
 
+    def report_own(self, error: BadData, aside: str) -> bool:
+        """A file of the player's own is broken: what is wrong, and where it is kept; False if it
+        stays where it is, and must not be written over."""
+        try:
+            error = stored.set_aside(error)
+        except OSError:
+            self.report(error)
+            return False
+        self.report(error)
+        self.tell(aside, file=error.path.name)
+        return True
+
     def remap(self, action: Action, key: str) -> None:
         """Another key for an action, kept in the player's own file beside what it holds."""
-        own = settings_folder() / KEYS_FILE
-        with suppress(OSError):
-            keymaps.remember(own, action, key)
         self.keymap = Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
+        try:
+            keymaps.remember(settings_folder() / KEYS_FILE, action, key)
+        except OSError:
+            self._tell_unkept()
+
+    def _tell_unkept(self) -> None:
+        """A home that cannot be written to costs the memory, not the game; told once."""
+        if not self._told_unkept:
+            self._told_unkept = True
+            self.tell("settings-not-kept", Priority.IMPORTANT)
 
     def change(self, **changes: Any) -> None:
         """Change settings, now and for the next time."""
@@ -183,9 +218,11 @@ class App:
         self._stored = self._stored.but(**changes)
         if self._speaker is not None:
             self._speaker.set(self.preferences.for_speech)
-        if self._keep_settings:
-            with suppress(OSError):  # a read-only home costs the memory, not the game
+        if self.keep_settings:
+            try:
                 stored.save(self._stored)
+            except OSError:
+                self._tell_unkept()
 
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""
@@ -208,9 +245,12 @@ class App:
 
     async def key(self) -> str:
         """The next key. It silences what is being said; alerts go on."""
+        import asyncio
+
         from mowaudio.client.keyboard import LOST
 
         assert self.keyboard is not None
+        self._loop = asyncio.get_running_loop()
         self._tell_notices()
         key = await self.keyboard.wait()
         if key == LOST or self.terminal.lost:
@@ -242,8 +282,25 @@ class App:
             self.terminal.part()
         self.tell("goodbye")
 
+    async def hear_out(self) -> None:
+        """Let the last words be heard to their end, or cut by a key."""
+        import asyncio
+
+        if self._speaker is None or self._speaker.drain(0) or self.terminal.lost:
+            return
+        if self.keyboard is not None:
+            for _ in self.keyboard.typed_ahead():
+                pass  # pressed before there was anything to cut
+        said = asyncio.ensure_future(self.aside(lambda: self.speaker.drain(LAST_WORDS)))
+        key = asyncio.ensure_future(self.keyboard.wait()) if self.keyboard else None
+        await asyncio.wait({said, key} if key else {said}, return_when=asyncio.FIRST_COMPLETED)
+        self.speaker.silence()  # also lets go of who waits
+        if key is not None:
+            key.cancel()
+        await said
+
     def close(self) -> None:
         if self._speaker is not None:
-            self._speaker.drain(timeout=4.0)
+            self._speaker.drain(CLOSING)
             self._speaker.close()
         self.terminal.leave()

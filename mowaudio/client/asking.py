@@ -201,7 +201,7 @@ class AskingScreen(Screen):
         if path is None or not self.table.keep():
             self.app.tell("save-nowhere")
         else:
-            self.app.tell("saved", name=path.stem)
+            self.app.tell("saved", name=path.stem, seed=self.table.told_seed)
 
     def _all_keys(self) -> Sequence[Choice[str]]:
         """Every key of this place, as a list to walk through: this game's own first."""

@@ -124,20 +124,18 @@ class Explorer:
         zones: Sequence[Zone],
         moves: Sequence[Move],
         view: Any,
+        focus: Focus,
         *,
-        anew: bool,
-        focus: Focus | None = None,
+        anew: bool = False,
     ) -> None:
-        """The same place at a later moment, as far as there still is such a place; or the start,
-        `anew` in a new turn, or where what comes next is decided in another place than what went
-        before. The start is where the game wants it to be."""
-        before, was_somewhere = self.focus, self._items[self._zone] != _NOWHERE
+        """The same place at a later moment, as far as there still is such a place, or the one that
+        the game leads to (`focus`); or the first, `anew` in a new turn, or where what comes next is
+        decided in another place than what went before."""
+        was_somewhere = self._items[self._zone] != _NOWHERE or focus != self.focus
         same = (zones[0].name, zones[0].number) == (self._zones[0].name, self._zones[0].number)
         self._zones, self._moves, self._view = zones, moves, view
         self._zone, self._items, self._move = 0, [_NOWHERE] * len(zones), _NOWHERE
         if was_somewhere and same and not anew:
-            self.go(before)
-        elif focus is not None:
             self.go(focus)
         self.chosen = False
 

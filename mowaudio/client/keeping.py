@@ -22,7 +22,8 @@ _WHY = {
 
 @contextmanager
 def keeping(app: App, table: Table) -> Iterator[None]:
-    """While this table is played: whatever befalls its record is told before the next key."""
+    """While this table is played: whatever befalls its record is told before the next key, and
+    however it is left, it is closed."""
     told = False
 
     def look() -> None:
@@ -40,3 +41,4 @@ def keeping(app: App, table: Table) -> Iterator[None]:
         yield
     finally:
         app.watches.remove(look)
+        table.close()

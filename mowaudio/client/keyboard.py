@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from mowaudio.client.echo import modes, set_modes
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyPress
 
 LOST = "lost"  # not a key: the terminal is gone
+HANG_UP: int = getattr(signal, "SIGHUP", 1)  # Windows has the word for it only
 ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
@@ -48,6 +52,9 @@ class Keyboard:
         self._questions = 0
         self.early = False  # whether the key that came last was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
+        self._modes: list[Any] | None = None  # of the terminal, while it is ours
+        self.lost_by: int | None = None  # the signal that ended it; a closed window hangs up
+        self.on_lost: Callable[[], None] | None = None  # ends a typed line that waits
 
     @property
     def source(self) -> Input:
@@ -68,11 +75,14 @@ class Keyboard:
             def attach() -> None:
                 stack.enter_context(self.source.raw_mode())
                 stack.enter_context(self.source.attach(self._ready))
+                self._modes = modes()
 
             self._attach = attach
             if at_once:
                 self._listen()
+            self._modes = modes()
             yield
+        self._modes = None
         self._attach = None
         self._cancel_flush()
 
@@ -90,6 +100,20 @@ class Keyboard:
         self._listen()
         self._take(self.source.read_keys())
         self._questions += 1
+
+    def lose(self, sign: int = HANG_UP) -> None:
+        """No more keys: the window is closed, or somebody wants the program to end. Whoever waits
+        for a key or a line is woken."""
+        self.lost_by = sign
+        self.push(LOST)
+        if self.on_lost is not None:
+            self.on_lost()
+
+    def take_back(self) -> None:
+        """After the program was stopped and goes on: the shell has had the terminal meanwhile,
+        and left it as shells like it."""
+        if self._modes is not None:
+            set_modes(self._modes)
 
     def typed_ahead(self) -> Iterator[str]:
         """Keys that were pressed before anybody asked for them; those not taken stay."""
@@ -116,7 +140,7 @@ class Keyboard:
     def _ready(self) -> None:
         self._take(self.source.read_keys())
         if self.source.closed:
-            self.push(LOST)
+            self.lose()
             return
         self._cancel_flush()
         loop = asyncio.get_running_loop()

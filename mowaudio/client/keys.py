@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
-from mowaudio import data
-from mowaudio.data import Document
+from mowaudio import data, files
+from mowaudio.data import BadData, Document
 from mowaudio.words.places import Direction, Question
 
 
@@ -80,6 +81,7 @@ NAMED = frozenset(
         *("tab", "s-tab", "enter", "space", "escape", "backspace", "delete", "insert"),
     )
 )
+_FUNCTION_KEYS = frozenset(f"f{number}" for number in range(1, 13))
 
 
 class Keymap:
@@ -122,7 +124,7 @@ def is_key(name: str) -> bool:
         return True
     if name.startswith("c-"):
         return len(name) == 3 and name[2].isascii() and name[2].isalpha()
-    return name[:1] == "f" and name[1:].isdigit() and 1 <= int(name[1:]) <= 12
+    return name in _FUNCTION_KEYS
 
 
 def load(own: Path | None = None) -> Keymap:
@@ -130,9 +132,14 @@ def load(own: Path | None = None) -> Keymap:
     keys, _ = _read(data.load("keys.yaml"))
     for action in Action:
         assert action in keys, action
-    if own is None or not own.is_file():
+    if own is None:
         return Keymap(keys)
-    doc = data.load_file(own)
+    try:
+        doc = data.load_file(own)
+    except BadData as error:
+        if error.key == "data-missing":
+            return Keymap(keys)
+        raise
     changed, letters = _read(doc)
     keymap = Keymap({**keys, **changed}, letters)
     clashes = [c for shape in (BOARD, HEX) for c in keymap.clashes((*EVERYWHERE, *shape))]
@@ -144,13 +151,19 @@ def load(own: Path | None = None) -> Keymap:
 
 
 def remember(own: Path, action: Action, key: str) -> None:
-    """Write one changed key into the player's file."""
+    """Write one changed key into the player's file, beside what it holds."""
     import yaml
 
-    content = yaml.safe_load(own.read_text(encoding="utf-8")) if own.is_file() else None
-    changed = {**(content or {}), action.value: [key]}
-    own.parent.mkdir(parents=True, exist_ok=True)
-    own.write_text(yaml.safe_dump(changed, sort_keys=False, allow_unicode=True), encoding="utf-8")
+    content: Any = {}
+    try:
+        doc = data.load_file(own)
+        _read(doc)
+        content = doc.content or {}
+    except BadData as error:
+        if error.key != "data-missing":  # broken since it was loaded
+            files.set_aside(own)
+    changed = {**content, action.value: [key]}
+    files.write(own, yaml.safe_dump(changed, sort_keys=False, allow_unicode=True).encode())
 
 
 def _read(doc: Document) -> tuple[dict[Action, tuple[str, ...]], dict[tuple[str, str], str]]:

@@ -111,7 +111,6 @@ async def sit_down(app: App, table: Table) -> None:
             return
         header = table.header
         table = open_table(app, header.game, header.seats, None, header.options)
-    table.close()
     app.tell("table-kept" if table.path and table.trouble is None else "table-not-kept")
 
 

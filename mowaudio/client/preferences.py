@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields, replace
-from pathlib import Path
 from typing import Any
 
-from mowaudio import data
+from mowaudio import data, files
 from mowaudio.client.folders import settings_folder
 from mowaudio.data import BadData, Document
 from mowaudio.words.facts import Detail
+from mowaudio.words.texts import languages
 from speech import Mode
 from speech import Settings as SpeechSettings
 
 FILE = "settings.yaml"
 KEYS_FILE = "keys.yaml"
+_LONGEST = 200  # characters of a setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,37 +77,25 @@ CHOICES: dict[str, Sequence[Any]] = {
 
 
 def load() -> tuple[Preferences, BadData | None]:
-    """The settings, and what was wrong with them, if anything."""
-    path = settings_folder() / FILE
-    if not path.is_file():
-        return Preferences(), None
+    """The settings, or good ones and what was wrong with them. Nothing is changed by looking:
+    whoever tells the player sets the file aside."""
     try:
-        return _read(data.load_file(path)), None
+        return _read(data.load_file(settings_folder() / FILE)), None
     except BadData as error:
-        return Preferences(), BadData(set_aside(path), error.line, error.key, **error.args_)
+        return Preferences(), None if error.key == "data-missing" else error
 
 
 def save(preferences: Preferences) -> None:
     import yaml
 
-    folder = settings_folder()
-    folder.mkdir(parents=True, exist_ok=True)
     content = asdict(preferences) | {"muted": list(preferences.muted)}
     text = yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
-    # Written beside and moved into place: a crash halfway leaves the old file whole.
-    draft = folder / f"{FILE}.new"
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(folder / FILE)
+    files.write(settings_folder() / FILE, text.encode("utf-8", "replace"))
 
 
-def set_aside(path: Path) -> Path:
-    """Move a broken file out of the way without losing it; the name that it has now."""
-    for number in range(1, 1000):
-        aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
-        if not aside.exists():
-            path.replace(aside)
-            return aside
-    return path
+def set_aside(error: BadData) -> BadData:
+    """The same with the name that the broken file has from now on; OSError if it stays."""
+    return BadData(files.set_aside(error.path), error.line, error.key, **error.args_)
 
 
 def _read(doc: Document) -> Preferences:
@@ -125,7 +114,15 @@ def _read(doc: Document) -> Preferences:
             continue
         if type(value) is not type(known[name]):
             doc.fail("data-wrong-type", name, what=name, kind=type(known[name]).__name__)
-        if name in CHOICES and value not in CHOICES[name]:
+        if not _allows(name, value):
             doc.fail("data-bad-value", name, name=name, value=str(value))
         changes[name] = value
     return Preferences(**changes)
+
+
+def _allows(name: str, value: Any) -> bool:
+    if name == "language":
+        return value in languages()
+    if name in CHOICES:
+        return value in CHOICES[name]
+    return len(str(value)) <= _LONGEST

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mowaudio.client.keyboard import ESCAPE_WAIT, LOST, Keyboard
+from mowaudio.client.keys import Action
 from speech import Mode, Priority
 
 if TYPE_CHECKING:
@@ -26,8 +28,13 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
     from prompt_toolkit.lexers import SimpleLexer
 
+    from mowaudio.client.app import Leave
+
     assert app.keyboard is not None
-    typed, answered = _typed_ahead(app.keyboard, default)
+    keyboard = app.keyboard
+    # What would be typed, a letter or Space, is typed.
+    leaving = [k for k in app.keymap.keys.get(Action.LEAVE, ()) if k.startswith("c-")]
+    typed, answered = _typed_ahead(keyboard, default, leaving)
     if answered or typed is None:
         return typed
     bindings = KeyBindings()
@@ -35,6 +42,12 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     @bindings.add("escape", eager=True)
     def _(event: KeyPressEvent) -> None:
         event.app.exit(result=None)
+
+    for key in leaving:
+
+        @bindings.add(key, eager=True)
+        def _(event: KeyPressEvent) -> None:
+            event.app.exit(exception=Leave())
 
     # A colour, that which there is anyway: or a space, which looks like the nothing that was there
     # before, would not be written, and readers that say what is written would miss it.
@@ -53,17 +66,33 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
         # Goes out in one piece with the question: a line break alone is "blank" to readers.
         session.output.write_raw(app.terminal.prompt())
 
-    with app.keyboard.away():
-        try:
+    def lose() -> None:
+        if session.app.is_running and not session.app.is_done:
+            session.app.exit(exception=Leave())
+
+    keyboard.on_lost = lose
+    try:
+        with keyboard.away():
             return await session.prompt_async(shown, default=typed, pre_run=begin)
-        except (EOFError, KeyboardInterrupt):
-            return None
+    except (EOFError, KeyboardInterrupt):
+        return None
+    except OSError as error:  # the window was closed under it
+        keyboard.lose()
+        raise Leave from error
+    finally:
+        keyboard.on_lost = None
 
 
-def _typed_ahead(keyboard: Keyboard, text: str) -> tuple[str | None, bool]:
+def _typed_ahead(
+    keyboard: Keyboard, text: str, leaving: Sequence[str] = ()
+) -> tuple[str | None, bool]:
     """What fast fingers have typed before the question was there, and whether that was all: a
     key of an answer must not become a key of the game."""
+    from mowaudio.client.app import Leave
+
     for key in keyboard.typed_ahead():
+        if key in leaving:
+            raise Leave
         if key == "enter":
             return text, True
         if key in ("escape", LOST):

@@ -56,6 +56,7 @@ class ReplayScreen(AskingScreen):
             Action.FIRST_ITEM: partial(self._go, 0),
             Action.LAST_ITEM: partial(self._go, len(self._replay)),
             Action.NEXT_MOVE: self._next_seat,
+            Action.SAVE: lambda: app.tell("replay-seed", seed=table.told_seed),
         }
 
     @property

@@ -11,7 +11,6 @@ file.
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import IO
 
 from mowaudio.client.terminal import plain
@@ -47,6 +46,7 @@ def said_log() -> SaidLog:
         return SaidLog()
     try:
         # Line by line, and open until the program ends.
-        return SaidLog(Path(path).open("a", encoding="utf-8", buffering=1))
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        return SaidLog(os.fdopen(file, "a", encoding="utf-8", buffering=1, errors="replace"))
     except OSError:
         return SaidLog()

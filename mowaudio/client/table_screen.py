@@ -164,9 +164,10 @@ class TableScreen:
         # Whatever others or chance have done since begins a new turn.
         since = self.table.plies[self._decided.get(seat, 0) :]
         anew = any(ply.seat != seat for ply in since)
-        focus = self.game.places.decision(view).focus
-        self.explorers[seat].renew(zones, moves, view, anew=anew, focus=focus)
-        return self.explorers[seat]
+        explorer = self.explorers[seat]
+        focus = self.game.places.follow(view, explorer.focus)
+        explorer.renew(zones, moves, view, focus, anew=anew)
+        return explorer
 
     # -- the end ------------------------------------------------------------------------------
 

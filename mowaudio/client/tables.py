@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from mowaudio import files, games
 from mowaudio.bots.levels import LEVELS
@@ -20,12 +21,16 @@ from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
-    """A file among the tables that were left. It has not been looked into: there may be many."""
+class Left(NamedTuple):
+    """A file among the tables that were left. It has not been looked into, and is as small as can
+    be: there may be many thousands."""
 
-    path: Path
     changed: float
+    file: str
+
+    @property
+    def path(self) -> Path:
+        return Path(self.file)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,7 @@ def open_table(
     real_dice: bool = False,
 ) -> Table:
     """A new table whose record is kept in the player's folder, as soon as that is possible."""
+    files.make_private(tables_folder())
     # A dash is a word's end to every reader; an underscore is spoken, or lost.
     stem = f"{game.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
     for path in files.numbered(tables_folder() / f"{stem}{SUFFIX}"):
@@ -64,8 +70,8 @@ def kept(folder: Path | None = None) -> list[Left]:
     with suppress(OSError), os.scandir(folder or tables_folder()) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
-                found.append(Left(Path(entry.path), _changed(entry)))
-    return sorted(found, key=lambda one: one.changed, reverse=True)
+                found.append(Left(_changed(entry), entry.path))
+    return sorted(found, reverse=True)
 
 
 def finished() -> list[Left]:
@@ -74,13 +80,13 @@ def finished() -> list[Left]:
 
 def look_at(one: Left) -> Kept:
     """What a list says about a table."""
-    seconds = max(0.0, time.time() - one.changed)
+    path, seconds = one.path, max(0.0, time.time() - one.changed)
     try:
-        header = record.read_header(one.path)
-        check(one.path, header)
-        return Kept(one.path, header, record.count_moves(one.path), seconds)
+        header = record.read_header(path)
+        check(path, header)
+        return Kept(path, header, record.count_moves(path), seconds)
     except BadRecord as error:
-        return Kept(one.path, None, 0, seconds, error)
+        return Kept(path, None, 0, seconds, error)
 
 
 def check(path: Path, header: Header) -> None:
@@ -97,6 +103,8 @@ def check(path: Path, header: Header) -> None:
 def load(path: Path, *, real_dice: bool = False) -> Table:
     """A table that was left, to go on with. InUse if another program does."""
     check(path, record.read_header(path))
+    if path.parent == tables_folder():
+        files.make_private(path.parent)
     return Table.load(path, keep_recording=True, real_dice=real_dice)
 
 

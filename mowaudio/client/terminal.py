@@ -8,10 +8,13 @@ when the keyboard is handed to another player.
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from contextlib import suppress
 from typing import IO
 
+from mowaudio.client.characters import make_sayable
 from mowaudio.client.layout import Layout, by_words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the window, its scroll-back, and the cursor to the top
@@ -29,6 +32,7 @@ class Terminal:
 
     def __init__(self, out: IO[str] | None = None) -> None:
         self._out = sys.stdout if out is None else out
+        make_sayable(self._out)
         self.is_terminal = self._out.isatty()
         self.lost = False
         self.layout = Layout()
@@ -74,7 +78,13 @@ class Terminal:
         except (OSError, ValueError):
             # The window is gone. The record is on disk; whoever waits for keys will notice.
             self.lost = True
-        except UnicodeEncodeError:
-            encoding = getattr(self._out, "encoding", None) or "ascii"
-            self._out.write(text.encode(encoding, "replace").decode(encoding))
-            self._out.flush()
+            _swallow(self._out)
+
+
+def _swallow(out: IO[str]) -> None:
+    """What could not be written is still in the stream, and would be tried again at the end of
+    the program: there, failing makes an exit code of its own."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, out.fileno())
+        os.close(nowhere)

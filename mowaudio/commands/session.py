@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import argparse
 
 EXIT_NO_TERMINAL = 2
+EXIT_SIGNALLED = 128  # and the signal's number, as shells have it
 Screen = Callable[[App], Awaitable[None]]
 
 
@@ -32,9 +33,8 @@ def make_app(given: argparse.Namespace) -> App:
         if value is not None
     }
     app = App(stored, Terminal(), flags=flags)
-    if error is not None:
-        app.report(error)
-        app.tell("file-aside", file=error.path.name)
+    if error is not None and not app.report_own(error, "file-aside"):
+        app.keep_settings = False
     return app
 
 
@@ -65,21 +65,26 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
     import asyncio
     import signal
 
-    from mowaudio.client.keyboard import LOST, Keyboard
+    from mowaudio.client.keyboard import HANG_UP, Keyboard
 
     keyboard = Keyboard()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError, AttributeError, ValueError):
         # A window that is closed, or a polite kill: the record is on disk, so just go.
         for sign in (signal.SIGHUP, signal.SIGTERM):
-            loop.add_signal_handler(sign, keyboard.push, LOST)
+            loop.add_signal_handler(sign, keyboard.lose, int(sign))
+        loop.add_signal_handler(signal.SIGCONT, keyboard.take_back)
     with keyboard.reading(at_once=at_once):
         app.keyboard = keyboard
         app.load_keys()
         with suppress(Leave):
             await screen(app)
-        app.part()
-    return 0
+        if app.terminal.lost and keyboard.lost_by is None:
+            keyboard.lost_by = HANG_UP
+        if keyboard.lost_by is None:
+            app.part()
+            await app.hear_out()
+    return 0 if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
 
 
 def aloud(given: argparse.Namespace, screen: Screen) -> int:
@@ -98,6 +103,7 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
 async def _listening(app: App, screen: Screen) -> int:
     with suppress(Leave):
         await screen(app)
+    await app.hear_out()
     return 0
 
 

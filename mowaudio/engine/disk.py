@@ -10,18 +10,18 @@ from mowaudio import files
 
 # A disk that is quick is waited for, so that what is told is on it. A key must not be slower than
 # this for one that is not: there the last moments are still on their way while they are told.
-_PATIENCE = 0.005  # seconds
+PATIENCE = 0.005  # seconds
 _PARTING = 5.0
 
 
 class Disk:
     """Syncs one file, in the background, and says how far it has come."""
 
-    def __init__(self, file: int) -> None:
+    def __init__(self, file: int, synced: int = 0) -> None:
         self._file = file
         self._changed = threading.Condition()
-        self._wanted = 0
-        self._synced = 0  # bytes of the file that are on the disk
+        self._wanted = synced
+        self._synced = synced  # bytes of the file that are on the disk
         self._error: OSError | None = None
         self._closed = False
         self._thread = threading.Thread(target=self._work, daemon=True)
@@ -31,13 +31,14 @@ class Disk:
     def synced(self) -> int:
         return self._synced
 
-    def sync(self, size: int, patience: float = _PATIENCE) -> None:
+    def sync(self, size: int, patience: float | None = None) -> None:
         """Bring so many bytes to the disk; returns when they are, or when it takes too long. What
         has gone wrong since the last time is raised."""
         with self._changed:
             self._wanted = size
             self._changed.notify_all()
-            self._changed.wait_for(lambda: self._synced >= size or self._error, patience)
+            limit = PATIENCE if patience is None else patience
+            self._changed.wait_for(lambda: self._synced >= size or self._error, limit)
             if self._error is not None:
                 raise self._error
 

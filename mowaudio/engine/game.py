@@ -20,6 +20,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from mowaudio.data import add_root
 from mowaudio.engine.rules import AnyRules, M, Rules, V
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from mowaudio.engine.rules import Outcome
     from mowaudio.engine.seats import Seat
     from mowaudio.words.facts import Message
-    from mowaudio.words.places import Answer, Decision, Note, Question, Zone
+    from mowaudio.words.places import Answer, Decision, Focus, Note, Question, Zone
 
 R = TypeVar("R", bound=AnyRules)
 
@@ -100,6 +101,10 @@ def _no_meaning(_view: Any, _text: str) -> Sequence[tuple[M, ...]]:
     return ()
 
 
+def _stay(_view: Any, focus: Focus) -> Focus:
+    return focus
+
+
 @dataclass(frozen=True, kw_only=True)
 class GamePlaces(Generic[M, V]):
     """What can be explored and asked."""
@@ -121,6 +126,8 @@ class GamePlaces(Generic[M, V]):
     best_first: Callable[[Sequence[M], V], Sequence[M]] = _as_they_are
     # Whose turn it is, where others decide in a player's turn too: they bid, for example.
     whose_turn: Callable[[V], Seat] = _the_listeners
+    # Where the player is when a decision begins, from where they were before: with what has moved.
+    follow: Callable[[V, Focus], Focus] = _stay
 
 
 def _no_reason(_move: Any, _view: Any) -> Message:
@@ -139,7 +146,8 @@ class GameBots(Generic[M, V, R]):
 
 
 class Game(Generic[M, V, R]):
-    """A game on the shelf. `data` is the data folder of a game that is not of this house."""
+    """A game on the shelf. `data` is the data folder of a game that is not of this house, laid out
+    as ours: its components and texts are found from the moment the game is there."""
 
     def __init__(
         self,
@@ -152,7 +160,8 @@ class Game(Generic[M, V, R]):
         data: Path | None = None,
     ) -> None:
         self.name = name
-        self.data = data
+        if data is not None:
+            add_root(data)
         self._rules, self._words, self._places, self._bots = rules, words, places, bots
 
     @cached_property

@@ -78,7 +78,7 @@ class Journal:
         assert self._file is not None
         assert self._disk is not None
         while self._written < len(self._whole):
-            self._written += os.write(self._file, self._whole[self._written :])
+            self._written += files.append(self._file, self._whole[self._written :])
         try:
             self._disk.sync(self._written)
         except OSError:
@@ -98,15 +98,17 @@ class Journal:
     def _take_hold(self) -> None:
         """Open the file, made anew if it is not there."""
         on_disk = self._find_place()
+        synced = 0
         if on_disk is None or self._doubtful:
             # It appears with all that it has to hold: there is never an empty record.
             files.write(self.path, bytes(self._whole))
-            on_disk, self._doubtful = len(self._whole), False
+            on_disk = synced = len(self._whole)
+            self._doubtful = False
         self._file = files.open_to_append(self.path)
         if os.fstat(self._file).st_size > on_disk:
             os.ftruncate(self._file, on_disk)
         self._written = on_disk
-        self._disk = Disk(self._file)
+        self._disk = Disk(self._file, synced)
 
     def _find_place(self) -> int | None:
         """Claim the record's own name, or one beside it; how much of the record is there already,

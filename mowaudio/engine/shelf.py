@@ -6,33 +6,49 @@ by an entry point of the group that bears the same name: it leads to a `Game`.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from mowaudio import data
-
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+    from logging import Logger
+
     from mowaudio.engine.game import AnyGame
 
 HOUSE = "mowaudio.games"  # the package, and the group of entry points
 
 
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A guest that could not be let in. `why` is a key: "broken" if it or one of its rooms cannot
+    be loaded, "no-game" if it is something else, "name" if its name is taken or cannot be one."""
+
+    name: str
+    why: str
+
+
 def names() -> list[str]:
     """Every game there is: ours in the order in which one learns them, then the guests."""
-    return [*_own(), *_guests()]
+    return [*_own(), *_guests()[0]]
 
 
 def has(name: str) -> bool:
     """Whether there is a game with this name."""
-    return name in _own() or name in _guests()  # as below: ours without looking for guests
+    return name in _own() or name in _guests()[0]  # as below: ours without looking for guests
 
 
 def get(name: str) -> AnyGame:
     """The game with this name; KeyError if there is none."""
     # Ours first: to look for guests takes as long as to load a game.
-    return _load(name) if name in _own() else _guests()[name]
+    return _load(name) if name in _own() else _guests()[0][name]
+
+
+def left_out() -> list[LeftOut]:
+    """The guests that could not be let in."""
+    return list(_guests()[1])
 
 
 @cache
@@ -50,26 +66,56 @@ def _load(name: str) -> AnyGame:
 
 
 @cache
-def _guests() -> dict[str, AnyGame]:
-    """Games from outside, by name. One that cannot be loaded is left out and logged: it must not
-    keep anybody from the others."""
-    import logging
-    from importlib.metadata import entry_points
-
+def _guests() -> tuple[dict[str, AnyGame], list[LeftOut]]:
+    """Games from outside, by name, and those that could not be let in: they are logged, and keep
+    nobody from the others."""
     from mowaudio.engine.game import Game
 
-    log = logging.getLogger(__name__)
     found: dict[str, AnyGame] = {}
-    for point in sorted(entry_points(group=HOUSE), key=lambda point: point.name):
-        try:
-            game = point.load()
-        except Exception:
-            log.exception("guest %s", point.name)
-            continue
-        if isinstance(game, Game) and game.name not in (*_own(), *found):
-            found[game.name] = game
-            if game.data is not None:
-                data.add_root(game.data)
+    refused: list[LeftOut] = []
+    for point in sorted(_points(), key=lambda point: point.name):
+        game = _loaded(point)
+        if not isinstance(game, Game):
+            refused.append(LeftOut(point.name, "broken" if game is None else "no-game"))
+        elif not game.name.isidentifier() or game.name in (*_own(), *found):
+            refused.append(LeftOut(point.name, "name"))
         else:
-            log.error("guest %s: %r", point.name, game)
-    return found
+            found[game.name] = game
+    for guest in refused:
+        _log().error("guest %s: %s", guest.name, guest.why)
+    return found, refused
+
+
+def _points() -> list[EntryPoint]:
+    from importlib.metadata import entry_points
+
+    return list(entry_points(group=HOUSE))
+
+
+def _loaded(point: EntryPoint) -> object:
+    """What an entry point leads to, a game with all its rooms; None if it cannot be loaded."""
+    from mowaudio.engine.game import Game
+
+    try:
+        game = point.load()
+        if isinstance(game, Game):
+            # Now rather than in the middle of a menu: a broken room must not end it.
+            _ = game.rules, game.words, game.places, game.bots
+            _check_texts(game.name)
+    except (Exception, SystemExit):
+        _log().exception("guest %s", point.name)
+        return None
+    return game
+
+
+def _check_texts(name: str) -> None:
+    """A menu names every game: one without texts could not be named."""
+    from mowaudio import data
+
+    data.find(f"words/en/{name}.ftl")
+
+
+def _log() -> Logger:
+    from logging import getLogger
+
+    return getLogger(__name__)

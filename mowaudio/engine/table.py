@@ -182,6 +182,13 @@ class Table:
         """How many bytes of the record would outlast a power cut."""
         return self._journal.synced if self._journal else 0
 
+    @property
+    def told_seed(self) -> str:
+        """The seed, for whoever wants the same game again; "none" while it would tell what is
+        hidden: one that nobody chose is told when the game is over."""
+        told = self.header.seed_chosen or self.outcome is not None
+        return str(self.header.seed) if told else "none"
+
     def legal_moves(self, seat: Seat) -> list[Move]:
         return self.rules.legal_moves(seat)
 

@@ -145,7 +145,6 @@ class Decision:
     number: bool = False  # it asks for a number: a digit begins to type it
     # Made without asking: whatever could be decided here, nothing would come of it.
     passes: Move | None = None
-    focus: Focus | None = None  # where walking begins, if not at the first item
 
 
 @dataclass(frozen=True, slots=True)

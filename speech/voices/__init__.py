@@ -10,7 +10,8 @@ __all__ = ["Voice", "VoiceError", "VoiceFactory", "VoiceName", "factories", "lis
 
 
 def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
-    """`espeak` embedded, `native` the system's own, `reader` the screen reader's."""
+    """`espeak` embedded, `native` the system's own, `reader` the screen reader's,
+    `dispatcher` Speech Dispatcher's."""
 
     def espeak(_settings: Settings) -> Voice:
         from .espeak import EspeakVoice
@@ -27,7 +28,12 @@ def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
 
         return ReaderVoice()
 
-    return {"espeak": espeak, "native": native, "reader": reader}
+    def dispatcher(_settings: Settings) -> Voice:
+        from .ssip import SsipVoice
+
+        return SsipVoice()
+
+    return {"espeak": espeak, "native": native, "reader": reader, "dispatcher": dispatcher}
 
 
 def list_voices(name: str) -> tuple[VoiceName, ...]:

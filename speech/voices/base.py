@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ..messages import Priority
 from ..settings import Settings
 
 
@@ -52,6 +53,9 @@ class Voice(ABC):
 
     @abstractmethod
     def close(self) -> None: ...
+
+    def prefer(self, priority: Priority) -> None:  # noqa: B027 (most voices know no priorities)
+        """How much the next message matters, for those who speak for several programs."""
 
     def braille(self, text: str) -> None:  # noqa: B027 (most voices have no braille)
         """Show the text on a braille display."""

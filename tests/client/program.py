@@ -54,6 +54,18 @@ class Program(terminal.Program):
             self.raw += piece
         return self.child.wait(_PATIENCE)
 
+    def has_ended(self) -> bool:
+        return self.child.poll() is not None
+
+    @property
+    def terminal(self) -> int:
+        """Our end of it."""
+        return self._ours
+
+    @property
+    def pid(self) -> int:
+        return self.child.pid
+
     def _busy(self) -> bool:
         """Whether a thread of the program is running or wants to: on a loaded machine, silence
         alone does not mean that it waits for a key."""

@@ -40,7 +40,7 @@ class Script(Keyboard):
         self.keys: deque[str] = deque()
 
     async def wait(self) -> str:
-        if self._keys.empty():
+        if self._keys.empty() and self.keys:
             for key in self.keys.popleft().split("&"):
                 self.push(key)
         return await super().wait()

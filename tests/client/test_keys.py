@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
-from mowaudio import games
+from mowaudio import data, games
 from mowaudio.client.asking import shape_of
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key, load
+from mowaudio.client.main_menu import main_menu
 from mowaudio.data import BadData
 from mowaudio.engine import Table
 from mowaudio.words.places import Direction
+from tests.client.table import Person
 
 
 @pytest.mark.parametrize("shape", [{}, BOARD, HEX], ids=["row", "board", "hex"])
@@ -54,11 +56,26 @@ def test_a_key_that_decides_never_asks_elsewhere(game: str) -> None:
     assert all(load().action(key, EVERYWHERE) is None for key in deciding)
 
 
-def test_no_key_needs_alt_or_a_key_that_readers_take() -> None:
-    taken_by_readers = {"c-a", "c-l", "c-n", "c-x"}
+READERS = ("NVDA", "JAWS", "Orca", "VoiceOver", "Fenrir", "tdsr", "yasr", "BRLTTY")
+
+
+def test_every_action_has_a_key_that_no_reader_takes() -> None:
+    taken = data.load("reader_keys.yaml").content
+    assert set(READERS) <= set(taken)
+    assert all(is_key(key) for keys in taken.values() for key in keys)
+    for action, keys in load().keys.items():
+        assert set(keys) - {key for theirs in taken.values() for key in theirs}, action
+
+
+def test_no_key_needs_alt() -> None:
     for keys in load().keys.values():
-        assert not taken_by_readers & set(keys)
         assert all(is_key(key) and not key.startswith("a-") for key in keys)
+
+
+def test_a_list_is_left_without_escape() -> None:
+    """As under Fenrir, which keeps it."""
+    with_escape, without = (Person().press(main_menu, "6", "5", key) for key in ("escape", "c-g"))
+    assert without == with_escape
 
 
 def test_nothing_needs_left_or_right() -> None:

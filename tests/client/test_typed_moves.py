@@ -55,7 +55,6 @@ PLAYING: Mapping[str, str] = {
     "Take the herd": "take",
     "I take it": "take",
     "take the herd, 1 fly": "take",
-    "pick up the herd": "take",
     "t": "take",
 }
 

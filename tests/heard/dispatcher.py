@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tests.heard.desk import Desk, Said, surroundings
-from tests.heard.system_speech import speechd_folder
 from tests.speech.ssip_log import SsipLog
 
 
@@ -31,14 +29,12 @@ def spoken(
     folder: Path, *arguments: str, seconds: float = 0.0, program: str = "mowaudio", **more: str
 ) -> Iterator[Spoken]:
     """The program, whose messages take the server `seconds` a character."""
-    modules = speechd_folder(folder)
     said = Said(folder / "said")
     with SsipLog(folder / "speech", seconds) as log:
         environment = surroundings(
             folder,
             SPEECHD_ADDRESS=log.address,
             MOWAUDIO_SAID=str(said.path),
-            PYTHONPATH=f"{modules}{os.pathsep}{os.environ['PYTHONPATH']}",
             **more,
         )
         command = [sys.executable, "-m", program, *arguments, "--speech", "screen-reader"]

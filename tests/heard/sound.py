@@ -21,6 +21,10 @@ PROGRAMS = ("pulseaudio", "parec")
 RATE = 22050
 PIECE = RATE // 200  # five milliseconds
 LOUD = 300  # of 32767: above this something sounds
+SILENT = 8
+EDGY = 1000
+EDGE = RATE * 3 // 2000  # samples beside a hole that must be loud
+HOLE, PAUSE = 0.0025, 0.1  # seconds: shorter nobody hears, longer is a pause
 
 
 class Recording:
@@ -31,10 +35,16 @@ class Recording:
         self._stream = stream.stdout
         self._arrivals: list[float] = []
         self._peaks: list[int] = []
+        self._pieces: list[array[int]] = []
         Thread(target=self._read, daemon=True).start()
 
     def __len__(self) -> int:
         return len(self._peaks)
+
+    @property
+    def now(self) -> float:
+        """How far the recording has got."""
+        return self._arrivals[-1]
 
     def onset(self, after: float) -> float | None:
         """When something first sounds after a moment."""
@@ -58,6 +68,14 @@ class Recording:
         since = time.monotonic()
         wait_until(lambda: self._arrivals[-1] > since and quiet(), "silence")
 
+    def wave(self, after: float, before: float) -> array[int]:
+        """All samples that arrived between two moments."""
+        first, last = bisect_right(self._arrivals, after), bisect_right(self._arrivals, before)
+        samples = array("h")
+        for piece in self._pieces[first:last]:
+            samples.extend(piece)
+        return samples
+
     def _sounding(self, after: float, before: float) -> Iterator[float]:
         first = bisect_right(self._arrivals, after)
         for place in range(first, len(self._peaks)):
@@ -70,8 +88,30 @@ class Recording:
         while piece := self._stream.read(PIECE * 2):
             wave = array("h", piece)
             # In this order: whoever looks finds an arrival for every peak.
+            self._pieces.append(wave)
             self._arrivals.append(time.monotonic())
             self._peaks.append(max(max(wave), -min(wave)))
+
+
+def holes(wave: array[int]) -> list[float]:
+    """Silences amid loud sound, in milliseconds: what is heard when a device has to wait. Words
+    have silences too, before a "p" or a "t" for example: compare with the same words unplayed."""
+    found = []
+    start = None
+    for place, sample in enumerate(wave):
+        if abs(sample) <= SILENT:
+            start = place if start is None else start
+        elif start is not None:
+            length = (place - start) / RATE
+            edges = wave[max(0, start - EDGE) : start], wave[place : place + EDGE]
+            if HOLE <= length <= PAUSE and all(_peak(edge) > EDGY for edge in edges):
+                found.append(round(1000 * length, 1))
+            start = None
+    return found
+
+
+def _peak(wave: array[int]) -> int:
+    return max(map(abs, wave), default=0)
 
 
 @contextmanager

@@ -44,7 +44,6 @@ def test_a_game_from_the_lines_alone(game: str, tmp_path: Path) -> None:
         assert not _CONTROL.findall(desk.raw)
 
 
-@pytest.mark.system("python3")
 @pytest.mark.parametrize("game", scripts.names())
 def test_a_game_from_speech_alone(game: str, tmp_path: Path) -> None:
     """No lines at all: the terminal stays empty."""

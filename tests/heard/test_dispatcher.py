@@ -15,14 +15,12 @@ from tests.heard import scripts
 from tests.heard.desk import OF_THE_PLAYER, wait_until
 from tests.heard.dispatcher import Spoken, spoken
 from tests.heard.scripts import Press, Type
-from tests.heard.system_speech import speechd_folder
 from tests.speech.ssip_log import SsipLog
 
 NEWS = "Bella plays 14, on the right, and the herd now has a great many cows and flies."
 WARNING = "Your table could not be saved, and this is why, in a long sentence."
 
 
-@pytest.mark.system("python3")
 @pytest.mark.parametrize("game", scripts.names())
 def test_each_line_is_said_once_with_its_priority(game: str, tmp_path: Path) -> None:
     """At the pace of a listener who lets everything be said to its end."""
@@ -47,7 +45,6 @@ def test_each_line_is_said_once_with_its_priority(game: str, tmp_path: Path) -> 
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SsipLog]:
     """It takes its time: about four seconds for `NEWS`."""
-    monkeypatch.syspath_prepend(str(speechd_folder(tmp_path)))
     with SsipLog(tmp_path / "speech", seconds=0.05) as log:
         monkeypatch.setenv("SPEECHD_ADDRESS", log.address)
         yield log
@@ -55,16 +52,12 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SsipLog]
 
 @pytest.fixture
 def speaker(server: SsipLog) -> Iterator[Speaker]:
-    choice = Choice(Mode.SCREEN_READER, ("reader",), "asked-for")
+    choice = Choice(Mode.SCREEN_READER, ("dispatcher",), "asked-for")
     speaker = Speaker(lambda line: None, choice, Settings())
     yield speaker
     speaker.close()
 
 
-pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
-
-
-@pytest.mark.system("python3")
 def test_an_answer_cuts_news(speaker: Speaker, server: SsipLog) -> None:
     speaker.say(NEWS, Priority.INFO)
     speaker.say("And more of it.", Priority.INFO)
@@ -75,7 +68,6 @@ def test_an_answer_cuts_news(speaker: Speaker, server: SsipLog) -> None:
     assert "And more of it." not in server.texts("say")
 
 
-@pytest.mark.system("python3")
 def test_an_alert_is_never_cut(speaker: Speaker, server: SsipLog) -> None:
     speaker.say(WARNING, Priority.ALERT)
     assert server.wait_for("begin", WARNING)
@@ -87,7 +79,6 @@ def test_an_alert_is_never_cut(speaker: Speaker, server: SsipLog) -> None:
     assert server.texts("cut") == []
 
 
-@pytest.mark.system("python3")
 def test_a_stale_answer_never_starts(speaker: Speaker, server: SsipLog) -> None:
     speaker.say(WARNING, Priority.ALERT)
     assert server.wait_for("begin", WARNING)
@@ -102,7 +93,6 @@ RATE = 10  # keys a second
 SECONDS = 60
 
 
-@pytest.mark.system("python3")
 def test_a_minute_of_hurry(tmp_path: Path) -> None:
     """Ten keys a second: the last answer is heard, and nothing piles up."""
     with spoken(tmp_path, "--seed", "7", seconds=0.02) as player:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pytest
 from tests.heard import scripts
 from tests.heard.orca import PROGRAMS, Window, desktop, mowaudio
 from tests.heard.scripts import Press, Type
-from tests.heard.system_speech import speechd_folder
 
 UNDER_ORCA = [name for name in scripts.names() if scripts.load(name).orca]
 
@@ -50,9 +48,7 @@ def test_heard_is_what_was_meant(game: str, tmp_path: Path) -> None:
 @pytest.mark.system(*PROGRAMS)
 def test_auto_leaves_the_speaking_to_orca(tmp_path: Path) -> None:
     """Speech Dispatcher is there for us too, and still everything is said once: by Orca."""
-    modules = speechd_folder(tmp_path)
     with desktop(tmp_path) as orca:
-        orca.environment["PYTHONPATH"] = f"{modules}{os.pathsep}{os.environ['PYTHONPATH']}"
         window = Window(orca, mowaudio("--speech", "auto"))
         said = window.begin()
         for key in ("down", "s", "up", "7"):

@@ -16,16 +16,18 @@ from tests.heard.sentences import words
 
 VOICE = "en-us"  # the recogniser's own English
 WORDS_A_MINUTE = 180
+FAST = 300
+SLOW_LOOKS, FAST_LOOKS = 100, 160
 RATE = 16000
 _PAUSE = RATE // 2
 _NOISE = 10  # of 32767: a recogniser can make nothing of perfect silence
 
 
-def spoken(text: str) -> bytes:
-    """A sentence in the embedded voice, at the recogniser's sample rate, with quiet around it."""
+def spoken(text: str, rate: int = WORDS_A_MINUTE) -> array[int]:
+    """A sentence in the embedded voice."""
     voice = library()
     assert voice.set_voice(VOICE)
-    voice.set_rate(WORDS_A_MINUTE)
+    voice.set_rate(rate)
     voice.set_volume(100)
     pieces: list[bytes] = []
 
@@ -34,7 +36,11 @@ def spoken(text: str) -> bytes:
         return True
 
     voice.synthesise(text, keep)
-    wave = array("h", b"".join(pieces))
+    return array("h", b"".join(pieces))
+
+
+def for_the_recogniser(wave: array[int], text: str) -> bytes:
+    """At its own sample rate, with quiet around it."""
     count = len(wave) * RATE // VOICE_RATE - 1
     resampled = array("h", (_between(wave, n * VOICE_RATE / RATE) for n in range(count)))
     quiet = array("h", bytes(2 * _PAUSE))
@@ -51,7 +57,9 @@ def _between(wave: Sequence[int], place: float) -> int:
 class Listener:
     """Hears one of the sentences that it was told of."""
 
-    def __init__(self, sentences: Sequence[str], pronounced: Mapping[str, str]) -> None:
+    def __init__(
+        self, sentences: Sequence[str], pronounced: Mapping[str, str], rate: int = WORDS_A_MINUTE
+    ) -> None:
         sphinx: Any = pytest.importorskip("pocketsphinx")
         model = Path(sphinx.get_model_path()) / "en-us"
         self._decoder = sphinx.Decoder(
@@ -63,8 +71,11 @@ class Listener:
             wbeam=1e-60,
             pbeam=1e-80,
             cmn="batch",  # each sentence for itself
+            # It looks at a sound three times at least: fast speech needs more looks a second.
+            frate=SLOW_LOOKS if rate <= WORDS_A_MINUTE else FAST_LOOKS,
             loglevel="FATAL",
         )
+        self._rate = rate
         for word, sounds in pronounced.items():
             self._decoder.add_word(word, sounds, True)
         unknown = {w for s in sentences for w in words(s).split() if not self._knows(w)}
@@ -76,8 +87,12 @@ class Listener:
 
     def hear(self, text: str) -> str:
         """Say a sentence to it; what it understood."""
+        return self.understand(spoken(text, self._rate), text)
+
+    def understand(self, wave: array[int], text: str) -> str:
+        """Play it a recording of a sentence; what it understood."""
         self._decoder.start_utt()
-        self._decoder.process_raw(spoken(text), full_utt=True)
+        self._decoder.process_raw(for_the_recogniser(wave, text), full_utt=True)
         self._decoder.end_utt()
         found = self._decoder.hyp()
         return "" if found is None else str(found.hypstr)

@@ -9,7 +9,7 @@ from typing import cast
 from mowaudio.engine import CHANCE, Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import CARDS, KIND, STAR, VALUE, can_bid, sizes, tally
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, bidding_moves, extended, unused
 from mowaudio.games.mow_money.rules.events import JobDone
@@ -19,7 +19,9 @@ from mowaudio.games.mow_money.rules.moves import (
     BACK,
     BID,
     DONE,
+    JOB,
     LETTERS,
+    LOWEST,
     Add,
     Bid,
     Bluff,
@@ -58,7 +60,7 @@ def check_claim(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> No
         check_bid(rules, seat, move, why)
     elif key.startswith("card."):
         check_card(rules, seat, move, why)
-    elif key.startswith(("back", "bluff", "stake")):
+    elif key.startswith(("back", "bluff", "stake", "lowest")):
         check_step(rules, seat, move, why)
     elif key.startswith("job."):
         check_job(rules, seat, move, why)
@@ -97,11 +99,12 @@ def check_bid(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
                 assert theirs is None or theirs.dollars >= lowest
         case "why.bid.most":
             within = _bids(legal, rules.faces)
-            assert points == max(within) > min(within)
+            assert points == max(within)
         case "why.bid.rivals":
             assert why.args["rivals"] == able < rules.seats - 1
-        case "why.bid.pays":
-            assert why.args["dollars"] == lowest
+        case "why.bid.cards":
+            after.apply(seat, LOWEST)
+            assert why.args["cards"] == len(after.drafts[seat][-1][-1].cards)
         case unknown:
             raise AssertionError(unknown)
 
@@ -179,8 +182,23 @@ def check_step(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
             assert area not in [offer.area for offer in draft]
         case "why.back.stake":
             assert draft[-1].stake
-        case "why.back":
+        case "why.back.instead":
+            target = cast(Fact, why.args["target"]).args
+            probe = rules.clone()
+            probe.drafts[seat] = [()]
+            if "area" in target:
+                assert BID[LETTERS.index(str(target["area"]))] in probe.legal_moves(seat)
+            else:
+                assert JOB[JOBS.index(str(target["job"]))] in probe.legal_moves(seat)
+        case "why.back.keep":
             assert move == BACK
+        case "why.lowest":
+            assert move == LOWEST
+            assert (why.args["job"] == "yes") == (draft[-1].job != NONE)
+            if draft[-1].job == NONE:
+                assert after.drafts[seat][-1][-1].dollars == min(
+                    _sums(draft, rules, rules.hands[seat])
+                )
         case unknown:
             raise AssertionError(unknown)
 

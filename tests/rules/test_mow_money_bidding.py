@@ -49,7 +49,7 @@ def test_MM_20_and_use_different_cards() -> None:
     table = position([PLAIN, OTHER])
     play(table, 0, "bid A; add 1; add 1; bid B")
     assert refused(table, 0, "add basic 1 clean") == ("MM-20", "refuse-card-used")
-    assert refused(table, 0, "add basic 3 trees") == ("MM-20", "refuse-not-in-hand")
+    assert refused(table, 0, "add basic 3 trees") == ("MM-21", "refuse-not-in-hand")
 
 
 def test_MM_20_at_most_one_odd_job() -> None:
@@ -235,6 +235,7 @@ def test_MM_25_nor_a_card_be_laid_that_leads_to_none() -> None:
     play(table, 0, "bid A")
     assert refused(table, 0, "add medium 2 fence") == ("MM-25", "refuse-too-few")
     assert legal(table, 0) == [
+        "lowest",
         "add basic 1* shrubs",
         "add basic 2* clean",
         "add basic 3* fence",

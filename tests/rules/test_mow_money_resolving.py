@@ -57,7 +57,7 @@ def test_MM_31_the_lowest_value_wins() -> None:
     for seat, value in enumerate((3, 1, 2)):
         play(table, seat, f"bid A; add {value} clean; add {value} clean; done")
     won = only(reveal(table), Awarded)
-    assert (won.winner, won.decided) == (1, Decided.LOWEST)
+    assert (won.seat, won.decided) == (1, Decided.LOWEST)
     assert [entry.seat for entry in won.entries] == [1, 2, 0]
 
 
@@ -65,7 +65,7 @@ def test_MM_31_a_lone_bidder_wins_whatever_the_value() -> None:
     table = position([THREES, ONES])
     play(table, 0, "bid A; add 3 shrubs; add 3 fence; done")
     won = only(reveal(table), Awarded)
-    assert (won.winner, won.decided) == (0, Decided.ALONE)
+    assert (won.seat, won.decided) == (0, Decided.ALONE)
 
 
 def test_MM_32_a_tie_goes_to_the_most_points_staked() -> None:
@@ -73,7 +73,7 @@ def test_MM_32_a_tie_goes_to_the_most_points_staked() -> None:
     play(table, 0, "bid A; add 1 clean; add 1 clean; done")
     play(table, 1, "bid A; add 3 clean; add 3 clean; stake 4; done")
     won = only(reveal(table), Awarded)
-    assert (won.winner, won.decided) == (1, Decided.STAKE)
+    assert (won.seat, won.decided) == (1, Decided.STAKE)
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_MM_32_then_to_the_starting_player_and_the_nearest_clockwise(
         first, second, _ = hands[seat].split(", ")
         play(table, seat, f"bid A; add {first}; add {second}; done")
     won = only(reveal(table), Awarded)
-    assert (won.winner, won.decided) == (winner, decided)
+    assert (won.seat, won.decided) == (winner, decided)
 
 
 def test_MM_33_the_winner_is_paid_the_unmodified_sum() -> None:
@@ -106,7 +106,7 @@ def test_MM_33_the_winner_is_paid_the_unmodified_sum() -> None:
     play(table, 0, "bid A; add 1 clean; add 1 clean; done")
     play(table, 1, "bid A; add 3 clean; add 3 clean; stake 5; done")
     won = only(reveal(table), Awarded)
-    assert (won.winner, won.money) == (1, 6)
+    assert (won.seat, won.money) == (1, 6)
     assert table.view(None)["won"] == [[], [1]]
     assert table.view(None)["discards"][BASIC] == cards("basic 3 clean, basic 3 clean")
 

@@ -47,65 +47,91 @@ def asked(
 def test_the_hand_is_told_in_groups() -> None:
     table = position([PLAIN, OTHER])
     assert asked(table, "h") == (
-        "Left in your hand: 3 basics at 1 dollar, 2 with a star; 1 basic at 2 dollars; "
+        "Your hand: 3 basics at 1 dollar, 2 with a star; 1 basic at 2 dollars; "
         "1 basic at 3 dollars."
     )
-    assert asked(table, "h", Detail.BRIEF) == "Hand: 3 basic 1, 2 star; 1 basic 2; 1 basic 3."
+    assert asked(table, "h", Detail.BRIEF) == (
+        "Hand: basic 1; 2 times basic 1 star; basic 2; basic 3."
+    )
     assert asked(table, "h", others=True) == "Ben holds 3 basics."
 
 
-def test_icons_are_told_on_demand_and_where_cards_would_sound_alike() -> None:
+def test_a_card_keeps_its_name_while_others_are_laid() -> None:
+    """Icons decide odd jobs. In brief they are told where cards of the hand would sound alike."""
     table = position([PLAIN, OTHER])
+    play(table, 0, "bid A; add basic 1* shrubs")
     hand = next(zone for zone in PLACES.zones(table.view(0), []) if zone.name == "hand")
     ear = composer("mow_money")
     assert [ear.text(item.message) for item in hand.items] == [
+        "Basic 1 clean.",
+        "Basic 1 star clean and shrubs.",
+        "Basic 2 clean.",
+        "Basic 3 fence.",
+    ]
+    brief = ear.at(Detail.BRIEF)
+    assert [brief.text(item.message) for item in hand.items] == [
         "Basic 1.",
-        "Basic 1 star clean-shrubs.",
-        "Basic 1 star shrubs.",
+        "Basic 1 star clean and shrubs.",
         "Basic 2.",
         "Basic 3.",
     ]
-    assert ear.at(Detail.FULL).text(hand.items[-1].message) == "Basic 3 fence."
 
 
 def test_what_can_i_bid_on() -> None:
     table = position([PLAIN, OTHER], faces=[2, 7])
-    assert asked(table, "b") == "Cheapest bids: Apple Hollow, 2 points, from 3 dollars."
+    assert asked(table, "b") == "Lowest bids: Apple Hollow, 2 points, from 3 dollars."
     assert asked(table, "o") == "Odd jobs: clean up, 7 dollars."
     play(table, 0, "job clean; add basic 1 clean")
-    assert asked(table, "b") == "Cheapest bids: Apple Hollow, 2 points, from 4 dollars."
+    assert asked(table, "b") == "Lowest bids: Apple Hollow, 2 points, from 4 dollars."
+    assert asked(table, "o") == "One odd job a round, and yours is chosen."
+
+
+def test_what_else_can_be_bid_on_leaves_out_what_has_a_bid() -> None:
+    table = position([PLAIN, OTHER], faces=[1, 1])
+    play(table, 0, "bid A; lowest")
+    assert asked(table, "b") == "Lowest bids: Bear Cave Way, 1 point, from 3 dollars."
+    play(table, 0, "bid B; lowest")
+    assert asked(table, "b") == asked(table, "o") == "Two bids a round are all."
+    table = position(["basic 1 clean, basic 2 clean", OTHER], faces=[1, 1])
+    play(table, 0, "bid A; lowest")
+    assert asked(table, "b") == "Your other cards make no further bid."
+    assert asked(table, "o") == "Your cards do no odd job."
 
 
 def test_a_draft_can_be_read_at_any_time() -> None:
     table = position([PLAIN, OTHER], faces=[2, 7], won=[[3], []])
     play(table, 0, "bid A; bluff; stake 3; add basic 2")
-    assert asked(table, "t") == (
-        "Bid on Apple Hollow, 2 points, value -1 with 3 points staked, lacks 2 basics, "
+    assert asked(table, "k") == (
+        "Bid on Apple Hollow, 2 points, value -1 with 3 staked, lacks 2 basics, "
         "1 bluff card. Cards: basic 2. Left in your hand: 3 basics at 1 dollar, "
         "2 with a star; 1 basic at 3 dollars."
     )
-    assert asked(table, "t", others=True) == "Ben: no bid."
+    assert asked(table, "k", others=True) == "Ben: no bid."
 
 
 def test_a_bid_grows_by_ear() -> None:
     table = position([PLAIN, OTHER])
     lines = []
-    for move in ("bid A", "add basic 2", "add basic 3", "bluff", "back", "done"):
+    for move in ("bid A", "add basic 2", "add basic 3", "bluff", "back", "back", "lowest", "done"):
         lines += told(table.play(0, move), 0)
         if 0 in table.to_act:
             lines.append(composer("mow_money").text(WORDS.turn(table.view(0))))
     assert lines == [
         "Bid on Apple Hollow, 1 point.",
-        "Asks 2 basics.",
+        "Asks 2 basics. Enter bids your lowest, 2 dollars.",
         "Basic 2 added, value 2.",
         "Lacks 1 basic.",
         "Basic 3 added, value 5.",
-        "Bid complete: a second bid, or Done.",
+        "Bid complete, Enter if done, or a second bid.",
         "Bluff card added, 2 left.",
-        "Bid complete: a second bid, or Done.",
-        "Taken back, value 5.",
-        "Bid complete: a second bid, or Done.",
-        "You place 1 bid, 2 cards.",
+        "Bid complete, Enter if done.",
+        "Bluff card taken away.",
+        "Bid complete, Enter if done, or a second bid.",
+        "Basic 3 back in your hand, value 2.",
+        "Lacks 1 basic.",
+        "Basic 1 added, value 3.",
+        "Bid complete, Enter if done, or a second bid.",
+        "Your bids are placed.",
     ]
 
 
@@ -138,16 +164,15 @@ def test_the_reveal_is_a_scene() -> None:
     play(table, 2, "bid A; add 2 clean; add 2 shrubs; done")
     events = reveal(table)
     assert told(events, 0, Detail.BRIEF) == [
-        "Ben wins A, 1 point, bid 2, 4 points staked.",
+        "Ben wins A, 1 point, bid 2, 4 staked.",
         "You win B, 1 point, bid 4.",
     ]
     assert told(events, 0) == [
-        "Ben wins Apple Hollow, 1 point, bid 2, 4 points staked, against your 3; Cara 4. "
-        "Paid 6 dollars.",
+        "Ben wins Apple Hollow, 1 point, bid 2, 4 staked, against your 3; Cara 4. Paid 6 dollars.",
         "You win Bear Cave Way, 1 point, bid 4.",
     ]
     assert told(events, 2, Detail.FULL)[-2:] == [
-        "Ben wins Apple Hollow, 1 point, bid 2, 4 points staked, against Anna 3; your 4. "
+        "Ben wins Apple Hollow, 1 point, bid 2, 4 staked, against Anna 3; your 4. "
         "The lowest bid. Paid 6 dollars, Ben has 6 dollars now, 2 points in contracts and "
         "mowers. Cards: 2 basics at 3 dollars.",
         "Anna wins Bear Cave Way, 1 point, bid 4. Nobody else bid. Paid 4 dollars, "
@@ -159,14 +184,20 @@ def test_the_reveal_is_a_scene() -> None:
 def test_buying_tells_the_money_that_is_left() -> None:
     table = position([PLAIN, OTHER], money=[4, 0], invest=True)
     assert PLACES.decision(table.view(0)).keys["1"] in table.legal_moves(0)
-    assert told(play(table, 0, "mower medium"), 0) == ["You buy the medium mower for 3 dollars."]
     ear = composer("mow_money")
-    assert ear.text(WORDS.turn(table.view(0))) == "Invest, you have 1 dollar. Basic card, 1 dollar."
+    assert ear.text(WORDS.turn(table.view(0))) == (
+        "Invest, you have 4 dollars. Basic card, 1 dollar; medium mower, 3 dollars."
+    )
+    assert told(play(table, 0, "mower medium"), 0) == [
+        "Medium mower bought, its cards cost 3 dollars."
+    ]
+    # The prices have been told.
+    assert ear.text(WORDS.turn(table.view(0))) == "1 dollar left."
     table.play(0, "buy basic")
     events = table.play(CHANCE, "draw basic 3 trees")
-    assert told(events, 0)[0] == "You draw basic 3."
+    assert told(events, 0)[0] == "Basic 3 trees drawn."
     # Of another, all that was bought is told at once.
-    assert told(events, 1) == ["Anna buys 1 basic; the medium mower, 0 dollars left."]
+    assert told(events, 1) == ["Anna buys 1 basic; the medium mower."]
 
 
 def test_a_letter_that_asks_makes_no_move() -> None:
@@ -183,7 +214,7 @@ def test_a_letter_that_asks_makes_no_move() -> None:
 def test_one_card_under_the_second_token_is_one_card() -> None:
     table = position(["basic 1 clean, basic 1 clean, advanced 3 trees", OTHER], faces=[1, 4])
     play(table, 0, "bid A; add 1; add 1; bid B; add 3")
-    assert told(play(table, 0, "done"), 1) == ["Anna places 2 bids, 2 and 1 card."]
+    assert told(play(table, 0, "done"), 1) == ["Anna: 2 bids, 2 and 1 card."]
 
 
 def test_a_card_that_has_run_out_is_not_offered() -> None:
@@ -224,7 +255,7 @@ def test_the_digest_tells_the_round_that_ones_own_move_led_to() -> None:
     play(table, 1, "done")  # no odd job
     play(table, CHANCE, "turn 2; turn 3")
     said = composer("mow_money", 0).text(WORDS.digest(ann.news(), table.view(0)))
-    assert "Round 3, Ben starts. Contracts: Apple Hollow, 2 points" in said
+    assert "Round 3, Ben starts. Contracts: Apple Hollow 2" in said
 
 
 def test_the_digest_tells_a_round_once() -> None:
@@ -265,6 +296,7 @@ def test_a_job_is_done_with_the_cards_that_are_missed_least() -> None:
     table = position([PLAIN, OTHER])
     play(table, 0, "job clean")
     assert tabbed(table) == [
+        "lowest",
         "add basic 2 clean",
         "add basic 1 clean",
         "add basic 1* clean shrubs",
@@ -273,24 +305,21 @@ def test_a_job_is_done_with_the_cards_that_are_missed_least() -> None:
     ]
 
 
-def test_done_comes_first_where_nothing_more_can_be_begun() -> None:
+def test_done_is_always_last() -> None:
     table = position([PLAIN, OTHER], faces=[1, 1])
     play(table, 0, "bid A; add basic 2; add basic 3")
     assert tabbed(table) == ["bid B", "bluff", "back", "done"]
     play(table, 0, "bid B; add basic 1 clean; add basic 1* shrubs")
-    assert tabbed(table) == ["done", "bluff", "back"]
-    table = position(["basic 1 clean, basic 2 clean", OTHER], faces=[1, 2])
-    play(table, 0, "bid A; add basic 1; add basic 2")
+    assert tabbed(table) == ["bluff", "back", "done"]
     said = composer("mow_money").text(WORDS.turn(table.view(0)))
-    assert said == "Bid complete: Done."
-    assert tabbed(table)[0] == "done"
+    assert said == "Both bids complete, Enter if done."
 
 
 def test_a_bluff_card_taken_back_from_a_complete_job_leaves_nothing_lacking() -> None:
     table = position([PLAIN, OTHER])
     play(table, 0, "job clean; add basic 1 clean; add basic 1* clean shrubs; add basic 2 clean")
     play(table, 0, "bluff")
-    assert told(play(table, 0, "back"), 0) == ["Taken back."]
+    assert told(play(table, 0, "back"), 0) == ["Bluff card taken away."]
 
 
 def test_what_a_bid_lacks_is_told() -> None:
@@ -298,7 +327,7 @@ def test_what_a_bid_lacks_is_told() -> None:
     ear = composer("mow_money")
     reason = table.rules.why_not(0, table.rules.grammar.parse("bid A"))
     assert ear.text(compose.refusal(reason)) == (
-        "A asks for more than you have left: you lack 2 basics with stars. Rule MM-25."
+        "Apple Hollow asks for more than you have left: you lack 2 starred basics. Rule MM-25."
     )
 
 

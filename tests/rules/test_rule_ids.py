@@ -10,14 +10,14 @@ from mowaudio import games
 from mowaudio.testing import Broken, check_rule_ids, rule_ids
 from mowaudio.testing.rule_ids import named_by
 from tests.conftest import ROOT
+from tests.rules import files_of
 
 SOURCES = ROOT.parent / "shared" / "rules"
-TESTS = ROOT / "tests" / "rules"
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_rule_is_proven_by_a_test_that_names_it(game: str) -> None:
-    check_rule_ids(game, TESTS.glob(f"test_{game}*.py"))
+    check_rule_ids(game, files_of(game))
 
 
 @pytest.mark.skipif(not SOURCES.is_dir(), reason="the collected rules are not beside the checkout")
@@ -28,9 +28,15 @@ def test_every_collected_rule_is_told_to_players(game: str) -> None:
     assert sorted(collected) == sorted(rule_ids(game))
 
 
+def test_games_are_told_apart_by_their_whole_name() -> None:
+    named = {game: {path.name for path in files_of(game)} for game in games.names()}
+    assert "test_mow.py" in named["mow"]
+    assert "test_mow_money.py" in named["mow_money"] - named["mow"]
+
+
 def test_a_rule_without_a_test_is_noticed() -> None:
     with pytest.raises(Broken, match="MOW-4") as found:
-        check_rule_ids("mow", TESTS.glob("test_touch_down*.py"))
+        check_rule_ids("mow", files_of("touch_down"))
     assert found.value.promise == "rules-have-tests"
 
 

@@ -124,7 +124,7 @@ def test_TD_1_squares_can_be_called_from_ones_own_corner() -> None:
     assert moves(table, "a1") == ["a2", "b1"]
     play(table, "a1 b1", "b1 b2")
     assert where(table, 2) == "e5"
-    assert refused(table, "b2 b4").args == {"start": "b 2", "end": "b 4", "between": "b 3"}
+    assert refused(table, "b2 b4").args == {"start": "b2", "end": "b4", "between": "b3"}
     moved = [event for event in table.events_for(0) if isinstance(event, Moved)]
     assert [event.naming.frame for event in moved] == [0, 0]
     assert [event.naming.frame for event in table.events_for(1) if isinstance(event, Moved)] == [
@@ -265,6 +265,34 @@ def test_TD_6_a_single_fence_costs_two_points() -> None:
     assert _moved(table, "fence", cost=2).points == 1
 
 
+def test_TD_6_it_costs_the_same_from_either_side_and_whichever_way_it_stands() -> None:
+    for there, back in (("c3 c4", "c4 c3"), ("c3 d3", "d3 c3")):
+        for step in (there, back):
+            start, end = step.split()
+            table = position(start, "f6", fences=f"{there.replace(' ', '|')}")
+            play(table, step)
+            assert where(table, 1) == end
+            assert _moved(table, "fence", cost=2).points == 1
+
+
+def test_TD_6_two_points_are_enough_and_one_is_not() -> None:
+    enough = position("c3", "f6", fences="c3|c4", points=2)
+    assert moves(enough, "c3") == ["b3", "c2", "c4", "d3"]
+    play(enough, "c3 c4")
+    assert enough.to_act == (1,)
+    short = position("c3", "f6", fences="c3|c4", points=1)
+    assert moves(short, "c3") == ["b3", "c2", "d3"]
+    assert (refused(short, "c3 c4").key, refused(short, "c3 c4").rule) == ("refuse-fence", "TD-6")
+
+
+def test_TD_6_a_fence_is_paid_for_only_where_it_is_crossed() -> None:
+    table = position("c3", "f6", fences="c3|c4 d3|d4")
+    play(table, "c3 d3")
+    assert _moved(table, "step", cost=1).points == 2
+    behind = position("c3", "f6", fences="c4|c5", points=1)
+    assert moves(behind, "c3") == ["b3", "c2", "c4", "d3"]
+
+
 def test_TD_6_the_square_behind_the_fence_must_be_empty() -> None:
     table = position("c3", "c4", fences="c3|c4")
     assert moves(table, "c3") == ["b3", "c2", "d3"]
@@ -321,7 +349,7 @@ def test_TD_9_a_player_who_cannot_move_at_all_is_passed_over() -> None:
     play(table, "e4 e3")
     assert table.to_act == (0,)
     passed = [event for event in table.log if isinstance(event, TurnEnded)][-1]
-    assert (passed.seat, passed.lost, passed.trail) == (1, 3, ())
+    assert (passed.seat, passed.lost) == (1, 3)
 
 
 def test_TD_9_nobody_has_to_plan_for_it() -> None:

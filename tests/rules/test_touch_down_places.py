@@ -2,40 +2,56 @@
 
 from __future__ import annotations
 
+from mowaudio.client.explorer import Explorer
+from mowaudio.words.compose import refusal
 from mowaudio.words.places import Answer, Focus
-from tests.rules.touch_down_ears import BRIEF, NORMAL, PLACES, ask, heard, on, said, square
+from tests.rules.touch_down_ears import (
+    BRIEF,
+    FULL,
+    NORMAL,
+    PLACES,
+    WORDS,
+    ask,
+    heard,
+    on,
+    said,
+    square,
+)
 from tests.rules.touch_down_parts import play, position
 
 
 def test_a_square_says_who_stands_there_its_fences_and_what_can_be_done() -> None:
     table = position("c3 d4", "c4", fences="c3|d3 b3||c3")
-    assert square(table, "c3", detail=BRIEF) == "Your pig, c 3, fence east, double fence west."
+    assert square(table, "c3", detail=BRIEF) == "Your pig, c3, fence east, double fence west."
     assert square(table, "c3") == (
-        "Your pig, c 3, fence east, double fence west. Can go c 2; c 5; d 3 for 2; b 3 for 3."
+        "Your pig, c3, fence east, double fence west. "
+        "Can go c2; c5; d3 over a fence; b3 over a double fence."
     )
-    assert square(table, "c4", detail=BRIEF) == "Ben's cow, c 4."
-    assert square(table, "d3") == "D 3, empty, fence west. From c 3 for 2; d 4."
-    assert square(table, "f6", detail=BRIEF) == "F 6."
-    assert square(table, "f6") == "F 6, empty, your goal."
-    assert square(table, "c3", seat=2, detail=NORMAL).startswith("Anna's pig, c 3, fence east")
+    assert square(table, "c4", detail=BRIEF) == "Ben's cow, c4."
+    assert square(table, "d3") == "D3, empty, fence west. From c3 over a fence; d4."
+    assert square(table, "f6", detail=BRIEF) == "F6."
+    assert square(table, "f6") == "F6, empty, your goal."
+    assert square(table, "c3", seat=2, detail=NORMAL).startswith("Anna's pig, c3, fence east")
 
 
 def test_squares_and_sides_are_called_from_ones_own_corner() -> None:
     table = position("a1", "f6 e6", fences="f5|f6", own_corner=True, mover=2)
-    assert square(table, "a1", seat=2, detail=BRIEF) == "Your cow, a 1, fence north."
-    assert square(table, "f6", seat=2, detail=BRIEF) == "Anna's pig, f 6."
+    assert square(table, "a1", seat=2, detail=BRIEF) == "Your cow, a1, fence north."
+    assert square(table, "f6", seat=2, detail=BRIEF) == "Anna's pig, f6."
+    assert ask(table, "f", on("a1"), seat=2) == "1 single fence. Fence north: a1."
+    assert ask(table, "f", on("a1"), seat=1) == "1 single fence. Fence north: f5."
     play(table, "b1 b2", "b2 b3", "b3 b4")
-    assert heard(table, 2)[0] == "B 1 to b 2."
-    assert heard(table, 1) == ["Ben: e 6 by e 5, e 4 to e 3."]
+    assert heard(table, 2)[0] == "B1 north b2."
+    assert heard(table, 1)[0] == "Ben: e6 south e5."
 
 
 def test_letters_jump_to_animals_and_goals() -> None:
     table = position("a1 c3", "c4 f6")
-    assert ask(table, "n", on("a1")).startswith("Your pig, c 3")
-    assert ask(table, "n", on("c3")).startswith("Your pig, a 1")
-    assert ask(table, "N", on("a1")).startswith("Ben's cow, c 4")
-    assert ask(table, "t", on("a1")).startswith("E 5, empty, your goal")
-    assert ask(table, "T", on("c3")).startswith("Your pig, a 1, Ben's goal")
+    assert ask(table, "n", on("a1")).startswith("Your pig, c3")
+    assert ask(table, "n", on("c3")).startswith("Your pig, a1")
+    assert ask(table, "N", on("a1")).startswith("Ben's cow, c4")
+    assert ask(table, "h", on("a1")).startswith("E5, empty, your goal")
+    assert ask(table, "H", on("c3")).startswith("Your pig, a1, Ben's goal")
     answer = PLACES.questions[0].ask(table.view(0), on("a1"))
     assert isinstance(answer, Answer)
     assert answer.focus == on("c3")
@@ -43,7 +59,7 @@ def test_letters_jump_to_animals_and_goals() -> None:
 
 def test_a_typed_square_is_found() -> None:
     table = position("c3", "f6", own_corner=True)
-    for seat, name, told in ((1, "c3", "Your pig, c 3"), (2, "D 4", "Anna's pig, d 4")):
+    for seat, name, told in ((1, "c3", "Your pig, c3"), (2, "D 4", "Anna's pig, d4")):
         answer = PLACES.find(table.view(seat - 1), name)
         assert answer is not None
         assert said(answer.message, seat).startswith(told)
@@ -73,29 +89,105 @@ def test_tab_goes_ahead_first_and_back_last() -> None:
 
 def test_where_an_animal_can_get_to_with_the_points_that_are_left() -> None:
     table = position("a1", "a2 f6", fences="a1|b1", points=2)
-    assert ask(table, "e", on("a1")) == "Your pig, a 1. 1 point: a 3. 2 points: a 4, b 1, b 3."
-    assert ask(table, "e", on("c3")) == "Nobody stands here, go to an animal first."
-    assert ask(table, "e", Focus("others", 1)).startswith("Ben's cow, f 6. 1 point: e 6, f 5.")
+    assert ask(table, "e", on("a1")) == "Your pig, a1. 1 point: a3. 2 points: a4; b1; b3."
+    assert ask(table, "e", on("c3")) == "C3 is empty, go to an animal first."
+    assert ask(table, "e", Focus("race", 0)) == "Go to a square first."
+    assert ask(table, "e", Focus("others", 1)).startswith("Ben's cow, f6. 1 point: e6; f5.")
 
 
 def test_a_row_and_a_column_are_one_line() -> None:
     table = position("c3", "e3 c6", fences="a3|b3 c4||c5")
     assert ask(table, "o", on("d3")) == (
-        "Row 3, fence between a 3 and b 3, your pig c 3, Ben's cow e 3."
+        "Row 3, fence between a3 and b3, your pig c3, Ben's cow e3."
     )
     assert ask(table, "c", on("c1")) == (
-        "Column c, your pig c 3, double fence between c 4 and c 5, Ben's cow c 6."
+        "Column c, your pig c3, double fence between c4 and c5, Ben's cow c6."
     )
     assert ask(table, "c", on("b1")) == "Column b, empty."
 
 
-def test_how_far_what_blocks_and_the_rest() -> None:
-    table = position("d5 a1", "e5 f1", fences="d5|d6")
-    assert ask(table, "f", on("a1")) == ("You: 9 steps to go, 0 home. Ben: 10 steps to go, 0 home.")
-    assert ask(table, "F", on("a1")) == "Ben: 10 steps to go, 0 home."
-    assert ask(table, "b", on("a1")) == "Nobody is blocked."
-    shut = position("d5 a1", "e5 f5 f1", fences="d5|d6")
-    assert ask(shut, "b", on("a1")) == "D 5 blocked: Ben's cow east."
-    assert ask(shut, "a", on("a1")) == "Your pigs: d 5, a 1."
-    assert ask(shut, "h", on("a1")) == "You: 0 of 4 home."
-    assert ask(shut, "p", on("a1")) == "3 points left, round 1 of 40."
+def test_one_letter_tells_all_fences() -> None:
+    table = position("c3", "f6", fences="a3|b3 c4||c5 a1|b1 d5|d6 e1||f1")
+    assert ask(table, "f", on("a1")) == (
+        "3 single fences and 2 double fences. Fence east: a1; a3. Fence north: d5. "
+        "Double fence east: e1. Double fence north: c4."
+    )
+    assert ask(position("c3", "f6"), "f", on("a1")) == "No fences."
+
+
+def test_fences_are_a_list_to_walk_from_which_letters_ask_about_their_square() -> None:
+    table = position("c3", "f6", fences="c3||d3 a3|a4")
+    zone = next(z for z in PLACES.zones(table.view(0), ()) if z.name == "fences")
+    lines = [said(item.message) for item in zone.items]
+    assert lines == ["A3 north, fence.", "C3 east, double fence."]
+    assert said(zone.items[1].message, detail=FULL) == "C3 east, double fence, d3 is beyond."
+    assert ask(table, "e", Focus("fences", 1)).startswith("Your pig, c3.")
+    open_board = PLACES.zones(position("c3", "f6").view(0), ())
+    assert "fences" not in [zone.name for zone in open_board]
+
+
+def test_blocked_is_only_who_cannot_move() -> None:
+    # North somebody who cannot be leapt, for a fence is behind; east a fence, for two points.
+    held = position("d4 a1", "d5 f1", fences="d5|d6 d4|e4")
+    assert ask(held, "b", on("a1")) == "No nearer for 1 point: d4, Ben's cow north; fence east."
+    assert said(WORDS.turn(held.view(0))).endswith("Front d4, last a1.")
+    shut = position("a1", "a2 a3 b1", fences="a1|b1")
+    assert ask(shut, "b", on("a1")) == "Cannot move: a1, Ben's cow north; fence and Ben's cow east."
+    assert said(WORDS.turn(shut.view(0))).endswith("A1 cannot move.")
+    # A fence that is too high for the points that are left, too: but only while it is one's turn.
+    late = position("a1", "a2 a3", fences="a1|b1", points=1)
+    assert ask(late, "b", on("a1")) == "Cannot move: a1, Ben's cow north; fence east."
+    assert ask(late, "B", on("a1"), seat=2).startswith("Cannot move: a1,")
+    waiting = position("a1", "a2 a3", fences="a1|b1", mover=2)
+    assert ask(waiting, "b", on("a1")).startswith("No nearer for 1 point: a1")
+    assert ask(position("d5", "f1"), "b", on("a1")) == "Nobody is blocked or held up."
+
+
+def test_enter_on_a_far_square_has_a_reason() -> None:
+    """Whoever is nearest is the one of whom it is told why not."""
+    table = position("a1 c3", "f6 c4", fences="c4|c5")
+    why = {
+        "c6": "C6 is too far from c3. Rule TD-8.",
+        "d4": "C3 to d4 is not straight. Rule TD-8.",
+        "e3": "Nobody stands on d3 to leap over, step by step then. Rule TD-5.",
+        "c4": "The animal on c4 is not yours. Rule TD-3.",
+    }
+    zone = PLACES.zones(table.view(0), table.legal_moves(0))[0]
+    for name, reason in why.items():
+        move = zone.items[on(name).item].moves[0]
+        assert said(refusal(table.rules.why_not(0, move))) == reason
+
+
+def test_where_ones_animals_stand() -> None:
+    table = position("d5 a1", "e5 f1")
+    assert ask(table, "a", on("a1")) == "Your pigs: d5; a1."
+    assert ask(table, "A", on("a1")) == "Ben's cows: f1; e5."
+
+
+def test_no_letter_is_one_that_asks_the_same_in_every_game() -> None:
+    assert not {question.key for question in PLACES.questions} & set("ptz")
+
+
+def test_the_end_of_a_turn_is_never_taken_by_a_key_that_was_pressed_before() -> None:
+    table = position("c2", "f6", confirm=True)
+    assert not PLACES.decision(table.view(0)).binds
+    play(table, "c2 c3", "c3 c4", "c4 c5")
+    assert PLACES.decision(table.view(0)).binds
+
+
+def test_the_cursor_goes_with_the_animal_that_moved() -> None:
+    table = position("c3 d5", "f6")
+    assert PLACES.follow(table.view(0), on("a1")) == on("a1")
+    explorer = Explorer(PLACES.zones(table.view(0), ()), (), WORDS, table.view(0))
+    play(table, "c3 c4", "d5 d6")
+    view = table.view(0)
+    assert PLACES.follow(view, on("c3")) == on("d6")
+    assert PLACES.follow(view, Focus("animals", 1)) == Focus("animals", 0)
+    assert PLACES.follow(view, Focus("race", 1)) == Focus("race", 1)
+    assert PLACES.follow(table.view(1), on("c3")) == on("c3")
+    # Who goes through the moves by Tab and nowhere else, too; and Enter does nothing yet.
+    explorer.renew(PLACES.zones(view, ()), (), view, PLACES.follow(view, explorer.focus))
+    assert explorer.focus == on("d6")
+    assert not explorer.chosen
+    play(table, "d6 c6")
+    assert PLACES.follow(table.view(0), on("d6")) == on("d6")

@@ -12,7 +12,7 @@ from mowaudio.engine import Event, Player, Table
 from mowaudio.engine.options import Value
 from mowaudio.games.touch_down.rules.moves import Done, Go, Lay
 from mowaudio.games.touch_down.rules.squares import SQUARES
-from mowaudio.words.compose import refusal
+from mowaudio.words.compose import Composer, refusal
 from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.texts import texts
@@ -31,25 +31,29 @@ from tests.rules.touch_down_parts import (
 # -- what happens ---------------------------------------------------------------------------------
 
 
-def test_the_mover_hears_each_move_and_the_others_the_whole_turn() -> None:
+def test_a_turn_is_told_move_by_move_and_others_hear_once_whose_it_is() -> None:
     table = position("c2 d2", "c3 f6")
     play(table, "c2 c4", "c4 c5", "d2 d3")
-    assert heard(table, 1, BRIEF) == ["C 4.", "C 5.", "D 3."]
-    assert heard(table, 2, BRIEF) == ["Anna: c 2 to c 5; d 2 to d 3."]
-    assert heard(table, 2) == ["Anna: c 2 by c 4 to c 5; d 2 to d 3."]
-    assert heard(table, 1, FULL)[0] == "C 2 to c 4, over a cow."
+    assert heard(table, 1, BRIEF) == ["C4.", "C5.", "D3."]
+    assert heard(table, 1) == ["C2 north c4.", "C4 north c5.", "D2 north d3."]
+    assert heard(table, 2) == ["Anna: c2 north c4.", "Then north c5.", "D2 north d3."]
+    assert heard(table, 2, BRIEF) == heard(table, 2)
+    assert heard(table, 1, FULL)[0] == "C2 north over a cow, c4."
 
 
-def test_paths_follow_an_animal_however_its_moves_are_mixed_with_others() -> None:
-    table = position("c2 d2", "f6")
-    play(table, "c2 c3", "d2 d3", "c3 c2")
-    assert heard(table, 2) == ["Anna: c 2 by c 3 and back; d 2 to d 3."]
+def test_a_turn_is_told_in_the_order_in_which_it_was_made() -> None:
+    table = position("a1", "d5 e4 c6", mover=2)
+    play(table, "d5 d4", "e4 c4", "d4 b4")
+    assert heard(table, 1) == ["Ben: d5 south d4.", "E4 west c4.", "D4 west b4."]
 
 
-def test_who_made_room_is_told_before_who_came() -> None:
-    table = position("e3 e5", "f1")
-    play(table, "e3 e4", "e5 f5", "e4 e5")
-    assert heard(table, 2, BRIEF) == ["Anna: e 5 to f 5; e 3 to e 5."]
+def test_an_opponents_leap_over_a_fence_is_told_as_one() -> None:
+    table = position("c2 a1", "f6", fences="c2|c3 a1||b1")
+    play(table, "c2 c3", "c3 c4")
+    assert heard(table, 2, BRIEF) == ["Anna: c2 north over a fence, c3.", "Then north c4."]
+    table = position("c2 a1", "f6", fences="a1||b1")
+    play(table, "a1 b1")
+    assert heard(table, 2, BRIEF) == ["Anna: a1 east over a double fence, b1."]
 
 
 def test_the_points_left_are_told_after_each_move() -> None:
@@ -65,25 +69,34 @@ def test_points_that_fit_no_move_are_told() -> None:
     table = position("a2", "f6", fences="a1|b1 a1|a2")
     play(table, "a2 a1")
     assert heard(table, 1)[-1] == "1 point lost, nothing fits."
-    assert heard(table, 2)[-1] == "Anna: a 2 to a 1, Anna cannot use 1 point."
+    assert heard(table, 2)[-1] == "Anna cannot use 1 point."
 
 
-def test_coming_home_is_told_at_once_to_the_mover_and_with_the_turn_to_the_others() -> None:
+def test_coming_home_is_told_at_once_and_not_again() -> None:
     table = position("e6 f5 d5 c1", "b6")
     play(table, "d5 e5", "c1 c2", "c2 c3")
-    assert heard(table, 1, BRIEF)[0] == "E 5, home, 3 of 4."
-    assert heard(table, 2, BRIEF) == ["Anna: d 5 to e 5; c 1 to c 3, 3 of 4 home."]
+    assert heard(table, 1, BRIEF)[0] == "E5, home, 3 of 4."
+    assert heard(table, 2, BRIEF) == [
+        "Anna: d5 east e5, home, 3 of 4.",
+        "C1 north c2.",
+        "Then north c3.",
+    ]
+    left = position("e6 f5", "b6")
+    play(left, "e6 d6")
+    assert heard(left, 2) == ["Anna: e6 west d6, out of the goal."]
 
 
-def test_the_last_five_rounds_are_announced() -> None:
-    table = position("d6", "c2", mover=2, points=1, round=34, rounds=39)
+def test_a_turn_of_the_last_five_rounds_says_how_many_are_left() -> None:
+    table = position("d6", "c2", mover=2, points=1, round=35)
     play(table, "c2 c1")
-    assert heard(table, 1, BRIEF)[-1] == "5 rounds left."
     assert "5 rounds left" in said(WORDS.turn(table.view(0)))
+    assert "round 35" in said(WORDS.turn(position("d6", "c2", round=35).view(0)))
 
 
 def test_the_board_is_told_in_one_line() -> None:
-    assert heard(laid(SEVEN), 1) == ["The board is laid, 14 fences, 1 double fence. You begin."]
+    assert heard(laid(SEVEN), 1) == [
+        "The board is laid, 14 single fences and 1 double fence. You begin."
+    ]
 
 
 # -- the end --------------------------------------------------------------------------------------
@@ -196,15 +209,19 @@ def test_teams_win_together() -> None:
     assert ending(table, 1).startswith("The cows win: Ben, Dan. The cows started second")
 
 
-def test_the_summary_tells_home_front_last_points_and_what_blocks() -> None:
-    table = position("f6 d5 c3 a1", "a2 e5 f5 f1", points=2, round=7)
+def test_the_summary_tells_home_front_last_points_fences_and_who_cannot_move() -> None:
+    table = position("f6 d5 c3 a1", "a2 a3 e5 f5 f1", points=2, round=7, fences="a1||b1 c3|c4")
     assert said(WORDS.summary(table.view(0))) == (
-        "Your turn, 2 points left, round 7. You: 1 home, front d 5, last a 1. "
-        "Ben: 1 home, front f 1, last f 5. D 5 blocked: Ben's cow east."
+        "Your turn, 2 points left, round 7. You: 1 home, front d5, last a1. "
+        "Ben: 1 home, front a3, last f5. A1 cannot move. "
+        "Fence north: c3. Double fence east: a1."
+    )
+    assert said(WORDS.summary(table.view(0)), detail=BRIEF) == (
+        "Your turn, 2 points left. You: 1 home, front d5, last a1. Ben: 1 home, front a3, last f5."
     )
 
 
-def test_the_digest_tells_the_others_turns_as_paths() -> None:
+def test_the_digest_tells_the_others_turns_move_by_move() -> None:
     table = position("a1", "a8", "h1", "h8")
     play(table, "a1 a2", "a2 a3", "a3 a4")
     since = len(table.log)
@@ -212,8 +229,56 @@ def test_the_digest_tells_the_others_turns_as_paths() -> None:
     play(table, "h1 h2", "h2 h3", "h3 h2")
     play(table, "h8 h7", "h7 h6", "h6 h5")
     digest = WORDS.digest(table.events_for(0, since), table.view(0))
-    assert said(digest, detail=BRIEF) == "Ben: a 8 to c 7. Cleo: h 1 to h 2. Dan: h 8 to h 5."
-    assert said(WORDS.digest([], table.view(0))) == "Nothing has happened since your last turn."
+    assert said(digest, detail=BRIEF) == (
+        "Ben: a8 east b8. Then south b7. Then east c7. "
+        "Cleo: h1 north h2. Then north h3. Then south h2. "
+        "Dan: h8 south h7. Then south h6. Then south h5."
+    )
+    own = WORDS.digest(table.events_for(0, 0, since), table.view(0))
+    assert said(own) == said(WORDS.digest([], table.view(0)))
+    assert said(own) == "Nothing has happened since your last turn."
+
+
+# -- what the same keys ask in every game ---------------------------------------------------------
+
+
+def test_whose_turn_it_is_with_how_many_points_in_which_round() -> None:
+    table = position("c3", "f6", points=2, round=7)
+    assert said(WORDS.acting(table.view(0))) == "Your turn, 2 points left, round 7."
+    assert said(WORDS.acting(table.view(1)), 2) == "Anna's turn, 2 points left, round 7."
+
+
+def test_the_aim_and_where_both_sides_stand() -> None:
+    table = position("f6 d5 a1 a2", "e5 f1")
+    assert said(WORDS.standing(table.view(1)), 2) == (
+        "All 4 home first wins. You: 0 of 4 home, 10 steps to go. "
+        "Anna: 1 of 4 home, 16 steps to go."
+    )
+    team = position("g7 g8 h7 h8", "d4", "a3", "e4")
+    assert said(WORDS.standing(team.view(2)), 3).startswith(
+        "All 8 home first wins. Your team: 4 of 8 home"
+    )
+
+
+def test_after_the_end_the_standing_says_what_decided() -> None:
+    table = position("e6 f5 f6 c5", "a1 a2 b1 b3")
+    play(table, "c5 d5", "d5 e5", "b3 b2")
+    assert said(WORDS.standing(table.view(0))) == (
+        "You: 4 of 4 home, 2 points in the final turn. Ben: 4 of 4 home, 1 point in the final turn."
+    )
+    assert said(WORDS.ending(table.view(0))) == "The game is over, round 1."
+
+
+def test_how_near_the_end_is() -> None:
+    table = position("f6 d5 a1 a2", "e5 f1 c3 c4", round=7)
+    assert said(WORDS.ending(table.view(0))) == (
+        "Round 7 of 40. Over sooner when a side has all 4 home, still out: you 3; Ben 4."
+    )
+    last = position("e6 f5 f6 c5", "a1 a2 b1 b3")
+    play(last, "c5 d5", "d5 e5")
+    assert said(WORDS.ending(last.view(1)), 2) == (
+        "This is the last turn, yours: everyone home with 2 points or fewer wins."
+    )
 
 
 def test_a_team_mates_animals_are_offered_when_ones_own_are_home() -> None:
@@ -252,7 +317,7 @@ def test_every_moment_of_a_game_can_be_told_and_is_short(
         view = table.view(seat)
         for detail, most in ((BRIEF, 25), (NORMAL, 40)) if len(table.plies) % 3 == 0 else ():
             assert len(said(WORDS.turn(view), seat + 1, detail).split()) <= most
-            assert len(said(WORDS.summary(view), seat + 1).split()) < 40
+            assert len(said(WORDS.summary(view), seat + 1, BRIEF).split()) < 40
         move = rng.choice(table.legal_moves(seat))
         assert said(WORDS.move(move, view), seat + 1)
         events = table.play(seat, move)
@@ -319,12 +384,28 @@ def test_a_refusal_tells_the_squares_and_the_rule() -> None:
     )
 
 
-def test_moves_are_read_out_with_their_price() -> None:
-    table = position("c3", "c4 f6", fences="c3|d3")
+def test_moves_are_read_out_with_their_way_and_what_is_leapt_over() -> None:
+    table = position("c3", "c4 f6", fences="c3|d3 b3||c3")
     listed = {text: table.read(0, text) for text in moves(table)}
-    told = {text: said(WORDS.move(move, table.view(0))) for text, move in listed.items()}
-    assert told["c3 c5"] == "C 3 to c 5, 1 point, over Ben's cow."
-    assert told["c3 d3"] == "C 3 to d 3, 2 points, over a fence."
-    brief = {text: said(WORDS.move(listed[text], table.view(0)), detail=BRIEF) for text in told}
-    assert brief["c3 b3"] == "C 3 to b 3."
-    assert brief["c3 d3"] == "C 3 to d 3 for 2."
+
+    def told(detail: Detail) -> dict[str, str]:
+        view = table.view(0)
+        return {text: said(WORDS.move(move, view), 1, detail) for text, move in listed.items()}
+
+    assert told(NORMAL) == {
+        "c3 b3": "C3 west b3, over a double fence, 3 points.",
+        "c3 c2": "C3 south c2.",
+        "c3 c5": "C3 north c5, over Ben's cow.",
+        "c3 d3": "C3 east d3, over a fence, 2 points.",
+    }
+    assert told(BRIEF)["c3 c5"] == "C3 north c5."
+    assert told(BRIEF)["c3 d3"] == "C3 east d3, over a fence."
+    assert told(FULL)["c3 c2"] == "C3 south c2, 1 point."
+
+
+def test_letters_are_spelled_for_who_wants_it() -> None:
+    table = position("a3", "f6")
+    spelled = Composer(texts("en", "touch_down"), NAMES, 0, NORMAL, spelled=True)
+    assert spelled.text(WORDS.move(table.read(0, "a3 b3"), table.view(0))) == (
+        "Alfa 3 east bravo 3."
+    )

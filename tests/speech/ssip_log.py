@@ -3,7 +3,8 @@
 Programs find it through the environment: `SPEECHD_ADDRESS=unix_socket:<path>`. What they
 ask for lands in `log`: ("say", text) when it is queued, then ("begin", text) and
 ("end", text), or ("cut", text) if it was cancelled while being said, or ("dropped", text)
-if it was cancelled before. An utterance lasts `seconds` for each character.
+if it was cancelled before. ("priority", name) says what the next ones have. An utterance
+lasts `seconds` for each character.
 """
 
 import socket
@@ -114,6 +115,9 @@ class _Session:
         elif verb in STOPPING:
             self._cancel()
             self._send("210 OK STOPPED")
+        elif verb == "SET" and rest.upper().startswith("SELF PRIORITY "):
+            self._server.note("priority", rest.split()[-1])
+            self._send("202 OK PRIORITY SET")
         elif verb == "HISTORY":
             self._send(f"245-{self._client}", "245 OK CLIENT ID SENT")
         elif verb == "BLOCK":

@@ -124,10 +124,20 @@ def test_a_reader_that_we_run_inside_of_reads_us(wrapper: str) -> None:
     assert chosen(where).reason == "reader-in-terminal"
 
 
+@pytest.mark.parametrize(("variable", "client"), [("TMUX", "tmux: client"), ("STY", "screen")])
+def test_a_reader_around_tmux_or_screen_reads_us(variable: str, client: str) -> None:
+    """Their server is nobody's child; the client that shows it runs inside of the reader."""
+    server, shell = Process(30, 1, "server"), Process(50, 30, "bash")
+    shown = [Process(40, 1, "python3", "tdsr"), Process(45, 40, "bash"), Process(46, 45, client)]
+    where = replace(around(environ={variable: "x"}), processes=lambda: [server, shell, US, *shown])
+    assert chosen(where).reason == "reader-in-terminal"
+    assert chosen(replace(where, environ={})).reason == "sound-device"
+
+
 def test_windows_and_mac_begin_with_the_voice_people_know() -> None:
     assert chosen(around("win32")).voices == ("native", "espeak")
     assert chosen(around("darwin")).voices == ("native", "espeak")
-    assert chosen(around("linux")).voices == ("espeak", "native", "reader")
+    assert chosen(around("linux")).voices == ("espeak", "native", "dispatcher")
 
 
 def test_a_reader_has_our_voices_behind_it() -> None:
@@ -158,9 +168,9 @@ def test_a_reader_keeps_the_sound_device_from_being_opened() -> None:
 
 
 def test_a_report_says_why_a_thing_cannot_be_used() -> None:
-    found = probe(around(missing=["speechd", "aplay"], dispatcher=True, devices=()))
+    found = probe(around(missing=["aplay"], devices=()))
     why = {finding.name or finding.kind: finding.why for finding in found.findings}
-    assert why["Speech Dispatcher"] == "not-installed"
+    assert why["Speech Dispatcher"] == "not-running"
     assert why["native"] == "no-player"
     assert why["sound"] == "no-device"
 
@@ -205,3 +215,8 @@ def test_a_machine_without_a_trace_of_sound_is_not_asked_for_a_device(
     )
     probe(where)
     assert bool(opened) == tried
+
+
+def test_a_server_that_answers_can_be_used_whatever_is_installed() -> None:
+    found = probe(around(missing=["speechd", "accessible_output2"], dispatcher=True))
+    assert found.usable("service") == ("Speech Dispatcher",)

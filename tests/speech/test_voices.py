@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from speech import Choice, Mode, Notice, Settings, Speaker, list_voices
+from speech import Choice, Mode, Notice, Priority, Settings, Speaker, list_voices
 from speech.mixer import RATE, Mixer
 from speech.redirect_output import stdout_to_log
 from speech.sound_output import Sink, SoundOutput
@@ -22,6 +22,7 @@ from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
 from speech.voices.espeak_library import library
 from speech.voices.native import NativeVoice
 from speech.voices.reader import ReaderVoice
+from speech.voices.ssip import SsipVoice
 from tests.speech.ssip_log import SsipLog
 
 from .test_sounds import StillMixer
@@ -299,13 +300,11 @@ needs_sockets = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="no Un
 
 
 @needs_sockets
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")  # its own
 def test_speech_dispatcher_hears_us(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("speechd", reason="Speech Dispatcher's module comes with the system")
     with SsipLog(tmp_path / "ssip", seconds=0.05) as server:
         monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
         lines: list[str] = []
-        choice = Choice(Mode.SCREEN_READER, ("reader",), "asked-for")
+        choice = Choice(Mode.SCREEN_READER, ("dispatcher",), "asked-for")
         speaker = Speaker(lines.append, choice, Settings())
         speaker.say("A long piece of news.")
         assert server.wait_for("begin", "A long piece of news.")
@@ -321,6 +320,42 @@ def test_speech_dispatcher_hears_us(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert lines == ["Are you there?"]
         assert speaker.mode is Mode.TERMINAL
         speaker.close()
+
+
+@needs_sockets
+def test_speech_dispatcher_knows_how_much_a_message_matters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with SsipLog(tmp_path / "ssip") as server:
+        monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
+        speaker = Speaker(
+            lambda line: None, Choice(Mode.SCREEN_READER, ("dispatcher",), ""), Settings()
+        )
+        for text, priority in (
+            ("News.", Priority.INFO),
+            ("A table could not be saved.", Priority.ALERT),
+            ("Your hand.\n. and a dot", Priority.ANSWER),
+        ):
+            speaker.say(text, priority)
+            assert speaker.drain(10)
+        speaker.close()
+        wanted = ["message", "important", "text"]
+        assert server.texts("priority") == wanted
+        assert server.texts("end")[1:] == ["A table could not be saved.", "Your hand. . and a dot"]
+
+
+@needs_sockets
+def test_a_server_that_never_answers_is_told_within_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with socket.socket(socket.AF_UNIX) as deaf:
+        deaf.bind(str(tmp_path / "deaf"))
+        deaf.listen()
+        monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'deaf'}")
+        began = time.monotonic()
+        with pytest.raises(VoiceError, match="hung"):
+            SsipVoice()
+        assert time.monotonic() - began < 1
 
 
 @needs_sockets

@@ -86,3 +86,29 @@ bench-words-point = { $game }, messages with their point in the first four words
 
 # Words that say that the listener is meant.
 bench-you = you your yours yourself
+
+bench-keys-kept = { $game }, a move's way to the disk, 99 percent of { $moves } moves within: { $value }, the slowest { $most }
+
+## Faults
+
+bench-part-faults = Faults
+bench-why-no-kills = processes cannot be doubled on this system
+bench-unit-faults = { $count ->
+    [0] no fault
+    [one] 1 fault
+   *[other] { $value } faults
+}
+bench-fault-first = { $first ->
+    [none] {""}
+   *[other] , the first: { $first }
+}
+bench-faults-kills = { $game }, killed { $tried } times, { $between } of them between a key and its line: { $value }{ bench-fault-first }
+bench-faults-power = { $game }, the power cut { $tried } times: { $value }{ bench-fault-first }
+bench-faults-records = { $tried } damaged and handmade records, the slowest { $slowest } seconds: { $value }{ bench-fault-first }
+bench-faults-own-files = { $tried } damaged settings and keys, the slowest { $slowest } seconds: { $value }{ bench-fault-first }
+bench-faults-damage-memory = Memory at most, whatever was read: { $value }
+bench-faults-list = { $tables } tables are listed within: { $value }
+bench-faults-disks = { $game }, a full disk, a locked folder and a used up share: { $value }{ bench-fault-first }
+bench-faults-random-keys = { $tried } random keys in all screens: { $value }{ bench-fault-first }
+bench-faults-growth = Memory that { $tried } random keys took, after the first { $settled }: { $value }
+bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }

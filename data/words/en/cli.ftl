@@ -1,6 +1,6 @@
 ### The command line.
 
-cli-about = Five board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
+cli-about = Board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
 cli-commands = commands
 cli-play = play a game
 cli-watch = listen to bots playing
@@ -52,6 +52,7 @@ cli-too-many-people = there are more people than players
 cli-no-terminal = mowaudio is played by keyboard: start it in a terminal window. To listen without one, use: mowaudio watch mow --pace 0
 cli-interrupted = Stopped. Tables are kept.
 cli-crashed = Something went wrong inside mowaudio. The table is kept; go on with: mowaudio resume. What happened is written in { $file }.
+cli-crashed-unlogged = Something went wrong inside mowaudio. The table is kept as far as the disk took it; go on with: mowaudio resume. What happened could not be written down.
 
 doctor-start = What mowaudio finds here:
 doctor-finding = { $kind ->
@@ -86,6 +87,11 @@ doctor-would-use = mowaudio would use { $mode ->
     [no-sound] because there is no sound output
     [no-voice] because no voice was found
    *[other] because you asked for it
+}.
+doctor-guest = The game { $name } cannot be played: { $why ->
+    [broken] it cannot be loaded
+    [no-game] what its package offers is not a game
+   *[name] another game has its name, or it has none that can be used
 }.
 doctor-settings = Settings are in { $folder }, tables in { $tables }.
 doctor-test = This is a test: the herd stands from 3 to 12, with 4 flies.

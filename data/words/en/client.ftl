@@ -29,7 +29,6 @@ speech-now = { $mode ->
    *[other] Your screen reader speaks now.
 } F2 changes it again.
 notice-voice-failed = The voice { $voice } failed.
-notice-voice-replaced = Another voice, { $by }, goes on.
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
@@ -48,7 +47,7 @@ menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
 menu-item-full = { $label }, { $place } of { $count }. { $more }
 menu-no-number = There is no { $number }, the last is { $count }.
-help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape goes back, R repeats.
+help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
 main-menu-again = Main menu.
@@ -128,9 +127,12 @@ table-go-on = Back to the game
 table-rules = Rules
 table-settings = Settings
 table-leave = Leave the table
-table-kept = The table is kept. Resume it from the main menu, or with: mowaudio resume.
+table-kept = The table is kept.
 table-not-kept = The table could not be kept: its folder cannot be written to.
-saved = Saved as { $name }. Every move is saved by itself.
+saved = Saved as { $name }{ $seed ->
+    [none] {""}
+   *[other] , seed { $seed }
+}. Every move is saved by itself.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
@@ -205,7 +207,7 @@ replay-begin = This is the beginning.
 replay-as-onlooker = Heard by an onlooker.
 replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
-help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Escape leaves.
+help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Control S the seed, Escape leaves.
 
 ## Resuming
 
@@ -424,3 +426,9 @@ record-no-person = only bots play it
 data-not-plain = this is more than a name, a number, a text or a list of them
 data-too-large = it is too large
 data-unreadable = it cannot be read, { $why }
+keys-aside = The file is kept as { $file }; the keys are as at the start.
+settings-not-kept = Settings and keys are as you want them until you leave, but cannot be written down.
+replay-seed = { $seed ->
+    [none] The seed is told when the game is over.
+   *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.
+}

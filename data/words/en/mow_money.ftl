@@ -81,7 +81,13 @@ card-plain = { $star ->
 }
 card-icons = { $other ->
     [none] { card-plain } { icon-name }
-   *[some] { card-plain } { icon-name }-{ other-icon-name }
+   *[some] { card-plain } { icon-name } and { other-icon-name }
+}
+card-own = { card-icons }
+    .brief = { card-plain }
+card-times = { $cards ->
+    [one] { card-plain }
+   *[other] { $cards } times { card-plain }
 }
 card = { card-plain }
     .full = { card-icons }
@@ -96,15 +102,17 @@ card-group = { kind-cards } at { $value ->
     }
    *[some] , { $stars } with a star
 }
-    .brief = { $cards } { kind-name } { $value }{ $starred ->
-    [none] {""}
-    [all] {" "}star
-   *[some] , { $stars } star
-}
 wanted-kind = { $star ->
-    [yes] { kind-cards } with { $cards ->
-        [one] a star
-       *[other] stars
+    [yes] { $kind ->
+        [basic] { $cards } starred { $cards ->
+            [one] basic
+           *[other] basics
+        }
+        [medium] { $cards } starred { $cards ->
+            [one] medium
+           *[other] mediums
+        }
+       *[advanced] { $cards } starred advanced
     }
    *[no] { kind-cards }
 }
@@ -133,44 +141,38 @@ round-began = round { $round }, { $who_is ->
    *[other] { $who } starts
 }
 round-began-solo = round { $round } of { $rounds }
-contract-list = contracts: { $contracts }
+round-contracts = contracts: { $contracts }
     .brief = { $contracts }
+contract-short = { $area } { $points }
+    .brief = { $area }: { $points }
+    .full = { $area }, { points }
+round-last = last contract of { $areas }, winning it ends the game
+    .brief = last contract of { $areas }
+round-last-solo = this is the last round
+contract-list = contracts: { $contracts }
 contract-on = { $area }, { points }
-    .brief = { $area } { $points }
+    .brief = { $area }: { $points }
 contract-stacks = contracts below them: { $stacks }
-hand-dealt = your hand: { $hand }
+hand-dealt = your hand: { $cards }
+    .brief = hand: { $looks }
 
 invest-cannot = { $who_is ->
     [you] you cannot buy anything with { dollars }
    *[other] { $who } cannot buy anything
 }
 mower-bought = { $who_is ->
-    [you] you buy the { kind-name } mower for { price }
-   *[other] {""}
-}
-    .brief = { $who_is ->
-    [you] { kind-name } mower
+    [you] { kind-name } mower bought, its cards cost { price }
    *[other] {""}
 }
     .full = { $who_is ->
-    [you] you buy the { kind-name } mower for { price }
+    [you] you buy the { kind-name } mower, its cards cost { price }
    *[other] { $who } buys the { kind-name } mower
 }
 card-bought = { $who_is ->
     [you] you buy { a-kind } card for { price }
-   *[other] {""}
-}
-    .brief = { $who_is ->
-    [you] { kind-name } card
-   *[other] {""}
-}
-    .full = { $who_is ->
-    [you] you buy { a-kind } card for { price }
    *[other] { $who } buys { a-kind } card
 }
-money-left = { dollars } left
-card-drawn = you draw { $card }
-    .brief = drawn: { $card }
+card-drawn = { $card } drawn
 deck-shuffled = the { kind-name } discards are the new deck, { $cards } cards
 card-discarded = { $who_is ->
     [you] you discard { $card }
@@ -178,11 +180,15 @@ card-discarded = { $who_is ->
 }
 invest-bought = { $who_is ->
     [you] {""}
-   *[other] { $who } buys { $wares }, { dollars } left
+   *[other] { $who } buys { $wares }
 }
     .brief = { $who_is ->
     [you] {""}
-   *[other] { $who }: { $wares }, { $dollars } left
+   *[other] { $who }: { $wares }
+}
+    .full = { $who_is ->
+    [you] {""}
+   *[other] { $who } buys { $wares }, { dollars } left
 }
 invest-nothing = { $who_is ->
     [you] you buy nothing
@@ -193,20 +199,23 @@ kind-mower = the { kind-name } mower
 
 bids-seen = { $who }: { $tokens }
 draft-empty = no bid so far
-draft-card = { $card } added
+draft-cards = { $cards } added
 draft-bluff = bluff card added, { $bluffs ->
     [0] none left
    *[other] { $bluffs } left
 }
-draft-stake = { points } staked, value { $value }
-draft-back = taken back
+draft-stake = contract of { points } staked, value { $value }
+draft-back-token = { $target } no longer chosen
+draft-back-cards = { $cards } back in your hand
+draft-back-bluff = bluff card taken away
+draft-back-stake = contract of { points } no longer staked
 bids-done = { $who_is ->
+    [you] your bids are placed
+   *[other] { $who }: { $tokens }
+}
+    .full = { $who_is ->
     [you] you place { $tokens }
    *[other] { $who } places { $tokens }
-}
-    .brief = { $who_is ->
-    [you] placed: { $tokens }
-   *[other] { $who }: { $tokens }
 }
 bids-none = { $who_is ->
     [you] you bid on nothing
@@ -242,22 +251,21 @@ contract-won = { $who_is ->
    *[other] { $who } wins { $area }, { points }
 }
 contract-value = bid { $value }
-bid-staked = { points } staked
+bid-staked = { $points } staked
 contract-against = against { $rivals }
 contract-rival = { $who_is ->
     [you] your { $value }
    *[other] { $who } { $value }
 }{ $stake ->
     [0] {""}
-    [one] {" "}with 1 point staked
-   *[other] {" "}with { $stake } points staked
+   *[other] , { $stake } staked
 }
 contract-why = { $why ->
     [alone] nobody else bid
     [lowest] the lowest bid
-    [stake] a tie, won by the higher stake
-    [starter] a tie, won by the starting player
-   *[nearest] a tie, won by the nearest to the starting player
+    [stake] tie, the higher stake wins
+    [starter] tie, the starting player wins
+   *[nearest] tie, the nearest to the starting player wins
 }
 contract-paid = { $who_is ->
     [you] you are paid { dollars }
@@ -289,56 +297,66 @@ dummy-against = { $who_is ->
 
 turn-bid = place your bids
     .full = place your bids, round { $round }
-turn-bid-areas = you can bid on { $areas }
-    .brief = on { $areas }
+turn-bid-areas = on { $areas }{ $jobs ->
+    [yes] , or an odd job
+   *[no] {""}
+}
 turn-bid-jobs = { $jobs ->
-    [one] or do an odd job
-   *[other] or one of { $jobs } odd jobs
+    [one] an odd job only
+   *[other] odd jobs only
 }
 turn-bid-nothing = no bid is possible, Enter goes on
-bid-options = cheapest bids: { $options }
-bid-options-none = your cards make no valid bid
+bid-options = lowest bids: { $options }
+bid-options-none = { $bids ->
+    [0] your cards make no valid bid
+    [one] your other cards make no further bid
+   *[other] two bids a round are all
+}
 bid-option = { $area }, { points }, from { dollars }
-    .brief = { $area } from { $dollars }
+    .brief = { $area }: { $dollars }
 bid-cheapest = from { dollars }
-bid-impossible = not possible with your cards
-    .brief = not possible
+bid-lowest = lowest { $dollars } with { $cards }
 job-options = odd jobs: { $jobs }
-job-options-none = your cards do no odd job
+job-options-none = { $why ->
+    [placed] one odd job a round, and yours is chosen
+    [full] two bids a round are all
+   *[none] your cards do no odd job
+}
 job-option = { $job }, { dollars }
 job-cards = { $cards } of { $asked } cards
-turn-complete = { $bids ->
-    [one] { $more ->
-        [yes] bid complete: a second bid, or Done
-       *[no] bid complete: Done
+turn-complete = { $more ->
+    [yes] bid complete, Enter if done, or a second bid
+   *[no] { $bids ->
+        [one] bid complete, Enter if done
+       *[other] both bids complete, Enter if done
     }
-   *[other] second bid complete: Done
 }
-    .brief = complete
-turn-job-complete = odd job complete: Done
-    .brief = complete
+    .brief = { $bids ->
+    [one] bid complete
+   *[other] both bids complete
+}
+turn-job-complete = { $job }: Enter does it
+    .full = { $job }, { dollars }: Enter does it
 turn-pick-up = an odd job from your hand? { $jobs }
 turn-pick-up-nothing = no odd job in your hand, Enter goes on
 turn-invest = invest, you have { dollars }
     .brief = invest, { dollars }
     .full = invest, you have { dollars }. 1 to 3 buy cards, 4 and 5 mowers, Enter ends it
+turn-invest-more = { dollars } left
 turn-wares = { $wares }
 turn-discard = discard { $cards }
 
 offer-bid = bid on { $area }, { points }
 offer-job = odd job { $job }, { dollars }
 offer-asks = asks { $cards }
+enter-lowest = Enter bids your lowest, { dollars }
+enter-job = Enter lays the cards you need least
 offer-value = value { $value }{ $stake ->
     [0] {""}
-    [one] {" "}with 1 point staked
-   *[other] {" "}with { $stake } points staked
+   *[other] {" "}with { $stake } staked
 }
 offer-lacks = lacks { $cards }
     .brief = lacks { $lacking ->
-    [one] 1 card
-   *[other] { $lacking } cards
-}
-offer-lacking = lacks { $lacking ->
     [one] 1 card
    *[other] { $lacking } cards
 }
@@ -354,25 +372,29 @@ bluffs-left = { $bluffs ->
    *[other] { $bluffs } bluff cards left
 }
 
-move-bid = bid on { $area }, { points }
+move-bid = { $area }, { points }
 move-job = odd job { $job }, { dollars }
 move-add = { $card }
 move-bluff = add a bluff card
-move-stake = stake { points }
-move-mower = buy the { kind-name } mower, { price }
-move-buy = buy { a-kind } card, { price }
+move-stake = stake a contract of { points }
+stake-becomes = your bid becomes { $value }
+move-lowest = lowest cards
+move-lowest-bid = lowest bid, { dollars }
+move-lowest-job = cards you need least
+move-mower = { kind-name } mower, { price }
+move-buy = { kind-name } card, { price }
 move-discard = { $card }, discard it
     .brief = { $card }
 move-back = take back the last step
 move-done = { $stage ->
-    [investing] done, buy nothing more
+    [investing] done investing
     [picking] { $laid ->
-        [yes] done, do the odd job
-       *[no] do no odd job
+        [yes] done, the odd job stands
+       *[no] no odd job
     }
    *[bidding] { $laid ->
-        [yes] done, these are your bids
-       *[no] bid on nothing
+        [yes] done bidding
+       *[no] no bid at all
     }
 }
 move-chance = { $text }
@@ -384,7 +406,7 @@ ware-mower = { kind-name } mower, { price }
 ware-points = worth { points }
 ware-owned = yours
 ware-locked = needs the { kind-name } mower
-ware-done = done, buy nothing more
+ware-done = done investing
 
 ## Why a hint is what it is
 
@@ -417,7 +439,10 @@ why-bid-rivals = only { $rivals ->
     [one] 1 other has
    *[other] { $rivals } others have
 } enough cards for it
-why-bid-pays = it also pays at least { dollars }
+why-bid-cards = it takes only { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} of yours
 why-job-no-bid = no { $more ->
     [yes] other contract
    *[no] contract
@@ -426,6 +451,10 @@ why-job-only = it is the only one your cards do
 why-job-most = no other odd job of yours pays more
 why-job-picked = you have earned nothing else this round
 why-job-sure = it pays for sure
+why-lowest = { $job ->
+    [yes] you need no others less
+   *[no] no other cards make the bid lower
+}
 why-card-needed = you have no other cards for it
 why-card-missed = it is missed least of the cards that fit
 why-card-low = no other { kind-name } card makes the bid lower
@@ -445,7 +474,8 @@ why-stake = it lowers your bid by { $stake }{ $more ->
     [yes] {" "}for a prize of { points }
    *[no] {""}
 }
-why-back = another choice makes more of your cards
+why-back-instead = { $target } would bring more
+why-back-keep = its cards are worth more in your hand
 why-back-lower = lower cards would do
 why-back-better = { $area } is worth more, and within reach
 why-back-stake = a stake is lost, win or lose
@@ -479,29 +509,37 @@ zone-shop = shop
 zone-players = players
 zone-decks = decks
 
-stage = { $stage ->
-    [bidding] all bid
+acting-round = round { $round }
+acting = { $stage ->
+    [picking] { $who_is ->
+        [you] you may pick up an odd job
+       *[other] { $who } may pick up an odd job
+    }
+    [discarding] { $who_is ->
+        [you] you are discarding down to the hand limit
+       *[other] { $who } is discarding
+    }
+   *[investing] { $who_is ->
+        [you] you are investing
+       *[other] { $who } is investing
+    }
+}
+acting-bidding-on = you are bidding on { $target }
+acting-bidding = { $bids ->
+    [0] you are bidding
+    [one] you have placed 1 bid
+   *[other] you have placed 2 bids
+}
+acting-bidders = still bidding: { $names }
+acting-table = { $stage ->
     [revealing] the bids are turned over
     [contest] the dummy draws
-    [finished] the game is over
    *[other] cards are turned up
 }
-stage-investing = { $who_is ->
-    [you] you invest
-   *[other] { $who } invests
-}
-stage-discarding = { $who_is ->
-    [you] you discard down to the hand limit
-   *[other] { $who } discards
-}
-stage-picking = { $who_is ->
-    [you] you may pick up an odd job
-   *[other] { $who } may pick up an odd job
-}
-summary-round = round { $round }
+acting-over = the game is over
 summary-standing = { $players }
 summary-tokens = bids seen: { $players }
-standing = { $who_is ->
+player = { $who_is ->
     [you] you: { points } and { dollars }
    *[other] { $who }: { points } and { dollars }
 }
@@ -509,6 +547,28 @@ standing = { $who_is ->
     [you] you: { $points }, { dollars }
    *[other] { $who }: { $points }, { dollars }
 }
+scores = points: { $scores }
+score = { $who_is ->
+    [you] you { $points }
+   *[other] { $who } { $points }
+}
+aim = the most points win, { $dollars } dollars are 1 point
+ending-least = { $left ->
+    [0] this round can be the last: no contract below { $areas }
+    [one] at least 1 round after this one: 1 contract below { $areas }
+   *[other] at least { $left } rounds after this one: { $left } contracts below { $areas }
+}
+ending-why = the game ends when a neighborhood has no contract left
+ending-idle = { $rounds ->
+    [one] or after this round, if no contract is won
+   *[other] or after { $rounds } rounds in which no contract is won
+}
+ending-solo = round { $round }, { $left ->
+    [0] the last
+    [one] 1 more after it
+   *[other] { $left } more after it
+}
+ending-over = the game is over
 tokens-of = { $who_is ->
     [you] you
    *[other] { $who }
@@ -528,8 +588,11 @@ hand-card = { $cards ->
    *[other] { $cards } times { $card }
 }
 hand-empty = your hand is empty
-hand-holds = left in your hand: { $cards }
-    .brief = hand: { $cards }
+hand-holds = { $left ->
+    [yes] left in your hand:
+   *[no] your hand:
+} { $cards }
+    .brief = hand: { $looks }
 hand-sizes = { $who_is ->
     [you] you hold
    *[other] { $who } holds
@@ -539,7 +602,9 @@ hand-none = { $who_is ->
    *[other] { $who } holds no cards
 }
 contract-none = { $area }, no contract
-    .brief = { $area } none
+    .brief = { $area }: none
+contract-asking = { $areas }, { points }: { $cards }
+contract-asking-none = { $areas }: no contract
 contract-asks = asks { $cards }
 contract-below = { $contracts ->
     [0] the last of its stack
@@ -562,15 +627,11 @@ money-of = { $who_is ->
     [you] you have { dollars }
    *[other] { $who }: { dollars }
 }
-points-of = { $who_is ->
-    [you] you have { points }
-   *[other] { $who }: { points }
-}
 mowers-of = { $who_is ->
     [you] your mowers:
    *[other] { $who }'s mowers:
 } { $kinds }
-players-none = you play alone
+players-none = you play alone against the dummy
 digest-nothing = nothing has happened since your last move
 digest-you = you have { points } and { dollars }
 
@@ -590,7 +651,7 @@ outcome-parts = { $parts }
 outcome-part = { $who_is ->
     [you] you
    *[other] { $who }
-}: contracts { $contracts }, mowers { $mowers }, money { $money }
+} { $points }: contracts { $contracts }, mowers { $mowers }, money { $money }
 outcome-empty = a neighborhood has no contract left
 outcome-stuck = nobody could buy, bid or do an odd job any more
 outcome-idle = no contract had been won for a long time
@@ -632,13 +693,14 @@ refuse-finish-first = first finish this bid, it lacks { $lacking ->
    *[other] { $lacking } cards
 }
 refuse-two-bids = two bids a round are all
-refuse-no-neighborhood = there is no { $area } in this game, the last is { $last }
-refuse-same-neighborhood = you have a bid on { $area } already
-refuse-hand-short = { $area } asks for more than you have left: you lack { wanted-kind }
+refuse-no-neighborhood = there is no { area } in this game, the last is { $last }
+refuse-same-neighborhood = you have a bid on { area } already
+refuse-hand-short = { area } asks for more than you have left: you lack { wanted-kind }
 refuse-one-job = one odd job a round by token
 refuse-job-short = three cards with { job-icon } are needed, you have { $there }
 refuse-no-token = first choose a neighborhood or an odd job
 refuse-card-used = that card lies under your other token
+refuse-card-here = that card lies under this token already
 refuse-full = this bid has all its { $cards } cards
 refuse-icon = that card has no { job-icon }
 refuse-mixed = one kind only, this bid is of { $other ->
@@ -657,6 +719,7 @@ refuse-stake-job = a stake goes with contract bids only
 refuse-stake-one = one stake a bid, you have staked { $stake }
 refuse-stake-none = you have no contract of { points } to stake
 refuse-stake-nothing = you have no contract to stake
+refuse-stake-used = your contract of { points } is staked on your other bid
 refuse-incomplete = this bid lacks { $lacking ->
     [one] 1 card
    *[other] { $lacking } cards
@@ -664,17 +727,16 @@ refuse-incomplete = this bid lacks { $lacking ->
 
 ## Options
 
-option-first = seat that starts
+option-first = Seat that starts
 
 ## Questions by letter
 
-ask-hand = the cards left in your hand, with Shift how many the others hold
+ask-hand = the cards in your hand, with Shift how many the others hold
 ask-neighborhoods = the contracts and what they ask for
 ask-bids = what you can bid on, and from how much
 ask-jobs = what odd jobs your cards can do, and for how much
 ask-tokens = your bids so far, with Shift what is seen of the others'
 ask-cash = your money, with Shift that of the others
-ask-points = your score if the game ended now, with Shift those of the others
 ask-equipment = your mowers, with Shift those of the others
 ask-awards = the contracts you have, with Shift those of the others
 ask-first = who is the starting player and wins ties
@@ -682,20 +744,22 @@ ask-decks = how many cards are left in the decks
 
 ## Help
 
-help-zone-neighborhoods = The contracts from A on, with what they ask for and the lowest bid that your cards make. Enter begins a bid, W tells why not.
-help-zone-hand = The cards that lie under no token, by kind and value. Enter adds one to the bid you are making, Space tells its icons.
-help-zone-bids = Your bids as far as they have got. Below them: done, a bluff card, and taking back the last step.
-help-zone-jobs = The five odd jobs, what they pay, and how many of the three cards you have. Enter begins one.
-help-zone-contracts = The contracts you have won. Enter stakes one on the bid you are making; it is lost then, whether you win or not.
-help-zone-shop = Cards and mowers. Enter buys the one you are on.
+help-zone-neighborhoods = The contracts from A on, with the lowest bid that your cards make, or what they ask for. Space tells more. While you bid, Enter begins a bid on one.
+help-zone-hand = The cards that lie under no token, with their icons.
+help-zone-bids = Your bids as far as they have got. Below them what you can add or take back, and Done.
+help-zone-jobs = The five odd jobs, what they pay, and how many of the three cards you have. While you bid, Enter begins one.
+help-zone-contracts = The contracts you have won. On a bid that you are making, Enter stakes one; it is lost then, whether you win or not.
+help-zone-shop = Cards and mowers with their prices. While you invest, Enter buys the one you are on.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
-help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Choose a neighborhood or a job, then add cards. The lowest bid wins. Tab goes through what you can do, Enter does it. Shift Tab leads to bidding on nothing.
-help-decision-lay = Add cards to this bid until it has what the contract asks for. Bluff cards hide how many there are, a staked contract makes the bid lower. Back takes back the last step. T tells the bid so far.
-help-decision-complete = This bid is valid. Begin a second bid, or choose Done, or add a bluff card or a stake. Back takes back the last step.
-help-decision-invest = Buy cards and mowers. 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 the medium or advanced mower. Enter ends your investing.
-help-decision-discard = You hold more cards than the limit of 7 basic, 5 medium and 3 advanced. Choose what to discard.
-help-decision-pick-up = You won nothing this round, so you may do one odd job from your hand, without the bonus. Choose a job and its three cards, then Done; or just Done.
+help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Tab goes through them, Enter chooses. The lowest bid wins. Shift Tab leads to no bid at all.
+help-decision-lay = Enter or L lays your lowest bid. Or choose the cards one by one: Tab goes through them, Enter adds one. Bluff cards hide how many there are, a staked contract makes the bid lower. K tells the bid so far.
+help-decision-lay-job = Enter or L lays the three cards that you need least. Or choose them one by one: Tab goes through those with the right icon, Enter adds one. K tells what lies there so far.
+help-decision-complete = This bid is valid. Enter ends your bidding as long as nothing else is chosen; Tab leads to a second bid, a bluff card or a stake, and to taking back the last step.
+help-decision-complete-job = The odd job has its three cards. Enter does it as long as nothing else is chosen; Tab leads to taking back the last step.
+help-decision-invest = Buy cards and mowers. 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 the medium or advanced mower. Enter ends your investing as long as nothing is chosen; Shift Tab leads to Done.
+help-decision-discard = You hold more cards than the limit of 7 basic, 5 medium and 3 advanced. Tab goes through what you can discard, Enter discards it.
+help-decision-pick-up = You won nothing this round, so you may do one odd job from your hand, without the bonus. Tab goes through the jobs; Shift Tab leads to none.
 help-decision-nothing = There is nothing you could do here. Enter goes on.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
@@ -716,6 +780,11 @@ data-money-total = { $what } add up to { $found }, not to { $stated }
 
 ## The rules, in the order in which they are read. A heading, then its rules.
 
+heading-MM-short = The game in short
+rule-Aim = Win contracts, earn money, and have the most points in the end: the points of your contracts and mowers, and 1 for every 3 dollars.
+rule-Round = A round goes like this. You buy cards and mowers. All bid in secret: you lay two basic cards worth 3 dollars on Apple Hollow, Bella lays 4. The bids are turned over, the lowest wins: you get the contract and are paid 3 dollars. Then new contracts come up.
+rule-End = The game ends when a neighborhood has no contract left.
+
 heading-MM-box = What is in the box
 rule-MM-C1 = There are six neighborhoods: Apple Hollow, Bear Cave Way, Cherry Creek, Duck Springs, Eagle Point and Forest Lane, called A to F. One for each player is used; alone you play with A and B.
 rule-MM-C2 = The 106 bid cards are of three kinds. 50 basic cards have a value of 1, 2 or 3 dollars, 36 medium cards 2, 3 or 4, and 20 advanced cards 3, 4 or 5. Some basic and medium cards have a star. Each card has one or two icons for odd jobs.
@@ -723,8 +792,8 @@ rule-MM-C3 = The 36 contracts are worth 1 to 8 reputation points. How many are u
 rule-MM-C4 = Everybody has three mowers: the basic one is owned from the start and worth 1 point, the medium one is worth 2 and the advanced one 3 once they are bought. Everybody has three bluff cards, a token for each neighborhood and one for odd jobs.
 rule-MM-C5 = Three icons alike make an odd job: clean up pays 4 dollars, trim shrubs 5, repair fence 9, plant trees 14, and install sprinklers 20.
 rule-MM-C6 = A basic card costs 1 dollar, a medium one 3 and an advanced one 5.
-rule-MM-C7 = The medium mower costs 3 dollars, the advanced one 9. A contract of 1 point asks for 2 basics. 2 points: 3 basics or 1 medium. 3 points: 3 basics with stars or 2 mediums. 4 points: 4 basics with stars, 3 mediums or 1 advanced. 5 points: 4 basics with stars, 3 mediums with stars or 2 advanced. 6 points: 5 basics with stars, 4 mediums with stars or 2 advanced. 7 points: 4 mediums with stars or 2 advanced. 8 points: 2 advanced. The prices of the mowers and what contracts of 1, 2, 4, 6 and 7 points ask for are our own reconstruction.
-rule-MM-C8 = Which card has which value, star and icons is our own reconstruction too. Cheap odd jobs are mostly on basic cards, dear ones on advanced cards. The data file of the game has the whole list.
+rule-MM-C7 = The medium mower costs 3 dollars, the advanced one 9. Contracts ask for: 1 point, 2 basics. 2 points, 3 basics or 1 medium. 3 points, 3 starred basics or 2 mediums. 4 points, 4 starred basics, 3 mediums or 1 advanced. 5 points, 4 starred basics, 3 starred mediums or 2 advanced. 6 points, 5 starred basics, 4 starred mediums or 2 advanced. 7 points, 4 starred mediums or 2 advanced. 8 points, 2 advanced.
+rule-MM-C8 = Cheap odd jobs are mostly on basic cards, dear ones on advanced cards. What the lost pictures of the box showed, prices of mowers, some contracts and the cards, was worked out anew for this edition; the game's data file has the whole list.
 
 heading-MM-setup = Before the game
 rule-MM-1 = There are as many neighborhoods as players, in alphabetical order; alone, two.

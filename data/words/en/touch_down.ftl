@@ -34,11 +34,41 @@ fence = { $fences ->
     [1] fence
    *[other] double fence
 }
-path = { $start } to { $end }
-path-by = { $start } by { $by } to { $end }
-    .brief = { $start } to { $end }
-path-back = { $start } by { $by } and back
-    .brief = { $start } and back
+side = { $side ->
+    [north] north
+    [east] east
+    [south] south
+   *[west] west
+}
+# Written together, for "a 1" is spoken "uh one", and so is "a1" after "of", "at" and "for": no
+# text has one of these before a square. Letters that are spelled (alfa) stand alone.
+square = { $column ->
+    [a] a{ $row }
+    [b] b{ $row }
+    [c] c{ $row }
+    [d] d{ $row }
+    [e] e{ $row }
+    [f] f{ $row }
+    [g] g{ $row }
+    [h] h{ $row }
+   *[other] { $column } { $row }
+}
+fences-count = { $fences ->
+    [0] { $doubles ->
+        [0] no fences
+       *[other] no single fences
+    }
+    [one] 1 single fence
+   *[other] { $fences } single fences
+}{ $doubles ->
+    [0] { "" }
+    [one] {" "}and 1 double fence
+   *[other] {" "}and { $doubles } double fences
+}
+fences-on = { $fences ->
+    [1] fence
+   *[other] double fence
+} { side }: { $squares }
 
 ## What happens
 
@@ -47,14 +77,7 @@ tile-laid = tile { $place } of { $places }: number { $tile }, { $turns ->
     [one] 1 quarter turn
    *[other] { $turns } quarter turns
 }
-board-laid = the board is laid, { $fences ->
-    [one] 1 fence
-   *[other] { $fences } fences
-}{ $doubles ->
-    [0] { "" }
-    [one] , 1 double fence
-   *[other] , { $doubles } double fences
-}
+board-laid = the board is laid
 board-begins = { $who_is ->
     [you] you begin
    *[other] { $who } begins
@@ -65,39 +88,40 @@ round-left = { $left ->
    *[other] { $left } rounds left
 }
 
+# Others hear whose turn it is with its first move; an animal that goes on is not named again.
 animal-moved = { $who_is ->
-    [you] { $start } to { $end }{ moved-home }
-   *[other] { "" }
+    [you] { $start } { side }{ moved-over } { $end }{ moved-home }
+   *[other] { moved-part }{ moved-over } { $end }{ moved-home }
 }
     .brief = { $who_is ->
     [you] { $end }{ moved-home }
-   *[other] { "" }
+   *[other] { moved-part }{ moved-over } { $end }{ moved-home }
 }
-    .full = { $who_is ->
-    [you] { $start } to { $end }, { $gait ->
-        [leap] over a { $over }
-        [fence] over a fence
-        [double] over a double fence
-       *[step] a step
-    }{ moved-home }
-   *[other] { "" }
+moved-part = { $part ->
+    [first] { $who }: { $start } { side }
+    [on] then { side }
+   *[other] { $start } { side }
+}
+moved-over = { $gait ->
+    [fence] {" "}over a fence,
+    [double] {" "}over a double fence,
+    [leap] { $detail ->
+        [full] {" "}over a { $over ->
+            [pig] pig
+           *[cow] cow
+        },
+       *[other] { "" }
+    }
+   *[step] { "" }
 }
 moved-home = { $arrived ->
     [1] , home, { $home } of 4
     [0] { "" }
    *[other] , out of the goal
 }
-turn-ended = { $who_is ->
-    [you] { "" }
-   *[other] { $who }: { $paths }
-}
 turn-lost = { $who_is ->
     [you] { points } lost, nothing fits
    *[other] { $who } cannot use { points }
-}
-turn-home = { $who_is ->
-    [you] { "" }
-   *[other] { $home } of { $herd } home
 }
 touchdown = touchdown! { $who_is ->
     [you] You bring the last one home, with { points }
@@ -128,15 +152,12 @@ animals-ends = front { $front }, last { $last }
 animals-only = only { $square } to go
 own-home = { $home } home
 
-move-go = { $start } to { $end }, { points }
-    .brief = { $start } to { $end }{ $points ->
-    [1] {""}
-   *[other] {" "}for { $points }
-}
+move-go = { $start } { side } { $end }
+move-home = home
 move-over = over { whose-animal }
 move-fence = over a { fence }
-move-home = home
-move-squares = { $start } to { $end }
+move-price = { points }
+move-squares = { $start }, { $end }
 move-done = end the turn
 move-lay = tile { $tile }, { $turns } quarter turns
 
@@ -165,43 +186,51 @@ why-ahead = looking ahead, it leads furthest
 zone-board = board, { $width } by { $width }
 zone-animals = your animals
 zone-others = other animals
+zone-fences = fences
 zone-race = the race
 
 square-empty = { $square }, empty
     .brief = { $square }
 square-animal = { whose-animal }, { $square }
-square-fence = { fence } { $side }
+square-fence = { fence } { side }
 square-goal = { $who_is ->
     [you] your goal
    *[other] { $who }'s goal
 }
 square-exits = can go { $exits }
 square-comers = from { $comers }
-square-stuck = cannot go
+square-stuck = cannot move
 exit = { $points ->
     [1] { $square }
-   *[other] { $square } for { $points }
+    [2] { $square } over a fence
+   *[other] { $square } over a double fence
 }
-    .full = { $square } for { $points }
+fence-at = { $square } { side }, { fence }
+fence-between = { $square } is beyond
 animal-home = home
 animal-to-go = { $steps ->
     [one] 1 step to go
    *[other] { $steps } steps to go
 }
-animal-blocked = { $square } blocked: { $why }
+animal-stuck = { $square } cannot move
+animals-blocked = cannot move: { $animals }
+animals-held = no nearer for 1 point: { $animals }
+animal-why = { $square }, { $why }
+animal-why-not-all = { $square }
+    .full = { $square }, { $why }
 block-fence = { $fences ->
-    [0] { $side }
-   *[other] { fence } { $side }
+    [0] { side }
+   *[other] { fence } { side }
 }
-block-animal = { whose-animal } { $side }
-blocked-nobody = nobody is blocked
+block-animal = { whose-animal } { side }
+block-both = { fence } and { whose-animal } { side }
+blocked-nobody = nobody is blocked or held up
 animals-where = { $who_is ->
     [you] your { animal }s: { $squares }
    *[other] { $who }'s { animal }s: { $squares }
 }
 reach = { points }: { $squares }
-reach-nobody = nobody stands here, go to an animal first
-reach-nothing = { $square } cannot move
+reach-nobody = { $square } is empty, go to an animal first
 nobody-there = there is none
 line-row = row { $row }
 line-column = column { $column }
@@ -214,29 +243,28 @@ turn-of = { $who_is ->
     [you] your turn
    *[other] { $who }'s turn
 }
-points-of = { $who_is ->
-    [you] { points } left
-   *[other] { $who } has { points } left
-}
 round-of = round { $round } of { $rounds }
 first-player = { $who_is ->
     [you] you started
    *[other] { $who } started
 }
 side-home = { $side }: { $home } home
-side-at-home = { $home } home
-side-steps = { $side }: { $steps ->
-    [one] 1 step to go
-   *[other] { $steps } steps to go
-}
+side-of = { $side }: { $home } of { $herd } home
+side-used = { points } in the final turn
 steps-left = { $steps ->
     [one] 1 step to go
    *[other] { $steps } steps to go
 }
-home-of = { $who_is ->
-    [you] you: { $home } of 4 home
-   *[other] { $who }: { $home } of 4 home
-}
+standing-aim = all { $herd } home first wins
+ending-sooner = over sooner when a side has all { $herd } home, still out: { $out }
+ending-out = { $side } { $animals }
+ending-last-turn = this is the last turn, { $who_is ->
+    [you] yours
+   *[other] { $who }'s
+}: everyone home with { $points ->
+    [1] 1 point
+   *[other] { $points } points or fewer
+} wins
 summary-laying = the board is being laid, { $tiles ->
     [one] 1 tile lies
    *[other] { $tiles } tiles lie
@@ -305,19 +333,18 @@ ask-goal = go to your goal, with Shift to the opponents' goal
 ask-exits = where the animal here can get to, and for how many points
 ask-row = this row in one line, from west to east
 ask-column = this column in one line, from south to north
-ask-far = steps to go for both sides, with Shift for the opponents only
-ask-home = how many of your animals are home, with Shift of the others
+ask-fences = all fences of the board
 ask-animals = where your animals stand, with Shift the others
-ask-blocks = which of your animals are blocked and by what, with Shift the others
-ask-points = points left and the round
+ask-blocks = which of your animals cannot move or come no nearer, and why, with Shift the others
 
 ## Help
 
-help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal makes its move or asks which, Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column.
+help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal makes its move or asks which, Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column, F all fences.
 help-zone-animals = Your animals, the front one first. Up and Down go through them, Enter makes a move of the one you are on or asks which.
 help-zone-others = The animals of everybody else, the front one of each player first.
-help-zone-race = How far each side is: steps to go and animals home, the round, and who started.
-help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3.
+help-zone-fences = The fences, each by the square it stands beside: c3 east is between c3 and d3. Up and Down go through them, F tells them all at once.
+help-zone-race = How far each side is: animals home and steps to go, the round, and who started.
+help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
 help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
@@ -332,13 +359,9 @@ data-td-box = { $what } must be { $needed }
 
 ## The rules, in the order in which they are read. A heading, then its rules.
 
-heading-TD-box = What is in the box
-rule-TD-C1 = There are twelve farm tiles and four touchdown tiles, one for a pig and one for a milk cow in each of two colours. There are eight pigs and eight milk cows, four of each colour. Every tile has four squares, two by two.
-rule-TD-C2 = Fences stand on the edges between squares, inside a tile or on its rim. Where two tiles meet and both have a fence on that edge, it is a double fence. A fence on the outer rim of the board does nothing, and one against a touchdown tile is a single fence.
-
 heading-TD-two = Two players
-rule-TD-1 = The board is three by three tiles, so six by six squares. Two touchdown tiles of one colour lie in opposite corners. Seven farm tiles, drawn and turned at random, fill the rest. Square a 1 is in the south-west, letters go east and numbers go north; with the option for it, you count from your own corner, as if that were a 1.
-rule-TD-2 = Your four animals start on the four squares of your corner, and want to the opposite one. Seat 1 has the pigs in the south-west, seat 2 the milk cows in the north-east. Seat 1 starts, unless you choose otherwise.
+rule-TD-1 = The board is three by three tiles, so six by six squares. Two touchdown tiles of one colour lie in opposite corners. Seven farm tiles, drawn and turned at random, fill the rest. Square a1 is in the south-west, letters go east and numbers go north; with the option for it, you count from your own corner, as if that were a1.
+rule-TD-2 = Your four animals start on the four squares of your corner, and your goal is to have all four in the opposite corner. Seat 1 has the pigs in the south-west, seat 2 the milk cows in the north-east. Seat 1 starts, unless you choose otherwise.
 rule-TD-3 = A turn has three points. Spend them as you like on one, two or three of your animals, one move at a time. All three must be spent, even if that means going back. With the option for it, you end the turn yourself, and can take moves back until then.
 rule-TD-4 = For one point an animal steps to the next square, never diagonally, if that is empty and no fence is between.
 rule-TD-5 = For one point an animal leaps over one neighbour, whoever's it is, straight to the square behind it, if that is empty and there is no fence on the way, neither before the neighbour nor behind it.
@@ -359,3 +382,7 @@ rule-TD-21 = The teams take turns: the pigs of the south-west, the cows of the n
 rule-TD-22 = Your goal is the corner diagonally opposite your own, and no other. The team needs all eight animals home.
 rule-TD-23 = When your last animal gets home, you may spend the points that remain on your team-mate's animals, and in later turns all three, as long as all four of yours stay home. They must still be spent.
 rule-TD-24 = The game ends as with two players, team against team. The first team is the one with the first-player marker.
+
+heading-TD-box = What is in the box
+rule-TD-C1 = There are twelve farm tiles and four touchdown tiles, one for a pig and one for a milk cow in each of two colours. There are eight pigs and eight milk cows, four of each colour. Every tile has four squares, two by two.
+rule-TD-C2 = Fences stand on the edges between squares, inside a tile or on its rim. Where two tiles meet and both have a fence on that edge, it is a double fence. A fence on the outer rim of the board does nothing, and one against a touchdown tile is a single fence.

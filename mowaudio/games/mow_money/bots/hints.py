@@ -9,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from mowaudio.bots.levels import LEVELS
 from mowaudio.engine.moves import Move
+from mowaudio.games.mow_money.bots import levels
 from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
 from mowaudio.games.mow_money.rules.cards import KIND, STAR, VALUE
@@ -39,6 +41,9 @@ def _why(move: Move, view: MoneyView) -> Fact:
             return _why_bid(view, move.area)
         case moves.Job():
             return _why_job(view, move.job)
+        case moves.Lowest():
+            job = pieces.yes(sight.draft_of(view)[-1].job != NONE)
+            return fact("why.lowest", secret=True, job=job)
         case moves.Add():
             return _why_card(view, move.card)
         case moves.Bluff():
@@ -175,11 +180,11 @@ def _why_bid(view: MoneyView, area: int) -> Fact:
         return fact("why.bid.only", secret=True)
     if cheapest.dollars == _lowest(points):
         return fact("why.bid.lowest", secret=True, value=cheapest.dollars)
-    if max(within) == points > min(within):
+    if max(within) == points:
         return fact("why.bid.most", secret=True)
     if rivals < view["seats"] - 1:
         return fact("why.bid.rivals", secret=True, rivals=rivals)
-    return fact("why.bid.pays", secret=True, dollars=cheapest.dollars)
+    return fact("why.bid.cards", secret=True, cards=len(cheapest.cards))
 
 
 def _why_job(view: MoneyView, job: int) -> Fact:
@@ -256,7 +261,11 @@ def _why_back(view: MoneyView) -> Fact:
                 return fact("why.back.better", secret=True, area=pieces.area(area))
         if offer.stake:
             return fact("why.back.stake", secret=True)
-    return fact("why.back", secret=True)
+    begun = [(offer.area, offer.job) for offer in draft]
+    for planned in levels.bot(LEVELS[-1]).plan(view):
+        if (planned.area, planned.job) not in begun:
+            return fact("why.back.instead", secret=True, target=pieces.target(planned))
+    return fact("why.back.keep", secret=True)
 
 
 def _values(offer: Offer, points: int, left: Sequence[int]) -> Iterator[int]:

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from random import Random
 from typing import Final, Protocol
 
-from mowaudio.bots.levels import Bot, Situation
+from mowaudio.bots.levels import Situation
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots import winning
@@ -28,7 +28,7 @@ from mowaudio.games.mow_money.bots.plans import (
 from mowaudio.games.mow_money.bots.values import fading, least_missed
 from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import of_suit, over_limit
-from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft
+from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, bluffs_left, lowest
 from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
@@ -38,12 +38,14 @@ from mowaudio.games.mow_money.rules.moves import (
     DISCARD,
     DONE,
     JOB,
+    LOWEST,
     MOWER,
     STAKE,
+    Add,
     MoneyMove,
 )
 from mowaudio.games.mow_money.rules.play import MoneyRules
-from mowaudio.games.mow_money.rules.sight import draft_of, rounds_to_come, wares_of
+from mowaudio.games.mow_money.rules.sight import draft_of, points_of, rounds_to_come, wares_of
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
@@ -75,10 +77,15 @@ class Planner:
             return self._head.purchase(view, rng)
         if stage == "discarding":
             return _discard(view)
-        if stage == "picking":
+        step = next_step(draft_of(view), self.plan(view))
+        return LOWEST if isinstance(step, Add) and _is_lowest(view, self.plan(view)) else step
+
+    def plan(self, view: MoneyView) -> Draft:
+        """What to bid, or to pick up: the same until something is revealed."""
+        if view["stage"] == "picking":
             _, offer = outlook(view).pick_up(view["hand"])
-            return next_step(draft_of(view), (offer,) if offer else EMPTY)
-        return next_step(draft_of(view), self._plan(_key(view)))
+            return (offer,) if offer else EMPTY
+        return self._plan(_key(view))
 
     def _planned(self, key: str) -> Draft:
         view: MoneyView = json.loads(key)
@@ -92,25 +99,42 @@ def _key(view: MoneyView) -> str:
     return json.dumps(asked)
 
 
+def in_order_of(draft: Draft, plan: Draft) -> Draft:
+    """The plan, beginning with what the draft began with: which of two bids comes first is all the
+    same."""
+    if draft and len(plan) == MOST_BIDS and draft[0][:2] == plan[1][:2]:
+        return plan[::-1]
+    return plan
+
+
+def _is_lowest(view: MoneyView, plan: Draft) -> bool:
+    """Whether the cards that are planned for the last token are those that `lowest` lays."""
+    draft = draft_of(view)
+    offer = draft[-1]
+    added = lowest(offer, points_of(view, offer), view["left"])
+    wanted = in_order_of(draft, plan)[len(draft) - 1].cards
+    return sorted((*offer.cards, *added)) == sorted(wanted)
+
+
 def next_step(draft: Draft, plan: Draft) -> MoneyMove:
     """The move that brings a draft nearer to the plan; a step that is not in it is taken back."""
+    plan = in_order_of(draft, plan)
     for place, offer in enumerate(draft):
         if place >= len(plan):
             return BACK
-        wanted, last = plan[place], place == len(draft) - 1
-        missing = list(wanted.cards)
+        wanted, missing = plan[place], list(plan[place].cards)
         for card in offer.cards:
             if card not in missing:
                 return BACK
             missing.remove(card)
-        strange = (offer.area, offer.job) != (wanted.area, wanted.job)
-        if strange or offer.bluffs > wanted.bluffs or offer.stake not in (0, wanted.stake):
+        # A bluff more or less is not worth going back for; a stake may be lost.
+        if offer[:2] != wanted[:2] or offer.stake not in (0, wanted.stake):
             return BACK
-        if not last and (missing or offer[3:] != wanted[3:]):
-            return BACK
+        if place < len(draft) - 1:
+            continue
         if missing:
             return ADD[missing[0]]
-        if offer.bluffs < wanted.bluffs:
+        if offer.bluffs < wanted.bluffs and bluffs_left(draft):
             return BLUFF
         if offer.stake != wanted.stake:
             return STAKE[wanted.stake]
@@ -219,5 +243,5 @@ _HEADS: Final[Mapping[str, Head]] = {"novice": Novice(), "steady": Steady(), "ex
 
 
 @cache
-def bot(level: str) -> Bot[MoneyRules]:
+def bot(level: str) -> Planner:
     return Planner(_HEADS[level])

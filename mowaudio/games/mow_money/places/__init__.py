@@ -1,9 +1,10 @@
-"""Mow Money's places: what can be explored (`zones`) and asked by letter (`questions`)."""
+"""Mow Money's places: what can be explored (`zones`) and asked by letter (`questions`), and what
+typed sentences mean (`typed`)."""
 
 from typing import Final
 
 from mowaudio.engine.game import GamePlaces
-from mowaudio.games.mow_money.places import questions, zones
+from mowaudio.games.mow_money.places import questions, typed, zones
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 
@@ -12,5 +13,6 @@ PLACES: Final = GamePlaces[MoneyMove, MoneyView](
     zones=zones.zones,
     decision=zones.decision,
     glance=zones.glance,
+    typed=typed.typed,
     best_first=zones.best_first,
 )

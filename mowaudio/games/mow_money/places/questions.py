@@ -8,18 +8,15 @@ from typing import Final
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules import sight
 from mowaudio.games.mow_money.rules.box import KINDS
+from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces, summary, turn
-from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
+from mowaudio.words.facts import Fact, Message, Who, fact, message
 from mowaudio.words.places import Ask, Focus, Question, other_seats, own_seats
 
 
 def money(view: MoneyView, seat: Seat) -> Fact:
     return fact("money.of", who=Who(seat), dollars=view["money"][seat])
-
-
-def points(view: MoneyView, seat: Seat) -> Fact:
-    return fact("points.of", who=Who(seat), points=view["scores"][seat])
 
 
 def mowers(view: MoneyView, seat: Seat) -> Fact:
@@ -47,8 +44,8 @@ def sizes(view: MoneyView, seat: Seat) -> Fact:
     return fact("hand.sizes" if cards else "hand.none", who=Who(seat), cards=cards)
 
 
-def _nobody() -> Message:
-    return message(fact("players.none"))
+def _nobody(view: MoneyView) -> Message:
+    return message(fact("players.none"), summary.dummy(view))
 
 
 def _of_own(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
@@ -61,7 +58,7 @@ def _of_own(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
 def _of_others(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
     def ask(view: MoneyView, _: Focus) -> Message:
         others = other_seats(view)
-        return message(*(of(view, seat) for seat in others)) if others else _nobody()
+        return message(*(of(view, seat) for seat in others)) if others else _nobody(view)
 
     return ask
 
@@ -73,29 +70,35 @@ def _ask_hand(view: MoneyView, _: Focus) -> Message:
 
 
 def _ask_neighborhoods(view: MoneyView, _: Focus) -> Message:
+    """Contracts of equal worth ask for the same, and are told together."""
     said = message()
-    for area, points in enumerate(view["faces"]):
-        name = pieces.area(area)
+    for points in sorted(set(view["faces"])):
+        there = tuple(
+            pieces.area(area) for area, face in enumerate(view["faces"]) if face == points
+        )
         if points:
-            asks = fact("contract.asks", Detail.NORMAL, cards=pieces.asks(points))
-            said += message((fact("contract.on", area=name, points=points), asks))
+            asks = pieces.asks(points)
+            said += message(fact("contract.asking", areas=there, points=points, cards=asks))
         else:
-            said += message(fact("contract.none", area=name))
+            said += message(fact("contract.asking.none", areas=there))
     return said
 
 
 def _ask_bids(view: MoneyView, _: Focus) -> Message:
     options = turn.bid_options(view)
-    if not options:
-        return message(fact("bid.options.none", secret=True))
-    return message(fact("bid.options", secret=True, options=options))
+    if options:
+        return message(fact("bid.options", secret=True, options=options))
+    return message(fact("bid.options.none", secret=True, bids=len(view["draft"])))
 
 
 def _ask_jobs(view: MoneyView, _: Focus) -> Message:
     options = turn.job_options(view)
-    if not options:
-        return message(fact("job.options.none", secret=True))
-    return message(fact("job.options", secret=True, jobs=options))
+    if options:
+        return message(fact("job.options", secret=True, jobs=options))
+    full = len(view["draft"]) == MOST_BIDS
+    placed = any(offer["job"] != NONE for offer in view["draft"])
+    why = "placed" if placed else "full" if full else "none"
+    return message(fact("job.options.none", secret=True, why=why))
 
 
 def _ask_tokens(view: MoneyView, _: Focus) -> Message:
@@ -106,7 +109,7 @@ def _ask_tokens(view: MoneyView, _: Focus) -> Message:
 
 def _ask_other_tokens(view: MoneyView, _: Focus) -> Message:
     others = other_seats(view)
-    return message(*summary.seen_tokens(view, others)) if others else _nobody()
+    return message(*summary.seen_tokens(view, others)) if others else _nobody(view)
 
 
 def _ask_decks(view: MoneyView, _: Focus) -> Message:
@@ -122,9 +125,8 @@ QUESTIONS: Final[Sequence[Question]] = (
     Question("n", "neighborhoods", _ask_neighborhoods),
     Question("b", "bids", _ask_bids),
     Question("o", "jobs", _ask_jobs),
-    Question("t", "tokens", _ask_tokens, _ask_other_tokens),
+    Question("k", "tokens", _ask_tokens, _ask_other_tokens),
     Question("c", "cash", _of_own(money), _of_others(money)),
-    Question("p", "points", _of_own(points), _of_others(points)),
     Question("e", "equipment", _of_own(mowers), _of_others(mowers)),
     Question("a", "awards", _of_own(held), _of_others(held)),
     Question("f", "first", _ask_starter),

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.places import questions
 from mowaudio.games.mow_money.rules import cards, drafts, hands, moves, sight
 from mowaudio.games.mow_money.rules.box import ADVANCED, BOX, JOBS, KINDS, MEDIUM
+from mowaudio.games.mow_money.rules.cards import KIND, WAY_OF_KIND
 from mowaudio.games.mow_money.rules.drafts import NONE
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces, summary, turn
-from mowaudio.words.facts import Detail, Fact, Who, fact, message
+from mowaudio.words.facts import Detail, Message, Who, fact, message
 from mowaudio.words.places import Decision, Item, Note, Zone
 
 
-def zones(view: MoneyView, _: Sequence[MoneyMove]) -> Sequence[Zone]:
+def zones(view: MoneyView, possible: Sequence[MoneyMove]) -> Sequence[Zone]:
     """The places of the table; the one that the decision is about comes first."""
     found = {
         "neighborhoods": _neighborhoods(view),
@@ -32,7 +34,7 @@ def zones(view: MoneyView, _: Sequence[MoneyMove]) -> Sequence[Zone]:
             "contracts": _contracts(view, view["seat"]),
         }
         if view["stage"] in ("bidding", "revealing", "picking"):
-            found["bids"] = _bids(view)
+            found["bids"] = _bids(view, possible)
     first = _first_zone(view)
     order = ("neighborhoods", "hand", "bids", "jobs", "contracts", "shop", "players", "decks")
     names = [name for name in order if name in found]
@@ -59,21 +61,23 @@ def _neighborhoods(view: MoneyView) -> Zone:
         if not points:
             items.append(Item(message(fact("contract.none", area=name)), pan=_pan(view, area)))
             continue
-        said = [fact("contract.on", area=name, points=points)]
-        if view["seat"] is not None:
-            said.append(_cheapest(view, points))
-        asks = fact("contract.asks", Detail.NORMAL, cards=pieces.asks(points))
-        below = fact("contract.below", Detail.FULL, contracts=view["stacks"][area])
-        whole = message(said, asks, below)
-        items.append(Item(whole, (moves.BID[area],), pan=_pan(view, area)))
+        items.append(Item(_contract(view, area), (moves.BID[area],), pan=_pan(view, area)))
     return Zone("neighborhoods", fact("zone.neighborhoods"), items, rule="MM-21")
 
 
-def _cheapest(view: MoneyView, points: int) -> Fact:
-    cheapest = hands.cheapest_bid(view["left"], points)
-    if cheapest is None:
-        return fact("bid.impossible", secret=True)
-    return fact("bid.cheapest", secret=True, dollars=cheapest.dollars)
+def _contract(view: MoneyView, area: int) -> Message:
+    """A contract with the lowest bid that the cards left make, or else with what it asks for."""
+    points = view["faces"][area]
+    said = [fact("contract.on", area=pieces.area(area), points=points)]
+    lowest = hands.cheapest_bid(view["left"], points) if view["seat"] is not None else None
+    asks = Detail.BRIEF
+    if lowest is not None:
+        wanted = pieces.wanted(*WAY_OF_KIND[points][KIND[lowest.cards[0]]])
+        said.append(fact("bid.lowest", secret=True, dollars=lowest.dollars, cards=wanted))
+        asks = Detail.FULL
+    said.append(fact("contract.asks", asks, cards=pieces.asks(points)))
+    below = fact("contract.below", Detail.FULL, contracts=view["stacks"][area])
+    return message(said, below)
 
 
 def _pan(view: MoneyView, area: int) -> float:
@@ -86,7 +90,7 @@ def _hand(view: MoneyView) -> Zone:
     left = view["left"]
     items = []
     for card in dict.fromkeys(left):
-        shown = pieces.card(card, left)
+        shown = pieces.own_card(card, view["hand"])
         said = fact("hand.card", secret=True, card=shown, cards=left.count(card))
         items.append(Item(message(said), (moves.ADD[card], moves.DISCARD[card])))
     if not items:
@@ -95,8 +99,8 @@ def _hand(view: MoneyView) -> Zone:
     return Zone("hand", title, items, rule="MM-21")
 
 
-def _bids(view: MoneyView) -> Zone:
-    """What lies under one's tokens, and what can be done about it."""
+def _bids(view: MoneyView, possible: Sequence[MoneyMove]) -> Zone:
+    """What lies under one's tokens, and what can be done about it, Done last."""
     draft = sight.draft_of(view)
     items = [
         Item(pieces.offer(offer, sight.points_of(view, offer), sight.bonus_of(view)))
@@ -104,16 +108,15 @@ def _bids(view: MoneyView) -> Zone:
     ]
     if not items:
         items.append(Item(message(fact("draft.empty", secret=True))))
-    steps: tuple[MoneyMove, ...] = (moves.DONE, moves.BLUFF, moves.BACK)
-    items += [Item(turn.move(step, view), (step,)) for step in steps]
+    steps: tuple[MoneyMove, ...] = (moves.LOWEST, moves.BLUFF, moves.BACK, moves.DONE)
+    items += [Item(turn.move(step, view), (step,)) for step in steps if step in possible]
     return Zone("bids", fact("zone.bids"), items, rule="MM-22")
 
 
 def _jobs(view: MoneyView) -> Zone:
     items = []
     for job in range(len(JOBS)):
-        pay = BOX.job_pay[job] + sight.bonus_of(view)
-        said = fact("job.option", job=pieces.job(job), dollars=pay)
+        said = fact("job.option", job=pieces.job(job), dollars=sight.job_pay(view, job))
         there = hands.job_progress(view["left"], job)
         count = fact("job.cards", secret=True, cards=there, asked=cards.JOB_CARDS)
         items.append(Item(message((said, count)), (moves.JOB[job],)))
@@ -155,14 +158,11 @@ def _shop(view: MoneyView, seat: Seat) -> Zone:
 def _players(view: MoneyView) -> Zone:
     items = []
     for seat in range(view["seats"]):
-        more = [
-            questions.mowers(view, seat),
-            questions.held(view, seat),
-            questions.sizes(view, seat),
-        ]
-        items.append(Item(message(summary.standing(view, seat), *more)))
+        more = (questions.sizes, questions.mowers, questions.held)
+        rest = (replace(of(view, seat), detail=Detail.FULL) for of in more)
+        items.append(Item(message(summary.player(view, seat), *rest)))
     if view["seats"] == 1:
-        items.append(Item(message(fact("dummy.now", points=sum(view["dummy"])))))
+        items.append(Item(message(summary.dummy(view))))
     return Zone("players", fact("zone.players"), items, rule="MM-50")
 
 
@@ -193,23 +193,32 @@ def decision(view: MoneyView) -> Decision:
     if stage == "investing":
         wares = (*moves.BUY, moves.MOWER[MEDIUM], moves.MOWER[ADVANCED])
         keys = {str(number): ware for number, ware in enumerate(wares, 1)}
-        return Decision("invest", "MM-10", keys)
+        return Decision("invest", "MM-10", keys, binds=True)
     if stage == "discarding":
-        return Decision("discard", "MM-11")
-    if view["draft"]:
-        offer = sight.draft_of(view)[-1]
-        missing = drafts.lacking(offer, sight.points_of(view, offer))
-        rule = "MM-24" if offer.area < 0 else "MM-21"
-        return Decision("lay" if missing else "complete", rule if missing else "MM-20")
-    if stage == "picking":
-        return _begin("pick-up", "MM-34", cards.jobs_in(cards.tally(view["left"])))
-    tokens = drafts.next_tokens(drafts.EMPTY, view["left"], view["faces"])
-    return _begin("bid", "MM-20", tokens)
+        return Decision("discard", "MM-11", binds=True)
+    draft = sight.draft_of(view)
+    if draft:
+        missing = drafts.lacking(draft[-1], sight.points_of(view, draft[-1]))
+        return _lay(draft[-1].job == NONE) if missing else _complete(stage == "picking")
+    name, rule = ("pick-up", "MM-34") if stage == "picking" else ("bid", "MM-20")
+    if sight.next_tokens(view):
+        return Decision(name, rule)
+    # Nothing to choose: Enter goes on at once. The letter must ask nothing.
+    return Decision("nothing", rule, {"y": moves.DONE})
 
 
-def _begin(name: str, rule: str, possible: Sequence[object]) -> Decision:
-    """Where there is nothing to choose, Enter goes on at once; the letter must ask nothing."""
-    return Decision(name, rule) if possible else Decision("nothing", rule, {"y": moves.DONE})
+def _lay(bid: bool) -> Decision:
+    """Cards are lacking: Enter lays the lowest bid, or the cards that are missed least."""
+    keys = {"l": moves.LOWEST}
+    return Decision("lay", "MM-21", keys) if bid else Decision("lay-job", "MM-24", keys)
+
+
+def _complete(picking: bool) -> Decision:
+    """Enter is Done."""
+    keys = {"y": moves.DONE}
+    if picking:
+        return Decision("complete-job", "MM-34", keys, binds=True)
+    return Decision("complete", "MM-20", keys, binds=True)
 
 
 def glance(view: MoneyView) -> Sequence[Note]:
@@ -229,30 +238,26 @@ def glance(view: MoneyView) -> Sequence[Note]:
 
 def best_first(possible: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove]:
     """Contracts by their points, jobs by their pay, of cards the cheapest bid first and the least
-    missed for a job or a discard. Done comes last, unless there is nothing more to begin or to
-    buy: then it is what is wanted."""
-    more = any(
-        isinstance(move, moves.Bid | moves.Job | moves.Mower | moves.Buy) for move in possible
-    )
+    missed for a job or a discard. Done is always last: Shift Tab leads to it."""
     cheap = _cheapest_cards(view)
 
     def rank(move: Move) -> tuple[object, ...]:
         match move:
-            case moves.Bid():
-                return (0, -view["faces"][move.area])
-            case moves.Job():
-                return (1, -BOX.job_pay[move.job])
-            case moves.Mower():
+            case moves.Lowest() | moves.Mower():
                 return (0,)
+            case moves.Bid():
+                return (1, -view["faces"][move.area])
+            case moves.Job():
+                return (2, -BOX.job_pay[move.job])
             case moves.Buy():
                 return (1, -move.kind)
             case moves.Add() if cheap is not None:
-                return (0, move.card not in cheap, hands.CHEAP[move.card])
+                return (1, move.card not in cheap, hands.CHEAP[move.card])
             case moves.Add() | moves.Discard():
-                return (0, hands.MISSED[move.card])
+                return (1, hands.MISSED[move.card])
             case moves.Done():
-                return (3,) if more else (0,)
-        return (2,)
+                return (4,)
+        return (3,)
 
     return sorted(possible, key=rank)
 

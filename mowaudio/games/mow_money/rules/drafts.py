@@ -23,9 +23,11 @@ from mowaudio.games.mow_money.rules.cards import (
     can_bid,
     can_do_a_job,
     jobs_in,
+    of_suit,
     tally,
     without,
 )
+from mowaudio.games.mow_money.rules.hands import MISSED, cheapest
 from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
@@ -33,6 +35,7 @@ from mowaudio.games.mow_money.rules.moves import (
     BLUFF,
     DONE,
     JOB,
+    LOWEST,
     STAKE,
     Add,
     Bid,
@@ -113,6 +116,18 @@ def lacking(offer: Offer, points: int) -> int:
     return min(number for _, number in ways(offer, points))
 
 
+def lowest(offer: Offer, points: int, left: Sequence[int]) -> tuple[int, ...]:
+    """The cards that complete an offer best: of a bid those of the lowest value, of an odd job
+    those that are missed least."""
+    pairs = ways(offer, points)
+    if offer.job == NONE:
+        found = cheapest(left, pairs)
+        assert found is not None  # no token is placed that the hand cannot serve (MM-25)
+        return found.cards
+    ((suit, number),) = pairs
+    return tuple(sorted(of_suit(left, suit), key=MISSED.__getitem__)[:number])
+
+
 def completing(pairs: Sequence[tuple[int, int]], left: Sequence[int]) -> list[MoneyMove]:
     """The cards that bring an offer nearer to a valid bid (MM-25), by the ways to complete it."""
     counted, mask = tally(left), 0
@@ -132,7 +147,7 @@ def bidding_moves(
     pairs = ways(offer, faces[offer.area] if offer.job == NONE else 0)
     moves: list[MoneyMove]
     if pairs[0][1]:
-        moves = completing(pairs, unused(hand, draft))
+        moves = [LOWEST, *completing(pairs, unused(hand, draft))]
     else:
         moves = [DONE, *next_tokens(draft, unused(hand, draft), faces)]
     if bluffs_left(draft):
@@ -165,7 +180,7 @@ def picking_moves(draft: Draft, hand: Sequence[int]) -> list[MoneyMove]:
     pairs = ways(draft[-1], 0)
     if not pairs[0][1]:
         return [DONE, BACK]
-    return [*completing(pairs, unused(hand, draft)), BACK]
+    return [LOWEST, *completing(pairs, unused(hand, draft)), BACK]
 
 
 def extended(draft: Draft, move: MoneyMove) -> Draft:
@@ -182,3 +197,11 @@ def extended(draft: Draft, move: MoneyMove) -> Draft:
     else:
         offer = Offer(area, job, cards, bluffs + 1, stake)
     return (*draft[:-1], offer)
+
+
+def completed(draft: Draft, hand: Sequence[int], faces: Sequence[int]) -> Draft:
+    """The draft with all that its last offer lacks."""
+    offer = draft[-1]
+    points = faces[offer.area] if offer.job == NONE else 0
+    added = lowest(offer, points, unused(hand, draft))
+    return (*draft[:-1], offer._replace(cards=tuple(sorted((*offer.cards, *added)))))

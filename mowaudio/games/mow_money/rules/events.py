@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, Self
+from typing import ClassVar, Final, Self
 
 from mowaudio.engine.events import Event, Secret
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_money.rules.drafts import Offer
-from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, MoneyMove, Stake
+from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, Lowest, MoneyMove, Stake
 
 
 class Decided(StrEnum):
@@ -29,6 +29,7 @@ class Step(StrEnum):
 
     TOKEN = "token"
     CARD = "card"
+    LOWEST = "lowest"
     BLUFF = "bluff"
     STAKE = "stake"
     BACK = "back"
@@ -38,6 +39,7 @@ class Step(StrEnum):
 STEP_OF: Final[Mapping[type[MoneyMove], Step]] = {
     Bid: Step.TOKEN,
     Job: Step.TOKEN,
+    Lowest: Step.LOWEST,
     Add: Step.CARD,
     Bluff: Step.BLUFF,
     Stake: Step.STAKE,
@@ -63,10 +65,14 @@ class ContractTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
+    """Contracts were turned up: what is new is told apart from what happened before."""
+
     round: int
     starter: Seat
     faces: tuple[int, ...]  # points of the contract on each neighborhood
+    stacks: tuple[int, ...]  # how many contracts lie below it
     rounds: int  # how many there are in all, alone; 0 where nobody knows
+    seat: ClassVar[Seat] = CHANCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +141,9 @@ class Drafted(Event):
     counts: tuple[int, ...]  # cards under each token
     shown: bool
     step: Secret[Step]
-    card: Secret[int]  # the card that was added
     offer: Secret[Offer]  # the last offer after the step; None if there is none
     points: Secret[int]  # of the contract it is for
+    before: Secret[Offer]  # the last offer before the step; None if there was none
     bluffs: Secret[int]  # left
 
     def seen_by(self, viewer: Seat | None) -> Self | None:
@@ -204,7 +210,8 @@ class Awarded(Event):
     reputation: int  # contracts and mowers of the winner
 
     @property
-    def winner(self) -> Seat:
+    def seat(self) -> Seat:
+        """The winner: every contract is told on a line of its own."""
         return self.entries[0].seat
 
 

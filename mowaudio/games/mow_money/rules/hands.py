@@ -47,10 +47,16 @@ def by_value(cards: Iterable[int]) -> list[int]:
 
 
 def cheapest_bid(cards: Sequence[int], points: int) -> Cheapest | None:
-    """The cheapest cards that make a valid bid; among equals, the humblest kind."""
+    """The lowest valid bid on a contract of so many points."""
+    return cheapest(cards, ASKS[points])
+
+
+def cheapest(cards: Sequence[int], ways: Sequence[tuple[int, int]]) -> Cheapest | None:
+    """The cheapest cards that will do, by one of the ways: pairs of a suit and a number of cards.
+    Among equals, the humblest kind."""
     counted = tally(cards)
     best: Cheapest | None = None
-    for suit, number in ASKS[points]:
+    for suit, number in ways:
         if held(counted, suit) >= number:
             chosen = tuple(sorted(by_value(of_suit(cards, suit))[:number]))
             dollars = sum(VALUE[card] for card in chosen)

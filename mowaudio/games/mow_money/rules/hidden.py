@@ -9,42 +9,55 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules.box import KINDS
 from mowaudio.games.mow_money.rules.cards import (
     ASKS,
     JOB_CARDS,
     JOB_SUIT,
-    held,
+    KIND,
     of_suit,
     sizes,
-    tally,
     without,
 )
-from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft, Offer, extended
+from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft, Offer, bluffs_left, extended
 from mowaudio.games.mow_money.rules.moves import ADD, BID, BLUFF, JOB, MoneyMove
 from mowaudio.games.mow_money.rules.state import BIDDING, REVEALING, State
 
 S = TypeVar("S", bound=State)
 
-_TRIES: Final = 12  # hands dealt to a player in search of one that can have bid as was seen
+_DEALS: Final = 12  # worlds dealt in search of one in which everybody can have bid as was seen
+_TRIES: Final = 6  # hands dealt to a player at random before one is made to fit
+
+
+class Target(NamedTuple):
+    """What may lie under a token: for what, of which suit, how many are asked for and lie there."""
+
+    token: Offer
+    suit: int
+    number: int
+    laid: int
+    bluffs: int
 
 
 def determinize(state: S, seat: Seat, rng: Random) -> S:
     """A full state that the seat cannot tell from this one."""
     twin = state.clone()
     others = [other for other in range(state.seats) if other != seat]
-    # A hand that fails to be dealt anew is left as it is, and the dealing begins again.
-    while others:
+    for deal in count(1):
+        rng.shuffle(others)
         failed = _deal(state, twin, others, rng)
         if failed is None:
             break
-        others.remove(failed)
-        twin.hands[failed] = state.hands[failed].copy()
-        twin.drafts[failed] = state.drafts[failed].copy()
+        if deal % _DEALS == 0:
+            # Hardly any other hand can have bid like that: this one stays, the rest is dealt again.
+            others.remove(failed)
+            twin.hands[failed] = state.hands[failed].copy()
+            twin.drafts[failed] = state.drafts[failed].copy()
     return twin
 
 
@@ -60,6 +73,8 @@ def _deal(state: State, twin: State, others: Sequence[Seat], rng: Random) -> Sea
     for other in others:
         if not _deal_to(state, twin, other, pools, rng):
             return other
+    for deck in twin.decks:
+        deck.sort()
     return None
 
 
@@ -74,57 +89,50 @@ def _split(pool: Sequence[int], shuffled: Sequence[int], size: int) -> tuple[lis
             deck.append(card)
         else:
             rest.append(card)
-    return sorted(deck), rest
+    return deck, rest
 
 
-def _deal_to(
-    state: State, twin: State, seat: Seat, pools: Sequence[list[int]], rng: Random
-) -> bool:
+def _deal_to(state: State, twin: State, seat: Seat, pools: list[list[int]], rng: Random) -> bool:
+    """A hand for a player, and bids of it that look as theirs do."""
     known = state.known[seat]
     needs = [all_ - seen for all_, seen in zip(sizes(state.hands[seat]), sizes(known), strict=True)]
     bidding = state.stage in (BIDDING, REVEALING)
     counts = [offer.size for offer in state.drafts[seat][-1]] if bidding else []
-    finished = not state.undecided >> seat & 1
+    bids = list(_looking_like(counts, not state.undecided >> seat & 1, state.faces))
+    rng.shuffle(bids)
     for _ in range(_TRIES):
-        hand = list(known)
-        for pool, need in zip(pools, needs, strict=True):
-            hand += pool[:need]
-        draft = _imagine(hand, counts, finished, state.faces, rng)
-        if draft is not None:
+        hand = [*known, *(card for pool, n in zip(pools, needs, strict=True) for card in pool[:n])]
+        draft = next(filter(None, (_laid(bid, hand, rng) for bid in bids)), None)
+        if draft is not None or not counts:
             for pool, need in zip(pools, needs, strict=True):
                 del pool[:need]
             twin.hands[seat] = sorted(hand)
-            twin.drafts[seat] = _history(draft)
+            twin.drafts[seat] = _history(draft or EMPTY)
             return True
         for pool in pools:
             rng.shuffle(pool)
-    return False
+    return any(_made_to_fit(state, twin, seat, bid, needs, pools, rng) for bid in bids)
 
 
-def _imagine(
-    hand: Sequence[int], counts: Sequence[int], finished: bool, faces: Sequence[int], rng: Random
-) -> Draft | None:
-    """Bids of this hand that look as counted; None if none was found."""
-    draft, left, bluffs = EMPTY, list(hand), BOX.bluffs
-    for place, size in enumerate(counts):
-        complete = finished or place < len(counts) - 1
-        options = []
-        counted = tally(left)
-        for token, suit, number in _targets(draft, faces):
-            laid = number if complete else min(number, size)
-            if held(counted, suit) >= number and 0 <= size - laid <= bluffs:
-                options.append((token, suit, laid))
-        if not options:
-            return None
-        token, suit, laid = rng.choice(options)
-        cards = tuple(sorted(rng.sample(of_suit(left, suit), laid)))
-        draft = (*draft, token._replace(cards=cards, bluffs=size - laid))
-        left = without(left, cards)
-        bluffs -= size - laid
-    return draft
+def _looking_like(
+    counts: Sequence[int], finished: bool, faces: Sequence[int], draft: Draft = EMPTY
+) -> Iterator[tuple[Target, ...]]:
+    """All bids under whose tokens so many cards can lie."""
+    if not counts:
+        yield ()
+        return
+    size, complete = counts[0], finished or len(counts) > 1
+    bluffs = bluffs_left(draft)
+    for token, suit, number in _tokens(draft, faces):
+        laid = number if complete else min(number, size)
+        if 0 <= size - laid <= bluffs:
+            target = Target(token, suit, number, laid, size - laid)
+            begun = (*draft, token._replace(bluffs=target.bluffs))
+            for rest in _looking_like(counts[1:], finished, faces, begun):
+                yield (target, *rest)
 
 
-def _targets(draft: Draft, faces: Sequence[int]) -> Iterator[tuple[Offer, int, int]]:
+def _tokens(draft: Draft, faces: Sequence[int]) -> Iterator[tuple[Offer, int, int]]:
     """Every token that can come next, with what is asked for: a suit and a number of cards."""
     taken = draft[0] if draft else Offer()
     for area, points in enumerate(faces):
@@ -134,6 +142,85 @@ def _targets(draft: Draft, faces: Sequence[int]) -> Iterator[tuple[Offer, int, i
     if taken.job == NONE:
         for job, suit in enumerate(JOB_SUIT):
             yield Offer(job=job), suit, JOB_CARDS
+
+
+def _laid(bid: Sequence[Target], hand: Sequence[int], rng: Random) -> Draft | None:
+    """This bid with cards of the hand; None if it has not enough for it."""
+    draft, left = EMPTY, list(hand)
+    for target in bid:
+        fitting = of_suit(left, target.suit)
+        if len(fitting) < target.number:
+            return None
+        cards = tuple(sorted(rng.sample(fitting, target.laid)))
+        draft = (*draft, target.token._replace(cards=cards, bluffs=target.bluffs))
+        left = without(left, cards)
+    return draft
+
+
+def _made_to_fit(
+    state: State,
+    twin: State,
+    seat: Seat,
+    bid: Sequence[Target],
+    needs: Sequence[int],
+    pools: list[list[int]],
+    rng: Random,
+) -> bool:
+    """Deal a hand around a bid: what it asks for first, out of the decks where need be."""
+    table = [pool.copy() for pool in pools]
+    decks = [deck.copy() for deck in twin.decks]
+    room, known, hand = list(needs), list(state.known[seat]), list[int]()
+    for target in bid:
+        for _ in range(target.number):
+            held = of_suit(known, target.suit)
+            if held:
+                card = rng.choice(held)
+                known.remove(card)
+            else:
+                found = _fetched(target.suit, room, table, decks, state.shuffled)
+                if found is None:
+                    return False
+                card = found
+                room[KIND[card]] -= 1
+            hand.append(card)
+    draft = _laid(bid, hand, rng)
+    if draft is None:
+        return False
+    hand += known
+    for pool, need in zip(table, room, strict=True):
+        hand += pool[:need]
+        del pool[:need]
+    twin.hands[seat], twin.drafts[seat] = sorted(hand), _history(draft)
+    twin.decks, pools[:] = decks, table
+    return True
+
+
+def _fetched(
+    suit: int,
+    room: Sequence[int],
+    pools: Sequence[list[int]],
+    decks: Sequence[list[int]],
+    shuffled: Sequence[Sequence[int]],
+) -> int | None:
+    """A card of a suit that a hand has room for: of those to be dealt, or else of a deck, which
+    gets one in exchange that was shuffled into it."""
+    kinds = [kind for kind, number in enumerate(room) if number]
+    for kind in kinds:
+        for card in of_suit(pools[kind], suit):
+            pools[kind].remove(card)
+            return card
+    for kind in kinds:
+        for card in of_suit(decks[kind], suit)[:1]:
+            decks[kind].remove(card)
+            free = Counter(shuffled[kind])
+            free.subtract(decks[kind])
+            for other in pools[kind]:
+                if free[other] > 0:
+                    pools[kind].remove(other)
+                    decks[kind].append(other)
+                    return card
+            decks[kind].append(card)
+    return None
 
 
 def _history(draft: Draft) -> list[Draft]:

@@ -49,6 +49,14 @@ class Job(MoneyMove):
 
 
 @dataclass(frozen=True, slots=True)
+class Lowest(MoneyMove):
+    """Complete the last token at once: a bid as low as the cards allow, an odd job with the cards
+    that are missed least."""
+
+    verb: ClassVar[str] = "lowest"
+
+
+@dataclass(frozen=True, slots=True)
 class Add(MoneyMove):
     """Put a card of the hand under the last token."""
 
@@ -139,7 +147,8 @@ class PhraseGrammar(Grammar):
 
     def read(self, text: str) -> list[Move]:
         words = text.replace(",", " ").split()
-        if not words:
+        # A single letter is a neighborhood's, never the beginning of a verb: d is not done.
+        if not words or len(words[0]) == 1:
             return []
         phrase = " ".join(words[1:])
         phrases = [phrase] if phrase else []
@@ -151,9 +160,9 @@ class PhraseGrammar(Grammar):
         return found
 
 
-# Done comes first: it is what Enter means where nothing else was chosen.
+# Done and Lowest come first: they are what Enter means where nothing else was chosen.
 GRAMMAR: Final = PhraseGrammar(
-    Done, Bid, Job, Add, Bluff, Stake, Mower, Buy, Discard, Back, Draw, Turn, Reveal
+    *(Done, Lowest, Bid, Job, Add, Bluff, Stake, Mower, Buy, Discard, Back, Draw, Turn, Reveal)
 )
 
 BID: Final = [Bid(area) for area in range(MOST_SEATS)]
@@ -165,4 +174,4 @@ BUY: Final = [Buy(kind) for kind in range(len(KINDS))]
 DISCARD: Final = [Discard(card) for card in range(len(CARDS))]
 DRAW: Final = [Draw(card) for card in range(len(CARDS))]
 TURN: Final = [Turn(points) for points in range(MOST_POINTS + 1)]  # 0 is never used
-BLUFF, DONE, BACK, REVEAL = Bluff(), Done(), Back(), Reveal()
+BLUFF, LOWEST, DONE, BACK, REVEAL = Bluff(), Lowest(), Done(), Back(), Reveal()

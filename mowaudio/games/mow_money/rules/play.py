@@ -14,8 +14,10 @@ from mowaudio.games.mow_money.rules import hidden, investing, moves, refusals, r
 from mowaudio.games.mow_money.rules.box import MOST_SEATS
 from mowaudio.games.mow_money.rules.drafts import (
     NONE,
+    Draft,
     bidding_moves,
     bluffs_left,
+    completed,
     extended,
     picking_moves,
 )
@@ -26,10 +28,10 @@ from mowaudio.games.mow_money.rules.moves import (
     DRAW,
     REVEAL,
     TURN,
-    Add,
     Back,
     Done,
     Draw,
+    Lowest,
     MoneyMove,
 )
 from mowaudio.games.mow_money.rules.state import (
@@ -69,7 +71,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
             return [move for move, _ in self.odds()]
         if stage == BIDDING:
             if not self.undecided >> seat & 1:
-                return [BACK]
+                return [BACK] if self.hands[seat] else []
             return bidding_moves(
                 self.drafts[seat][-1], self.hands[seat], self.won[seat], self.faces
             )
@@ -91,11 +93,13 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         history = self.drafts[seat]
         history.append(extended(history[-1], move))
         if log is not None:
-            step = STEP_OF[type(move)]
-            card = move.card if isinstance(move, Add) else None
-            # Nobody sees a stake, nor anything of a pick-up before it is done.
-            shown = self.stage == BIDDING and step is not Step.STAKE
-            log.append(self._drafted(seat, shown, step, card))
+            log.append(self._drafted(seat, STEP_OF[type(move)], history[-2]))
+
+    def _lowest(self, seat: Seat, _: Lowest, log: Log) -> None:
+        history = self.drafts[seat]
+        history.append(completed(history[-1], self.hands[seat], self.faces))
+        if log is not None:
+            log.append(self._drafted(seat, Step.LOWEST, history[-2]))
 
     def _back(self, seat: Seat, _: Back, log: Log) -> None:
         if self.stage == BIDDING and not self.undecided >> seat & 1:
@@ -106,15 +110,17 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         history = self.drafts[seat]
         taken = history.pop()
         if log is not None:
-            staked = [offer.size for offer in taken] == [offer.size for offer in history[-1]]
-            log.append(self._drafted(seat, self.stage == BIDDING and not staked, Step.BACK, None))
+            log.append(self._drafted(seat, Step.BACK, taken))
 
-    def _drafted(self, seat: Seat, shown: bool, step: Step, card: int | None) -> Drafted:
+    def _drafted(self, seat: Seat, step: Step, before: Draft) -> Drafted:
         draft = self.drafts[seat][-1]
         counts = tuple(offer.size for offer in draft)
+        # Nobody sees a stake, nor anything of a pick-up before it is done.
+        shown = self.stage == BIDDING and counts != tuple(offer.size for offer in before)
         offer = draft[-1] if draft else None
         points = self.faces[offer.area] if offer and offer.job == NONE else 0
-        return Drafted(seat, counts, shown, step, card, offer, points, bluffs_left(draft))
+        last = before[-1] if before else None
+        return Drafted(seat, counts, shown, step, offer, points, last, bluffs_left(draft))
 
     def _done(self, seat: Seat, _: Done, log: Log) -> None:
         if self.stage == INVESTING:
@@ -183,6 +189,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
 
 _DO: Final[Mapping[type[MoneyMove], Callable[[MoneyRules, Seat, Any, Log], None]]] = {
     **dict.fromkeys(STEP_OF, MoneyRules._step),
+    Lowest: MoneyRules._lowest,
     Done: MoneyRules._done,
     Back: MoneyRules._back,
     Draw: MoneyRules._draw,

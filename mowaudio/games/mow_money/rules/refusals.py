@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mowaudio.engine.moves import Reason
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import (
@@ -33,12 +35,15 @@ from mowaudio.games.mow_money.rules.moves import (
     Discard,
     Done,
     Job,
+    Lowest,
     MoneyMove,
     Mower,
     Stake,
 )
 from mowaudio.games.mow_money.rules.sight import draft_of, points_of
 from mowaudio.games.mow_money.rules.view import MoneyView
+
+_USED: Final = Reason("refuse-card-used", "MM-20")
 
 
 def why_not(view: MoneyView, move: MoneyMove) -> Reason:
@@ -59,8 +64,8 @@ def why_not(view: MoneyView, move: MoneyMove) -> Reason:
     if isinstance(move, Job):
         return _new_token(view, draft) or _job(view, draft, move.job)
     if isinstance(move, Back):
-        return Reason("refuse-back", "MM-22")
-    if isinstance(move, Add | Bluff | Stake | Done):
+        return Reason("refuse-back", "MM-34" if stage == "picking" else "MM-22")
+    if isinstance(move, Add | Lowest | Bluff | Stake | Done):
         return _step(view, draft, move)
     return Reason("refuse-chance", "MM-3")
 
@@ -115,7 +120,8 @@ def _rule_of(offer: Offer) -> str:
 def _bid(view: MoneyView, draft: Draft, area: int) -> Reason:
     args = {"area": LETTERS[area]}
     if area >= len(view["faces"]):
-        return Reason("refuse-no-neighborhood", "MM-1", args | {"last": LETTERS[view["seats"] - 1]})
+        last = LETTERS[len(view["faces"]) - 1]
+        return Reason("refuse-no-neighborhood", "MM-1", args | {"last": last})
     if any(offer.area == area for offer in draft):
         return Reason("refuse-same-neighborhood", "MM-20", args)
     return Reason("refuse-hand-short", "MM-25", args | _shortfall(view, area))
@@ -141,17 +147,20 @@ def _job(view: MoneyView, draft: Draft, job: int) -> Reason:
     return Reason("refuse-job-short", "MM-24", {"job": JOBS[job], "there": there})
 
 
-def _step(view: MoneyView, draft: Draft, move: Add | Bluff | Stake | Done) -> Reason:
+def _step(view: MoneyView, draft: Draft, move: Add | Lowest | Bluff | Stake | Done) -> Reason:
     if not draft:
         return Reason("refuse-no-token", "MM-34" if view["stage"] == "picking" else "MM-20")
     offer = draft[-1]
     if isinstance(move, Add):
         return _add(view, offer, move.card)
+    if isinstance(move, Lowest):
+        return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
     if isinstance(move, Bluff):
         return Reason("refuse-no-bluff", "MM-22", {"bluffs": BOX.bluffs})
     if isinstance(move, Stake):
         return _stake(view, draft, move.points)
-    return Reason("refuse-incomplete", "MM-25", {"lacking": lacking(offer, points_of(view, offer))})
+    rule = "MM-25" if offer.job == NONE else "MM-24"
+    return Reason("refuse-incomplete", rule, {"lacking": lacking(offer, points_of(view, offer))})
 
 
 def _card(card: int) -> dict[str, int | str]:
@@ -163,8 +172,11 @@ def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
     points = points_of(view, offer)
     args = _card(card)
     if card not in view["left"]:
-        used = card in view["hand"]
-        return Reason("refuse-card-used" if used else "refuse-not-in-hand", "MM-20", args)
+        if card not in view["hand"]:
+            picking = view["stage"] == "picking"
+            return Reason("refuse-not-in-hand", "MM-34" if picking else _rule_of(offer), args)
+        here = card in offer.cards
+        return Reason("refuse-card-here", _rule_of(offer)) if here else _USED
     if not lacking(offer, points):
         return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
     if offer.job != NONE:
@@ -189,6 +201,8 @@ def _stake(view: MoneyView, draft: Draft, points: int) -> Reason:
         return Reason("refuse-stake-one", "MM-23", {"stake": offer.stake})
     seat = view["seat"]
     assert seat is not None
-    none = not stakes_left(view["won"][seat], draft)
-    key = "refuse-stake-nothing" if none else "refuse-stake-none"
-    return Reason(key, "MM-23", {"points": points})
+    won = view["won"][seat]
+    if not won:
+        return Reason("refuse-stake-nothing", "MM-23")
+    used = points in won and points not in stakes_left(won, draft)
+    return Reason("refuse-stake-used" if used else "refuse-stake-none", "MM-23", {"points": points})

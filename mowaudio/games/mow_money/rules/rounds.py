@@ -36,8 +36,9 @@ def _begin(state: State, log: Log) -> None:
     state.earned = 0
     if log is not None:
         # Alone, every round takes a contract off each stack (MM-60).
-        rounds = state.round + state.stacks()[0] if state.seats == 1 else 0
-        log.append(RoundBegan(state.round, state.starter, tuple(state.faces), rounds))
+        stacks = tuple(state.stacks())
+        rounds = state.round + stacks[0] if state.seats == 1 else 0
+        log.append(RoundBegan(state.round, state.starter, tuple(state.faces), stacks, rounds))
 
 
 def maintain(state: State, log: Log) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from mowaudio.games.mow_money.rules import shop
+from mowaudio.games.mow_money.rules import drafts, shop
 from mowaudio.games.mow_money.rules.box import BOX
+from mowaudio.games.mow_money.rules.cards import jobs_in, tally
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer
-from mowaudio.games.mow_money.rules.moves import Buy, Mower
+from mowaudio.games.mow_money.rules.moves import JOB, Buy, MoneyMove, Mower
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 
@@ -25,6 +26,19 @@ def points_of(view: MoneyView, offer: Offer) -> int:
 def bonus_of(view: MoneyView) -> int:
     """What an odd job pays more at this stage."""
     return 0 if view["stage"] == "picking" else BOX.job_bonus
+
+
+def job_pay(view: MoneyView, job: int) -> int:
+    """What an odd job pays at this stage."""
+    return BOX.job_pay[job] + bonus_of(view)
+
+
+def next_tokens(view: MoneyView) -> list[MoneyMove]:
+    """The bids and odd jobs that the cards left can still begin."""
+    draft = draft_of(view)
+    if view["stage"] == "picking":
+        return [] if draft else [JOB[job] for job in jobs_in(tally(view["left"]))]
+    return drafts.next_tokens(draft, view["left"], view["faces"])
 
 
 def wares_of(view: MoneyView) -> list[Buy | Mower]:

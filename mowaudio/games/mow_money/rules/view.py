@@ -7,7 +7,14 @@ from typing import TypedDict
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules.cards import sizes
 from mowaudio.games.mow_money.rules.drafts import EMPTY, Offer, unused
-from mowaudio.games.mow_money.rules.state import BIDDING, CONTEST, REVEALING, STAGES, State
+from mowaudio.games.mow_money.rules.state import (
+    BIDDING,
+    CONTEST,
+    INVESTING,
+    REVEALING,
+    STAGES,
+    State,
+)
 
 
 class OfferView(TypedDict):
@@ -30,6 +37,7 @@ class MoneyView(TypedDict):
     round: int
     starter: Seat
     actor: Seat  # whose turn it is to invest, discard or pick up
+    bought: int  # how many things they have bought, while they invest
     to_act: list[Seat]
     faces: list[int]  # points of the contract on each neighborhood; 0: none
     stacks: list[int]  # contracts below it
@@ -68,6 +76,7 @@ def view_of(state: State, seat: Seat | None) -> MoneyView:
         "round": state.round,
         "starter": state.starter,
         "actor": state.actor,
+        "bought": len(state.bought) if state.stage == INVESTING else 0,
         "to_act": list(state.to_act()),
         "faces": list(state.faces),
         "stacks": state.stacks(),

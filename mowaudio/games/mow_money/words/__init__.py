@@ -15,4 +15,7 @@ WORDS: Final = GameWords[MoneyMove, MoneyView](
     summary=summary.summary,
     digest=summary.digest,
     outcome=summary.outcome,
+    acting=turn.acting,
+    standing=summary.standing,
+    ending=summary.ending,
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mowaudio.engine.events import Event
 from mowaudio.games.mow_money.rules import events
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
-from mowaudio.games.mow_money.rules.cards import VALUE
-from mowaudio.games.mow_money.rules.drafts import NONE, lacking
+from mowaudio.games.mow_money.rules.cards import VALUE, without
+from mowaudio.games.mow_money.rules.drafts import NONE, Offer
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
 
@@ -17,7 +17,7 @@ def tell(event: Event) -> Message | None:
         case events.RoundBegan():
             return _round_began(event)
         case events.Dealt(hand=tuple() as hand):
-            return message(fact("hand.dealt", secret=True, hand=pieces.grouped(hand)))
+            return message(pieces.hand("hand.dealt", hand))
         case events.Drafted():
             return _drafted(event)
         case events.BidsDone():
@@ -43,8 +43,14 @@ def _round_began(event: events.RoundBegan) -> Message:
         began = fact("round.began.solo", round=event.round, rounds=event.rounds)
     else:
         began = fact("round.began", round=event.round, who=Who(event.starter))
-    there = fact("contract.list", contracts=pieces.contracts(event.faces))
-    return message(began, there, priority=Priority.IMPORTANT, sound=Sound("turn"))
+    there = fact("round.contracts", contracts=pieces.contracts(event.faces, "contract.short"))
+    last = tuple(pieces.area(area) for area, left in enumerate(event.stacks) if not left)
+    said = [began, there]
+    if event.round == event.rounds:
+        said.append(fact("round.last.solo"))
+    elif last and not event.rounds:
+        said.append(fact("round.last", areas=last))
+    return message(*said, priority=Priority.IMPORTANT, sound=Sound("turn"))
 
 
 # -- invest ---------------------------------------------------------------------------------------
@@ -56,11 +62,15 @@ def _investing(event: Event) -> Message | None:
             poor = fact("invest.cannot", Detail.FULL, who=Who(event.seat), dollars=event.money)
             return message(poor)
         case events.MowerBought():
-            return _bought("mower.bought", event)
+            price = BOX.card_price[event.kind]
+            bought = fact("mower.bought", who=Who(event.seat), kind=KINDS[event.kind], price=price)
+            return message(bought, sound=Sound("money"))
         case events.CardBought():
-            return _bought("card.bought", event)
+            who, kind = Who(event.seat), KINDS[event.kind]
+            bought = fact("card.bought", Detail.FULL, who=who, kind=kind, price=event.price)
+            return message(bought, sound=Sound("money"))
         case events.Drew(card=int() as card):
-            drawn = fact("card.drawn", secret=True, card=pieces.card(card))
+            drawn = fact("card.drawn", secret=True, card=pieces.card(card, "card.icons"))
             return message(drawn, sound=Sound("draw"))
         case events.Reshuffled():
             kind = KINDS[event.kind]
@@ -87,13 +97,6 @@ def _invested(event: events.Invested) -> Message:
     return message(fact("invest.bought", who=who, wares=tuple(bought), dollars=event.money))
 
 
-def _bought(key: str, event: events.MowerBought | events.CardBought) -> Message:
-    bought = fact(key, who=Who(event.seat), kind=KINDS[event.kind], price=event.price)
-    # Whoever has bought is told next what there is left to spend.
-    left = fact("money.left", Detail.FULL, dollars=event.money)
-    return message((bought, left), sound=Sound("money"))
-
-
 # -- bid ------------------------------------------------------------------------------------------
 
 
@@ -103,27 +106,39 @@ def _drafted(event: events.Drafted) -> Message:
         return message(fact("bids.seen", Detail.FULL, who=Who(event.seat), tokens=seen))
     offer, points = event.offer, event.points
     if offer is None:
-        return message(fact("draft.empty", secret=True))
+        assert event.before is not None
+        gone = fact("draft.back.token", secret=True, target=pieces.target(event.before))
+        return message(gone, sound=Sound("place"))
     match event.step:
         case events.Step.TOKEN:
             bonus = BOX.job_bonus if event.shown else 0
-            return message(pieces.token(offer, points, bonus), sound=Sound("place"))
-        case events.Step.CARD if event.card is not None:
-            said = [fact("draft.card", secret=True, card=pieces.card(event.card))]
+            said = [pieces.token(offer, points, bonus)]
+        case events.Step.CARD | events.Step.LOWEST:
+            added = without(offer.cards, event.before.cards if event.before else ())
+            said = [fact("draft.cards", secret=True, cards=pieces.cards(added))]
+            if offer.job == NONE:
+                said.append(pieces.worth(offer))
         case events.Step.BLUFF:
-            left = event.bluffs or 0
-            said = [fact("draft.bluff", secret=True, bluffs=left)]
-            return message(said, sound=Sound("place"))
+            said = [fact("draft.bluff", secret=True, bluffs=event.bluffs or 0)]
         case events.Step.STAKE:
             said = [fact("draft.stake", secret=True, points=offer.stake, value=offer.value)]
-            return message(said, sound=Sound("place"))
         case _:
-            said = [fact("draft.back", secret=True)]
-    if offer.job == NONE:
-        said.append(pieces.worth(offer))
-    elif event.step is events.Step.BACK and (missing := lacking(offer, points)):
-        said.append(fact("offer.lacking", secret=True, lacking=missing))
+            said = _taken_back(event.before, offer)
     return message(said, sound=Sound("place"))
+
+
+def _taken_back(before: Offer | None, offer: Offer) -> list[Fact]:
+    """What the last step was, and what is left of the bid."""
+    assert before is not None
+    if (before.area, before.job) != (offer.area, offer.job):
+        return [fact("draft.back.token", secret=True, target=pieces.target(before))]
+    if before.bluffs > offer.bluffs:
+        return [fact("draft.back.bluff", secret=True)]
+    taken = without(before.cards, offer.cards)
+    said = fact("draft.back.cards", secret=True, cards=pieces.cards(taken))
+    if not taken:
+        said = fact("draft.back.stake", secret=True, points=before.stake)
+    return [said, pieces.worth(offer)] if offer.job == NONE and offer.cards else [said]
 
 
 def _bids_done(event: events.BidsDone) -> Message:
@@ -161,7 +176,7 @@ def _resolved(
             return _awarded(event)
         case events.Unwanted():
             area = pieces.area(event.area)
-            unwanted = fact("contract.unwanted", Detail.NORMAL, area=area, points=event.points)
+            unwanted = fact("contract.unwanted", Detail.FULL, area=area, points=event.points)
             return message(unwanted)
         case events.PickUpPassed():
             return message(fact("job.passed", Detail.FULL, who=Who(event.seat)))
@@ -176,7 +191,7 @@ def _job_done(event: events.JobDone) -> Message:
     ]
     return message(
         filter(None, done),
-        fact("money.now", Detail.NORMAL, who=who, dollars=event.money),
+        fact("money.now", Detail.FULL, who=who, dollars=event.money),
         fact("cards.used", Detail.FULL, cards=pieces.grouped(event.cards)),
         sound=Sound("money"),
     )

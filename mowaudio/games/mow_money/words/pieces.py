@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
@@ -16,14 +17,12 @@ def yes(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-def card(number: int, among: Sequence[int] = ()) -> Fact:
-    """A card: kind, value, star; at full detail its icons, or always if something else among
-    these would be called the same."""
+def card(number: int, key: str = "card") -> Fact:
+    """A card: kind, value, star; at full detail its icons, which decide odd jobs."""
     shown = CARDS[number]
     icons = [JOBS[job] for job in shown.icons]
-    alike = any(number != other and _looks(number) == _looks(other) for other in among)
     return fact(
-        "card.icons" if alike else "card",
+        key,
         kind=KINDS[shown.kind],
         value=shown.value,
         star=yes(shown.star),
@@ -32,8 +31,24 @@ def card(number: int, among: Sequence[int] = ()) -> Fact:
     )
 
 
+def own_card(number: int, hand: Sequence[int]) -> Fact:
+    """A card to choose, with its icons; in brief only if another of the hand looks the same. The
+    hand is the whole one, so that a card keeps its name while others are laid."""
+    alike = any(number != other and _looks(number) == _looks(other) for other in hand)
+    return card(number, "card.icons" if alike else "card.own")
+
+
 def _looks(number: int) -> tuple[int, int, bool]:
     return KIND[number], VALUE[number], STAR[number]
+
+
+def looks(numbers: Sequence[int]) -> tuple[Fact, ...]:
+    """Cards one by one, those that look the same together: "2 times basic 1 star"."""
+    counted = Counter(map(_looks, sorted(numbers)))
+    return tuple(
+        fact("card.times", kind=KINDS[kind], value=value, star=yes(star), cards=times)
+        for (kind, value, star), times in counted.items()
+    )
 
 
 def cards(numbers: Iterable[int]) -> tuple[Fact, ...]:
@@ -55,15 +70,21 @@ def grouped(numbers: Sequence[int]) -> tuple[Fact, ...]:
     )
 
 
+def hand(key: str, numbers: Sequence[int], left: str = "no") -> Fact:
+    """A hand of one's own: in groups; in brief, card by card. `left`: whether others are laid."""
+    grouped_, each = grouped(numbers), looks(numbers)
+    return fact(key, secret=True, cards=grouped_, looks=each, left=left)
+
+
 def area(number: int) -> Fact:
     """A neighborhood: its letter, or its name, which begins with it."""
     return fact("area", area=LETTERS[number])
 
 
-def contracts(faces: Sequence[int]) -> tuple[Fact, ...]:
+def contracts(faces: Sequence[int], key: str = "contract.on") -> tuple[Fact, ...]:
     """The contract on each neighborhood."""
     return tuple(
-        fact("contract.on", area=area(number), points=points)
+        fact(key, area=area(number), points=points)
         if points
         else fact("contract.none", area=area(number))
         for number, points in enumerate(faces)
@@ -98,6 +119,11 @@ def asks(points: int) -> Fact:
 
 
 # -- bids -----------------------------------------------------------------------------------------
+
+
+def target(offer: Offer) -> Fact:
+    """What an offer is for, by name."""
+    return area(offer.area) if offer.job == NONE else job(offer.job)
 
 
 def token(offer: Offer, points: int, bonus: int = BOX.job_bonus) -> Fact:

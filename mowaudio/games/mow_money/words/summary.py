@@ -13,6 +13,7 @@ from mowaudio.games.mow_money.rules.events import CardBought, Drafted, Drew, Mow
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.games.mow_money.words.events import tell
+from mowaudio.games.mow_money.words.turn import acting
 from mowaudio.words.facts import (
     Detail,
     Fact,
@@ -24,33 +25,26 @@ from mowaudio.words.facts import (
     in_brief,
     message,
 )
+from mowaudio.words.places import other_seats, own_seats
 
 
 def summary(view: MoneyView) -> Message:
     """The whole table: what is to be done, what for, with what, and how the others stand."""
-    said = message((_stage(view), fact("summary.round", Detail.NORMAL, round=view["round"])))
-    said += contract_list(view)
+    said = acting(view) + contract_list(view)
     if view["seat"] is not None:
         said += draft(view) if view["draft"] else message()
         said += hand(view)
     everybody = range(view["seats"])
-    players = tuple(standing(view, seat) for seat in everybody)
+    players = tuple(player(view, seat) for seat in everybody)
     said += message(fact("summary.standing", players=players))
     if view["seats"] == 1:
-        said += message(fact("dummy.now", points=sum(view["dummy"])))
+        said += message(dummy(view))
     elif any(view["counts"]):
         others = [seat for seat in everybody if seat != view["seat"]]
         said += message(fact("summary.tokens", players=seen_tokens(view, others)))
     if view["seats"] > 1:
         said += message(starter(view, Detail.NORMAL))
     return said + decks(view, Detail.FULL)
-
-
-def _stage(view: MoneyView) -> Fact:
-    stage = view["stage"]
-    if stage in ("investing", "discarding", "picking"):
-        return fact(f"stage.{stage}", who=Who(view["actor"]))
-    return fact("stage", stage=stage)
 
 
 def contract_list(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
@@ -62,7 +56,7 @@ def hand(view: MoneyView) -> Message:
     """The cards that lie under no token."""
     if not view["left"]:
         return message(fact("hand.empty", secret=True))
-    return message(fact("hand.holds", secret=True, cards=pieces.grouped(view["left"])))
+    return message(pieces.hand("hand.holds", view["left"], pieces.yes(bool(view["draft"]))))
 
 
 def draft(view: MoneyView) -> Message:
@@ -73,9 +67,13 @@ def draft(view: MoneyView) -> Message:
     return said or message(fact("draft.empty", secret=True))
 
 
-def standing(view: MoneyView, seat: Seat) -> Fact:
+def player(view: MoneyView, seat: Seat) -> Fact:
     score, money = view["scores"][seat], view["money"][seat]
-    return fact("standing", who=Who(seat), points=score, dollars=money)
+    return fact("player", who=Who(seat), points=score, dollars=money)
+
+
+def dummy(view: MoneyView) -> Fact:
+    return fact("dummy.now", points=sum(view["dummy"]))
 
 
 def seen_tokens(view: MoneyView, seats: Sequence[Seat]) -> tuple[Fact, ...]:
@@ -100,6 +98,41 @@ def decks(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
         for kind, name in enumerate(KINDS)
     )
     return message(fact("decks.hold", detail, decks=there))
+
+
+# -- where everybody stands, and how near the end is ----------------------------------------------
+
+
+def standing(view: MoneyView) -> Message:
+    """Everybody's score, the listener's first, and the aim; after the end, what each is made of."""
+    seats = [*own_seats(view), *(other_seats(view) if view["seat"] is not None else ())]
+    if view["stage"] == "finished":
+        said = message(fact("outcome.parts", parts=tuple(_parts(view, seat) for seat in seats)))
+        return said + message(dummy(view)) if view["seats"] == 1 else said
+    scores = tuple(fact("score", who=Who(seat), points=view["scores"][seat]) for seat in seats)
+    said = message(fact("scores", scores=scores))
+    if view["seats"] == 1:
+        said += message(dummy(view))
+    return said + message(fact("aim", Detail.NORMAL, dollars=BOX.dollars_for_a_point))
+
+
+def ending(view: MoneyView) -> Message:
+    """How many rounds there are at least, and what brings the end."""
+    least = sight.rounds_to_come(view)
+    if view["stage"] == "finished":
+        return message(fact("ending.over"))
+    if view["seats"] == 1:
+        return message(fact("ending.solo", round=view["round"], left=least))
+    nearest = tuple(
+        pieces.area(area) for area, below in enumerate(view["stacks"]) if below == least
+    )
+    said = message(
+        fact("ending.least", left=least, areas=nearest), fact("ending.why", Detail.NORMAL)
+    )
+    if not view["idle"]:
+        return said
+    # MM-41: the contracts that are face up now will be in the stacks again by then.
+    return said + message(fact("ending.idle", rounds=max(view["stacks"]) + 1 - view["idle"]))
 
 
 def digest(events: Sequence[Event], view: MoneyView) -> Message:
@@ -155,7 +188,10 @@ def _parts(view: MoneyView, seat: Seat) -> Fact:
         if owned
     )
     money = view["money"][seat] // BOX.dollars_for_a_point
-    return fact("outcome.part", who=Who(seat), contracts=won, mowers=mowers, money=money)
+    points = view["scores"][seat]
+    return fact(
+        "outcome.part", who=Who(seat), points=points, contracts=won, mowers=mowers, money=money
+    )
 
 
 def _solo_outcome(outcome: Outcome, view: MoneyView) -> Message:

@@ -50,15 +50,18 @@ def _for_others(look: Sight, way: Exit) -> Fact | None:
     if look.view["points"] > way.cost:
         for square in mates:
             if square in look.view["movable"] and _leaps_over(after, square, way.end):
-                return fact("why.bridge", square=look.name(square))
+                return fact("why.bridge", square=pieces.square(look, square))
     for square in mates:
-        if look.blocks(square) and not after.blocks(square):
-            return fact("why.frees", square=look.name(square))
+        if look.held_up(square) and not after.held_up(square):
+            return fact("why.frees", square=pieces.square(look, square))
     for square in after.by_distance(look.side_of(owner ^ 1)):
-        if after.blocks(square) and not look.blocks(square):
+        if after.held_up(square) and not look.held_up(square):
             seat = after.standing[square]
             return fact(
-                "why.stops", who=Who(seat), kind=pieces.kind_of(seat), square=look.name(square)
+                "why.stops",
+                who=Who(seat),
+                kind=pieces.kind_of(seat),
+                square=pieces.square(look, square),
             )
     return None
 
@@ -82,8 +85,8 @@ def _for_itself(look: Sight, way: Exit) -> Fact:
             return fact("why.last")
         return fact("why.nearer", steps=gain, points=way.cost)
     if look.is_home(way.start) and behind:
-        return fact("why.room", square=look.name(way.start))
-    if look.blocks(way.start):
+        return fact("why.room", square=pieces.square(look, way.start))
+    if look.held_up(way.start):
         return fact("why.round")
     ahead = (
         look.gain(square, other.end) > 0

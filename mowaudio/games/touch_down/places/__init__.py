@@ -1,10 +1,10 @@
-"""Touch Down!'s places: what can be explored (`zones`, `board`) and asked by letter
-(`questions`)."""
+"""Touch Down!'s places: what can be explored (`zones`, `board`), asked by letter (`questions`) and
+said in a sentence (`typed`)."""
 
 from typing import Final
 
 from mowaudio.engine.game import GamePlaces
-from mowaudio.games.touch_down.places import questions, zones
+from mowaudio.games.touch_down.places import questions, typed, zones
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
@@ -14,5 +14,7 @@ PLACES: Final = GamePlaces[TouchDownMove, TouchDownView](
     decision=zones.decision,
     glance=zones.glance,
     find=zones.find,
+    typed=typed.typed,
     best_first=zones.best_first,
+    follow=zones.follow,
 )

@@ -7,15 +7,16 @@ from typing import Final
 
 from mowaudio.games.touch_down.rules.moves import Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.squares import Side, Square, at, neighbour
+from mowaudio.games.touch_down.rules.squares import COLUMN, Side, Square, at, neighbour
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
 from mowaudio.words.places import Answer, Focus
 
-# The zones whose items are squares, or animals on them.
+# The zones whose items are squares, animals on them, or fences beside them.
 BOARD: Final = "board"
 MINE: Final = "animals"
 OTHERS: Final = "others"
+FENCES: Final = "fences"
 
 
 def squares(look: Sight, zone: str) -> Sequence[Square]:
@@ -26,11 +27,14 @@ def squares(look: Sight, zone: str) -> Sequence[Square]:
         return [look.true(at(east, north)) for north in rows for east in range(look.width)]
     if zone == MINE:
         return look.front_first(look.own)
+    if zone == FENCES:
+        return [look.true(low) for low, _, _ in look.all_fences()]
     return look.front_first(look.others) if zone == OTHERS else ()
 
 
 def here(look: Sight, focus: Focus) -> Square | None:
-    """The square that the player is on; in a list of animals, that animal's."""
+    """The square that the player is on; in a list of animals or fences, that of the one they are
+    on."""
     there = squares(look, focus.zone)
     return there[focus.item] if focus.item < len(there) else None
 
@@ -57,8 +61,19 @@ def animal(look: Sight, here: Square) -> Message:
     return message([stands(look, here), far], _can(look, here))
 
 
+def fence(low: Square, side: Side, count: int) -> Message:
+    """A fence in a list, by the square that it stands beside, as the listener calls it."""
+    beyond = low + (COLUMN if side is Side.EAST else 1)
+    return message(
+        (
+            fact("fence.at", square=pieces.named(low), side=pieces.side_name(side), fences=count),
+            fact("fence.between", Detail.FULL, square=pieces.named(beyond)),
+        )
+    )
+
+
 def stands(look: Sight, here: Square) -> Fact:
-    name = look.name(here)
+    name = pieces.square(look, here)
     seat = look.standing.get(here)
     if seat is None:
         return fact("square.empty", square=name)
@@ -67,7 +82,7 @@ def stands(look: Sight, here: Square) -> Fact:
 
 def _fences(look: Sight, here: Square) -> list[Fact]:
     return [
-        fact("square.fence", side=side.name.lower(), fences=count)
+        fact("square.fence", side=pieces.side_name(side), fences=count)
         for side, count in look.fences(here)
     ]
 
@@ -94,14 +109,14 @@ def _can(look: Sight, here: Square) -> list[Fact]:
         if not ways:
             return [fact("square.stuck")]
         ends = tuple(
-            fact("exit", square=look.name(way.end), points=way.cost)
+            fact("exit", square=pieces.square(look, way.end), points=way.cost)
             for way in sorted(ways, key=lambda way: (way.cost, look.called(way.end)))
         )
         return [fact("square.exits", Detail.NORMAL, exits=ends)]
     if here in look.standing:
         return []
     comers = tuple(
-        fact("exit", square=look.name(start), points=way.cost)
+        fact("exit", square=pieces.square(look, start), points=way.cost)
         for start in view["movable"]
         for way in look.exits(start, view["points"])
         if way.end == here
@@ -113,18 +128,27 @@ def moves_at(look: Sight, here: Square, moves: Sequence[TouchDownMove]) -> tuple
     """The moves that a square stands for: those from an animal, ahead first, those to an empty
     square.
 
-    Where none of them is legal there is still one for the why-not key to explain.
+    Where none of them is legal there is still one for Enter and the why-not key to explain: of an
+    animal, a step; to an empty square, the way of whoever is nearest.
     """
     legal = [(move, *look.ends(move)) for move in moves if isinstance(move, Go)]
-    reach = [
-        near
-        for distance in (1, 2)
-        for side in Side
-        if (near := neighbour(here, side, look.width, distance)) is not None
-    ]
     if here in look.standing:
         own = [(look.rank(start, end), move) for move, start, end in legal if start == here]
         own.sort(key=lambda ranked: ranked[0])
-        return tuple(move for _, move in own) or (look.go(here, reach[0]),)
+        return tuple(move for _, move in own) or (look.go(here, _beside(look, here)),)
     come = tuple(move for move, _, end in legal if end == here)
-    return come or tuple(look.go(s, here) for s in reach if s in look.view["movable"])
+    if come or not look.view["movable"]:
+        return come
+    return (look.go(min(look.view["movable"], key=lambda start: _detour(start, here)), here),)
+
+
+def _beside(look: Sight, here: Square) -> Square:
+    near = (neighbour(here, side, look.width) for side in Side)
+    return next(square for square in near if square is not None)
+
+
+def _detour(start: Square, end: Square) -> tuple[int, bool]:
+    """Steps between two squares, straight ahead before round a corner."""
+    east, north = divmod(start, COLUMN)
+    to_east, to_north = divmod(end, COLUMN)
+    return abs(east - to_east) + abs(north - to_north), east != to_east and north != to_north

@@ -7,12 +7,12 @@ from typing import Final
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.places import board
-from mowaudio.games.touch_down.rules.moves import POINTS
+from mowaudio.games.touch_down.rules.board import DOUBLE_FENCE, FENCE
 from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.squares import COLUMN, Square, at
+from mowaudio.games.touch_down.rules.squares import COLUMN, LETTERS, Square, at
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
-from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
+from mowaudio.words.facts import Fact, Letter, Message, Who, fact, message
 from mowaudio.words.places import Answer, Focus, Question
 
 
@@ -51,14 +51,15 @@ def _ask_exits(view: TouchDownView, focus: Focus) -> Message:
     """Where the animal here can get to, with all the points its player has or would have."""
     look = Sight(view)
     square = board.here(look, focus)
-    if square is None or square not in look.standing:
-        return message(fact("reach.nobody"))
-    points = view["points"] if square in view["movable"] else POINTS
-    by_cost: dict[int, list[str]] = {}
-    for end, cost in look.reach(square, points).items():
-        by_cost.setdefault(cost, []).append(look.name(end))
+    if square is None:
+        return message(fact("line.nowhere"))
+    if square not in look.standing:
+        return message(fact("reach.nobody", square=pieces.square(look, square)))
+    by_cost: dict[int, list[Fact]] = {}
+    for end, cost in look.reach(square, look.points_of(square)).items():
+        by_cost.setdefault(cost, []).append(pieces.square(look, end))
     if not by_cost:
-        return message(fact("reach.nothing", square=look.name(square)))
+        return message(fact("animal.stuck", square=pieces.square(look, square)))
     costs = [fact("reach", points=cost, squares=tuple(ends)) for cost, ends in by_cost.items()]
     return message(board.stands(look, square), *costs)
 
@@ -67,12 +68,14 @@ def _line(look: Sight, squares: Sequence[Square], title: Fact) -> Message:
     """Some squares as one line: who stands there, and fences where they are crossed."""
     said: list[Fact] = []
     for square, following in zip(squares, [*squares[1:], None], strict=True):
-        name, seat = look.name(square), look.standing.get(square)
+        name, seat = pieces.square(look, square), look.standing.get(square)
         if seat is not None:
             kind = pieces.kind_of(seat)
             said.append(fact("line.animal", square=name, who=Who(seat), kind=kind))
         if following is not None and (count := look.board.fence(square, following)):
-            said.append(fact("line.fence", fences=count, square=name, next=look.name(following)))
+            said.append(
+                fact("line.fence", fences=count, square=name, next=pieces.square(look, following))
+            )
     return message([title, *(said or [fact("line.empty")])])
 
 
@@ -93,26 +96,15 @@ def _ask_column(view: TouchDownView, focus: Focus) -> Message:
         return message(fact("line.nowhere"))
     east = look.called(here) // COLUMN
     squares = [look.true(at(east, north)) for north in range(look.width)]
-    return _line(look, squares, fact("line.column", column=look.name(here)[0]))
+    return _line(look, squares, fact("line.column", column=Letter(LETTERS[east])))
 
 
-def how_far(look: Sight, side: int) -> Message:
-    """The steps that a side has to go."""
-    view, seats = look.view, look.side_of(side)
-    steps = sum(view["to_go"][seat] for seat in seats)
-    home = sum(view["home"][seat] for seat in seats)
-    far = fact("side.steps", side=pieces.side_name(view, side), steps=steps)
-    return message((far, fact("side.at.home", Detail.NORMAL, home=home)))
-
-
-def _ask_far(view: TouchDownView, _: Focus) -> Message:
+def _ask_fences(view: TouchDownView, _: Focus) -> Message:
+    """All fences in one answer."""
     look = Sight(view)
-    return how_far(look, look.own_side) + how_far(look, 1 - look.own_side)
-
-
-def _ask_others_far(view: TouchDownView, _: Focus) -> Message:
-    look = Sight(view)
-    return how_far(look, 1 - look.own_side)
+    counts = list(look.board.fences.values())
+    count = pieces.fence_count(counts.count(FENCE), counts.count(DOUBLE_FENCE))
+    return message(count, *pieces.fences(look))
 
 
 def _ask_animals(view: TouchDownView, _: Focus) -> Message:
@@ -123,18 +115,6 @@ def _ask_animals(view: TouchDownView, _: Focus) -> Message:
 def _ask_others_animals(view: TouchDownView, _: Focus) -> Message:
     look = Sight(view)
     return message(*(pieces.where(look, seat) for seat in look.others))
-
-
-def _home(view: TouchDownView, seats: Sequence[Seat]) -> Message:
-    return message([fact("home.of", who=Who(seat), home=view["home"][seat]) for seat in seats])
-
-
-def _ask_home(view: TouchDownView, _: Focus) -> Message:
-    return _home(view, Sight(view).own)
-
-
-def _ask_others_home(view: TouchDownView, _: Focus) -> Message:
-    return _home(view, Sight(view).others)
 
 
 def _blocks(look: Sight, seats: Sequence[Seat]) -> Message:
@@ -151,20 +131,13 @@ def _ask_others_blocks(view: TouchDownView, _: Focus) -> Message:
     return _blocks(look, look.opponents)
 
 
-def _ask_points(view: TouchDownView, _: Focus) -> Message:
-    left = fact("points.of", who=Who(view["mover"]), points=view["points"])
-    return message((left, fact("round.of", round=view["round"], rounds=view["rounds"])))
-
-
 QUESTIONS: Final[Sequence[Question]] = (
     Question("n", "next", _ask_next, _ask_next_other),
-    Question("t", "goal", _ask_goal, _ask_other_goal),
+    Question("h", "goal", _ask_goal, _ask_other_goal),
     Question("e", "exits", _ask_exits),
     Question("o", "row", _ask_row),
     Question("c", "column", _ask_column),
-    Question("f", "far", _ask_far, _ask_others_far),
-    Question("h", "home", _ask_home, _ask_others_home),
+    Question("f", "fences", _ask_fences),
     Question("a", "animals", _ask_animals, _ask_others_animals),
     Question("b", "blocks", _ask_blocks, _ask_others_blocks),
-    Question("p", "points", _ask_points),
 )

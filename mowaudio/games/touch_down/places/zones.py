@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.games.touch_down.places import board
-from mowaudio.games.touch_down.places.board import BOARD, MINE, OTHERS
-from mowaudio.games.touch_down.places.questions import how_far
+from mowaudio.games.touch_down.places.board import BOARD, FENCES, MINE, OTHERS
 from mowaudio.games.touch_down.rules.moves import DONE, Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Sight
 from mowaudio.games.touch_down.rules.squares import COLUMN, SquareToken, on_board
 from mowaudio.games.touch_down.rules.view import TouchDownView
-from mowaudio.games.touch_down.words import pieces
-from mowaudio.words.facts import Who, fact, message
-from mowaudio.words.places import Answer, Board, Decision, Item, Note, Zone
+from mowaudio.games.touch_down.words import pieces, summary
+from mowaudio.words.facts import Message, Who, fact, message
+from mowaudio.words.places import Answer, Board, Decision, Focus, Item, Note, Zone
 
 _SWEEP = 1.2  # seconds for a glance, were all its tones long ones
 
@@ -46,15 +45,17 @@ def zones(view: TouchDownView, moves: Sequence[TouchDownMove]) -> Sequence[Zone]
     ]
     if view["seat"] is not None:
         found.append(Zone(OTHERS, fact("zone.others"), items(OTHERS), rule="TD-5"))
-    return [*found, Zone("race", fact("zone.race"), _race(look), rule="TD-10")]
+    fences = [Item(board.fence(*fence)) for fence in look.all_fences()]
+    if fences:
+        found.append(Zone(FENCES, fact("zone.fences"), fences, rule="TD-C2"))
+    return [*found, Zone("race", fact("zone.race"), _race(view), rule="TD-10")]
 
 
-def _race(look: Sight) -> list[Item]:
-    view = look.view
-    sides = [Item(how_far(look, side)) for side in (look.own_side, 1 - look.own_side)]
-    rounds = fact("round.of", round=view["round"], rounds=view["rounds"])
-    first = fact("first.player", who=Who(view["first"]))
-    return [*sides, Item(message(rounds)), Item(message(first))]
+def _race(view: TouchDownView) -> list[Item]:
+    """How far each side is, how long it can go on, and who started."""
+    sides = summary.standing(view), summary.ending(view)
+    lines = [Message((sentence,)) for told in sides for sentence in told.sentences]
+    return [*map(Item, lines), Item(message(fact("first.player", who=Who(view["first"]))))]
 
 
 def find(view: TouchDownView, text: str) -> Answer | None:
@@ -63,6 +64,15 @@ def find(view: TouchDownView, text: str) -> Answer | None:
     named = SquareToken().read("".join(text.split()))
     on = [square for square in named if on_board(square, look.width)]
     return board.go_to(look, look.true(on[0])) if on else None
+
+
+def follow(view: TouchDownView, focus: Focus) -> Focus:
+    """With the animal that has just moved: on the board, and in the list of one's own."""
+    if view["mover"] != view["seat"] or not view["trail"] or focus.zone not in (BOARD, MINE):
+        return focus
+    there = board.squares(Sight(view), focus.zone)
+    moved = view["trail"][-1][1]
+    return Focus(focus.zone, there.index(moved)) if moved in there else focus
 
 
 def best_first(moves: Sequence[TouchDownMove], view: TouchDownView) -> list[TouchDownMove]:
@@ -79,8 +89,8 @@ def decision(view: TouchDownView) -> Decision:
     if view["mover"] != view["seat"] or view["stage"] not in ("moving", "confirming"):
         return Decision("wait", "TD-3")
     if view["stage"] == "confirming":
-        return Decision("confirm", "TD-3", keys={"y": DONE})
-    if view["used"][view["first"] & 1]:
+        return Decision("confirm", "TD-3", keys={"y": DONE}, binds=True)
+    if pieces.to_beat(view):
         return Decision("last", "TD-12")
     return Decision("move", "TD-3")
 

@@ -13,7 +13,7 @@ from typing import Final, Self
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules.squares import Frame, Square
+from mowaudio.games.touch_down.rules.squares import SEEN, Frame, Square
 
 
 class Gait(StrEnum):
@@ -39,15 +39,9 @@ class Naming:
     def by(self, viewer: Seat | None) -> Naming:
         return self if viewer is None else replace(self, frame=self.frames[viewer])
 
-
-@dataclass(frozen=True, slots=True)
-class Located(Event):
-    """Something that happened on squares."""
-
-    naming: Naming
-
-    def seen_by(self, viewer: Seat | None) -> Self | None:
-        return replace(self, naming=self.naming.by(viewer))
+    def called(self, square: Square) -> Square:
+        """A square of the board as the seat which looks calls it."""
+        return SEEN[self.width][self.frame][square]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +70,8 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Moved(Located):
+class Moved(Event):
+    naming: Naming
     seat: Seat
     owner: Seat  # whose animal: the seat's own or, all of those home, its team-mate's
     start: Square
@@ -87,14 +82,17 @@ class Moved(Located):
     points: int  # left
     home: int  # of the owner's animals
     arrived: int  # 1: came into the goal, -1: left it, 0: neither
+    begins: bool  # the turn
+    goes_on: bool  # the animal that has just moved
+
+    def seen_by(self, viewer: Seat | None) -> Self | None:
+        return replace(self, naming=self.naming.by(viewer))
 
 
 @dataclass(frozen=True, slots=True)
-class TurnEnded(Located):
+class TurnEnded(Event):
     seat: Seat
-    trail: tuple[tuple[Square, Square], ...]  # the moves of the turn
     lost: int  # points that fitted no move (TD-9)
-    home: int  # animals of the seat's side
 
 
 @dataclass(frozen=True, slots=True)

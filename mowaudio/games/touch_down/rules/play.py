@@ -124,9 +124,9 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         self.occupied ^= both
         cost = self.board.costs.get(start << 6 | end, 1)
         self.points -= cost
-        self.trail += ((start, end),)
         if log is not None:
             log.append(self._moved(owner, start, end, cost))
+        self.trail += ((start, end),)
         # TD-3, TD-9, TD-10: the turn is over when the points are, when none of them fits a move
         # any more, or when the last animal of the side is home.
         home = animals[seat] == self.goals[seat] and self.is_complete(seat)
@@ -143,7 +143,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             over = next(seat for seat in range(self.seats) if self.animals[seat] >> between & 1)
         goal = self.goals[owner]
         return Moved(
-            self._naming(),
+            Naming(self.width, self.frames),
             self.mover,
             owner,
             start,
@@ -154,6 +154,8 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             self.points,
             (self.animals[owner] & goal).bit_count(),
             (goal >> end & 1) - (goal >> start & 1),
+            begins=not self.trail,
+            goes_on=bool(self.trail) and self.trail[-1][1] == start,
         )
 
     def _done(self, _: Seat, __: Done, log: Log) -> None:
@@ -164,8 +166,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         first_side = self.first & 1
         complete = self.is_complete(mover)
         if log is not None:
-            lost, home = 0 if complete else self.points, by_side(self.home())[mover & 1]
-            log.append(TurnEnded(self._naming(), mover, self.trail, lost, home))
+            log.append(TurnEnded(mover, 0 if complete else self.points))
         if complete:
             used = list(self.used)
             used[mover & 1] = POINTS - self.points
@@ -214,9 +215,6 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             log.append(BoardLaid(self.width, self.tiles, single, double, self.first))
             log.append(RoundBegan(self.round, self.rounds))
         self._begin_turn(self.first, log)
-
-    def _naming(self) -> Naming:
-        return Naming(self.width, self.frames)
 
     def view(self, seat: Seat | None) -> TouchDownView:
         return view_of(self, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from mowaudio.engine.moves import Reason
 from mowaudio.games.touch_down.rules.moves import Go, Lay, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.squares import COLUMN, at, on_board, spoken
+from mowaudio.games.touch_down.rules.squares import COLUMN, NAMES, at, on_board
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
 _FENCES = {1: ("refuse-fence", "TD-6"), 2: ("refuse-double-fence", "TD-7")}
@@ -30,7 +30,7 @@ def why_not(view: TouchDownView, move: TouchDownMove) -> Reason:
 def _cannot_go(look: Sight, move: Go) -> Reason:
     for square in (move.start, move.end):
         if not on_board(square, look.width):
-            args = {"square": spoken(square), "last": spoken(at(look.width - 1, look.width - 1))}
+            args = {"square": NAMES[square], "last": NAMES[at(look.width - 1, look.width - 1)]}
             return Reason("refuse-off-board", "TD-1", args)
     reason = _cannot_start(look, move)
     if reason:
@@ -67,7 +67,7 @@ def _cannot_leap(look: Sight, move: Go, away: int) -> Reason:
     step = (move.end - move.start) // away
     between = range(move.start + step, move.end, step)
     animals = sum(look.true(square) in look.standing for square in between)
-    args = {**_squares(move), "between": spoken(between[0])}
+    args = {**_squares(move), "between": NAMES[between[0]]}
     if away > 2:
         return Reason("refuse-two-animals" if animals > 1 else "refuse-too-far", "TD-8", args)
     if not animals:
@@ -78,4 +78,4 @@ def _cannot_leap(look: Sight, move: Go, away: int) -> Reason:
 
 
 def _squares(move: Go) -> dict[str, str]:
-    return {"start": spoken(move.start), "end": spoken(move.end)}
+    return {"start": NAMES[move.start], "end": NAMES[move.end]}

@@ -1,7 +1,7 @@
 """What can be seen on a board: who stands where, where an animal can go, what blocks it.
 
 A sight is made from a view, for words, places and bots. Its squares are those of the board; only
-`name` and `side` know how the seat that looks calls them.
+`called` and `side` know how the seat that looks calls them.
 """
 
 from __future__ import annotations
@@ -13,18 +13,17 @@ from functools import cached_property, lru_cache
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.rules.board import Board, Edge
 from mowaudio.games.touch_down.rules.events import GAITS, Gait
-from mowaudio.games.touch_down.rules.moves import GO, Go
+from mowaudio.games.touch_down.rules.moves import GO, POINTS, Go
 from mowaudio.games.touch_down.rules.squares import (
     GOALS,
     SEEN,
     TO_GO,
-    Frame,
     Side,
     Square,
     back,
+    direction,
     mask_of,
     neighbour,
-    spoken,
     squares_in,
 )
 from mowaudio.games.touch_down.rules.view import TouchDownView
@@ -42,11 +41,6 @@ def board_of(view: TouchDownView) -> Board:
     return _board(view["width"], fences)
 
 
-def name_in(frame: Frame, square: Square, width: int) -> str:
-    """A square as it is called, and spoken, in a frame."""
-    return spoken(SEEN[width][frame][square])
-
-
 @dataclass(frozen=True, slots=True)
 class Exit:
     """A move that an animal can make."""
@@ -60,7 +54,7 @@ class Exit:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """What is in the way on one side of an animal: fences, or somebody who cannot be leapt."""
+    """What is in the way on one side of an animal: fences, somebody not to be leapt, or both."""
 
     side: Side
     fences: int
@@ -83,8 +77,9 @@ class Sight:
 
     # -- names --------------------------------------------------------------------------------
 
-    def name(self, square: Square) -> str:
-        return name_in(self.frame, square, self.width)
+    def called(self, square: Square) -> Square:
+        """A square of the board as the seat calls it."""
+        return SEEN[self.width][self.frame][square]
 
     def side(self, side: Side) -> Side:
         """A side of the board as the seat calls it."""
@@ -94,12 +89,10 @@ class Sight:
         """The board's square for one that the seat has named."""
         return SEEN[self.width][back(self.frame)][square]
 
-    def called(self, square: Square) -> Square:
-        return SEEN[self.width][self.frame][square]
-
     def go(self, start: Square, end: Square) -> Go:
         """The move between two squares, as the seat writes it."""
-        return GO[self.called(start), self.called(end)]
+        called = self.called(start), self.called(end)
+        return GO.get(called) or Go(*called)
 
     def ends(self, move: Go) -> tuple[Square, Square]:
         """Where a move of the seat's begins and ends."""
@@ -111,6 +104,10 @@ class Sight:
     def own_side(self) -> int:
         """The side of the seat that looks; an onlooker's is that of seat 1."""
         return (self.view["seat"] or 0) & 1
+
+    @property
+    def own_side_first(self) -> tuple[int, int]:
+        return self.own_side, 1 - self.own_side
 
     @property
     def own(self) -> list[Seat]:
@@ -172,6 +169,19 @@ class Sight:
                 found.append((self.side(side), count))
         return sorted(found)
 
+    def all_fences(self) -> list[tuple[Square, Side, int]]:
+        """Every fence of the board by the square that it stands north or east of, as the seat
+        calls them, in the order of their names."""
+        found = []
+        for edge, count in self.board.fences.items():
+            low, high = sorted(map(self.called, edge))
+            found.append((low, direction(low, high), count))
+        return sorted(found)
+
+    def points_of(self, square: Square) -> int:
+        """The points that the player of an animal has for it now, or will have in their turn."""
+        return self.view["points"] if square in self.view["movable"] else POINTS
+
     def exits(self, start: Square, points: int, without: int = 0) -> list[Exit]:
         """The moves of an animal for so many points; `without` is a mask of squares that count
         as empty."""
@@ -199,17 +209,28 @@ class Sight:
         del costs[start]
         return dict(sorted(costs.items(), key=lambda item: (item[1], self.called(item[0]))))
 
-    def blocks(self, start: Square) -> list[Block]:
+    def shut_in(self, start: Square) -> list[Block]:
+        """What keeps an animal from moving at all; empty if it can move."""
+        return [] if self.exits(start, self.points_of(start)) else self._blocks(start, Side)
+
+    def held_up(self, start: Square) -> list[Block]:
         """What keeps an animal from coming nearer to its goal for one point; empty if nothing."""
-        away = TO_GO[self.seats][self.standing[start]]
-        free = {end for way in self.exits(start, 1) if away[end := way.end] < away[start]}
-        if free or not away[start]:
+        free = any(self.gain(start, way.end) > 0 for way in self.exits(start, 1))
+        if free or self.is_home(start):
             return []
+        ahead = [
+            side
+            for side in Side
+            if (near := neighbour(start, side, self.width)) is not None
+            and self.gain(start, near) > 0
+        ]
+        return self._blocks(start, ahead)
+
+    def _blocks(self, start: Square, sides: Iterable[Side]) -> list[Block]:
         found = []
-        for side in Side:
+        for side in sides:
             near = neighbour(start, side, self.width)
-            if near is not None and away[near] < away[start]:
-                fences = self.board.fence(start, near)
-                animal = None if fences else self.standing.get(near)
+            if near is not None:
+                fences, animal = self.board.fence(start, near), self.standing.get(near)
                 found.append(Block(self.side(side), fences, animal))
         return sorted(found, key=lambda block: block.side)

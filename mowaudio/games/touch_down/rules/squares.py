@@ -86,6 +86,13 @@ def mask_of(squares: Iterable[Square]) -> int:
     return sum(1 << square for square in squares)
 
 
+def direction(square: Square, other: Square) -> Side:
+    """On which side of a square another one lies, straight ahead."""
+    if square // COLUMN == other // COLUMN:
+        return Side.NORTH if other > square else Side.SOUTH
+    return Side.EAST if other > square else Side.WEST
+
+
 def neighbour(square: Square, side: Side, width: int, distance: int = 1) -> Square | None:
     """The square so far on that side; None beyond the rim."""
     east, north = divmod(square, COLUMN)
@@ -159,8 +166,3 @@ class SquareToken:
     def read(self, text: str) -> Sequence[Square]:
         typed = text.casefold()
         return (NAMES.index(typed),) if typed in NAMES else ()
-
-
-def spoken(square: Square) -> str:
-    """A square as synthesisers read it right."""
-    return " ".join(NAMES[square])

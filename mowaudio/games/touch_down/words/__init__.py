@@ -15,4 +15,7 @@ WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     summary=summary.summary,
     digest=summary.digest,
     outcome=summary.outcome,
+    acting=summary.acting,
+    standing=summary.standing,
+    ending=summary.ending,
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
-from mowaudio.games.touch_down.rules.moves import POINTS, Go, Lay
+from mowaudio.games.touch_down.rules.moves import POINTS, Go, Lay, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Exit, Sight
 from mowaudio.games.touch_down.rules.squares import SIDES
 from mowaudio.games.touch_down.rules.view import TouchDownView
@@ -16,8 +15,7 @@ def turn(view: TouchDownView) -> Message:
         return yours(fact("turn.confirm", points=view["points"]))
     if view["trail"]:
         return message(fact("points.left", points=view["points"]), priority=Priority.IMPORTANT)
-    look = Sight(view)
-    seat = view["mover"]
+    look, seat = Sight(view), view["mover"]
     target = pieces.to_beat(view)
     start = fact("turn.last", points=target) if target else fact("turn.start", points=POINTS)
     said = yours((start, *pieces.round_now(view, Detail.NORMAL)))
@@ -26,22 +24,22 @@ def turn(view: TouchDownView) -> Message:
     return said + message(
         (
             *pieces.ends(look, [seat], Detail.NORMAL),
-            fact("own.home", Detail.NORMAL, home=view["home"][seat]),
+            fact("own.home", Detail.FULL, home=view["home"][seat]),
         ),
-        *pieces.blocked(look, [seat], Detail.NORMAL, most=1),
-        pieces.side(look, 1 - (seat & 1), Detail.FULL),
+        pieces.stuck(look, [seat], Detail.NORMAL),
     )
 
 
-def move(move: Move, view: TouchDownView) -> Message:
+def move(move: TouchDownMove, view: TouchDownView) -> Message:
     match move:
         case Go():
             look = Sight(view)
             start, end = look.ends(move)
             found = [way for way in look.exits(start, POINTS) if way.end == end]
             if start in look.standing and found:
-                return message(_exit_facts(look, found[0]), sound=_crossing(look, found[0]))
-            return message(fact("move.squares", start=look.name(start), end=look.name(end)))
+                return message(_exit(look, found[0]), sound=_crossing(look, found[0]))
+            start_name, end_name = pieces.named(move.start), pieces.named(move.end)
+            return message(fact("move.squares", start=start_name, end=end_name))
         case Lay():
             return message(fact("move.lay", tile=move.tile, turns=move.turns))
     return message(fact("move.done"))
@@ -54,14 +52,24 @@ def _crossing(look: Sight, way: Exit) -> Sound | None:
     return pieces.fence_sound(way.cost - 1, pieces.pan_of(look.called(way.end), look.width))
 
 
-def _exit_facts(look: Sight, way: Exit) -> list[Fact]:
-    said = [fact("move.go", start=look.name(way.start), end=look.name(way.end), points=way.cost)]
-    if way.over is not None:
-        said.append(
-            fact("move.over", Detail.NORMAL, who=Who(way.over), kind=pieces.kind_of(way.over))
+def _exit(look: Sight, way: Exit) -> list[Fact]:
+    """Which animal, which way and where to; what is leapt over, and the price. It is a point where
+    nothing else is said."""
+    start, end = look.called(way.start), look.called(way.end)
+    said = [
+        fact(
+            "move.go",
+            start=pieces.named(start),
+            side=pieces.way(start, end),
+            end=pieces.named(end),
         )
-    elif way.cost > 1:
-        said.append(fact("move.fence", Detail.NORMAL, fences=way.cost - 1))
+    ]
     if look.goals[look.standing[way.start]] >> way.end & 1 and not look.is_home(way.start):
         said.append(fact("move.home"))
-    return said
+    if way.over is not None:
+        kind = pieces.kind_of(way.over)
+        said.append(fact("move.over", Detail.NORMAL, who=Who(way.over), kind=kind))
+    elif way.cost > 1:
+        said.append(fact("move.fence", fences=way.cost - 1))
+    price = Detail.FULL if way.cost == 1 else Detail.NORMAL
+    return [*said, fact("move.price", price, points=way.cost)]

@@ -1,0 +1,9 @@
+"""The levels (`levels`), and why a hint is what it is (`hints`)."""
+
+from liars_dice.bots import hints, levels
+from liars_dice.rules.moves import DiceMove
+from liars_dice.rules.play import DiceRules
+from liars_dice.rules.view import DiceView
+from mowaudio.engine.game import GameBots
+
+BOTS = GameBots[DiceMove, DiceView, DiceRules](bot=levels.bot, explain=hints.explain)

@@ -1,0 +1,13 @@
+"""Why a hint is what it is: half a sentence that goes on after "because"."""
+
+from liars_dice.bots.values import likely
+from liars_dice.rules.moves import Bid, DiceMove
+from liars_dice.rules.view import DiceView
+from mowaudio.words.facts import Message, fact, message
+
+
+def explain(move: DiceMove, view: DiceView) -> Message:
+    count, face = (move.count, move.face) if isinstance(move, Bid) else view["bid"] or (0, 0)
+    true = round(100 * likely(count, face, view["dice"], sum(view["owned"])))
+    kind = "bid" if isinstance(move, Bid) else "doubt"
+    return message(fact(f"why.{kind}", secret=True, chance=true, count=count, face=face))

@@ -1,0 +1,14 @@
+"""What can be explored (`zones`) and asked by letter (`questions`)."""
+
+from liars_dice.places import questions, zones
+from liars_dice.rules.moves import DiceMove
+from liars_dice.rules.view import DiceView
+from mowaudio.engine.game import GamePlaces
+
+PLACES = GamePlaces[DiceMove, DiceView](
+    questions=questions.QUESTIONS,
+    zones=zones.zones,
+    decision=zones.decision,
+    glance=zones.glance,
+    typed=zones.typed,
+)

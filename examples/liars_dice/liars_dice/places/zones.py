@@ -1,0 +1,38 @@
+"""Where one can look: what to say next, one's own cup, everybody's dice."""
+
+import re
+from collections.abc import Sequence
+
+from liars_dice.rules.moves import BIDS, DiceMove
+from liars_dice.rules.view import DiceView
+from liars_dice.words import summary, turn
+from mowaudio.words.facts import fact, message
+from mowaudio.words.places import Decision, Item, Note, Zone
+
+
+def zones(view: DiceView, moves: Sequence[DiceMove]) -> Sequence[Zone]:
+    """The moves are the legal ones: no place has to know the rules a second time."""
+    bids = [Item(turn.move(move, view), (move,)) for move in moves[:6]]
+    cup = [Item(message(fact("cup.die", secret=True, face=face))) for face in view["dice"]]
+    return (
+        Zone("bids", fact("zone.bids"), bids or [Item(message(turn.bid(view)))], rule="LD-3"),
+        Zone("cup", fact("zone.cup"), cup or [Item(message(fact("cup.empty")))], rule="LD-1"),
+        Zone("dice", fact("zone.dice"), [Item(summary.standing(view))], rule="LD-6"),
+    )
+
+
+def decision(view: DiceView) -> Decision:
+    if view["player"] != view["seat"] or view["stage"] != "bidding":
+        return Decision("wait", "LD-2")
+    return Decision("bid" if view["bid"] else "open", "LD-3")
+
+
+def typed(_: DiceView, text: str) -> Sequence[tuple[DiceMove, ...]]:
+    """What a sentence means that the grammar does not know: two numbers in it are a bid."""
+    numbers = tuple(map(int, re.findall(r"\d+", text)))
+    return [(bid,) for bid in BIDS if bid.values() == numbers]
+
+
+def glance(view: DiceView) -> Sequence[Note]:
+    """One's own dice as tones, the higher the face the higher the tone."""
+    return [Note(2 ** (face / 6)) for face in view["dice"]]

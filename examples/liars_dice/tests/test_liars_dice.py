@@ -1,0 +1,96 @@
+"""The rules of Liar's dice, one test each; and the checks that every game has to pass."""
+
+import pytest
+
+from liars_dice.places.zones import typed
+from liars_dice.rules.play import DiceRules, new_game
+from mowaudio.engine import Outcome, Table
+from mowaudio.testing import check_conformance, check_rule_ids, check_secrets, check_words, tables
+
+TABLES = pytest.mark.parametrize(("game", "seats"), tables("liars_dice"))
+
+
+@TABLES
+def test_it_keeps_the_protocol(game: str, seats: int) -> None:
+    check_conformance(game, seats, conserved)
+
+
+@TABLES
+def test_nobody_knows_what_is_under_the_others_cups(game: str, seats: int) -> None:
+    check_secrets(game, seats, conserved)
+
+
+@TABLES
+def test_everything_can_be_told(game: str, seats: int) -> None:
+    check_words(game, seats)
+
+
+def test_every_rule_has_a_test() -> None:
+    check_rule_ids("liars_dice", [__file__])
+
+
+def conserved(rules: DiceRules) -> int:
+    """What no move may change: each round costs one die."""
+    return sum(rules.owned) + rules.round
+
+
+def position(*cups: str, first: int = 1) -> DiceRules:
+    """A round with these dice under the cups; chance is stated, never drawn."""
+    rules = new_game(len(cups), {"first": first})
+    rules.owned = [len(cup) for cup in cups]
+    do(rules, *(f"roll {face}" for face in "".join(cups)))
+    return rules
+
+
+def do(rules: DiceRules, *texts: str) -> None:
+    for text in texts:
+        seat = rules.to_act()[0]
+        rules.apply(seat, next(m for m in rules.legal_moves(seat) if str(m) == text))
+
+
+@pytest.mark.parametrize(("seats", "dice"), [(2, 5), (3, 4), (4, 3)])
+def test_LD_C1_fewer_dice_for_more_players(seats: int, dice: int) -> None:
+    assert Table.open("liars_dice", seats, seed=1).view(0)["owned"] == [dice] * seats
+
+
+def test_LD_1_everybody_sees_their_own_dice_alone() -> None:
+    rules = position("124", "356")
+    assert rules.view(0)["dice"] == (1, 2, 4)
+    assert rules.view(None)["dice"] == ()
+
+
+def test_LD_2_turns_go_round_past_who_is_out() -> None:
+    rules = position("11", "", "22", first=3)
+    do(rules, "bid 1 2", "bid 1 3")
+    assert rules.to_act() == (2,)
+
+
+def test_LD_3_more_dice_or_a_higher_face() -> None:
+    rules = position("12", "34")
+    do(rules, "bid 3 5")
+    bids = ["doubt", "bid 3 6", "bid 4 2", "bid 4 3", "bid 4 4", "bid 4 5", "bid 4 6"]
+    assert [str(move) for move in rules.legal_moves(1)] == bids
+    assert typed(rules.view(1), "4 3s") == [(rules.grammar.parse("bid 4 3"),)]
+
+
+def test_LD_4_only_a_bid_can_be_doubted() -> None:
+    assert "doubt" not in map(str, position("12", "34").legal_moves(0))
+
+
+@pytest.mark.parametrize(("bid", "owned"), [("bid 3 4", [3, 2]), ("bid 4 4", [2, 3])])
+def test_LD_5_a_true_bid_costs_the_doubter_a_die(bid: str, owned: list[int]) -> None:
+    rules = position("124", "346")  # two fours and a one
+    do(rules, bid, "doubt", "lift")
+    assert rules.owned == owned
+
+
+def test_LD_6_the_loser_begins_or_the_next_with_dice() -> None:
+    rules = position("2", "34", "5")
+    do(rules, "bid 2 2", "doubt", "lift")
+    assert (rules.owned, rules.player, rules.round) == ([0, 2, 1], 1, 2)
+
+
+def test_LD_7_the_last_with_dice_wins() -> None:
+    rules = position("2", "34")
+    do(rules, "bid 2 2", "doubt", "lift")
+    assert rules.outcome() == Outcome(winners=(1,), scores=(0, 2), reason="last")

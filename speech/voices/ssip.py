@@ -1,0 +1,181 @@
+"""Speech Dispatcher, by its own protocol (SSIP) over its socket: nothing to install.
+
+What is said has a priority of its own there, and the server tells when a message has begun and
+ended, so nothing is guessed. A message never waits for the server: each answer has its time.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from threading import Condition, Thread
+
+from ..messages import Priority
+from ..settings import Settings
+from .base import Voice, VoiceError
+
+CONNECTING = 0.3
+ANSWERING = 0.6
+"""Seconds for the server to answer an order. It answers before it speaks."""
+BEGIN = 1.0
+"""Seconds for a message to begin; later it counts as said, for not every module tells."""
+PORT = 6560
+# SSIP's own: "important" is never cut, "message" waits for its turn, "text" gives way to newer.
+PRIORITIES = {
+    Priority.ALERT: "important",
+    Priority.IMPORTANT: "message",
+    Priority.ANSWER: "text",
+    Priority.INFO: "message",
+}
+BEGUN, ENDED, CANCELLED = 701, 702, 703
+_OK = range(200, 300)
+
+
+def address(environ: Mapping[str, str]) -> tuple[str, str]:
+    """Where the server listens: a method and what belongs to it."""
+    method, _, rest = environ.get("SPEECHD_ADDRESS", "").partition(":")
+    if method == "inet_socket":
+        return method, rest
+    runtime = environ.get("XDG_RUNTIME_DIR") or str(Path.home() / ".cache")
+    return "unix_socket", rest or str(Path(runtime) / "speech-dispatcher" / "speechd.sock")
+
+
+def connect(environ: Mapping[str, str]) -> socket.socket:
+    """A connection; OSError if nobody is there."""
+    method, rest = address(environ)
+    if method == "inet_socket":
+        host, _, port = rest.partition(":")
+        with suppress(ValueError):
+            return socket.create_connection((host or "localhost", int(port or PORT)), CONNECTING)
+        raise OSError(rest)
+    if not hasattr(socket, "AF_UNIX"):
+        raise OSError(rest)
+    unix = socket.socket(socket.AF_UNIX)
+    try:
+        unix.settimeout(CONNECTING)
+        unix.connect(rest)
+    except OSError:
+        unix.close()
+        raise
+    return unix
+
+
+def reachable(environ: Mapping[str, str]) -> bool:
+    try:
+        connect(environ).close()
+    except OSError:
+        return False
+    return True
+
+
+class SsipVoice(Voice):
+    name = "speech-dispatcher"
+    reads = True
+    lingers = True
+
+    def __init__(self, program: str = "mowaudio") -> None:
+        try:
+            self._socket = connect(os.environ)
+        except OSError as error:
+            raise VoiceError("unavailable", repr(error)) from error
+        self._socket.settimeout(None)
+        self._changed = Condition()
+        self._answers: list[tuple[int, list[str]]] = []
+        self._gone = False
+        self._message = 0
+        self._over: set[int] = set()
+        self._begun: set[int] = set()
+        self._until = 0.0
+        self._priority = ""
+        Thread(target=self._listen, name="ssip", daemon=True).start()
+        user = os.environ.get("USER", "") or "player"
+        self._ask(f"SET SELF CLIENT_NAME {user}:{program}:main")
+        for event in ("BEGIN", "END", "CANCEL"):
+            self._ask(f"SET SELF NOTIFICATION {event} ON")
+
+    def configure(self, settings: Settings) -> bool:  # noqa: ARG002
+        return True  # rate, volume and voice are the server's own affair
+
+    def prefer(self, priority: Priority) -> None:
+        """How much the next message matters."""
+        wanted = PRIORITIES[priority]
+        if wanted != self._priority:
+            self._priority = wanted
+            self._ask(f"SET SELF PRIORITY {wanted}")
+
+    def start(self, text: str) -> None:
+        self._ask("SPEAK")
+        lines = (f".{line}" if line.startswith(".") else line for line in text.split("\n"))
+        told = self._ask("\r\n".join((*lines, ".")))
+        self._message = int(told[0]) if told and told[0].isdigit() else 0
+        self._until = time.monotonic() + BEGIN
+
+    def busy(self) -> bool:
+        with self._changed:
+            if self._gone:
+                raise VoiceError("gone")
+            if self._message in self._over:
+                self._over.clear()
+                self._begun.clear()
+                return False
+            return self._message in self._begun or time.monotonic() < self._until
+
+    def stop(self) -> None:
+        self._until = 0.0
+        self._ask("CANCEL SELF")
+        with self._changed:
+            self._begun.clear()
+
+    def close(self) -> None:
+        with suppress(OSError):
+            self._socket.sendall(b"QUIT\r\n")
+        with suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
+        self._socket.close()
+
+    def _ask(self, order: str) -> list[str]:
+        """What the server answers, without its last line; a voice that does not is lost."""
+        with self._changed:
+            self._answers.clear()
+            try:
+                self._socket.sendall(order.encode() + b"\r\n")
+            except OSError as error:
+                raise VoiceError("gone", repr(error)) from error
+            answered = self._changed.wait_for(lambda: self._answers or self._gone, ANSWERING)
+            if self._gone:
+                raise VoiceError("gone")
+            if not answered:
+                raise VoiceError("hung")
+            code, lines = self._answers.pop(0)
+        if code not in _OK:
+            raise VoiceError("raised", str(code))
+        return lines
+
+    def _listen(self) -> None:
+        lines: list[str] = []
+        with suppress(OSError, ValueError), self._socket.makefile("r", encoding="utf-8") as stream:
+            for line in stream:
+                code, more, rest = int(line[:3]), line[3:4] == "-", line[4:].strip()
+                if more:
+                    lines.append(rest)
+                    continue
+                self._take(code, lines)
+                lines = []
+        with self._changed:
+            self._gone = True
+            self._changed.notify_all()
+
+    def _take(self, code: int, lines: list[str]) -> None:
+        with self._changed:
+            if code < 700:
+                self._answers.append((code, lines))
+            elif lines and lines[0].isdigit():
+                if code == BEGUN:
+                    self._begun.add(int(lines[0]))
+                elif code in (ENDED, CANCELLED):
+                    self._over.add(int(lines[0]))
+            self._changed.notify_all()

@@ -1,0 +1,79 @@
+"""The last words, and news of the voice while nobody presses a key."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import time
+
+from prompt_toolkit.input import DummyInput
+
+from mowaudio.client.app import App
+from mowaudio.client.keyboard import Keyboard
+from mowaudio.client.preferences import Preferences
+from mowaudio.client.terminal import Terminal
+from speech import Choice, Mode, Notice, Speaker
+from speech.testing import FakeVoice, fakes
+
+
+def app_with(voice: FakeVoice) -> App:
+    chosen = Preferences(speech="voice", sounds=False)
+    terminal = Terminal(io.StringIO())
+    choice = Choice(Mode.VOICE, (voice.name,), "asked-for")
+    speaker = Speaker(terminal.line, choice, chosen.for_speech, voices=fakes(voice))
+    return App(chosen, terminal, Keyboard(DummyInput()), speaker=speaker)
+
+
+def leave(app: App, *keys: str) -> float:
+    """How long it takes to be let go, with these keys pressed a moment after goodbye."""
+
+    async def run() -> None:
+        app.part()
+        for key in keys:
+            asyncio.get_running_loop().call_later(0.3, app.keyboard.push, key)  # type: ignore[union-attr]
+        await app.hear_out()
+
+    began = time.monotonic()
+    asyncio.run(run())
+    app.close()
+    return time.monotonic() - began
+
+
+def test_the_last_words_are_heard_to_their_end() -> None:
+    """Longer than any fixed time that was allowed for them before."""
+    voice = FakeVoice(seconds=5.0)
+    leave(app_with(voice))
+    assert voice.texts("finished") == ["Goodbye."]
+    assert voice.texts("cut") == []
+
+
+def test_or_they_are_cut_by_a_key() -> None:
+    voice = FakeVoice(seconds=None)
+    assert leave(app_with(voice), "x") < 2
+    assert voice.texts("cut") == ["Goodbye."]
+
+
+def test_a_key_pressed_before_goodbye_does_not_cut_it() -> None:
+    voice = FakeVoice(seconds=0.2)
+    app = app_with(voice)
+    assert app.keyboard is not None
+    app.keyboard.push("c-q")
+    leave(app)
+    assert voice.texts("finished") == ["Goodbye."]
+
+
+def test_a_notice_is_told_while_a_key_is_waited_for() -> None:
+    voice = FakeVoice()
+    app = app_with(voice)
+
+    async def run() -> None:
+        waiting = asyncio.ensure_future(app.key())
+        await asyncio.sleep(0.05)
+        await asyncio.to_thread(app._notice, Notice("voice.none", {"reading": 0}))
+        await asyncio.sleep(0.05)
+        waiting.cancel()
+
+    asyncio.run(run())
+    app.speaker.drain(5)
+    app.close()
+    assert len(voice.texts()) == 1

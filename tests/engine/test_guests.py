@@ -1,0 +1,133 @@
+"""Games from outside: let in by an entry point, and nobody is kept from the others by a bad one."""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+import tokenize
+from collections.abc import Callable, Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mowaudio import games
+from mowaudio.cli import main
+from mowaudio.engine import Table, shelf
+from mowaudio.testing import tables
+from tests.conftest import ROOT
+
+EXAMPLE = ROOT / "examples" / "liars_dice"
+
+Invite = Callable[..., None]
+
+
+@pytest.fixture
+def invite(monkeypatch: pytest.MonkeyPatch) -> Iterator[Invite]:
+    """Entry points as installed packages have them: name=module:object."""
+
+    def points(**guests: str) -> None:
+        found = [EntryPoint(name, value, shelf.HOUSE) for name, value in guests.items()]
+        monkeypatch.setattr(shelf, "_points", lambda: found)
+        shelf._guests.cache_clear()
+
+    monkeypatch.syspath_prepend(EXAMPLE)
+    yield points
+    for name in [name for name in sys.modules if name.split(".")[0] in ("liars_dice", "stranger")]:
+        del sys.modules[name]
+    shelf._guests.cache_clear()
+
+
+def write(folder: Path, **modules: str) -> None:
+    for name, source in modules.items():
+        (folder / f"{name}.py").write_text(source, encoding="utf-8")
+
+
+GUEST = """
+from pathlib import Path
+from mowaudio.engine.game import Game
+from liars_dice import _bots, _places, _rules, _words
+GAME = Game({name!r}, rules={rules}, words=_words, places=_places, bots=_bots)
+"""
+
+
+def test_a_guest_is_a_game_like_all_others(invite: Invite) -> None:
+    own = games.names()
+    invite(liars_dice="liars_dice:GAME")
+    assert games.names() == [*own, "liars_dice"]
+    assert shelf.left_out() == []
+    assert tables("liars_dice") == [("liars_dice", 2), ("liars_dice", 3), ("liars_dice", 4)]
+    table, rng = Table.open("liars_dice", 3, seed=1), Random(1)
+    while table.to_act:
+        seat = table.to_act[0]
+        table.play(seat, rng.choice(table.legal_moves(seat)))
+    assert table.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("source", "why"),
+    [
+        ("import nothing_like_this", "broken"),
+        ("GAME = (", "broken"),
+        ("raise SystemExit(3)", "broken"),
+        ("GAMES = []", "broken"),
+        (GUEST.format(name="stranger", rules="lambda: 1 / 0"), "broken"),
+        (GUEST.format(name="stranger", rules="_rules"), "broken"),  # without texts
+        ("GAME = 'mow'", "no-game"),
+        (GUEST.format(name="mow", rules="_rules"), "name"),
+        (GUEST.format(name="liars_dice", rules="_rules"), "name"),  # another guest's
+        (GUEST.format(name="../mow", rules="_rules"), "broken"),
+    ],
+)
+def test_a_bad_guest_keeps_nobody_from_the_others(
+    invite: Invite,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    source: str,
+    why: str,
+) -> None:
+    own = games.names()
+    monkeypatch.syspath_prepend(tmp_path)
+    write(tmp_path, stranger=source)
+    invite(liars_dice="liars_dice:GAME", stranger="stranger:GAME")
+    assert games.names() == [*own, "liars_dice"]
+    assert shelf.left_out() == [shelf.LeftOut("stranger", why)]
+    assert games.get("mow").rules.secrets
+    assert main(["doctor", "--speech", "terminal"]) == 0
+    said = [line for line in capsys.readouterr().out.splitlines() if "stranger" in line]
+    assert len(said) == 1
+
+
+def test_nothing_is_said_of_guests_where_all_is_well(
+    invite: Invite, capsys: pytest.CaptureFixture[str]
+) -> None:
+    invite(liars_dice="liars_dice:GAME")
+    assert main(["doctor", "--speech", "terminal"]) == 0
+    assert "liars_dice" not in capsys.readouterr().out
+
+
+def code_lines(source: str) -> int:
+    """Lines with code on them: no blank ones, no comments, no docstrings."""
+    comments = {
+        line
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    silent = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
+    told = (token for token in tokenize.generate_tokens(io.StringIO(source).readline))
+    lines = {
+        line
+        for token in told
+        if token.type not in silent and token.string
+        for line in range(token.start[0], token.end[0] + 1)
+    }
+    return len(lines - comments)
+
+
+def test_the_model_is_short_enough_to_be_read() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in sorted(EXAMPLE.rglob("*.py"))]
+    assert 300 < sum(map(code_lines, sources)) < 500

@@ -1,0 +1,58 @@
+"""A terminal that is not UTF-8 is spoken to in the characters that it has."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mowaudio.client.terminal import Terminal
+
+SAID = "“Zoë” plays – 12… 5 € ŵ 🐄 Ω"
+
+
+@pytest.mark.parametrize(
+    ("encoding", "heard"),
+    [
+        ("utf-8", SAID),
+        ("latin-1", '"Zoë" plays - 12... 5 EUR w ? ?'),
+        ("cp850", '"Zoë" plays - 12... 5 EUR w ? ?'),
+        ("cp1252", "“Zoë” plays – 12… 5 € w ? ?"),
+        ("ascii", '"Zoe" plays - 12... 5 EUR w ? ?'),
+    ],
+)
+def test_each_terminal_gets_what_it_has(encoding: str, heard: str) -> None:
+    raw = io.BytesIO()
+    terminal = Terminal(io.TextIOWrapper(raw, encoding=encoding, newline=""))
+    terminal.line(SAID)
+    terminal.line("and on")
+    assert not terminal.lost
+    assert raw.getvalue().decode(encoding).split("\n") == [heard, "and on", ""]
+
+
+def test_a_refusal_of_the_command_line_too(tmp_path: Path) -> None:
+    env = {**os.environ, "PYTHONIOENCODING": "latin-1", "MOWAUDIO_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "mowaudio", "play", "“chess”"]
+    refused = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True)
+    assert refused.returncode == 2
+    assert b'no game called "chess"' in refused.stderr
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp850", "ascii"])
+def test_the_whole_program_speaks_on(encoding: str, tmp_path: Path) -> None:
+    pytest.importorskip("pexpect", reason="a pty is needed")
+    from tests.client.program import Program
+
+    program = Program(
+        *("play", "mow", "--seed", "3", "--speech", "terminal", "--people", "Łukasz,“Zoë”"),
+        home=tmp_path,
+        PYTHONIOENCODING=encoding,
+    )
+    assert any("ukasz" in line and "Zo" in line for line in program.wait_for("ukasz"))
+    program.answers("enter")
+    assert program.answers("e")[-1] == "The herd is empty."
+    program.end()

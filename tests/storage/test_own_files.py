@@ -1,0 +1,157 @@
+"""Settings and keys may hold anything: good ones are used instead, one sentence says what is
+wrong, and nothing that a player wrote is lost."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from mowaudio import cli, files
+from mowaudio.client import keys, preferences
+from mowaudio.client.folders import settings_folder
+from mowaudio.client.keys import Action
+from mowaudio.client.preferences import Preferences
+from mowaudio.commands.parsing import words
+from mowaudio.data import BadData
+from tests.client.table import Person, has
+
+BAD = [
+    b"0x10: 1\n",
+    b'language: "../x"\n',
+    b"language: tlh\n",
+    b"name: &r [*r]\n",
+    b"a: &a [x, x]\nb: &b [*a, *a]\nname: *b\n",
+    b"name: !!python/object/apply:os.system ['true']\n",
+    b"name: !!timestamp nonsense\n",
+    b"name: !!bool nonsense\n",
+    b"[" * 5000,
+    b"{" * 5000,
+    b"rate: 1" + b"0" * 6000 + b"\n",
+    b"rate: 0x" + b"f" * 900 + b"\n",
+    b"rate: .inf\n",
+    b"name: " + b"x" * 10_000 + b"\n",
+    b"name: " + b"x" * 500 + b"\n",
+    b"? [a, b]\n: c\n",
+    b"? {a: b}\n: c\n",
+    b"~: 1\n",
+    b"1.5: 1\n",
+    b"<<: 5\n",
+    b"%YAML 9.9\n---\nname: x\n",
+    b"name: x\n---\nname: y\n",
+    b"name: \x00\n",
+    b"\xff\xfe",
+    b"\xef\xbb\xbfrate: x",
+    b"name: \xed\xa0\x80\n",
+    b"#" * (2 << 20),
+]
+
+
+def write(name: str, content: bytes) -> Path:
+    path = settings_folder() / name
+    files.write(path, content)
+    return path
+
+
+@pytest.mark.parametrize("content", BAD)
+@pytest.mark.parametrize("name", ["settings.yaml", "keys.yaml"])
+def test_whatever_a_file_holds_the_program_starts_and_keeps_it(name: str, content: bytes) -> None:
+    path = write(name, content)
+    person = Person()
+    stored, error = preferences.load()
+    if error is not None:
+        assert stored == Preferences()
+        assert person.app.report_own(error, "file-aside")
+    person.app.load_keys()
+    assert person.app.keymap.keys[Action.SUMMARY] == ("s",)
+    assert len(person.on_screen) == 2
+    assert has(person.on_screen, "The file is kept as")
+    kept = [one for one in path.parent.iterdir() if ".broken-" in one.name]
+    assert [one.read_bytes() for one in kept] == [content]
+    # And from now on all is well.
+    assert preferences.load() == (Preferences(), None)
+    keys.load(settings_folder() / "keys.yaml")
+
+
+def test_a_date_is_a_name_like_any_other() -> None:
+    write("settings.yaml", b"name: 2001-99-99\n")
+    stored, error = preferences.load()
+    assert (stored.name, error) == ("2001-99-99", None)
+
+
+def test_a_command_that_says_nothing_about_it_leaves_the_file_for_one_that_does() -> None:
+    path = write("settings.yaml", b"rate: fast\n")
+    words()
+    assert cli.main(["--version"]) == 0
+    assert cli.main(["play", "chess"]) == 2
+    assert path.read_bytes() == b"rate: fast\n"
+
+
+@pytest.mark.parametrize("kind", ["fifo", "device", "folder", "dangling"])
+def test_what_is_not_a_file_is_not_read(kind: str) -> None:
+    path = settings_folder() / "settings.yaml"
+    files.private_folder(path.parent)
+    if kind == "fifo":
+        os.mkfifo(path)
+    elif kind == "folder":
+        path.mkdir()
+    else:
+        path.symlink_to("/dev/zero" if kind == "device" else "/nowhere/at/all")
+    stored, error = preferences.load()
+    assert stored == Preferences()
+    assert (error is None) == (kind == "dangling")
+
+
+def test_a_folder_that_may_not_be_entered_costs_the_settings_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(*_: object, **__: object) -> bytes:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    person = Person()
+    monkeypatch.setattr(files, "read", refuse)
+    _, error = preferences.load()
+    assert error is not None
+    assert not person.app.report_own(error, "file-aside")  # there is nothing to move
+    assert has(person.on_screen, "settings.yaml: it cannot be read, Permission denied.")
+
+
+def test_a_key_that_cannot_be_written_down_loses_nothing_and_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    path = write("keys.yaml", b"summary: [q]\n")
+    person = Person()
+    person.app.load_keys()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(files, "sync", full)
+        person.app.remap(Action.DIGEST, "f9")
+        person.app.change(rate=200)
+    assert path.read_bytes() == b"summary: [q]\n"
+    assert person.app.keymap.keys[Action.DIGEST] == ("f9",)
+    assert len(person.on_screen) == 1
+    assert has(person.on_screen, "cannot be written down")
+    assert [one.name for one in path.parent.iterdir()] == ["keys.yaml"]
+    person.app.remap(Action.DIGEST, "f9")
+    assert keys.load(path).keys[Action.DIGEST] == ("f9",)
+    assert keys.load(path).keys[Action.SUMMARY] == ("q",)
+
+
+def test_a_file_of_keys_that_broke_meanwhile_is_set_aside_and_not_written_over() -> None:
+    path = write("keys.yaml", b"summary: [\n")
+    keys.remember(path, Action.DIGEST, "f9")
+    assert keys.load(path).keys[Action.DIGEST] == ("f9",)
+    assert (path.parent / "keys.broken-1.yaml").read_bytes() == b"summary: [\n"
+
+
+def test_a_function_key_with_a_strange_digit_is_no_key(tmp_path: Path) -> None:
+    path = tmp_path / "keys.yaml"
+    path.write_text("summary: [f²]\n", encoding="utf-8")
+    with pytest.raises(BadData) as bad:
+        keys.load(path)
+    assert bad.value.key == "data-unknown-key"
