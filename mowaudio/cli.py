@@ -16,6 +16,7 @@ from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
 COMMANDS = ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench")
+_WITH_VALUE = ("--speech", "--detail", "--seed")  # before or after the command
 EXIT_BAD_USAGE = 2
 EXIT_BAD_DATA = 65
 EXIT_CRASHED = 70
@@ -49,6 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    arguments = _command_first(arguments)
     name = arguments[0] if arguments else ""
     if name in COMMANDS:
         command = _command(name)
@@ -58,11 +60,21 @@ def _run(arguments: list[str]) -> int:
     return _without_command(arguments)
 
 
+def _command_first(arguments: list[str]) -> list[str]:
+    """`--speech terminal play mow` is `play mow --speech terminal`."""
+    flags, rest = [], list(arguments)
+    while rest and rest[0].startswith("--"):
+        value = rest[0] in _WITH_VALUE and len(rest) > 1
+        flags += rest[: 1 + value]
+        del rest[: 1 + value]
+    return [*rest, *flags] if rest and rest[0] in COMMANDS else arguments
+
+
 def _without_command(arguments: list[str]) -> int:
     """The main menu, unless something else was asked for."""
     parser = Parser("")
     parser.add("--version", "cli-version", action="store_true")
-    parser.add("--seed", "cli-seed", type=int, metavar="N")
+    parser.add_number("--seed", "cli-seed")
     parser.add_speech()
     parser.commands = COMMANDS
     given = parser.parse(arguments)

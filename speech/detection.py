@@ -28,6 +28,7 @@ WRAPPERS = {"yasr": "yasr", "tdsr": "tdsr", "emacspeak": "Emacspeak"}
 """Readers that a terminal program runs inside of: only as an ancestor do they read us."""
 ELSEWHERE = ("SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME")
 """The player sits at another system, whose readers cannot be seen from here."""
+MULTIPLEXED, MULTIPLEXERS = ("TMUX", "STY"), ("tmux", "screen")
 SPEAKUP = Path("/sys/accessibility/speakup")
 
 
@@ -124,12 +125,23 @@ def _terminal_readers(where: Surroundings) -> list[Finding]:
     system = "linux" if where.platform.startswith("linux") else where.platform
     known = READERS.get(system, {})
     found = dict.fromkeys(_named(processes, known), "")
-    above = set(_named(ancestors(processes, where.pid), WRAPPERS))
+    above = set(_named(_around(processes, where), WRAPPERS))
     for name in _named(processes, WRAPPERS):
         found[name] = "" if name in above else "elsewhere-in-use"
     if system == "linux" and where.speakup():
         found["Speakup"] = ""
     return [Finding("terminal-reader", n, True, not why, why) for n, why in found.items()]
+
+
+def _around(processes: Sequence[Process], where: Surroundings) -> list[Process]:
+    """Who runs this terminal. Inside tmux or screen that is whoever shows them: their server, which
+    has started us, was started by nobody who reads."""
+    found = ancestors(processes, where.pid)
+    if any(name in where.environ for name in MULTIPLEXED):
+        for process in processes:
+            if process.name.casefold().startswith(MULTIPLEXERS):
+                found += ancestors(processes, process.pid)
+    return found
 
 
 def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:

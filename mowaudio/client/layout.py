@@ -7,6 +7,9 @@ Readers follow the cursor, each in its own way; what is right for one is wrong f
   braille display, stays at the start. No escape sequence at all.
 - BRLTTY shows the row the cursor is in. A message wider than the terminal has several: there the
   cursor goes back up to the first one, or the display would stand at the message's end.
+- tdsr, after Up and Down, says the row the cursor is in and nothing else until the next key. There
+  too the cursor goes back up: the first row is heard, which has the name, and not the last; Space
+  and R, after which it says all that is new, tell the rest.
 - Orca, after Escape, Home or F1, says new text only if the cursor stands behind it, and of a
   wrapped message often nothing but the cursor's row. And when the window scrolls it says the row
   before again; so a window that is filling up is cleared (its scroll-back keeps what it showed),
@@ -26,6 +29,7 @@ _TO_THE_TOP = "\x1b[H\x1b[2J"
 # Keys after which Orca says what is new wherever it is, and those after which it says one row.
 _SAID_ANYWAY = ("enter", "tab", "s-tab", "space")
 _SAID_BY_ROW = ("up", "down", "pageup", "pagedown")
+_SAID_AS_ROW = ("up", "down")
 _UNKNOWN = 10_000
 _BURST = 0.15
 _WINDOWED = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -66,6 +70,20 @@ class BrailleLayout(Layout):
         return f"\r\x1b[{self._below}A" if self._below else "\r"
 
 
+class ArrowLayout(BrailleLayout):
+    """For tdsr: as for braille, but only after the keys that let it say a row."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._key = ""
+
+    def after(self, rows: int) -> str:
+        return super().after(rows if self._key in _SAID_AS_ROW else 1)
+
+    def key_pressed(self, key: str) -> None:
+        self._key = key
+
+
 class CaretLayout(Layout):
     """For Orca: behind the message, and scrolling as seldom as can be."""
 
@@ -103,7 +121,7 @@ class CaretLayout(Layout):
 
 
 LAYOUT = "MOWAUDIO_LAYOUT"
-_LAYOUTS = {"plain": Layout, "braille": BrailleLayout, "caret": CaretLayout}
+_LAYOUTS = {"plain": Layout, "braille": BrailleLayout, "caret": CaretLayout, "arrow": ArrowLayout}
 
 
 def by_words(text: str) -> tuple[str, int]:
@@ -140,4 +158,6 @@ def layout_for(readers: tuple[str, ...]) -> Layout:
         return asked()
     if "Orca" in readers and any(name in os.environ for name in _WINDOWED):
         return CaretLayout()
-    return BrailleLayout() if "BRLTTY" in readers else Layout()
+    if "BRLTTY" in readers:
+        return BrailleLayout()
+    return ArrowLayout() if "tdsr" in readers else Layout()

@@ -13,7 +13,7 @@ from mowaudio.client.after_game import AfterGame
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keeping import keeping
 from mowaudio.client.menu import Choice, Menu, NumberMenu
-from mowaudio.client.players import people_from, seat_players
+from mowaudio.client.players import people_from, seat_players, tell_seats
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
@@ -126,7 +126,7 @@ def _tell_where(app: App, screen: TableScreen) -> None:
     """Who sits at a new table; at one that was left, where the game is."""
     table, listener = screen.table, screen.survivor
     if all(ply.seat == CHANCE for ply in table.plies):
-        _tell_seats(app, table)
+        tell_seats(app, table.players)
         return
     acting = listener.composer.line(table.game.words.acting(table.view(listener.seat)))
     name = texts(app.preferences.language, table.game.name).format("game-name")
@@ -134,20 +134,6 @@ def _tell_where(app: App, screen: TableScreen) -> None:
         app.text("table-where", game=name, acting=what) for what in (acting.text, acting.public)
     )
     app.say(Line(text, public, Priority.IMPORTANT), listener.history)
-
-
-def _tell_seats(app: App, table: Table) -> None:
-    if len(table.players) > 1:
-        people = [player.name for player in table.players if player.is_person]
-        bots = [player.name for player in table.players if not player.is_person]
-        names, others = _listed(app, people), _listed(app, bots)
-        app.tell("table-seats", people=len(people), names=names, bots=len(bots), others=others)
-
-
-def _listed(app: App, names: Sequence[str]) -> str:
-    if len(names) < 2:
-        return "".join(names)
-    return app.text("names-listed", some=", ".join(names[:-1]), last=names[-1])
 
 
 # -- set-up ---------------------------------------------------------------------------------------

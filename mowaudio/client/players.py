@@ -40,3 +40,19 @@ def clean_name(text: str) -> str:
         if char.isspace() or unicodedata.category(char)[0] not in "CZ"
     )
     return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+def tell_seats(app: App, players: Sequence[Player]) -> None:
+    """Who sits at this table."""
+    if len(players) == 1:
+        return
+    people = [player.name for player in players if player.is_person]
+    bots = [player.name for player in players if not player.is_person]
+    names, others = _listed(app, people), _listed(app, bots)
+    app.tell("table-seats", people=len(people), names=names, bots=len(bots), others=others)
+
+
+def _listed(app: App, names: Sequence[str]) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return app.text("names-listed", some=", ".join(names[:-1]), last=names[-1])

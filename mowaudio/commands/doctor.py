@@ -33,7 +33,7 @@ def run(given: argparse.Namespace) -> int:
         say(
             "doctor-finding",
             kind=finding.kind,
-            name=finding.name,
+            name=finding.name or "none",
             usable=usable,
             why=finding.why,
         )

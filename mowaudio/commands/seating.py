@@ -16,27 +16,38 @@ _COMMON = ("--seed", "--level", "--speech", "--detail")
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add_game()
-    parser.add("--players", "cli-players", type=int, metavar="N")
-    parser.add("--bots", "cli-bots", type=int, metavar="N")
+    parser.add_number("--players", "cli-players", least=1)
+    parser.add_number("--bots", "cli-bots")
     parser.add("--level", "cli-level", default=DEFAULT_LEVEL, metavar="LEVEL")
-    parser.add("--seed", "cli-seed", type=int, metavar="N")
+    parser.add_number("--seed", "cli-seed")
     # The rules are loaded for their options only where an option may have been given: who just
     # wants to play hears the first line before.
     if any(a.startswith("-") and a.partition("=")[0] not in _COMMON for a in arguments):
-        parser.add_options(game_in([a.replace("-", "_") for a in arguments]))
+        parser.add_options(game_in(arguments))
     parser.add_speech()
 
 
 def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
     """Refuse what cannot be. What was left out is filled in by `fill_in`, and cannot be wrong."""
     given.game = check_game(parser, given)
-    given.people = people_from(given.people or "") if people else []
+    given.people = _people(parser, given.people) if people else []
     given.humans = max(1, len(given.people)) if people else 0
     given.options = options_given(given)
     if given.level not in LEVELS:
         parser.fail("cli-bad-level", level=given.level, levels=", ".join(LEVELS))
     if given.people or given.options or given.players is not None or given.bots is not None:
         _check_against_rules(parser, given)
+
+
+def _people(parser: Parser, typed: str | None) -> list[str]:
+    if typed is None:
+        return []
+    names = people_from(typed)
+    if not names:
+        parser.fail("cli-no-people")
+    if len({name.casefold() for name in names}) < len(names):
+        parser.fail("cli-same-names")
+    return names
 
 
 def fill_in(given: argparse.Namespace) -> None:

@@ -7,20 +7,22 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from time import perf_counter
+from time import monotonic, perf_counter
 
 from mowaudio.bots.levels import LEVELS
 from mowaudio.bots.tournament import Result, play_match
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given, words
 
+_TELL_EVERY = 5.0  # seconds
+
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add_game()
     parser.add("--levels", "cli-levels", default="expert,steady,steady", metavar="LEVELS")
-    parser.add("--games", "cli-games", type=int, default=200, metavar="N")
-    parser.add("--seed", "cli-seed", type=int, default=1, metavar="N")
-    parser.add("--jobs", "cli-jobs", type=int, default=0, metavar="N")
+    parser.add_number("--games", "cli-games", least=1, default=200)
+    parser.add_number("--seed", "cli-seed", default=1)
+    parser.add_number("--jobs", "cli-jobs", default=0)
     parser.add("--json", "cli-json", action="store_true")
     parser.add_options(game_in(arguments))
     parser.check = lambda given: _check(parser, given)
@@ -45,6 +47,7 @@ def run(given: argparse.Namespace) -> int:
         given.seed,
         given.options,
         jobs=given.jobs or None,
+        progress=_Progress(given.games),
     )
     if given.json:
         sys.stdout.write(json.dumps(asdict(result), indent=2) + "\n")
@@ -52,6 +55,22 @@ def run(given: argparse.Namespace) -> int:
     for line in _lines(result, perf_counter() - began):
         sys.stdout.write(line + "\n")
     return 0
+
+
+class _Progress:
+    """Tells how far it is, now and then: silence sounds like a crash. Beside the figures, so that
+    those can be read by programs."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._told = monotonic()
+
+    def __call__(self, done: int) -> None:
+        if done < self._games and monotonic() - self._told >= _TELL_EVERY:
+            self._told = monotonic()
+            args = {"done": done, "games": self._games}
+            sys.stderr.write(words().format("tournament-progress", args) + "\n")
+            sys.stderr.flush()
 
 
 def _lines(result: Result, seconds: float) -> Iterator[str]:

@@ -12,7 +12,7 @@ from mowaudio.commands.session import aloud
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
     seating.describe(parser, arguments)
-    parser.add("--pace", "cli-pace", type=float, metavar="SECONDS")
+    parser.add_number("--pace", "cli-pace", least=0.0, metavar="SECONDS")
     parser.check = lambda given: seating.check(parser, given, people=False)
 
 

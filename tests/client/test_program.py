@@ -43,11 +43,11 @@ def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     assert program.heard()[-1].startswith("mowaudio, main menu.")
     program.answers("enter", "enter")
     told = program.answers("enter")
-    assert told[0] == "Round 1, you begin."
+    assert told[:2] == ["You play with Bella and Clover.", "Round 1, you begin."]
     assert told[-1] == "Your turn: start a herd."
     told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 1 of 7."
+    assert told[1] == "Main menu. Play, 1 of 8."
     program.answers("c-q")
     assert program.exit_code() == 0
 
@@ -110,9 +110,13 @@ def test_a_typed_command(home: Path) -> None:
     assert program.answers("/")[0].startswith("Type a move:")
     assert program.type("play 12")[-1] == "You do not hold that cow. Rule MOW-3."
     program.answers("/")
-    assert program.type("play 8")[-1] == "Which one? Type play 8.0; play 8.2; play 8.3."
+    assert program.type("play 8")[-1] == (
+        "Which move? 1 Start with 8, a new herd. 2 Start with 8, 2 flies, a new herd. "
+        "3 Start with 8, 3 flies, a new herd. Enter: 1."
+    )
+    assert program.answers("escape")[-1] == "Cancelled."
     program.answers("/")
-    assert program.type("dance")[-1] == "“dance” is not a move. Moves begin with: play."
+    assert program.type("dance")[-1] == "Not understood. Say for example: start with 3."
     assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("/play 4")
     program.end()
 
@@ -134,8 +138,38 @@ def test_escape_leaves_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
     program.answers("/")
-    assert program.answers("escape")[-1] == "Nothing typed."
+    assert program.answers("escape")[-1] == "Cancelled."
     assert program.answers("e")[-1] == "The herd is empty."
+    program.end()
+
+
+def test_escape_in_a_typed_command_is_answered_at_once(home: Path) -> None:
+    """And a key pressed right behind it is a key of the game, not of the next typed line."""
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    waited = []
+    for _ in range(3):
+        program.answers("/")
+        pressed = time.monotonic()
+        program.press("escape")
+        answer = b""
+        while b"Cancelled." not in answer:
+            answer += program.read(5) or b""
+        waited.append(time.monotonic() - pressed)
+    assert min(waited) < 0.4, waited
+    program.end()
+
+
+def test_a_typed_space_is_written_as_a_space(home: Path) -> None:
+    """Readers that say what is written would miss a mere step of the cursor."""
+    program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
+    program.heard()
+    program.answers("/", "p")
+    begin = len(program.raw)
+    program.answers("space")
+    written = program.raw[begin:]
+    assert " " in written
+    assert "\x1b[C" not in written
     program.end()
 
 
@@ -183,7 +217,8 @@ def test_bots_are_watched_into_a_pipe(home: Path) -> None:
     done = run("watch", "mow", "--players", "4", "--seed", "1", "--pace", "0", home=home)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert lines[0] == "Round 1, Bella begins."
+    assert lines[0] == "Bella, Clover, Daisy and Rosie play."
+    assert lines[1] == "Round 1, Bella begins."
     assert "wins with" in lines[-1] or "share the win" in lines[-1]
     assert "\r" not in done.stdout
     assert "\x1b" not in done.stdout
@@ -219,8 +254,18 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--target", "5"], "target cannot be 5"),
         (["tournament", "mow", "--levels", "expert"], "mow is for 2, 3, 4, 5 players, not for 1"),
         (["play", "mow", "--people", "a,b,c", "--players", "2"], "more people than players"),
-        (["play", "mow", "--bots", "x"], "--bots"),
-        (["fly"], "fly"),
+        (["play", "mow", "--bots", "x"], "--bots needs a number, not x"),
+        (["play", "mow", "--seed"], "--seed needs a value"),
+        (["play", "mow", "--speech", "loud"], "--speech cannot be loud, it can be: terminal,"),
+        (["play", "mow", "--fly"], "--fly means nothing here"),
+        (["play", "mow", "--people", ""], "no name was given"),
+        (["play", "mow", "--people", "Anna,anna"], "each person needs a name of their own"),
+        (["watch", "mow", "--pace", "-1"], "--pace cannot be -1, it must be 0 or more"),
+        (["watch", "mow", "--pace", "nan"], "--pace cannot be nan"),
+        (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
+        (["replay", "nowhere"], "nowhere is not there"),
+        (["replay"], "say which table"),
+        (["fly"], "there is no command fly, there are: play, watch"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:
@@ -229,6 +274,41 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: P
     assert said in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr
+
+
+def test_every_command_helps(home: Path) -> None:
+    for command in ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench"):
+        done = run(command, "--help", home=home)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.startswith(f"usage: mowaudio {command}")
+
+
+@pytest.mark.parametrize("called", ["Mow Money", "mowmoney", "mow-money", "MOW_MONEY"])
+def test_a_game_is_found_by_its_spoken_name(called: str, home: Path) -> None:
+    assert run("rules", called, home=home).stdout.startswith("The rules of Mow Money.")
+    assert run("rules", *called.split(), home=home).stdout.startswith("The rules of Mow Money.")
+
+
+def test_flags_may_come_before_the_command_and_changes_under_them_are_kept(home: Path) -> None:
+    program = Program("--speech", "terminal", "play", "mow", "--seed", "3", home=home)
+    assert program.heard()[-1] == "Your turn: start a herd."
+    program.answers("v")
+    program.end()
+    stored = (home / "settings.yaml").read_text()
+    assert "detail: full" in stored, "what the player changes is kept"
+    assert "speech: auto" in stored, "what a flag says is for this once"
+
+
+def test_a_tournament_tells_how_far_it_is(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mowaudio.commands import tournament
+
+    told: list[str] = []
+    monkeypatch.setattr(tournament, "_TELL_EVERY", 0.0)
+    monkeypatch.setattr(sys.stderr, "write", told.append)
+    progress = tournament._Progress(3)
+    for done in (1, 2, 3):
+        progress(done)
+    assert told == ["1 of 3 games.\n", "2 of 3 games.\n"]
 
 
 def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -> None:

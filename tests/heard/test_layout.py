@@ -7,7 +7,15 @@ import shutil
 
 import pytest
 
-from mowaudio.client.layout import LAYOUT, BrailleLayout, CaretLayout, Layout, by_words, layout_for
+from mowaudio.client.layout import (
+    LAYOUT,
+    ArrowLayout,
+    BrailleLayout,
+    CaretLayout,
+    Layout,
+    by_words,
+    layout_for,
+)
 
 CLEARED = "\x1b[H\x1b[2J"
 
@@ -56,6 +64,18 @@ def test_braille_stands_at_the_start_of_a_long_message() -> None:
     assert layout.before(1) == "\r\n"
 
 
+def test_tdsr_says_the_first_row_of_a_long_answer_to_an_arrow() -> None:
+    layout = ArrowLayout()
+    for key in ("up", "down"):
+        layout.key_pressed(key)
+        assert [layout.before(3), layout.after(3)] == ["\r\n", "\r\x1b[2A"]
+        assert layout.before(1) == "\x1b[2B\r\n"
+        assert layout.after(1) == "\r"
+    for key in ("space", "r", "s", "tab"):
+        layout.key_pressed(key)
+        assert [layout.before(3), layout.after(3)] == ["\r\n", "\r"]
+
+
 def test_orca_never_sees_the_window_scroll_after_a_letter() -> None:
     layout = CaretLayout()
     row = -1
@@ -100,6 +120,7 @@ def test_who_gets_which(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(LAYOUT, "something else")
     assert type(layout_for(())) is Layout
     assert type(layout_for(("yasr",))) is Layout
+    assert type(layout_for(("tdsr",))) is ArrowLayout
     assert type(layout_for(("BRLTTY",))) is BrailleLayout
     assert type(layout_for(("BRLTTY", "Orca"))) is CaretLayout
     monkeypatch.delenv("DISPLAY")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
@@ -14,7 +15,16 @@ from mowaudio.engine import NotAllowed, Player, Table
 from mowaudio.engine.options import BadOption
 from mowaudio.games.mow_em_down.bots.hints import explain
 from mowaudio.games.mow_em_down.places import PLACES
-from mowaudio.games.mow_em_down.rules.events import BootCalled, Earned, Tied, Won
+from mowaudio.games.mow_em_down.rules.events import (
+    BootCalled,
+    Booted,
+    DebtPaid,
+    DebtStands,
+    Earned,
+    Sealed,
+    Tied,
+    Won,
+)
 from mowaudio.games.mow_em_down.rules.moves import PLACE
 from mowaudio.games.mow_em_down.words import WORDS
 from mowaudio.words.compose import refusal
@@ -71,8 +81,10 @@ def test_the_tile_in_the_hand_is_named_once_with_its_sides() -> None:
     game = _building()
     lines = [told(event, 0) for event in game.table.log]
     assert lines[-1] == ""
-    assert asked(game) == "Place small 7, sides: road north, east and south; grass west. 3 places."
-    assert asked(game, detail=BRIEF) == "Place small 7. 3 places."
+    assert asked(game) == (
+        "Place small 7, road north, east and south; grass west. Fits in 3 places."
+    )
+    assert asked(game, detail=BRIEF) == "Place small 7. Fits in 3 places."
     assert answer(game, "h") == (
         "Small 7 is in your hand, sides: road north, east and south; grass west. No secret cards."
     )
@@ -80,8 +92,8 @@ def test_the_tile_in_the_hand_is_named_once_with_its_sides() -> None:
 
 def test_a_place_that_is_walked_to_is_called_once() -> None:
     game = _building()
-    assert heard(_at(game, "e1").message) == "Fits, at east 1. Touches small 1, free. 3 rotations."
-    assert heard(_at(game, "w1").message) == "Does not fit, at west 1, asks for water east."
+    assert heard(_at(game, "e1").message) == "Fits, east 1, beside small 1, in 3 ways."
+    assert heard(_at(game, "w1").message) == "Does not fit, west 1, asks for water east."
 
 
 def test_a_large_tile_can_be_laid_over_a_cell_that_is_not_its_corner() -> None:
@@ -91,10 +103,10 @@ def test_a_large_tile_can_be_laid_over_a_cell_that_is_not_its_corner() -> None:
     game.play(0, "build")
     game.chance("tile l1")
     item = _at(game, "e1")
-    assert heard(item.message, detail=BRIEF).startswith("Fits, at east 1")
+    assert heard(item.message, detail=BRIEF).startswith("Fits, east 1")
     assert all(move in game.rules.legal_moves(0) for move in item.moves)
     far = _at(game, "n1e1")  # touches no tile, but a large one reaches from there to the city
-    assert heard(far.message, detail=BRIEF).startswith("Fits, at north 1 east 1")
+    assert heard(far.message, detail=BRIEF).startswith("Fits, north 1 east 1")
 
 
 def test_the_range_of_bids_is_said_once() -> None:
@@ -102,10 +114,7 @@ def test_the_range_of_bids_is_said_once() -> None:
     before = len(game.table.log)
     game.play(0, "open s9")
     said = " ".join([*(told(event, 0) for event in game.table.log[before:]), asked(game)])
-    assert said == (
-        "You open small 9 for bids. Your bid on small 9, 200 to 2,000 dollars. "
-        "It would make a chain of 3."
-    )
+    assert said == "You open bids. Your bid on small 9, from 200 to 2,000. Makes a chain of 3."
 
 
 def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
@@ -114,9 +123,29 @@ def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
     game.chance("die 1")
     game.play(1, "boot s7")
     assert told(game.last(BootCalled), 0) == ""
-    assert asked(game) == (
-        "Ben boots your small 7, 500 dollars: Y shows Renegotiate a Contract, Enter accepts."
-    )
+    assert asked(game) == "Ben boots your small 7 at 500 dollars. No card stops it, Enter accepts."
+
+
+@pytest.mark.parametrize(
+    ("cards", "answer"),
+    [
+        ((), "No card stops it, Enter accepts."),
+        (("renegotiate",), "You hold Renegotiate a Contract: Y shows it, Enter accepts."),
+        (("renegotiate",) * 2, "You hold 2 Renegotiate cards: Y shows one, Enter accepts."),
+        (("reputation",), "No card stops it, Enter accepts."),
+    ],
+)
+def test_who_is_booted_hears_what_they_hold_and_nobody_else_does(
+    cards: tuple[str, ...], answer: str
+) -> None:
+    game = small_town()
+    game.hold(0, *cards)
+    game.begin(1)
+    game.chance("die 1")
+    game.play(1, "boot s7")
+    line = composer(0).line(WORDS.turn(game.rules.view(0)))
+    assert line.text == f"Ben boots your small 7 at 500 dollars. {answer}"
+    assert line.public == "Ben boots your small 7 at 500 dollars."
 
 
 def test_no_place_repeats_its_title() -> None:
@@ -130,19 +159,18 @@ def test_no_place_repeats_its_title() -> None:
 
 
 def test_a_last_turn_is_your_last_turn_and_not_your_turn_too() -> None:
-    assert told(Earned(0, 500, 0, 0, 900, True), 0) == (
-        "Your last turn, you earn 500 dollars, you have 900 dollars."
-    )
-    assert told(Earned(0, 500, 0, 0, 900, True), 1) == (
+    assert told(Earned(0, 500, 0, 0, 900, True), 0) == ("Your last turn, plus 500, you have 900.")
+    assert told(Earned(0, 500, 0, 0, 900, True), 1) == "Anna's last turn."
+    assert told(Earned(0, 500, 0, 0, 900, True), 1, FULL) == (
         "Anna's last turn. Anna earns 500 dollars, has 900."
     )
 
 
 def test_who_listens_is_you_in_every_list_of_names() -> None:
     game = _two_lots()
-    assert "still deciding: you, Ben and Cleo" in answer(game, "a")
-    assert "still deciding: Anna, you and Cleo" in answer(game, "a", 1)
-    assert told(Tied(1, 6, (2, 0), 400), 0) == "Tie at 400 dollars: Cleo and you."
+    assert "Still deciding: you, Ben and Cleo" in answer(game, "a")
+    assert "Still deciding: Anna, you and Cleo" in answer(game, "a", 1)
+    assert told(Tied(1, 6, (2, 0), 400), 0) == "Tie at 400: Cleo and you."
 
 
 # -- the auction ----------------------------------------------------------------------------------
@@ -150,13 +178,13 @@ def test_who_listens_is_you_in_every_list_of_names() -> None:
 
 def test_the_first_of_two_bids_is_confirmed_to_the_bidder_alone() -> None:
     game = _two_lots()
-    assert asked(game) == "Your bid on number 1, small 7, 300 to 3,000 dollars."
+    assert asked(game) == "Bid on small 7, number 1, from 300 to 3,000."
     game.play(0, "bid 400")
-    assert asked(game) == "Bid 400 on small 7. Now number 2, small 8."
+    assert asked(game) == "Bid 400. Now small 8, number 2."
     line = composer(0).line(WORDS.turn(game.rules.view(0)))
-    assert line.public == "Now number 2, small 8."
+    assert line.public == "Now small 8, number 2."
     game.play(1, "none")
-    assert asked(game, 1).startswith("No bid on small 7. Now number 2, small 8.")
+    assert asked(game, 1).startswith("No bid. Now small 8, number 2.")
 
 
 def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
@@ -167,8 +195,7 @@ def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
     game.chance("die 3")
     game.play(0, "open s8", "open s7")
     assert asked(game).endswith(
-        "It would make a chain of 2. "
-        "You have tokens for one tile: decline this one to bid on small 7."
+        "Makes a chain of 2. You have tokens for one: decline to bid on small 7."
     )
 
 
@@ -187,8 +214,8 @@ def test_a_turn_that_follows_an_auction_begins_its_own_line() -> None:
     since = game.table.log.index(game.last(Won))
     Listener(person.app, game.table, 0, heard=since).hear()
     assert person.on_screen == [
-        "You win small 7 for 500 dollars. Your earnings are 500 dollars a turn.",
-        "Your turn, you earn 500 dollars, you have 4,500 dollars.",
+        "You win small 7 for 500. Earnings now 500.",
+        "Your turn, plus 500, you have 4,500.",
     ]
 
 
@@ -203,15 +230,15 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     game.chance("reveal 1", "die 1")
     digest = WORDS.digest(game.table.events_for(0), game.rules.view(0))
     assert heard(digest) == (
-        "Ben wins small 9 for 400 dollars. You win small 10 for 600 dollars. "
-        "You have 6,400 dollars, earnings 1,500, 1 free token, 2 mowers."
+        "Ben wins small 9 for 400. You win small 10 for 600. "
+        "You have 6,400 dollars, earnings 1,500, free tokens 1, mowers 2."
     )
 
 
 def test_a_digest_tells_of_bids_while_they_are_open() -> None:
     game = _two_lots()
     digest = WORDS.digest(game.table.events_for(1), game.rules.view(1))
-    assert heard(digest, 1).startswith("Anna opens small 7 and small 8 for bids.")
+    assert heard(digest, 1).startswith("Anna opens small 7 and small 8.")
 
 
 def test_it_is_the_turn_of_who_opened_while_the_others_bid() -> None:
@@ -343,38 +370,43 @@ def test_every_hint_has_a_reason_and_summaries_are_short() -> None:
 def test_an_open_lake_says_all_the_places_that_would_complete_it() -> None:
     game = Game()
     game.row("s4")  # road in the north, water all around else
-    assert answer(game, "u") == "Lake of small 4, open at west 1, east 1 and south 1."
-    assert answer(game, "u", detail=BRIEF) == "Lake of small 4, open at 3 places."
+    assert answer(game, "u") == "Lake of small 4, open at 3 places, first west 1."
+    game.lay("s7", "e1", 1)
+    game.contract(1, "s4", 500)
+    assert answer(game, "u").endswith(
+        "Lake of small 4, open at west 1 and south 1, brings Ben 1,000."
+    )
+    assert answer(game, "u", detail=BRIEF).endswith("Lake of small 4, open at 2 places.")
 
 
 def test_many_open_lakes_are_counted_after_the_nearest() -> None:
     game = Game()
     for place, code in enumerate(("s2", "s4", "s6", "s8", "s10", "s11")):
         game.lay(code, f"e{2 * place}" if place else "0")  # none beside another
-    assert answer(game, "u").count("open at") == 4
-    assert answer(game, "u").endswith("more, in the list of lakes and green spaces.")
-    assert answer(game, "u", detail=FULL).count("open at") > 4
+    assert answer(game, "u").count("open at") == 2
+    assert answer(game, "u").endswith("And 6 more, Page Down to lakes.")
+    assert answer(game, "u", detail=FULL).count("open at") == 8
 
 
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
     assert heard(WORDS.summary(view), detail=BRIEF) == (
-        "Your turn, roll 2, small tiles. You 4,900, earnings 900, 2 contracts."
+        "Your turn, roll 2, small tiles. You 4,900, earnings 900, with 2 contracts."
     )
     assert heard(WORDS.summary(view)) == (
-        "Your turn, roll 2, small tiles. You have 4,900 dollars, earnings 900, 2 free tokens, "
-        "2 mowers, contracts: small 7; small 8. Ben 4,000, earnings 0. "
+        "Your turn, roll 2, small tiles. You have 4,900 dollars, earnings 900, free tokens 2, "
+        "mowers 2, contracts: small 7; small 8. Ben 4,000, earnings 0. "
         "Free: small 9; large 2. Left: 20 tiles, 16 mowers."
     )
     full = heard(WORDS.summary(view), detail=FULL)
-    assert "Ben has 4,000 dollars, earnings 0, 4 free tokens, 2 mowers." in full
+    assert "Ben has 4,000 dollars, earnings 0, free tokens 4, mowers 2." in full
     assert "To come: 9 small, 8 medium, 3 large, 16 mowers, 20 event cards." in full
 
 
 def test_a_summary_says_that_the_end_is_near_and_who_has_a_last_turn() -> None:
     game = small_town()
     game.rules.shop = 2
-    assert "2 mowers for sale." in heard(WORDS.summary(game.rules.view(0)), detail=BRIEF)
+    assert "Only 2 mowers for sale." in heard(WORDS.summary(game.rules.view(0)), detail=BRIEF)
     assert "The end is near, 2 mowers for sale." in heard(WORDS.summary(game.rules.view(0)))
     game.rules.shop = 1
     game.give(0, 12_000)
@@ -382,3 +414,110 @@ def test_a_summary_says_that_the_end_is_near_and_who_has_a_last_turn() -> None:
     game.play(0, "buy")
     said = heard(WORDS.summary(game.rules.view(1)), 1)
     assert "Anna bought the last mower, last turns: you." in said
+
+
+# -- what is not told again -----------------------------------------------------------------------
+
+
+def _lines(game: Game, seat: int, since: int = 0) -> list[str]:
+    return [line for event in game.table.log[since:] if (line := told(event, seat))]
+
+
+def test_a_debt_is_told_when_it_comes_and_when_it_is_paid() -> None:
+    game = Game()
+    game.owe(1, "licence")
+    game.give(1, 500)
+    for _ in range(3):
+        since = len(game.table.log)
+        game.begin(1)
+        game.chance("die 6")
+        assert not [
+            line for seat in (0, 1) for line in _lines(game, seat, since) if "2,000" in line
+        ]
+        game.rules.active = 0
+    assert told(game.last(DebtStands), 0, FULL).startswith(
+        "Ben still owes 2,000 dollars for Lapsed"
+    )
+    assert answer(game, "h", 1) == (
+        "No secret cards. You owe 2,000 for Lapsed licence, no bidding until it is paid."
+    )
+    assert "Ben owes 2,000 for Lapsed licence" in answer(game, "H")
+    game.give(1, 2_000)
+    game.begin(1)
+    assert told(game.last(DebtPaid), 0) == "Ben pays off Lapsed licence, 2,000."
+
+
+def test_a_tie_that_the_die_decides_is_two_lines() -> None:
+    game = Game(3)
+    game.row("s7")
+    game.chance("die 3")
+    game.play(0, "open s7")
+    since = len(game.table.log)
+    for seat, bid in ((0, "bid 500"), (1, "bid 400"), (2, "bid 400")):
+        game.play(seat, bid)
+    game.chance("reveal 1")
+    game.play(1, "insist")
+    game.play(2, "insist")
+    game.chance("die 4", "die 2")
+    lines = _lines(game, 0, since)
+    assert lines[:3] == [
+        "Sealed: 500.",
+        "Tie at 400: Ben and Cleo.",
+        "Ben wins small 7 for 300, by the die. Others: Cleo 400; you 500.",
+    ]
+    assert "throws" not in " ".join(lines)
+
+
+def test_a_boot_is_told_once_to_everybody() -> None:
+    game = Game(3)
+    game.row("s7")
+    game.contract(1, "s7", 900)
+    game.begin(0)
+    game.chance("die 1")
+    since = len(game.table.log)
+    game.play(0, "boot s7")
+    assert _lines(game, 0, since) == ["You boot Ben's small 7 at 900."]
+    assert _lines(game, 2, since) == []
+    game.play(1, "accept")
+    assert told(game.last(Booted), 0) == "Ben loses small 7."
+    assert told(game.last(Booted), 1) == "You lose small 7. Earnings now 0."
+    assert told(game.last(Booted), 2) == "Anna boots Ben's small 7 at 900."
+
+
+def test_what_completing_a_lake_would_pay_each_is_told_before_it_is_done() -> None:
+    game = Game(4)
+    game.row("s1")
+    game.lay("s3", "w1")
+    game.contract(1, "s3", 400)
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance("tile s5")
+    done = zone(game, "sites", 1).items[0]
+    assert heard(done.message) == "West 2, completes a lake, for you 2,000; Ben 1,000."
+    game.contract(2, "s1", 300)
+    done = zone(game, "sites", 1).items[0]
+    assert heard(done.message) == "West 2, completes a lake, for you 2,000; others 2,000."
+    assert "for you 2,000; Ben 1,000; Cleo 1,000" in heard(done.message, detail=FULL)
+
+
+def test_no_number_is_read_into_the_next() -> None:
+    """A digit, at most a comma, and a digit again sound like one number."""
+    joint = re.compile(r"\d[,;:.]? \d")
+    for game in (_building(), small_town(), _two_lots()):
+        for detail in (BRIEF, NORMAL, FULL):
+            view = game.rules.view(0)
+            said = [WORDS.turn(view), WORDS.summary(view), WORDS.standing(view), WORDS.ending(view)]
+            said += [WORDS.move(move, view) for move in game.rules.legal_moves(0)]
+            for place in PLACES.zones(view, game.rules.legal_moves(0)):
+                said += [item.message for item in place.items]
+            for line in (heard(one, detail=detail) for one in said):
+                assert not joint.search(line), line
+
+
+def test_two_sealed_bids_are_told_in_their_order() -> None:
+    game = _two_lots()
+    game.play(0, "bid 400", "none")
+    assert told(game.last(Sealed), 0) == "Sealed: 400 and no bid."
+    game.play(1, "bid 400", "bid 500")
+    assert told(game.last(Sealed), 1) == "Sealed: 400 and 500."
+    assert told(game.last(Sealed), 0) == ""

@@ -6,21 +6,27 @@ from collections.abc import Iterator
 from random import Random
 from statistics import median
 
+import pytest
+
+from mowaudio import games
 from mowaudio.engine import Seat, Table
 from mowaudio.games.mow_em_down.bots.hints import explain
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.places.city import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.rules.box import CARDS
-from mowaudio.games.mow_em_down.rules.events import CardKept, Cause, Earned
+from mowaudio.games.mow_em_down.rules.events import CardKept, Cause, Earned, Placed
 from mowaudio.games.mow_em_down.rules.grid import CENTRE
 from mowaudio.games.mow_em_down.rules.moves import PLACE
 from mowaudio.games.mow_em_down.rules.refusals import DUE
-from mowaudio.games.mow_em_down.words import WORDS, summary
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.words import WORDS, players
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.texts import texts
 from tests.rules.mow_em_down_ears import composer, heard, small_town, told, zone
 from tests.rules.mow_em_down_parts import Game, cell
+
+_ROWS = ("tiles", "players", "chains", "regions", "sites", "near", "actions", "auction")
 
 
 def _game(seats: int) -> Iterator[tuple[Table, Seat]]:
@@ -76,11 +82,10 @@ def test_the_start_of_an_own_turn_at_normal_detail() -> None:
     said = [heard(message) for event in game.table.log if (message := WORDS.tell(event))]
     said.append(heard(WORDS.turn(game.rules.view(0))))
     assert said == [
-        "Your turn, you earn 900 dollars, you have 4,900 dollars.",
-        "You roll 2.",
-        "Small tiles. Build, 9 tiles left, open 1 tile for bids, boot 2 contracts. 2 free tokens.",
+        "Your turn, plus 900, you have 4,900.",
+        "",
+        "Roll 2, small tiles. Build. Bids, 1 tile free. Boot, 2 contracts. 2 free tokens.",
     ]
-    assert sum(len(line.split()) for line in said) <= 40
 
 
 # -- secrets --------------------------------------------------------------------------------------
@@ -98,7 +103,7 @@ def test_what_a_bidder_decides_is_not_said_aloud() -> None:
     game.play(0, "reputation")
     sealed = WORDS.tell(game.table.log[-1])
     assert sealed is not None
-    assert heard(sealed) == "Sealed: 700 dollars with Good Reputation."
+    assert heard(sealed) == "Sealed: 700 with Good Reputation."
     assert composer(0).line(sealed).public == ""
 
 
@@ -124,11 +129,11 @@ def test_a_step_crosses_a_large_tile_and_stops_at_the_edge() -> None:
     item = next(i for i, it in enumerate(city.items) if heard(it.message).startswith("Small 7"))
     below = city.layout.step(item, Direction.DOWN)
     assert below is not None
-    assert heard(city.items[below].message).startswith("Large 2, free, at south 1.")
+    assert heard(city.items[below].message).startswith("Large 2, free.")
     far = city.layout.step(below, Direction.DOWN)
     assert far is not None
     assert heard(city.items[far].message, detail=Detail.BRIEF).startswith(
-        "Empty, at south 3, asks for"
+        "Empty, south 3, asks for"
     )
     assert city.layout.step(far, Direction.DOWN) is None
 
@@ -141,15 +146,56 @@ def test_the_map_is_numbered_from_the_centre_and_keeps_its_numbers() -> None:
     assert [rings(place) for place in cells] == sorted(map(rings, cells))
 
 
-def test_a_tile_says_contract_place_sides_and_neighbours() -> None:
+def test_a_tile_says_contract_and_open_sides_in_a_row_and_all_the_rest_on_space() -> None:
     game = small_town()
     first = zone(game, "tiles").items[0]
-    assert heard(first.message) == (
-        "Small 7, yours for 500 dollars, at the centre. "
+    assert heard(first.message, detail=Detail.BRIEF) == "Small 7, yours for 500."
+    assert heard(first.message) == "Small 7, yours for 500. Open road north; grass west."
+    assert heard(first.message, detail=Detail.FULL) == (
+        "Small 7, yours for 500 dollars, the centre. Open road north; grass west. "
         "Sides: road north, east and south; grass west. "
-        "Beside small 8, yours for 400 dollars; large 2, free."
+        "Beside small 8, yours for 400 dollars; large 2, free. "
+        "Green space of small 7, open at west 1, completing it brings contracts you 1,000. "
+        "In a chain of 2, no gas savings."
     )
-    assert heard(first.message, detail=Detail.BRIEF) == "Small 7, yours for 500 dollars."
+
+
+def test_a_tile_says_which_way_it_lies_where_it_is_built_and_where_it_is_walked_to() -> None:
+    game = Game()
+    game.row("s7")
+    game.chance("die 4")
+    game.play(0, "build")
+    game.chance("tile m1")
+    there = next(str(move) for move in game.rules.legal_moves(0) if str(move) == "place e1")
+    game.play(0, there)
+    if game.rules.view(0)["stage"] == "turning":
+        game.play(0, game.legal(0)[0])
+    placed = game.last(Placed)
+    way = "east" if SHAPES[placed.tile][placed.turn].wide == 2 else "south"
+    assert told(placed, 1).startswith(f"Anna builds medium 1, east 1, lying {way}. Open ")
+    item = next(i for i in zone(game, "tiles").items if heard(i.message).startswith("Medium 1"))
+    assert heard(item.message).startswith(f"Medium 1, free, lying {way}. Open ")
+
+
+def test_a_tile_that_is_closed_in_has_no_open_side() -> None:
+    game = Game()
+    game.row("s7", "s8", "s9")
+    for place in ("n1e1", "s1e1"):
+        game.lay("s1" if place[0] == "n" else "s2", place)
+    item = next(i for i in zone(game, "tiles").items if heard(i.message).startswith("Small 8"))
+    assert heard(item.message) == "Small 8, free. No open side."
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_tile_that_is_walked_to_is_told_in_a_row(seats: int) -> None:
+    """Of every city that random play leads to."""
+    for table, seat in _game(seats):
+        view = table.view(seat)
+        found = games.get("mow_em_down").places.zones(view, table.legal_moves(seat))
+        rows = [place for place in found if place.name in _ROWS]
+        for item in (item for place in rows for item in place.items):
+            line = composer(seat).text(item.message)
+            assert len(line) <= 80, line
 
 
 def test_letters_jump_from_tile_to_tile() -> None:
@@ -173,7 +219,7 @@ def test_a_typed_tile_or_place_is_gone_to() -> None:
         ("s9", "Small 9, free."),
         ("Large 2", "Large 2, free."),
         ("south 2 east 1", "Large 2, free."),
-        ("n1e2", "Empty, at north 1 east 2, asks for road south."),
+        ("n1e2", "Empty, north 1 east 2, asks for road south."),
         ("m3", "Medium 3 is not in the city."),
         ("n30", "North 30 is off the map. It reaches to north 1, east 3, south 3 and west 1."),
     ):
@@ -187,8 +233,7 @@ def test_a_chain_says_what_would_make_it_longer() -> None:
     game = small_town()
     (chain,) = zone(game, "chains").items
     assert heard(chain.message) == (
-        "Your chain of 2, no gas savings yet, small 7; small 8, "
-        "small 9 would make it longer, then 500 dollars."
+        "Your chain of 2 from small 7, no gas savings yet, small 9 makes it 500."
     )
 
 
@@ -211,7 +256,7 @@ def test_places_are_listed_by_wish_best_first() -> None:
     ]
     done = zone(game, "sites", 1).items[0]
     assert done.moves == (PLACE[cell("w2")],)
-    assert heard(done.message).startswith("West 2, completes a lake of 3 tiles.")
+    assert heard(done.message).startswith("West 2, completes a lake, for you 3,000")
     assert zone(game, "sites", 3).items[0].moves == done.moves
 
 
@@ -223,8 +268,8 @@ def test_a_walked_place_says_whether_the_tile_fits() -> None:
     game.chance("tile s7")
     city = zone(game, "city")
     lines = [heard(item.message, detail=Detail.BRIEF) for item in city.items]
-    assert "Does not fit, at west 1, asks for water east." in lines
-    assert "Fits, at north 1." in lines
+    assert "Does not fit, west 1, asks for water east." in lines
+    assert "Fits, north 1." in lines
 
 
 def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
@@ -232,7 +277,7 @@ def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
     game.play(0, "boot s8")
     game.chance("card window")
     game.begin(0)
-    assert heard(summary.balance(game.rules.view(0), 0)) == (
+    assert heard(players.balance(game.rules.view(0), 0)) == (
         "Up 600 dollars in your last round. In: earnings 900. Out: event cards 300."
     )
 

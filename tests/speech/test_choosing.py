@@ -124,6 +124,16 @@ def test_a_reader_that_we_run_inside_of_reads_us(wrapper: str) -> None:
     assert chosen(where).reason == "reader-in-terminal"
 
 
+@pytest.mark.parametrize(("variable", "client"), [("TMUX", "tmux: client"), ("STY", "screen")])
+def test_a_reader_around_tmux_or_screen_reads_us(variable: str, client: str) -> None:
+    """Their server is nobody's child; the client that shows it runs inside of the reader."""
+    server, shell = Process(30, 1, "server"), Process(50, 30, "bash")
+    shown = [Process(40, 1, "python3", "tdsr"), Process(45, 40, "bash"), Process(46, 45, client)]
+    where = replace(around(environ={variable: "x"}), processes=lambda: [server, shell, US, *shown])
+    assert chosen(where).reason == "reader-in-terminal"
+    assert chosen(replace(where, environ={})).reason == "sound-device"
+
+
 def test_windows_and_mac_begin_with_the_voice_people_know() -> None:
     assert chosen(around("win32")).voices == ("native", "espeak")
     assert chosen(around("darwin")).voices == ("native", "espeak")

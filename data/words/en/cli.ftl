@@ -22,6 +22,10 @@ cli-speech = who speaks: terminal, screen-reader, voice or auto
 cli-detail = how much is said: brief, normal or full
 cli-pace = seconds from one move to the next, 0 for none
 cli-file = the record, a file of the tables folder
+cli-wav = write the whole table to this sound file, voice and sounds, to listen to or to send
+wav-written = Written to { $file }.
+wav-no-voice = There is no voice here that can speak into a file.
+wav-not-written = { $file } cannot be written: { $why }.
 cli-levels = the levels that compete, with commas between
 cli-games = how many games
 cli-jobs = how many processes at once
@@ -30,8 +34,21 @@ cli-part = what to measure: { $parts }
 cli-option = { $what }, by default { $default }
 cli-all = read everything at once
 
-cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command } --help
+cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command ->
+    [none] --help
+   *[other] { $command } --help
+}
 cli-no-game = there is no game called { $game }, there are: { $games }
+cli-no-command = there is no command { $name }, there are: { $commands }
+cli-unknown-argument = { $name } means nothing here
+cli-needs-value = { $name } needs a value after it
+cli-not-number = { $name } needs a number, not { $value }
+cli-too-small = { $name } cannot be { $value }, it must be { $least } or more
+cli-not-one-of = { $name } cannot be { $value }, it can be: { $possible }
+cli-no-people = no name was given for the people
+cli-same-names = each person needs a name of their own
+cli-which-file = say which table: its name or its file
+cli-no-file = { $file } is not there
 cli-bad-players = { $game } is for { $seats } players, not for { $given }
 cli-bad-level = there is no level called { $level }, there are: { $levels }
 cli-bad-option = { $name } cannot be { $value }
@@ -48,7 +65,10 @@ doctor-finding = { $kind ->
     [service] Speech service
     [voice] Voice
    *[sound] Sound output
-}, { $name }: { $usable ->
+}{ $name ->
+    [none] {""}
+   *[other] , { $name }
+}: { $usable ->
     [yes] can be used
    *[no] { $why ->
         [not-installed] not installed
@@ -81,6 +101,7 @@ doctor-settings = Settings are in { $folder }, tables in { $tables }.
 doctor-test = This is a test: the herd stands from 3 to 12, with 4 flies.
 
 tournament-title = { $game }, { $games } games, { $seconds } seconds.
+tournament-progress = { $done } of { $games } games.
 tournament-row = { $level }, { $seats ->
     [one] 1 seat
    *[other] { $seats } seats

@@ -110,12 +110,15 @@ yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
 table-seats = { $people ->
+    [0] { $others } play
     [one] You play
    *[other] { $names } play
-}{ $bots ->
+}{ $people ->
     [0] {""}
-    [one] {" "}with { $others }
-   *[other] {" "}with { $others }
+   *[other] { $bots ->
+        [0] {""}
+       *[other] {" "}with { $others }
+    }
 }.
 names-listed = { $some } and { $last }
 table-where = { $game }. { $acting } S tells the whole table.
@@ -295,6 +298,29 @@ settings-voice = Which voice?
 settings-switches = { $game }: what shall be said?
 settings-switches-game = Messages of which game?
 settings-coordinates = How are letters of coordinates told?
+settings-sounds = Sounds?
+sounds-on = On
+sounds-off = Off
+sounds-gallery = Listen to them all
+gallery = The sounds. Enter plays one.
+gallery-again = Sounds.
+gallery-glance = { $game } at a glance
+sound-note = A note of a glance
+sound-edge = The edge, nothing further
+sound-item = An item
+sound-turn = Somebody's turn
+sound-yours = Your turn
+sound-good = Good news
+sound-bad = Bad news
+sound-alert = An alert
+sound-take = Taken
+sound-draw = Drawn
+sound-place = Put down
+sound-fence = A fence
+sound-win = Won
+sound-lose = Lost
+sound-dice = Dice
+sound-money = Money
 settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key shall change?
 settings-type-name = Your name:

@@ -30,6 +30,10 @@ and = { $first } and { $second }
 comma = { $first }, { $second }
 sides = { $kind } { $where }
 sides-mixed = { $side } { $first } then { $second }
+share = { $who_is ->
+    [you] you { $amount }
+   *[other] { $who } { $amount }
+}
 tokens = { $free ->
     [0] no free tokens
     [one] 1 free token
@@ -57,8 +61,8 @@ card-compost = Compost
 card-prize = First prize
 card-refund = Tax refund
 card-thanks = Thank-you round
-story-renegotiate = Coffee, cake and a new price: show it when a contract of yours is booted, and you keep it.
-story-reputation = The whole street speaks well of you: play it with a bid, and you win that tile at your own price.
+story-renegotiate = Coffee, cake and a new price: shown at a boot, it keeps the contract.
+story-reputation = The whole street speaks well of you: played with a bid, it wins at your price.
 story-puncture = A garden gnome had a very pointed hat.
 story-window = The pebble flew in a beautiful arc, all the way into the kitchen.
 story-sprinklers = Who buries sprinklers that close to the surface?
@@ -92,6 +96,16 @@ earned = { $who_is ->
        *[no] your turn
     }, { $amount ->
         [0] no earnings
+       *[other] plus { $amount }
+    }
+   *[other] { "" }
+}
+    .full = { $who_is ->
+    [you] { $last ->
+        [yes] your last turn
+       *[no] your turn
+    }, { $amount ->
+        [0] no earnings
        *[other] you earn { dollars }
     }
    *[other] { $amount ->
@@ -99,27 +113,21 @@ earned = { $who_is ->
        *[other] { $who } earns { dollars }
     }
 }
-    .brief = { $who_is ->
-    [you] { $last ->
-        [yes] your last turn
-       *[no] your turn
-    }, { $amount ->
-        [0] no earnings
-       *[other] plus { dollars }
-    }
-   *[other] { "" }
-}
     .switch = what everybody earns
 earned-gas = { $who_is ->
-    [you] { dollars } of it gas savings
+    [you] with { $amount } of gas savings
    *[other] { "" }
 }
-    .full = { dollars } of it gas savings
+    .full = with { dollars } of gas savings
 earned-withheld = { $who_is ->
     [you] gas savings of { dollars } withheld
    *[other] gas savings of { dollars } withheld from { $who }
 }
 earned-cash = { $who_is ->
+    [you] you have { $cash }
+   *[other] { "" }
+}
+    .full = { $who_is ->
     [you] you have { $cash } dollars
    *[other] { $amount ->
         [0] { "" }
@@ -140,15 +148,15 @@ turn-last = { $who_is ->
     [you] { "" }
    *[other] { $who }'s last turn
 }
-die-rolled = { $who_is ->
+die-rolled = { "" }
+    .full = { $who_is ->
     [you] you roll { $pips }
    *[other] { $who } rolls { $pips }
 }
-    .brief = { "" }
     .switch = the rolls
 turn-passed = { $who_is ->
     [you] you pass, nothing can be done with { $size } tiles
-   *[other] { $who } passes, nothing can be done with { $size } tiles
+   *[other] { $who } passes, nothing to do with { $size } tiles
 }
     .brief = { $who_is ->
     [you] you pass
@@ -159,33 +167,49 @@ turn-passed = { $who_is ->
 
 mower-bought = { $who_is ->
     [you] you buy a mower and have { $mowers }
-   *[other] { $who } buys a mower and has { $mowers }
+   *[other] { $who } buys a mower, has { $mowers }
 }
     .brief = { $who_is ->
     [you] a mower, you have { $mowers }
    *[other] { $who } buys a mower
 }
-tokens-now = { tokens }
+tokens-now = free tokens { $free }
     .switch = the free tokens after each change
 mowers-left = { $left ->
     [0] none left for sale
-    [one] 1 mower left for sale
-   *[other] { $left } mowers left for sale
+    [one] only 1 mower left for sale
+   *[other] only { $left } mowers left for sale
+}
+    .full = { $left ->
+    [0] none left for sale
+    [one] still 1 mower for sale
+   *[other] still { $left } mowers for sale
 }
 card-kept = { $who_is ->
     [you] you keep a secret card
-   *[other] { $who } keeps a secret card, { $held } in hand
+   *[other] { $who } keeps a secret card
 }
     .brief = { $who_is ->
     [you] a secret card
    *[other] { $who } keeps a card
 }
+    .full = { $who_is ->
+    [you] you keep a secret card
+   *[other] { $who } keeps a secret card, { $held } in hand
+}
 card-kept-own = you keep { $card }
 card-read = { $who_is ->
     [you] event: { $card }
+   *[other] { "" }
+}
+    .brief = { $who_is ->
+    [you] { $card }
+   *[other] { "" }
+}
+    .full = { $who_is ->
+    [you] event: { $card }
    *[other] { $who } draws { $card }
 }
-    .brief = { $card }
 card-story = { $who_is ->
     [you] { $story }
    *[other] { "" }
@@ -194,29 +218,45 @@ card-story = { $who_is ->
     .switch = what event cards tell
 card-income = { $who_is ->
     [you] you get { dollars }
-   *[other] { $who } gets { dollars }
+   *[other] { $who } gets { $amount } for { $card }
 }
-    .brief = plus { dollars }
-card-cost = { $who_is ->
-    [you] you pay { dollars }
-   *[other] { $who } pays { dollars }
+    .brief = { $who_is ->
+    [you] plus { $amount }
+   *[other] { $who } gets { $amount }
 }
-    .brief = minus { dollars }
+card-cost = { $amount ->
+    [0] { $who_is ->
+        [you] you have nothing to pay with
+       *[other] { $who } has nothing to pay { $card } with
+    }
+   *[other] { $who_is ->
+        [you] you pay { dollars }
+       *[other] { $who } pays { $amount } for { $card }
+    }
+}
+    .brief = { $who_is ->
+    [you] minus { $amount }
+   *[other] { $who } pays { $amount }
+}
 card-due = { $who_is ->
     [you] you owe { dollars }
-   *[other] { $who } owes { dollars }
+   *[other] { $who } owes { $amount } for { $card }
 }
 card-none = { $who_is ->
     [you] no event card, { $card } is unpaid
-   *[other] { $who } draws no event card, { $card } is unpaid
+   *[other] { "" }
 }
     .brief = { $who_is ->
     [you] no event card
    *[other] { "" }
 }
+    .full = { $who_is ->
+    [you] no event card, { $card } is unpaid
+   *[other] { $who } draws no event card, { $card } is unpaid
+}
 debt-paid = { $who_is ->
     [you] { $card } paid, { dollars }, you are free of it
-   *[other] { $who } pays { dollars } for { $card } and is free of it
+   *[other] { $who } pays off { $card }, { $amount }
 }
     .brief = { $who_is ->
     [you] { $card } paid, { dollars }
@@ -225,10 +265,6 @@ debt-paid = { $who_is ->
 debt-stands = { $who_is ->
     [you] you still owe { dollars } for { $card }
    *[other] { $who } still owes { dollars } for { $card }
-}
-    .brief = { $who_is ->
-    [you] you still owe { dollars }
-   *[other] { $who } still owes { dollars }
 }
 deck-shuffled = the event cards are shuffled, { $cards } in the deck
 
@@ -246,7 +282,14 @@ tile-placed = { $who_is ->
     [you] you build { $tile }
    *[other] { $who } builds { $tile }
 }
-tile-at = at { $place }
+tile-at = { $place }
+tile-lies = lying { $way }
+    .switch = which way medium tiles lie
+tile-open = open { $sides }
+    .switch = the open sides of tiles
+tile-open-short = open { $where }
+    .full = open { $sides }
+tile-closed = no open side
 tile-beside = beside { $tiles }
     .switch = the neighbours of tiles
 stack-left = { $tiles ->
@@ -268,7 +311,7 @@ region-of = of { $tiles }
     .switch = the tiles of a lake or green space completed
 region-share = { $who_is ->
     [you] you get { dollars } for your contracts there
-   *[other] { $who } gets { dollars } for contracts there
+   *[other] { $who } gets { $amount } for contracts there
 }
     .brief = { $who_is ->
     [you] { dollars } for you
@@ -278,48 +321,64 @@ region-share = { $who_is ->
 ## The auction
 
 auction-opened = { $who_is ->
-    [you] you open { $tiles } for bids
-   *[other] { $who } opens { $tiles } for bids
+    [you] { $bids ->
+        [yes] you open bids
+       *[no] you open { $tiles } for bids
+    }
+   *[other] { $who } opens { $tiles }
 }
     .brief = { $who_is ->
     [you] { "" }
    *[other] bids on { $tiles }
 }
-auction-range = { $low } to { $high } dollars
+    .full = { $who_is ->
+    [you] you open { $tiles } for bids
+   *[other] { $who } opens { $tiles } for bids
+}
+auction-range = from { $low } to { $high }
+    .full = from { $low } to { $high } dollars
     .switch = the lowest and the highest bid
 auction-barred-tokens = { $who_is ->
     [you] you cannot bid, too few tokens
-   *[other] { $who } cannot bid, too few tokens
+   *[other] { $who } cannot bid
 }
     .brief = { $who_is ->
     [you] you cannot bid, too few tokens
    *[other] { "" }
 }
+    .full = { $who_is ->
+    [you] you cannot bid, too few tokens
+   *[other] { $who } cannot bid, too few tokens
+}
 auction-barred-card = { $who_is ->
     [you] you cannot bid, { $card } is unpaid
-   *[other] { $who } cannot bid, { $card } is unpaid
+   *[other] { $who } cannot bid
 }
     .brief = { $who_is ->
     [you] you cannot bid, { $card } is unpaid
    *[other] { "" }
+}
+    .full = { $who_is ->
+    [you] you cannot bid, { $card } is unpaid
+   *[other] { $who } cannot bid, { $card } is unpaid
+}
+auction-out-tokens = { $who_is ->
+    [you] you cannot bid, too few tokens
+   *[other] { $who } cannot bid, too few tokens
+}
+auction-out-card = { $who_is ->
+    [you] you cannot bid, { $card } is unpaid
+   *[other] { $who } cannot bid, { $card } is unpaid
 }
 bids-sealed = { $who } has decided
 bids-sealed-own = sealed: { $bids }
     .switch = your bids, once they are sealed
-bid-none = { $number ->
-    [0] no bid
-   *[other] number { $number }, no bid
-}
-bid-plain = { $number ->
-    [0] { dollars }
-   *[other] number { $number }, { dollars }
-}
-bid-backed = { $number ->
-    [0] { dollars } with Good Reputation
-   *[other] number { $number }, { dollars } with Good Reputation
-}
-bids-shown = bids on { $tile }: { $bids }
-    .full = bids on number { $number }, { $tile }: { $bids }
+bid-none = no bid
+bid-plain = { $amount }
+    .full = { dollars }
+bid-backed = { $amount } with Good Reputation
+    .full = { dollars } with Good Reputation
+bids-shown = bids on number { $number }, { $tile }: { $bids }
     .switch = all bids of an auction
 bid-shown = { $who_is ->
     [you] you { $amount }
@@ -330,28 +389,42 @@ bid-shown-backed = { $who_is ->
    *[other] { $who } { $amount } with Good Reputation
 }
 auction-won = { $who_is ->
-    [you] you win { $tile } for { dollars }
-   *[other] { $who } wins { $tile } for { dollars }
-}
-    .brief = { $who_is ->
     [you] you win { $tile } for { $amount }
    *[other] { $who } wins { $tile } for { $amount }
 }
-auction-thrown = 100 less for the die
+    .full = { $who_is ->
+    [you] you win { $tile } for { dollars }
+   *[other] { $who } wins { $tile } for { dollars }
+}
+auction-others = others: { $bids }
+    .full = { "" }
+    .switch = the bids that did not win
+auction-thrown = by the die
+    .full = by the die, 100 less
 auction-backed = by Good Reputation
 auction-unsold = no bid on { $tile }, it stays free
     .brief = no bid on { $tile }
 earnings-now = { $who_is ->
+    [you] earnings now { $earnings }
+   *[other] { "" }
+}
+    .full = { $who_is ->
     [you] your earnings are { $earnings } dollars a turn
-   *[other] earnings { $earnings } dollars a turn
+   *[other] { $who }'s earnings are { $earnings } dollars a turn
 }
     .switch = the earnings after each contract won or lost
 gas-now = { $amount ->
-    [0] no gas savings any more
-   *[other] gas savings { dollars } a turn
+    [0] { $who_is ->
+        [you] no gas savings any more
+       *[other] { $who } loses the gas savings
+    }
+   *[other] { $who_is ->
+        [you] gas savings { $amount }
+       *[other] { $who } saves { $amount } of gas a turn
+    }
 }
     .switch = the gas savings after each contract won or lost
-tie = tie at { dollars }: { $names }
+tie = tie at { $amount }: { $names }
     .brief = tie for { $tile }: { $names }
     .full = tie at { dollars } for { $tile }: { $names }
 tie-conceded = { $who_is ->
@@ -373,18 +446,30 @@ tie-threw = { $who_is ->
 boot-called = { $owner_is ->
     [you] { "" }
    *[other] { $who_is ->
-        [you] you boot { $owner }'s { $tile }, { dollars }
-       *[other] { $who } boots { $owner }'s { $tile }, { dollars }
+        [you] you boot { $owner }'s { $tile } at { $amount }
+       *[other] { "" }
     }
 }
-    .brief = { "" }
+    .full = { $owner_is ->
+    [you] { "" }
+   *[other] { $who_is ->
+        [you] you boot { $owner }'s { $tile } at { dollars }
+       *[other] { $who } boots { $owner }'s { $tile } at { dollars }
+    }
+}
 boot-cancelled = { $who_is ->
     [you] you renegotiate and keep { $tile }
-   *[other] { $who } renegotiates and keeps { $tile }
+   *[other] { $booter_is ->
+        [you] { $who } renegotiates and keeps { $tile }
+       *[other] { $booter } boots { $who }'s { $tile }, renegotiated
+    }
 }
 boot-done = { $owner_is ->
     [you] you lose { $tile }
-   *[other] { $owner } loses { $tile }
+   *[other] { $who_is ->
+        [you] { $owner } loses { $tile }
+       *[other] { $who } boots { $owner }'s { $tile } at { $amount }
+    }
 }
     .brief = { $owner_is ->
     [you] you lose { $tile }
@@ -394,12 +479,12 @@ boot-done = { $owner_is ->
     }
 }
     .full = { $owner_is ->
-    [you] you lose { $tile }, { dollars } a turn
-   *[other] { $owner } loses { $tile }, { dollars } a turn
+    [you] you lose { $tile } at { dollars } a turn
+   *[other] { $owner } loses { $tile } at { dollars } a turn
 }
 boot-own = { $owner_is ->
-    [you] you give up { $tile }, { dollars } a turn
-   *[other] { $owner } gives up { $tile }, { dollars } a turn
+    [you] you give up { $tile } at { $amount } a turn
+   *[other] { $owner } gives up { $tile } at { $amount } a turn
 }
     .brief = { $owner_is ->
     [you] you give up { $tile }
@@ -407,9 +492,9 @@ boot-own = { $owner_is ->
 }
 boot-paid = { $owner_is ->
     [you] the bank pays you { dollars } for it once
-   *[other] the bank pays { dollars } for it once
+   *[other] the bank pays it once
 }
-    .brief = { dollars } paid out
+    .brief = with { dollars } paid out
 
 ## Deciding
 
@@ -427,57 +512,78 @@ whose-die = { $who_is ->
 }
 turn-throw = { whose-die }: press what it shows
     .brief = { whose-die }
-turn-buy = you can buy a mower: Y buys one, Enter rolls the die
+turn-buy = a mower for you? Y buys, Enter rolls the die
     .brief = a mower for your { $cash } dollars? Y or Enter
 
 turn-shop = { $left ->
-    [one] the last mower
-   *[other] { $left } mowers for sale
+    [one] it is the last one
+   *[other] { $left } for sale
 }
-turn-act = { $size } tiles
+turn-act = roll { $pips }, { $size } tiles
     .brief = { $pips }, { $size } tiles
-    .full = your action with { $size } tiles
-turn-can-build = build, { $left ->
+    .full = roll { $pips }, your action with { $size } tiles
+turn-can-build = build{ $few ->
+    [yes] , { $left } left
+   *[no] { "" }
+}
+    .brief = build
+    .full = build, { $left ->
     [one] 1 tile left
    *[other] { $left } tiles left
 }
-    .brief = build
 turn-can-open = { $tiles ->
-    [one] open 1 tile for bids
-   *[other] open { $tiles } tiles for bids
+    [one] bids, 1 tile free
+   *[other] bids, { $tiles } tiles free
 }
     .brief = bids on { $tiles }
-turn-can-boot = { $contracts ->
-    [one] boot 1 contract
-   *[other] boot { $contracts } contracts
+    .full = { $tiles ->
+    [one] open bids on the 1 free tile
+   *[other] open bids on 1 or 2 of { $tiles } free tiles
+}
+turn-can-boot = boot, { $contracts } { $contracts ->
+    [one] contract
+   *[other] contracts
 }
     .brief = boot { $contracts }
 turn-tokens = { tokens }
     .switch = your free tokens, when you choose an action
-turn-open-second = { $tile } is open: choose a second tile, or call for bids
+turn-open-second = { $tile } open: a second tile, or call for bids?
     .brief = { $tile } open. A second, or call?
 turn-bid = your bid on { $tile }
     .brief = bid on { $tile }
-turn-bid-first = your bid on number 1, { $tile }
-    .brief = bid on number 1, { $tile }
+turn-bid-first = bid on { $tile }, number 1
+    .full = your bid on { $tile }, number 1
 turn-bid-noted = { $amount ->
+    [0] no bid
+   *[other] bid { $amount }
+}
+    .full = { $amount ->
     [0] no bid on { $tile }
    *[other] bid { $amount } on { $tile }
 }
-turn-bid-second = now number 2, { $tile }
-turn-bid-chain = it would make a chain of { $length }
+turn-bid-second = now { $tile }, number 2
+turn-bid-chain = makes a chain of { $length }
     .switch = the chain that a contract would make
-turn-bid-one = you have tokens for one tile: decline this one to bid on { $tile }
+turn-bid-one = you have tokens for one: decline to bid on { $tile }
     .brief = tokens for one; { $tile } comes next
-turn-back = { $tile }, { dollars }: play Good Reputation with it? Y plays it, Enter does not
+turn-back = { $tile } at { dollars }: play Good Reputation with it? Y plays it, Enter does not
     .brief = Good Reputation with it? Y or Enter
 turn-tie = concede { $tile }? Y concedes, Enter lets the die decide, for { dollars }
     .brief = concede { $tile }? Y or Enter
-turn-booted = { $who } boots your { $tile }, { dollars }: Y shows Renegotiate a Contract, Enter accepts
-    .brief = { $who } boots { $tile }. Y renegotiates, Enter accepts
+turn-booted = { $who } boots your { $tile } at { dollars }
+    .brief = { $who } boots { $tile }
+turn-booted-card = { $cards ->
+    [0] no card stops it, Enter accepts
+    [one] you hold Renegotiate a Contract: Y shows it, Enter accepts
+   *[other] you hold { $cards } Renegotiate cards: Y shows one, Enter accepts
+}
+    .brief = { $cards ->
+    [0] no card, Enter accepts
+   *[other] Y renegotiates, Enter accepts
+}
 turn-place = place { $tile }
 turn-place-near = place { $tile } beside { $near }
-turn-places = { $places ->
+turn-places = fits in { $places ->
     [one] 1 place
    *[other] { $places } places
 }
@@ -486,13 +592,48 @@ turn-place-done = { $places ->
    *[other] { $places } complete something
 }
 turn-place-own = { $places ->
-    [one] 1 beside your contracts
-   *[other] { $places } beside your contracts
+    [one] 1 beside yours
+   *[other] { $places } beside yours
 }
 turn-near = beside which tile shall { $tile } go?
     .brief = { $tile } beside which tile?
-turn-rotate = how shall { $tile } lie? { $turns } rotations
-    .brief = { $tile }: { $turns } rotations
+turn-rotate = how shall { $tile } lie? { $turns } ways
+    .brief = { $tile } in { $turns } ways
+turn-sides = { $sides }
+    .switch = the sides of the tile in your hand
+confirm-boot-own = boot your own { $tile } at { dollars } a turn?
+acting-starting = the highest die starts
+acting-finished = the game is over
+acting-round = round { $round }
+acting-buying = { $many ->
+    [you] you may buy a mower
+   *[other] { $names } may buy a mower
+}
+acting-choosing = { $many ->
+    [you] you choose what to do
+   *[other] { $names } chooses what to do
+}
+acting-placing = { $many ->
+    [you] you place { $tile }
+   *[other] { $names } places { $tile }
+}
+acting-opening = { $many ->
+    [you] you open bids, { $tile } first
+   *[other] { $names } opens bids, { $tile } first
+}
+acting-bidding = { $many ->
+    [you] you are bidding on { $tile }
+    [one] { $names } is bidding on { $tile }
+   *[other] { $names } are bidding on { $tile }
+}
+acting-tying = { $many ->
+    [you] you are tied for { $tile }
+   *[other] { $names } is tied for { $tile }
+}
+acting-reacting = { $many ->
+    [you] your { $tile } is being booted
+   *[other] { $names }'s { $tile } is being booted
+}
 
 move-roll = roll the die
 move-buy = buy a mower for { $price } dollars
@@ -505,12 +646,23 @@ move-call = call for bids
 move-open = open { $tile } for bids
     .brief = bids on { $tile }
 move-boot = { $who_is ->
-    [you] boot your { $tile }, { dollars }
-   *[other] boot { $who }'s { $tile }, { dollars }
+    [you] boot own { $tile } at { $amount } a turn
+   *[other] boot { $who }'s { $tile } at { $amount } a turn
 }
 move-beside = beside { $tile }
 move-place = { $place }
-move-turn = { $sides }
+move-turn = { $nth ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] fourth
+}, open { $sides }
+    .full = { $nth ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] fourth
+} way
 move-bid = { dollars }
 move-none = no bid
 move-plain = bid without a card
@@ -527,13 +679,21 @@ move-reveal = reveal the bids on number { $number }
 site-completes = completes { $kind ->
     [water] a lake
    *[grass] a green space
-} of { $tiles } tiles
-    .brief = completes { $kind ->
+}
+    .full = completes { $kind ->
     [water] a lake
    *[grass] a green space
+} of { $tiles } tiles
+site-pays = for { $shares }
+site-pays-many = for { $first }; others { $rest }
+    .full = for { $shares }
+site-beside = beside { $tiles }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
 }
+    .full = { "" }
 site-touches = touches { $tiles }
-site-turns = { $turns } rotations
+site-turns = in { $turns } ways
 
 why-buy = it brings two more tokens to earn with
 why-roll-tokens = { $free ->
@@ -558,6 +718,19 @@ why-rivals = { $rivals ->
     [one] 1 other can bid
    *[other] { $rivals } others can bid
 }
+why-bid-alone = nobody else can bid
+why-bid-low = it often wins, against { $rivals ->
+    [one] 1 other
+   *[other] { $rivals } others
+}
+why-bid-middle = it may win and still earn, against { $rivals ->
+    [one] 1 other
+   *[other] { $rivals } others
+}
+why-bid-high = it earns much if the { $rivals ->
+    [one] other bids
+   *[other] { $rivals } others bid
+} more
 why-chain = a chain of { $length } saves you { dollars } a turn
 why-none = it would take { $free ->
     [one] 1 token
@@ -614,11 +787,16 @@ zone-turns = rotations, { $turns }
 zone-bids = your bid
 
 contract-of = { $who_is ->
+    [you] yours for { $amount }
+   *[other] { $who }'s for { $amount }
+}
+    .full = { $who_is ->
     [you] yours for { dollars }
    *[other] { $who }'s for { dollars }
 }
 contract-none = free
-contract-auction = open for bids, number { $number }
+contract-auction = in the bids
+    .full = open for bids, number { $number }
 contract-fresh = not paid yet
 tile-and-contract = { $tile }, { $contract }
 tile-chain = in a chain of { $length }, { $savings ->
@@ -632,31 +810,48 @@ cell-closes = what fits here completes { $kind ->
     [water] the lake
    *[grass] the green space
 }
+cell-closes-pays = what fits here completes { $kind ->
+    [water] the lake
+   *[grass] the green space
+}, besides the builder for { $shares }
 cell-beside = beside { $tiles }
 cell-fits = fits
-cell-corner = its corner at { $place }
+cell-corner = corner { $place }
 cell-places = { $places } places cover it
 cell-no-fit = does not fit
 region-open = { $kind ->
     [water] lake
    *[grass] green space
-} of { $tiles }, open at { $places }
+} of { $tile }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
+}, { $cells ->
+    [one] open at { $places }
+    [2] open at { $places }
+   *[other] open at { $cells } places, first { $places }
+}
     .brief = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tile }, { $cells ->
+    [one] open at { $places }
+   *[other] open at { $cells } places
+}
+    .full = { $kind ->
     [water] lake
    *[grass] green space
 } of { $tiles }, { $cells ->
     [one] open at { $places }
-   *[other] open at { $cells } places
+    [2] open at { $places }
+   *[other] open at { $cells } places, first { $places }
 }
-region-open-many = { $kind ->
-    [water] lake
-   *[grass] green space
-} of { $tiles }, open at { $cells } places, the first { $places }
-    .brief = { $kind ->
-    [water] lake
-   *[grass] green space
-} of { $tiles }, open at { $cells } places
+region-pays = brings { $shares }
+    .full = completing it brings contracts { $shares }
 region-done = { $kind ->
+    [water] lake
+   *[grass] green space
+} of { $tile } and { $more } more, completed
+    .full = { $kind ->
     [water] lake
    *[grass] green space
 } of { $tiles }, completed
@@ -665,32 +860,28 @@ region-alone = { $kind ->
    *[grass] lawn
 } of { $tiles } alone
 regions-none = no lake or green space is open
-regions-more = { $regions } more, in the list of lakes and green spaces
+regions-more = and { $regions } more, Page Down to lakes
     .full = { "" }
 chain-of = { $who_is ->
     [you] your chain of { $length }
    *[other] { $who }'s chain of { $length }
-}, { $savings ->
+} from { $tile }, { $savings ->
     [0] no gas savings yet
-   *[other] gas savings { $savings } dollars a turn
+   *[other] saves { $savings } a turn
 }
 chain-tiles = { $tiles }
-chain-longer = { $tile } would make it longer, { $savings ->
-    [0] no gas savings yet
-   *[other] then { $savings } dollars
+chain-longer = { $savings ->
+    [0] { $tile } would make it longer
+   *[other] { $tile } makes it { $savings }
 }
 chain-longer-also = so would { $tiles }
 debt-of = { $who_is ->
-    [you] you owe { dollars } for { $card }, { $penalty }
-   *[other] { $who } owes { dollars } for { $card }, { $penalty }
+    [you] you owe { $amount } for { $card }, { $penalty }
+   *[other] { $who } owes { $amount } for { $card }, { $penalty }
 }
     .brief = { $who_is ->
     [you] you owe { dollars }, { $penalty }
    *[other] { $who } owes { dollars }, { $penalty }
-}
-debt-none = { $who_is ->
-    [you] you are under no penalty
-   *[other] { $who } is under no penalty
 }
 tracker-cash = { $who_is ->
     [you] you have { $cash } dollars
@@ -701,19 +892,19 @@ tracker-cash = { $who_is ->
    *[other] { $who } { $cash }
 }
 tracker-earnings = earnings { $earnings }
-tracker-bonus = bonus { $amount }
-tracker-tokens = { tokens }
-tracker-mowers = { mowers }
-tracker-held = { $held ->
-    [one] 1 secret card
-   *[other] { $held } secret cards
-}
+tracker-bonus = gas { $amount }
+    .full = gas savings { $amount }
+tracker-tokens = free tokens { $free }
+tracker-mowers = mowers { $mowers }
+tracker-held = secret cards { $held }
+tracker-debt = owes { $amount }
+    .full = owes { dollars } for { $card }, { $penalty }
 earnings-of = { $who_is ->
     [you] you earn
    *[other] { $who } earns
-} { $earnings } dollars a turn, { $bonus ->
-    [0] no gas savings
-   *[other] and { $bonus } gas savings
+} { $earnings } dollars a turn{ $bonus ->
+    [0] , no gas savings
+   *[other] { " " }and { $bonus } gas savings
 }
 hand-tile = { $who_is ->
     [you] { $tile } is in your hand, sides: { $sides }
@@ -748,11 +939,7 @@ deck-holds = { $cards ->
 }
 stacks = tiles to come: { stack-counts }
 stack-counts = { $small } small, { $medium } medium, { $large } large
-shop = { $left ->
-    [0] no mower for sale
-    [one] 1 mower for sale
-   *[other] { $left } mowers for sale
-}
+stack-sides = { $sides }
 summary-roll = roll { $pips }, { $size } tiles
 summary-contracts = { $count ->
     [0] no contract
@@ -760,11 +947,11 @@ summary-contracts = { $count ->
 }
     .brief = { $count ->
     [0] no contract
-    [one] 1 contract
-   *[other] { $count } contracts
+    [one] with 1 contract
+   *[other] with { $count } contracts
 }
-summary-contracts-many = { $count } contracts
-    .full = { $count } contracts: { $tiles }
+summary-contracts-many = with { $count } contracts
+    .full = with { $count } contracts: { $tiles }
 summary-debt = you owe { dollars }, { $penalty }
     .brief = you owe { $amount }
     .full = you owe { dollars } for { $card }, { $penalty }
@@ -781,14 +968,14 @@ summary-free = { $count ->
 }
     .full = { $built ->
     [0] no tile in the city
-    [one] 1 tile in the city
-   *[other] { $built } tiles in the city
+    [one] city of 1 tile
+   *[other] city of { $built } tiles
 }, { $count ->
     [0] none is free
    *[other] free: { $tiles }
 }
-summary-free-many = { $count } tiles are free
-    .full = { $count } of { $built } tiles are free: { $tiles }
+summary-free-many = free: { $count } tiles
+    .full = free: { $count } of { $built } tiles, { $tiles }
 summary-left = left: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -796,6 +983,19 @@ summary-left = left: { $tiles ->
     .full = to come: { stack-counts }, { mowers }, { $cards ->
     [one] 1 event card
    *[other] { $cards } event cards
+}
+standing-aim = cash and mowers at 10,000 count, the most wins
+standing-of = { $who_is ->
+    [you] you { $total }
+   *[other] { $who } { $total }
+}
+    .full = { $who_is ->
+    [you] you have { $total } dollars in all, { $cash } in cash and { mowers }
+   *[other] { $who } has { $total } dollars in all, { $cash } in cash and { mowers }
+}
+standing-total = { $who_is ->
+    [you] your { $total } dollars
+   *[other] { $who }'s { $total } dollars
 }
 
 balance-none = { $who_is ->
@@ -821,6 +1021,8 @@ cause-income = event cards { $amount }
 cause-cost = event cards { $amount }
 cause-debt = debts { $amount }
 cause-mower = mowers { $amount }
+cause-start = start { $amount }
+cause-mowers = mowers at the end { $amount }
 jump-no-free = no tile is free
 jump-no-own = you have no contract
 jump-no-other = nobody else has a contract
@@ -853,16 +1055,16 @@ end-near-tiles = { $tiles ->
    *[other] the end is near, { $tiles } tiles to come
 }
     .brief = { $tiles ->
-    [one] 1 tile to come
-   *[other] { $tiles } tiles to come
+    [one] only 1 tile to come
+   *[other] only { $tiles } tiles to come
 }
 end-near-mowers = { $mowers ->
     [one] the end is near, 1 mower for sale
    *[other] the end is near, { $mowers } mowers for sale
 }
     .brief = { $mowers ->
-    [one] 1 mower for sale
-   *[other] { $mowers } mowers for sale
+    [one] only 1 mower for sale
+   *[other] only { $mowers } mowers for sale
 }
 end-near-tokens = { $who_is ->
     [you] the end is near, one more mower takes your last tokens
@@ -872,6 +1074,20 @@ end-near-tokens = { $who_is ->
     [you] one more mower takes your last tokens
    *[other] one more mower takes { $who }'s last tokens
 }
+ending-tiles = { $tiles ->
+    [one] 1 tile to come
+   *[other] { $tiles } tiles to come
+}
+ending-mowers = { $mowers ->
+    [0] no mower for sale
+    [one] 1 mower for sale
+   *[other] { $mowers } mowers for sale
+}
+ending-most = { $who_is ->
+    [you] you have the most mowers, { $mowers }
+   *[other] { $who } has the most mowers, { $mowers }
+}
+ending-what = the last tile, the last mower or somebody's mower number { $all } ends the game
 count-begins = the final count
 count-total = { $who_is ->
     [you] your total is { $total } dollars
@@ -881,7 +1097,7 @@ count-earnings = last payment { $amount }
 count-withheld = gas savings of { $amount } withheld
 count-due = { $amount } taken for an unpaid card
 count-cash = cash { $cash }
-count-mowers = { $mowers } mowers worth { $worth }
+count-mowers = and { mowers } worth { $worth }
 outcome-won = { $who_is ->
     [you] you are Landscaping Champion with { $total } dollars
    *[other] { $who } is Landscaping Champion with { $total } dollars
@@ -954,47 +1170,44 @@ option-first-value = { $value ->
 
 ## Questions by letter
 
-ask-cash = your cash, with Shift that of the others
+ask-cash = your cash, earnings, free tokens and mowers, with Shift those of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
-ask-trackers = your cash, earnings, gas savings, free tokens and mowers in one line, with Shift those of the others
 ask-balance = what came in and went out in your last round, with Shift for the others
-ask-hand = your secret cards and the tile in your hand, with Shift how many cards the others keep
-ask-penalty = what you owe and what that forbids, with Shift the others
+ask-hand = your secret cards, an unpaid one and the tile in your hand, with Shift the cards and debts of the others
 ask-chains = your chains, with Shift those of the others
 ask-regions = open lakes and green spaces, and where they are open
 ask-auction = the auction
-ask-left = tiles, mowers and cards still to come
 ask-free = go to the next free tile
-ask-contract = go to your next contract, with Shift to the next of another player
-ask-player = go to the first contract of the next player
+ask-contract = go to your next contract, with Shift to the next of the others
+
 
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
-help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile. Sides of two units are told from west to east and from north to south. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
+help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile, and a tile by its own north-west corner: a medium one lies east or south from there. Space tells all sides, neighbours and the place; sides of two units from west to east and from north to south. A slash and a tile or a place, like slash large 3 or slash n 2 e 3, goes there. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
 help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
 help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
 help-zone-regions = Lakes and green spaces, and where they are open. Whoever completes one gets 2,000 dollars, and every contract around it 1,000.
 help-zone-cards = Your secret cards, how many the others keep, and unpaid cards that lie open.
-help-zone-auction = The tiles that are open for bids, the lowest and the highest bid, and who is still deciding.
+help-zone-auction = The tiles that are open for bids, with the lowest and the highest bid, then who is still deciding and who cannot bid.
 help-zone-stacks = The tiles that have not been drawn yet, with their sides.
 help-zone-near = Your tile has many places. Choose the tile of the city that it shall touch, then the place.
-help-zone-sites = The places for your tile, best first. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places.
-help-zone-turns = The rotations that fit, best first. Enter lays the tile.
-help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type a slash and the amount, like slash 1200. The lowest bid wins.
+help-zone-sites = The places for your tile, best first, each with how the tile lies there and the sides that stay open. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places. A slash and a place, like slash west 2, builds there.
+help-zone-turns = The ways in which your tile fits there, best first, by the sides that stay open. Enter lays the tile.
+help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type the amount, like 1200. The lowest bid wins.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 help-decision-throw = A real die is due. Roll it and press its number; Backspace takes a wrong one back.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
-help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, Enter does it.
+help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, your own contracts last, Enter does it.
 help-decision-open = Open a second tile as number 2, or call for bids on the first alone.
-help-decision-bid = Bid in secret: the lowest bid wins the contract, and pays that amount every turn. You need not bid.
+help-decision-bid = Bid in secret: the lowest bid wins the contract, and pays that amount every turn. Type the amount and Enter, or choose it with Tab. You need not bid.
 help-decision-back = Good Reputation wins this tile for you at your own bid, whatever the others bid. It is used up. Y plays it, Enter keeps it.
 help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.
-help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter accepts. Everybody is asked this, with the card or without.
+help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter accepts. Everybody is asked this, with the card or without, and only you hear what you hold.
 help-decision-near = Choose the tile of the city that your new tile shall touch.
 help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down to the lists of places, or walk over the city. H tells its sides. Every touching side must match.
-help-decision-rotate = Choose how your tile lies. Tab goes through the rotations, Enter takes one.
+help-decision-rotate = Choose how your tile lies. Tab goes through the ways in which it fits, Enter takes one.
 
 ## Wrong data
 
@@ -1037,7 +1250,7 @@ rule-MED-22 = Whoever places a tile that leaves a lake or a green space without 
 
 heading-MED-bid = Bidding
 rule-MED-30 = Open one or two tiles of your size without a contract, if anybody is able to bid. You may bid with enough free tokens, for both tiles if you bid on both, and under no penalty that forbids it. With tokens for one of two tiles you choose which. Nobody has to bid.
-rule-MED-31 = Bids are secret and go in steps of 100 dollars, from 100 to 1,000 times the roll. The roll is that of the turn.
+rule-MED-31 = Bids are secret and go in steps of 100 dollars. For each pip of the turn's roll at least 100 and at most 1,000 dollars are bid: with a roll of 3, from 300 to 3,000.
 rule-MED-32 = Number 1 is revealed first and settled, then number 2. The lowest bid wins, unless Good Reputation is played: then it wins at its own bid, the lower of several. All cards shown are used up.
 rule-MED-33 = Those tied for the lowest bid are asked in turn, from the active player, whether they concede. The last one left wins at the full bid. If several stay, the highest die wins for 100 dollars less, even below the least bid.
 rule-MED-34 = The winner puts the tokens on the tile and earns the amount every turn. A tile without a bid stays free.

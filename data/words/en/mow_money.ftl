@@ -81,7 +81,7 @@ card-plain = { $star ->
 }
 card-icons = { $other ->
     [none] { card-plain } { icon-name }
-   *[some] { card-plain } { icon-name } and { other-icon-name }
+   *[some] { card-plain } { icon-name }-{ other-icon-name }
 }
 card-own = { card-icons }
     .brief = { card-plain }
@@ -376,7 +376,7 @@ move-bid = { $area }, { points }
 move-job = odd job { $job }, { dollars }
 move-add = { $card }
 move-bluff = add a bluff card
-move-stake = stake a contract of { points }
+move-stake = stake { points }
 stake-becomes = your bid becomes { $value }
 move-lowest = lowest cards
 move-lowest-bid = lowest bid, { dollars }
@@ -534,6 +534,7 @@ acting-bidders = still bidding: { $names }
 acting-table = { $stage ->
     [revealing] the bids are turned over
     [contest] the dummy draws
+    [judging] it is seen whether anybody can go on
    *[other] cards are turned up
 }
 acting-over = the game is over
@@ -701,6 +702,7 @@ refuse-job-short = three cards with { job-icon } are needed, you have { $there }
 refuse-no-token = first choose a neighborhood or an odd job
 refuse-card-used = that card lies under your other token
 refuse-card-here = that card lies under this token already
+refuse-one-by-one = the cards of this odd job are chosen one by one
 refuse-full = this bid has all its { $cards } cards
 refuse-icon = that card has no { job-icon }
 refuse-mixed = one kind only, this bid is of { $other ->
@@ -755,6 +757,7 @@ help-zone-decks = How many cards are left to draw, and how many are discarded.
 help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Tab goes through them, Enter chooses. The lowest bid wins. Shift Tab leads to no bid at all.
 help-decision-lay = Enter or L lays your lowest bid. Or choose the cards one by one: Tab goes through them, Enter adds one. Bluff cards hide how many there are, a staked contract makes the bid lower. K tells the bid so far.
 help-decision-lay-job = Enter or L lays the three cards that you need least. Or choose them one by one: Tab goes through those with the right icon, Enter adds one. K tells what lies there so far.
+help-decision-lay-pick-up = Choose the three cards of the odd job one by one: Tab goes through those with the right icon, Enter adds one. K tells what lies there so far.
 help-decision-complete = This bid is valid. Enter ends your bidding as long as nothing else is chosen; Tab leads to a second bid, a bluff card or a stake, and to taking back the last step.
 help-decision-complete-job = The odd job has its three cards. Enter does it as long as nothing else is chosen; Tab leads to taking back the last step.
 help-decision-invest = Buy cards and mowers. 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 the medium or advanced mower. Enter ends your investing as long as nothing is chosen; Shift Tab leads to Done.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import traceback
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,10 +13,14 @@ from mowaudio.bench import goals
 from mowaudio.bench.faults.person import Person, faults, quick_bots
 from mowaudio.bench.figures import Figure, Finding, Unit
 from mowaudio.bench.sizes import Sizes
-from mowaudio.client.app import Leave
+from mowaudio.client import tables
+from mowaudio.client.app import App, Leave
 from mowaudio.client.keys import NAMED, load
+from mowaudio.client.listen_along import listen_along
 from mowaudio.client.main_menu import main_menu
+from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.resume import resume
+from mowaudio.engine.table import Table
 
 _SETTLED = 20_000  # keys after which everything has been loaded
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -27,14 +32,41 @@ _LONG_LINE = 3000
 
 def measure(_: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     wanderer = _Wanderer(sizes.random_keys)
+    missing = _Missing(wanderer.found)
+    log = logging.getLogger("mowaudio")
+    log.addHandler(missing)
     with quick_bots():
         asyncio.run(wanderer.wander())
+    log.removeHandler(missing)
     yield faults("random-keys", wanderer.found, tried=sizes.random_keys)
     if wanderer.settled:
         growth = max(0.0, _megabytes() - wanderer.settled)
         tried = {"tried": sizes.random_keys, "settled": _SETTLED}
         limit = goals.GROWTH
         yield Figure("faults", "growth", growth, Unit.MEGABYTES, goal=limit, more=tried)
+
+
+async def _replay(app: App) -> None:
+    """Any table that there is, step by step or as somebody who listens along."""
+    found = [*tables.kept(), *tables.finished()]
+    if found:
+        path = found[0].path
+        await ReplayScreen(app, Table.load(path)).step_through()
+        await listen_along(app, path)
+
+
+_BEGINNINGS = (main_menu, resume, _replay)
+
+
+class _Missing(logging.Handler):
+    """Texts that are missing are told by their name, and logged: here they are faults."""
+
+    def __init__(self, found: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._found = found
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._found.append(record.getMessage())
 
 
 class _Wanderer:
@@ -48,9 +80,8 @@ class _Wanderer:
 
     async def wander(self) -> None:
         while self._left > 0:
-            begin = main_menu if self._rng.random() < 0.9 else resume
             try:
-                await begin(self._person)
+                await self._rng.choices(_BEGINNINGS, (8, 1, 1))[0](self._person)
             except Leave:
                 continue
             except Exception as error:  # whatever it is, it is what is looked for

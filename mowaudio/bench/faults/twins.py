@@ -15,7 +15,7 @@ from mowaudio.bench.sizes import Sizes
 from mowaudio.bots.policies import at_random
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
+from mowaudio.engine.seats import CHANCE, Player, Seat
 from mowaudio.engine.table import Table
 
 _EVERY = 3  # decisions from one position that is looked at to the next
@@ -68,7 +68,8 @@ class _Watch:
         self._rng.shuffle(self._looking)
         here, there = (self._run(world, keys) for world in (rules, twin))
         if here.out.getvalue() != there.out.getvalue():
-            self.found.append(f"seat {seat} {_difference(here, there)}")
+            told = _difference(here.out.getvalue(), there.out.getvalue())
+            self.found.append(f"seat {seat} {told}")
         explain = self._table.game.bots.explain
         for move in rules.legal_moves(seat):
             if explain(move, rules.view(seat)) != explain(move, twin.view(seat)):
@@ -88,21 +89,25 @@ class _Watch:
             return
         seat = self._rng.choice(others)
         twin = rules.determinize(seat, self._rng)
-        move = at_random(rules, acting, self._rng)
-        if move not in twin.legal_moves(acting):
+        there_too = set(twin.legal_moves(acting))
+        common = [move for move in rules.legal_moves(acting) if move in there_too]
+        if not common:
             return
+        move = self._rng.choice(common)
         after = [self._moved(world, acting, move, seat) for world in (rules, twin)]
-        if after[0] != after[1] or after[0][2] in ((acting,), CHANCE_ACTS, ()):
-            return
+        following = after[0][2]
+        if after[0] != after[1] or not following or acting in following:
+            return  # there is something to see, or the keyboard stays
         keys = ["enter", *self._looking, *_typed(str(move))]
-        if after[0][2][0] == seat:
+        if following[0] == seat:
             keys += ["enter", *_READING_BACK]
         here, there = (self._run(world, keys) for world in (rules, twin))
-        if not here.moved or not there.moved:
-            return  # the game asks before such a move
+        if not here.moves == there.moves == [move]:
+            return  # the game asks before such a move, or a key that looks decides here
         self.handed += 1
         if here.on_screen() != there.on_screen():
-            self.found.append(f"after {acting} seat {seat} {_difference(here, there)}")
+            told = _difference(here.on_screen(), there.on_screen())
+            self.found.append(f"after {acting} seat {seat} {told}")
 
     def _moved(
         self, rules: AnyRules, acting: Seat, move: Move, seat: Seat
@@ -119,15 +124,14 @@ class _Watch:
         looker = _Looker(keys)
         table = self._world(rules)
         looker.play(table)
-        looker.moved = any(ply.seat != CHANCE for ply in table.plies)
+        looker.moves = [ply.move for ply in table.plies if ply.seat != CHANCE]
         return looker
 
 
 class _Looker(Person):
-    moved = False
-
     def __init__(self, keys: Sequence[str]) -> None:
         super().__init__(iter(keys), keep=True)
+        self.moves: list[Move] = []
         self.keep_settings = False
 
 
@@ -135,7 +139,7 @@ def _typed(text: str) -> list[str]:
     return ["/", *("space" if letter == " " else letter for letter in text), "enter"]
 
 
-def _difference(here: Person, there: Person) -> str:
+def _difference(here: str, there: str) -> str:
     """The first line that differs."""
-    lines = zip(here.out.getvalue().split("\n"), there.out.getvalue().split("\n"), strict=False)
+    lines = zip(here.split("\n"), there.split("\n"), strict=False)
     return next((f"{one.strip()} / {other.strip()}" for one, other in lines if one != other), "")

@@ -20,7 +20,8 @@ _GAP: Final = re.compile(r"(?:put |place |it |goes |between )*(\d+)(?: and | )(\
 _SAID: Final = {
     "take herd": TAKE,
     "take it": TAKE,
-    "pick up herd": TAKE,
+    "pick herd": TAKE,
+    "pick up": TAKE,
     "take flies": TAKE,
     "turn it": TURN,
     "turn arrow": TURN,

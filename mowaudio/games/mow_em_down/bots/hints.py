@@ -100,7 +100,7 @@ def _why_bid(move: Move, view: MedView, auction: AuctionView) -> Fact | None:
     number = auction["tiles"][lot]
     match move:
         case m.Bid():
-            return _gain(view, number) or _against(view, number)
+            return _gain(view, number) or _why_amount(view, auction, move.amount)
         case m.NoBid() if lot == 0 and len(auction["tiles"]) > 1 and not auction["both"]:
             return fact("why.none.other", tile=pieces.tile(auction["tiles"][1]))
         case m.NoBid():
@@ -119,6 +119,17 @@ def _why_bid(move: Move, view: MedView, auction: AuctionView) -> Fact | None:
     return None
 
 
+def _why_amount(view: MedView, auction: AuctionView, amount: int) -> Fact:
+    """Against whom, and whether the bid is one that often wins or one that earns much."""
+    rivals = sum(seat != view["seat"] for seat in auction["eligible"])
+    if not rivals:
+        return fact("why.bid.alone")
+    low, high = auction["low"], auction["high"]
+    part = (amount - low) / (high - low)
+    key = "why.bid.low" if part < 1 / 3 else "why.bid.high" if part > 2 / 3 else "why.bid.middle"
+    return fact(key, rivals=rivals)
+
+
 def _why_call(view: MedView, seat: Seat, number: int) -> Fact:
     """Without a second tile."""
     if not _able(view, seat, number):
@@ -132,11 +143,8 @@ def _why_boot(view: MedView, number: int) -> Fact:
     owner = next(entry["owner"] for entry in view["city"] if entry["tile"] == number)
     if owner == view["seat"]:
         return fact("why.boot.own")
-    worth = [
-        cash + mowers * MOWER_WORTH
-        for cash, mowers in zip(view["cash"], view["mowers"], strict=True)
-    ]
-    key = "why.boot.leader" if worth[owner] == max(worth) else "why.boot.earns"
+    leads = view["worth"][owner] == max(view["worth"])
+    key = "why.boot.leader" if leads else "why.boot.earns"
     return fact(key, who=Who(owner), amount=view["earnings"][owner])
 
 

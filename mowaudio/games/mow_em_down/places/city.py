@@ -133,7 +133,8 @@ class LazyItems(Sequence[Item]):
 
 
 def city_zone(sight: Sight) -> Zone:
-    count = size(max(map(rings, sight.city.frontier), default=0))
+    west, east, north, south = sight.bounds
+    count = size(max(-west, east, -north, south))
     cells = LazyItems(count, lambda item: cell_item(sight, cell_of(item)))
     title = fact("zone.city", tiles=len(sight.tiles))
     return Zone("city", title, cells, CityMap(sight), rule="MED-C3")
@@ -157,7 +158,7 @@ def cell_item(sight: Sight, cell: int) -> Item:
     if over[0] != cell:
         here.append(fact("cell.corner", Detail.NORMAL, place=pieces.where(over[0])))
     lines = turn.place_lines(sight, over[0], *here)
-    more = fact("cell.places", Detail.NORMAL, places=len(over)) if len(over) > 1 else ()
+    more = fact("cell.places", Detail.FULL, places=len(over)) if len(over) > 1 else ()
     asks = sight.city.frontier.get(cell)
     gap = (fact("cell.asks", Detail.FULL, sides=pieces.asked(asks)),) if asks else ()
     return Item(message(*lines, more, gap), tuple(PLACE[place] for place in over), pan)

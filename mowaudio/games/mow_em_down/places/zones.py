@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.places.city import (
@@ -26,15 +27,17 @@ from mowaudio.games.mow_em_down.rules.moves import (
     BESIDE,
     BUY,
     CONCEDE,
+    OPEN,
     PLACE,
     RENEGOTIATE,
     REPUTATION,
     TURN,
+    Boot,
     MedMove,
 )
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
 from mowaudio.games.mow_em_down.rules.view import MedView
-from mowaudio.games.mow_em_down.words import pieces, summary, turn
+from mowaudio.games.mow_em_down.words import pieces, players, summary, turn
 from mowaudio.words.facts import Fact, fact, message
 from mowaudio.words.places import Answer, Decision, Focus, Item, Note, Zone
 
@@ -44,30 +47,25 @@ from mowaudio.words.places import Answer, Decision, Focus, Item, Note, Zone
 def zones(view: MedView, moves: Sequence[MedMove]) -> Sequence[Zone]:
     sight = Sight(view)
     tiles = LazyItems.of(sorted(sight.tiles), lambda tile: tile_item(sight, tile))
-    players = LazyItems.of(_from(view), lambda seat: Item(message(summary.trackers(view, seat))))
+    seats = pieces.listener_first(view)
+    everybody = LazyItems.of(seats, lambda seat: Item(message(players.trackers(view, seat))))
     chains = LazyItems.of(
         view["chains"], lambda chain: Item(message(pieces.chain_line(sight, chain)))
     )
     regions = LazyItems.of(
-        view["regions"], lambda region: Item(message(pieces.region_line(region)))
+        sight.nearest_first, lambda region: Item(message(pieces.region_line(sight, region)))
     )
     return [
         *_deciding(sight, moves),
         city_zone(sight),
         _list("tiles", tiles, "MED-C1", fact("zone.tiles", tiles=len(tiles))),
-        _list("players", players, "MED-10"),
+        _list("players", everybody, "MED-10"),
         _list("chains", chains, "MED-35"),
         _list("regions", regions, "MED-22"),
         _cards(view),
         _list("auction", _auction(view), "MED-30"),
         _stacks(view),
     ]
-
-
-def _from(view: MedView) -> list[Seat]:
-    """All seats, the listener first."""
-    first = view["seat"] or 0
-    return [(first + step) % view["seats"] for step in range(view["seats"])]
 
 
 def _list(name: str, items: Sequence[Item], rule: str, title: Fact | None = None) -> Zone:
@@ -77,10 +75,10 @@ def _list(name: str, items: Sequence[Item], rule: str, title: Fact | None = None
 
 
 def _cards(view: MedView) -> Zone:
-    items = [] if view["seat"] is None else [Item(message(summary.hand(view)))]
-    for seat in _from(view):
+    items = [] if view["seat"] is None else [Item(message(players.hand(view)))]
+    for seat in pieces.listener_first(view):
         if seat != view["seat"] and view["held"][seat]:
-            items.append(Item(message(summary.held_by(view, seat))))
+            items.append(Item(message(players.held_by(view, seat))))
         debt = pieces.debt_of(view, seat)
         if debt:
             items.append(Item(message(debt)))
@@ -89,7 +87,17 @@ def _cards(view: MedView) -> Zone:
 
 
 def _auction(view: MedView) -> list[Item]:
-    return [Item(summary.auction_line(view))] if view["auction"] else []
+    auction = view["auction"]
+    if auction is None:
+        return []
+    reach = {"low": auction["low"], "high": auction["high"]}
+    return [
+        *(
+            Item(message((pieces.tile(tile), Fact("auction.range", reach))), (OPEN[tile],))
+            for tile in auction["tiles"]
+        ),
+        *(Item(message(sentence)) for sentence in summary.bidders(view)),
+    ]
 
 
 def _stacks(view: MedView) -> Zone:
@@ -99,7 +107,7 @@ def _stacks(view: MedView) -> Zone:
     def make(tile: int) -> Item:
         if tile == NOWHERE:
             return Item(message(Fact("stack.counts", summary.stacks(view).args)))
-        return Item(message((pieces.tile(tile), fact("tile.sides", sides=pieces.sides(tile, 0)))))
+        return Item(message((pieces.tile(tile), fact("stack.sides", sides=pieces.sides(tile, 0)))))
 
     return _list("stacks", LazyItems.of(tiles, make), "MED-20")
 
@@ -115,7 +123,8 @@ def _deciding(sight: Sight, moves: Sequence[MedMove]) -> list[Zone]:
 
     stage = view["stage"]
     if stage in ("acting", "opening"):
-        return [Zone("actions", fact("zone.actions"), [*map(item, moves)], rule="MED-10")]
+        choices = [*map(item, best_first(moves, view))]
+        return [Zone("actions", fact("zone.actions"), choices, rule="MED-10")]
     if stage == "nearing":
         near = [*map(item, best_first(moves, view))]
         return [Zone("near", fact("zone.near", tiles=len(near)), near, rule="MED-20")]
@@ -156,7 +165,13 @@ def _sites(sight: Sight) -> list[Zone]:
 
 
 def best_first(moves: Sequence[MedMove], view: MedView) -> Sequence[MedMove]:
-    """What Tab goes through: neighbours, places and rotations of the drawn tile, best first."""
+    """What Tab goes through: neighbours, places and rotations of the drawn tile, best first;
+    what one rarely means, to boot one's own contract, last."""
+    if view["stage"] == "acting":
+        owners = {entry["tile"]: entry["owner"] for entry in view["city"]}
+        return sorted(
+            moves, key=lambda move: isinstance(move, Boot) and owners[move.tile] == view["seat"]
+        )
     if view["stage"] not in ("nearing", "placing", "turning"):
         return moves
     sight = Sight(view)
@@ -207,32 +222,32 @@ def _edges(sight: Sight) -> Fact:
 # -- decisions ------------------------------------------------------------------------------------
 
 
+# What is decided in a stage, the rule that says so, and the move that Y makes. All of it binds
+# money or ends the turn, but where a tile shall go is asked on.
+_DECISIONS: Final = {
+    "buying": Decision("buy", "MED-11", {"y": BUY}, binds=True),
+    "acting": Decision("act", "MED-10", binds=True),
+    "opening": Decision("open", "MED-30", binds=True),
+    "nearing": Decision("near", "MED-20"),
+    "placing": Decision("place", "MED-20", binds=True),
+    "turning": Decision("rotate", "MED-20", binds=True),
+    "bidding": Decision("bid", "MED-31", binds=True, number=True),
+    "tying": Decision("tie", "MED-33", {"y": CONCEDE}, binds=True),
+    # The same key with a card or without, so that the question tells nothing.
+    "reacting": Decision("react", "MED-40", {"y": RENEGOTIATE}, binds=True),
+}
+_CARD_WITH_BID: Final = Decision("back", "MED-32", {"y": REPUTATION}, binds=True)
+
+
 def decision(view: MedView) -> Decision:
     stage = view["stage"]
     if stage in ("starting", "rolling", "throwing"):
         return Decision("throw", "MED-33" if stage == "throwing" else "MED-10")
     if view["seat"] is None or view["seat"] not in view["deciding"]:
         return Decision("wait", "MED-10")
-    if stage == "buying":
-        return Decision("buy", "MED-11", keys={"y": BUY})
-    if stage == "tying":
-        return Decision("tie", "MED-33", keys={"y": CONCEDE})
-    if stage == "reacting":
-        # The same key with a card or without, so that the question tells nothing.
-        return Decision("react", "MED-40", keys={"y": RENEGOTIATE})
-    if stage == "bidding":
-        if view["auction"] and view["auction"]["asks_card"]:
-            return Decision("back", "MED-32", keys={"y": REPUTATION})
-        return Decision("bid", "MED-31")
-    if stage == "turning":
-        return Decision("rotate", "MED-20")
-    names = {
-        "acting": ("act", "MED-10"),
-        "opening": ("open", "MED-30"),
-        "nearing": ("near", "MED-20"),
-        "placing": ("place", "MED-20"),
-    }
-    return Decision(*names[stage])
+    if stage == "bidding" and view["auction"] and view["auction"]["asks_card"]:
+        return _CARD_WITH_BID
+    return _DECISIONS[stage]
 
 
 def whose_turn(view: MedView) -> Seat:

@@ -143,11 +143,7 @@ def reveal(state: State, log: Log) -> None:
     bids, backed = state.bids[lot], state.backed[lot]
     order = [seat for seat in state.in_turn_order() if bids[seat]]
     if log is not None:
-        shown = sorted(
-            ((seat, bids[seat], bool(backed >> seat & 1)) for seat in order),
-            key=lambda line: line[1],
-        )
-        log.append(Revealed(lot + 1, tile, tuple(shown)))
+        log.append(Revealed(lot + 1, tile, _lowest_first(state)))
     for seat in order:
         if backed >> seat & 1:
             first, second = state.held[seat]
@@ -168,6 +164,14 @@ def reveal(state: State, log: Log) -> None:
     if log is not None:
         log.append(Tied(lot + 1, tile, state.tied, lowest))
     state.stage, state.asked, state.deciding = TYING, 0, ONLY[state.tied[0]]
+
+
+def _lowest_first(state: State) -> tuple[tuple[Seat, int, bool], ...]:
+    """All bids on the tile that is being settled: seat, amount, whether Good Reputation is with
+    it. Equal ones in turn order."""
+    bids, backed = state.bids[state.lot], state.backed[state.lot]
+    order = (seat for seat in state.in_turn_order() if bids[seat])
+    return tuple(sorted(((s, bids[s], bool(backed >> s & 1)) for s in order), key=lambda b: b[1]))
 
 
 def _next_lot(state: State, log: Log) -> None:
@@ -191,8 +195,14 @@ def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
     state.sign(seat, tile, amount)
     if log is not None:
         backed = bool(state.backed[lot] >> seat & 1)
+        others = tuple(line for line in _lowest_first(state) if line[0] != seat)
         free, earnings, bonus = state.free[seat], state.earnings[seat], state.bonus(seat)
-        log.append(Won(seat, lot + 1, tile, amount, thrown, backed, free, earnings, bonus, before))
+        log.append(
+            Won(
+                *(seat, lot + 1, tile, amount, thrown, backed, others),
+                *(free, earnings, bonus, before),
+            )
+        )
     _next_lot(state, log)
 
 

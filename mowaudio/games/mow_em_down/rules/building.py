@@ -76,7 +76,7 @@ def turn(state: State, quarter: int, log: Log) -> None:
     if log is not None:
         left = len(state.stacks[SIZE_OF[tile]])
         beside = tuple(tiles_in(city.beside[tile]))
-        log.append(Placed(seat, tile, cell, quarter, beside, left))
+        log.append(Placed(seat, tile, cell, quarter, beside, city.open_rim(tile), left))
     for kind in REGION_KINDS:
         region = city.completed(kind, tile)
         if region:

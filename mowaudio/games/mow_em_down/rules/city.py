@@ -158,6 +158,15 @@ class City:
                 found |= 1 << neighbour
         return found
 
+    def open_rim(self, tile: int) -> tuple[tuple[int, int, int], ...]:
+        """The units of a tile's rim that look at empty cells: offset, side, kind."""
+        cell, cells = self.spots[tile], self.cells
+        return tuple(
+            (offset, side, kind)
+            for offset, side, kind in SHAPES[tile][self.turns[tile]].rim
+            if cell + offset + STEPS[side] not in cells
+        )
+
     # -- regions (MED-22) and chains (MED-35) ---------------------------------------------------
 
     def region(self, kind: int, tile: int) -> int:

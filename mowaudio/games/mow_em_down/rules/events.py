@@ -147,6 +147,7 @@ class Placed(Event):
     cell: int
     turn: int
     beside: tuple[int, ...]
+    open: tuple[tuple[int, int, int], ...]  # units of its rim that look at empty cells
     left: int  # tiles of this size to come
 
 
@@ -226,7 +227,8 @@ class Threw(Event):
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    """A contract. `thrown`: it was won by the die, for less than the bid."""
+    """A contract. `thrown`: it was won by the die, for less than the bid. `others` are the bids
+    that did not win, as in `Revealed`."""
 
     seat: Seat
     number: int
@@ -234,6 +236,7 @@ class Won(Event):
     amount: int
     thrown: bool
     backed: bool
+    others: tuple[tuple[Seat, int, bool], ...]
     free: int
     earnings: int
     bonus: int  # gas savings a turn, after it

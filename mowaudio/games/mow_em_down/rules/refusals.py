@@ -80,7 +80,7 @@ def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:
     if stage in ("acting", "opening") and isinstance(move, Open):
         return _cannot_open(view, move.tile)
     if stage == "nearing" and isinstance(move, Beside):
-        return _in_city(view, move.tile) or _about("refuse-beside", "MED-20", move.tile)
+        return _in_city(view, move.tile, "MED-20") or _about("refuse-beside", "MED-20", move.tile)
     if isinstance(move, Place):
         in_hand = stage == "placing"
         return _cannot_place(view, move.cell) if in_hand else _not_yet(view, move.cell)
@@ -104,8 +104,8 @@ def _find(view: MedView, tile: int) -> TileView | None:
     return next((entry for entry in view["city"] if entry["tile"] == tile), None)
 
 
-def _in_city(view: MedView, tile: int) -> Reason | None:
-    return None if _find(view, tile) else _about("refuse-not-in-city", "MED-20", tile)
+def _in_city(view: MedView, tile: int, rule: str) -> Reason | None:
+    return None if _find(view, tile) else _about("refuse-not-in-city", rule, tile)
 
 
 def _of_size(view: MedView, tile: int) -> Reason | None:
@@ -136,13 +136,11 @@ def _cannot_build(view: MedView) -> Reason:
 
 
 def _cannot_open(view: MedView, tile: int) -> Reason:
-    entry = _find(view, tile)
-    if entry is None:
-        return _about("refuse-not-in-city", "MED-20", tile)
-    wrong = _of_size(view, tile)
+    wrong = _in_city(view, tile, "MED-30") or _of_size(view, tile)
     if wrong:
         return wrong
-    if entry["owner"] != NOBODY:
+    entry = _find(view, tile)
+    if entry and entry["owner"] != NOBODY:
         return _about("refuse-open-taken", "MED-30", tile)
     if view["auction"] and tile in view["auction"]["tiles"]:
         return _about("refuse-open-twice", "MED-30", tile)
@@ -150,7 +148,7 @@ def _cannot_open(view: MedView, tile: int) -> Reason:
 
 
 def _cannot_boot(view: MedView, tile: int) -> Reason:
-    wrong = _in_city(view, tile) or _of_size(view, tile)
+    wrong = _in_city(view, tile, "MED-40") or _of_size(view, tile)
     return wrong or _about("refuse-boot-free", "MED-40", tile)
 
 

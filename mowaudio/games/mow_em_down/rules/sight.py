@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, gas_savings
 from mowaudio.games.mow_em_down.rules.city import City, tiles_in
-from mowaudio.games.mow_em_down.rules.grid import CENTRE, east_of, south_of
+from mowaudio.games.mow_em_down.rules.grid import CENTRE, STEPS, east_of, south_of
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView, TileView
 
@@ -20,9 +22,15 @@ class Site:
     cell: int
     turn: int
     touches: tuple[int, ...]
+    open: tuple[tuple[int, int, int], ...]  # units of its rim that would look at empty cells
     completes: tuple[tuple[int, int], ...]  # kind, and how many tiles the region has
-    pays: int  # to the builder, at once
+    shares: tuple[tuple[Seat, int], ...]  # what it pays at once: the builder first, then others
     own: int  # own contracts beside it
+
+    @property
+    def pays(self) -> int:
+        """To the builder, at once."""
+        return self.shares[0][1] if self.shares else 0
 
     @property
     def worth(self) -> tuple[int, int, int]:
@@ -42,9 +50,10 @@ class Sight:
 
     @cached_property
     def bounds(self) -> tuple[int, int, int, int]:
-        """How far the map reaches, the empty cells around the city included: the most western
-        column, the most eastern, the most northern row, the most southern."""
-        cells = list(self.city.frontier) or [CENTRE]
+        """How far the map reaches, the empty cells around the city and the places of the drawn
+        tile included: the most western column, the most eastern, the most northern row, the most
+        southern."""
+        cells = [*self.city.frontier, *(site["cell"] for site in self.view["sites"])] or [CENTRE]
         columns, rows = list(map(east_of, cells)), list(map(south_of, cells))
         return min(columns), max(columns), min(rows), max(rows)
 
@@ -63,6 +72,25 @@ class Sight:
     def regions_at(self, cell: int) -> list[RegionView]:
         """The open lakes and green spaces that look at an empty cell."""
         return [region for region in self.view["regions"] if cell in region["gaps"]]
+
+    @cached_property
+    def nearest_first(self) -> list[RegionView]:
+        """Lakes and green spaces: those that the fewest tiles would complete, the large ones
+        first; then those that are complete."""
+        return sorted(
+            self.view["regions"],
+            key=lambda region: (not region["open"], len(region["gaps"]), -len(region["tiles"])),
+        )
+
+    def contracts_pay(self, tiles: Iterable[int]) -> list[tuple[Seat, int]]:
+        """What the contracts on these tiles bring their owners when a lake or green space that
+        they lie around is completed (MED-22)."""
+        owners = Counter(self.owner(tile) for tile in tiles)
+        return [
+            (seat, owners[seat] * CONTRACT_BONUS)
+            for seat in range(self.view["seats"])
+            if owners[seat]
+        ]
 
     def longer(self, chain: ChainView) -> list[tuple[int, int]]:
         """The contract-free tiles that would make a chain longer, and what it would save then;
@@ -90,15 +118,23 @@ class Sight:
 
     def site(self, cell: int, turn: int) -> Site:
         """What the drawn tile would do there."""
-        view, tile = self.view, self.view["drawn"]
-        touches = tiles_in(self.city.touching(tile, cell, turn))
-        completes, pays = [], 0
-        for kind, region in self.city.would_complete(tile, cell, turn):
-            own = sum(self.owner(around) == view["seat"] for around in tiles_in(region))
+        tile, city = self.view["drawn"], self.city
+        touches = tuple(tiles_in(city.touching(tile, cell, turn)))
+        rim = tuple(
+            (offset, side, kind)
+            for offset, side, kind in SHAPES[tile][turn].rim
+            if cell + offset + STEPS[side] not in city.cells
+        )
+        completes = []
+        shares: dict[Seat, int] = {}
+        for kind, region in city.would_complete(tile, cell, turn):
             completes.append((kind, region.bit_count() + 1))
-            pays += BUILDER_BONUS + own * CONTRACT_BONUS
-        own = sum(self.owner(t) == view["seat"] for t in touches)
-        return Site(cell, turn, tuple(touches), tuple(completes), pays, own)
+            builder = self.view["active"]
+            shares[builder] = shares.get(builder, 0) + BUILDER_BONUS
+            for owner, share in self.contracts_pay(tiles_in(region)):
+                shares[owner] = shares.get(owner, 0) + share
+        own = sum(self.owner(beside) == self.view["seat"] for beside in touches)
+        return Site(cell, turn, touches, rim, tuple(completes), tuple(shares.items()), own)
 
     @cached_property
     def sites(self) -> dict[int, list[Site]]:

@@ -103,6 +103,7 @@ class State:
         "near",
         "owned",
         "owners",
+        "past",
         "pips",
         "seats",
         "shop",
@@ -130,6 +131,7 @@ class State:
     bank: int  # what the bank has paid out, less what it has taken in
     books: list[Books]  # by seat: money in and out since its turn began
     closed_books: list[Books]  # the same from the turn before
+    past: list[Books]  # and from all turns before that one
     mowers: list[int]
     shop: int  # mowers for sale
     free: list[int]  # bid tokens that lie on no tile
@@ -173,7 +175,7 @@ class State:
         self.pips, self.can_build = 0, False
         self.cash = [START_CASH] * seats
         self.bank = START_CASH * seats
-        self.books, self.closed_books = [()] * seats, [()] * seats
+        self.books, self.closed_books, self.past = [()] * seats, [()] * seats, [()] * seats
         self.mowers = [START_MOWERS] * seats
         self.shop = MOWER_CARDS - START_MOWERS * seats
         self.free = [START_MOWERS * MOWER_TOKENS] * seats
@@ -200,6 +202,7 @@ class State:
         twin.deciding, twin.pips, twin.can_build = self.deciding, self.pips, self.can_build
         twin.cash, twin.bank = self.cash.copy(), self.bank
         twin.books, twin.closed_books = self.books.copy(), self.closed_books.copy()
+        twin.past = self.past.copy()
         twin.mowers, twin.shop, twin.free = self.mowers.copy(), self.shop, self.free.copy()
         twin.earnings, twin.debts = self.earnings.copy(), self.debts.copy()
         twin.deck, twin.discards = self.deck.copy(), self.discards.copy()
@@ -224,6 +227,11 @@ class State:
             self.cash[seat] += amount
             self.bank += amount
             self.books[seat] += ((cause, amount),)
+
+    def close_books(self, seat: Seat) -> None:
+        """What is written from now on belongs to another turn."""
+        self.past[seat] += self.closed_books[seat]
+        self.closed_books[seat], self.books[seat] = self.books[seat], ()
 
     # -- contracts ------------------------------------------------------------------------------
 

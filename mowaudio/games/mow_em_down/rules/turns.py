@@ -83,7 +83,7 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
     state.tied = ()
     state.active, state.pips = seat, 0
     state.turns += 1
-    state.closed_books[seat], state.books[seat] = state.books[seat], ()
+    state.close_books(seat)
     earnings, bonus, withheld = _income(state, seat)
     state.fresh &= ~state.owned[seat]
     if log is not None:
@@ -278,7 +278,7 @@ def _finish(state: State, log: Log) -> None:
     if log is not None:
         log.append(LastTurnOver())
     for seat in range(state.seats):
-        state.closed_books[seat], state.books[seat] = state.books[seat], ()
+        state.close_books(seat)
         earnings, bonus, withheld = _income(state, seat)
         card, due = state.debts[seat], 0
         if card != NO_CARD:

@@ -18,9 +18,9 @@ from mowaudio.games.mow_em_down.rules.box import (
 )
 from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
 from mowaudio.games.mow_em_down.rules.grid import STEPS
-from mowaudio.games.mow_em_down.rules.state import BIDDING, OUT, STAGES, State
+from mowaudio.games.mow_em_down.rules.state import BIDDING, OUT, STAGES, Books, State
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
-from mowaudio.games.mow_em_down.rules.turns import bootable, openable
+from mowaudio.games.mow_em_down.rules.turns import amount_of, bootable, openable, totals
 
 
 class TileView(TypedDict):
@@ -91,10 +91,12 @@ class MedView(TypedDict):
     bonus: list[int]
     mowers: list[int]
     free: list[int]
+    worth: list[int]  # cash and mowers, as they would count now
     shop: int
     price: int
     most_mowers: int
     debts: list[str | None]
+    due: list[int]  # what they would cost now
     held: list[int]  # how many cards each keeps in secret
     hand: dict[str, int]  # the seat's own
     deck: int
@@ -115,6 +117,7 @@ class MedView(TypedDict):
     signal: str
     books: list[list[tuple[str, int]]]
     closed_books: list[list[tuple[str, int]]]
+    accounts: list[dict[str, int]]  # all money in and out since the start, by cause
 
 
 def view_of(state: State, seat: Seat | None) -> MedView:
@@ -135,10 +138,15 @@ def view_of(state: State, seat: Seat | None) -> MedView:
         "bonus": [state.bonus(other) for other in range(state.seats)],
         "mowers": state.mowers.copy(),
         "free": state.free.copy(),
+        "worth": totals(state),
         "shop": state.shop,
         "price": MOWER_PRICE,
         "most_mowers": MOST_MOWERS,
         "debts": [None if card == NO_CARD else CARD_NAMES[card] for card in state.debts],
+        "due": [
+            0 if card == NO_CARD else amount_of(state, other, card)
+            for other, card in enumerate(state.debts)
+        ],
         "held": [sum(held) for held in state.held],
         "hand": {"renegotiate": own[0], "reputation": own[1]},
         "deck": sum(state.deck),
@@ -157,11 +165,21 @@ def view_of(state: State, seat: Seat | None) -> MedView:
         "target": state.target,
         "ender": state.ender,
         "signal": state.signal.value,
-        "books": [[(cause.value, amount) for cause, amount in lines] for lines in state.books],
-        "closed_books": [
-            [(cause.value, amount) for cause, amount in lines] for lines in state.closed_books
-        ],
+        "books": [*map(_lines, state.books)],
+        "closed_books": [*map(_lines, state.closed_books)],
+        "accounts": [_account(state, other) for other in range(state.seats)],
     }
+
+
+def _lines(books: Books) -> list[tuple[str, int]]:
+    return [(cause.value, amount) for cause, amount in books]
+
+
+def _account(state: State, seat: Seat) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for cause, amount in (*state.past[seat], *state.closed_books[seat], *state.books[seat]):
+        found[cause.value] = found.get(cause.value, 0) + amount
+    return found
 
 
 def _tile(state: State, tile: int) -> TileView:

@@ -1,5 +1,5 @@
 """Mow 'Em Down in words: what happens (`events`), what is to be decided (`turn`), the whole table
-(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+(`summary`), one player (`players`), and the pieces that all sentences are made of (`pieces`)."""
 
 from typing import Final
 
@@ -15,4 +15,8 @@ WORDS: Final = GameWords[MedMove, MedView](
     summary=summary.summary,
     digest=summary.digest,
     outcome=summary.outcome,
+    acting=turn.acting,
+    standing=summary.standing,
+    ending=summary.ending,
+    confirm=turn.confirm,
 )

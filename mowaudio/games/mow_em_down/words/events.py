@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from mowaudio.engine.events import Event
-from mowaudio.games.mow_em_down.rules.box import CARD_NAMES, KIND_NAMES, NO_CARD, SIZE_NAMES
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules.box import (
+    CARD_NAMES,
+    CARDS,
+    KIND_NAMES,
+    NO_CARD,
+    SIZE_NAMES,
+    Effect,
+)
 from mowaudio.games.mow_em_down.rules.events import (
     AuctionEnded,
     Began,
@@ -65,9 +75,9 @@ def _tell_turn(event: Event) -> Message | None:
             threw = fact("start.threw", Detail.NORMAL, who=Who(event.seat), pips=event.pips)
             return message(threw, sound=Sound("dice"))
         case Threw():
-            return message(
-                fact("tie.threw", who=Who(event.seat), pips=event.pips), sound=Sound("dice")
-            )
+            # Who wins says that the die decided it.
+            threw = fact("tie.threw", Detail.FULL, who=Who(event.seat), pips=event.pips)
+            return message(threw, sound=Sound("dice"))
         case Began():
             return message(fact("start.who", who=Who(event.seat)), priority=Priority.IMPORTANT)
         case Rolled():
@@ -139,27 +149,27 @@ def _tell_money(event: Event) -> Message | None:
             )
             return message(paid, sound=Sound("good"))
         case DebtStands():
-            stands = fact(
-                "debt.stands",
-                who=Who(event.seat),
-                amount=event.amount,
-                card=pieces.card(event.card),
-            )
-            return message((stands, pieces.penalty(event.card)), sound=Sound("bad"))
+            # Told when it came and when it is paid; in between a letter asks for it.
+            who, owed = Who(event.seat), pieces.card(event.card)
+            stands = fact("debt.stands", Detail.FULL, who=who, amount=event.amount, card=owed)
+            return message((stands, pieces.penalty(event.card, Detail.FULL)))
     return None
 
 
 def _card_read(event: CardRead) -> Message:
-    who, name = Who(event.seat), CARD_NAMES[event.card]
-    read = fact("card.read", who=who, card=pieces.card(event.card))
+    """Of others in one sentence: what it brings or costs, and its name."""
+    who, drawn = Who(event.seat), pieces.card(event.card)
+    read = fact("card.read", who=who, card=drawn)
+    name = CARD_NAMES[event.card]
     story = fact("card.story", Detail.NORMAL, who=who, story=fact(f"story.{name}"))
     if event.due:
-        due = (fact("card.due", who=who, amount=event.due), pieces.penalty(event.card))
+        due = (fact("card.due", who=who, amount=event.due, card=drawn), pieces.penalty(event.card))
         return message(read, story, due, priority=Priority.IMPORTANT, sound=Sound("bad"))
-    key = "card.income" if event.amount >= 0 else "card.cost"
-    paid = [fact(key, who=who, amount=abs(event.amount))]
+    costs = CARDS[event.card].effect is Effect.COST
+    key = "card.cost" if costs else "card.income"
+    paid = [fact(key, who=who, amount=abs(event.amount), card=drawn)]
     paid.append(fact("cash.now", Detail.NORMAL, who=who, cash=event.cash))
-    return message(read, story, paid, sound=Sound("good" if event.amount > 0 else "bad"))
+    return message(read, story, paid, sound=Sound("bad" if costs else "good"))
 
 
 # -- building -------------------------------------------------------------------------------------
@@ -177,13 +187,7 @@ def _tell_building(event: Event) -> Message | None:
             )
             return message(drew, sound=Sound("draw"))
         case Placed():
-            placed = [fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile))]
-            placed.append(fact("tile.at", Detail.NORMAL, place=pieces.where(event.cell)))
-            if event.beside:
-                placed.append(fact("tile.beside", Detail.NORMAL, tiles=pieces.tiles(event.beside)))
-            rim = fact("tile.sides", Detail.FULL, sides=pieces.sides(event.tile, event.turn))
-            left = fact("stack.left", Detail.FULL, tiles=event.left)
-            return message(placed, rim, left, sound=Sound("place", pan=_pan(event.cell)))
+            return _placed(event)
         case Completed():
             kind = KIND_NAMES[event.kind]
             done = [
@@ -193,6 +197,21 @@ def _tell_building(event: Event) -> Message | None:
             shares = [fact("region.share", who=Who(s), amount=share) for s, share in event.shares]
             return message(done, shares, priority=Priority.IMPORTANT, sound=Sound("good"))
     return None
+
+
+def _placed(event: Placed) -> Message:
+    """Where it lies and which way, and its open sides: what the city asks for next."""
+    placed = [
+        fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile)),
+        fact("tile.at", Detail.NORMAL, place=pieces.where(event.cell)),
+        *pieces.lies(event.tile, event.turn),
+    ]
+    if event.beside:
+        placed.append(fact("tile.beside", Detail.FULL, tiles=pieces.tiles(event.beside)))
+    rim = fact("tile.sides", Detail.FULL, sides=pieces.sides(event.tile, event.turn))
+    left = fact("stack.left", Detail.FULL, tiles=event.left)
+    place = Sound("place", pan=_pan(event.cell))
+    return message(placed, pieces.open_sides(event.open), rim, left, sound=place)
 
 
 def _pan(cell: int) -> float:
@@ -206,24 +225,11 @@ def _pan(cell: int) -> float:
 def _tell_auction(event: Event) -> Message | None:
     match event:
         case Opened():
-            # How much may be bid is said once, with the question.
-            opened = fact(
-                "auction.opened",
-                who=Who(event.seat),
-                tiles=pieces.fact_list(pieces.tiles(event.tiles)),
-            )
-            barred = [
-                fact("auction.barred.tokens", who=Who(seat))
-                if debt == NO_CARD
-                else fact("auction.barred.card", who=Who(seat), card=pieces.card(debt))
-                for seat, debt in event.barred
-            ]
-            return message(opened, *barred, priority=Priority.IMPORTANT, sound=Sound("turn"))
+            return _opened(event)
         case Sealed(bids=None):
             return message(fact("bids.sealed", Detail.FULL, who=Who(event.seat)))
         case Sealed(bids=tuple() as bids, backed=tuple() as backed):
-            numbers = range(1, len(bids) + 1) if len(bids) > 1 else (0,)
-            lines = tuple(map(_own_bid, numbers, bids, backed))
+            lines = pieces.fact_list(map(_own_bid, bids, backed))
             return message(fact("bids.sealed.own", Detail.NORMAL, secret=True, bids=lines))
         case Revealed():
             return _revealed(event)
@@ -238,27 +244,51 @@ def _tell_auction(event: Event) -> Message | None:
         case Conceded():
             return message(fact("tie.conceded", who=Who(event.seat)))
         case Insisted():
-            return message(fact("tie.insisted", who=Who(event.seat)))
+            return message(fact("tie.insisted", Detail.FULL, who=Who(event.seat)))
         case Won():
             return _won(event)
     return None
 
 
-def _own_bid(number: int, bid: int, with_card: bool) -> Fact:
+def _opened(event: Opened) -> Message:
+    """How much may be bid is said once, with the question."""
+    opened = pieces.fact_list(pieces.tiles(event.tiles))
+    asked = "yes" if event.seat in event.eligible else "no"
+    barred = [
+        fact("auction.barred.tokens", who=Who(seat))
+        if debt == NO_CARD
+        else fact("auction.barred.card", who=Who(seat), card=pieces.card(debt))
+        for seat, debt in event.barred
+    ]
+    return message(
+        fact("auction.opened", who=Who(event.seat), tiles=opened, bids=asked),
+        barred,
+        priority=Priority.IMPORTANT,
+        sound=Sound("turn"),
+    )
+
+
+def _own_bid(bid: int, with_card: bool) -> Fact:
     key = "bid.none" if not bid else "bid.backed" if with_card else "bid.plain"
-    return fact(key, number=number, amount=bid)
+    return fact(key, amount=bid)
+
+
+def _bids(bids: Iterable[tuple[Seat, int, bool]]) -> tuple[Fact, ...]:
+    return tuple(
+        fact("bid.shown.backed" if backed else "bid.shown", who=Who(seat), amount=amount)
+        for seat, amount, backed in bids
+    )
 
 
 def _revealed(event: Revealed) -> Message | None:
+    """All bids: who wins says it with the bids that did not."""
     if not event.bids:
         return None
-    lines = tuple(
-        fact("bid.shown.backed" if backed else "bid.shown", who=Who(seat), amount=amount)
-        for seat, amount, backed in event.bids
+    tile, bids = pieces.tile(event.tile), _bids(event.bids)
+    return message(
+        fact("bids.shown", Detail.FULL, number=event.number, tile=tile, bids=bids),
+        priority=Priority.IMPORTANT,
     )
-    number, of = event.number, pieces.tile(event.tile)
-    shown = fact("bids.shown", Detail.NORMAL, number=number, tile=of, bids=lines)
-    return message(shown, priority=Priority.IMPORTANT)
 
 
 def _won(event: Won) -> Message:
@@ -268,11 +298,23 @@ def _won(event: Won) -> Message:
         won.append(fact("auction.thrown", Detail.NORMAL))
     if event.backed:
         won.append(fact("auction.backed"))
+    others = fact("auction.others", Detail.NORMAL, bids=_bids(event.others))
+    return message(
+        won,
+        others if event.others else (),
+        _now(who, event),
+        priority=Priority.IMPORTANT,
+        sound=Sound("good"),
+    )
+
+
+def _now(who: Who, event: Won | Booted) -> list[Fact]:
+    """What a contract won or lost leaves its owner with."""
     now = [fact("earnings.now", Detail.NORMAL, who=who, earnings=event.earnings)]
     now.append(fact("tokens.now", Detail.FULL, who=who, free=event.free))
     if event.bonus != event.bonus_before:
         now.append(fact("gas.now", Detail.NORMAL, who=who, amount=event.bonus))
-    return message(won, now, priority=Priority.IMPORTANT, sound=Sound("good"))
+    return now
 
 
 # -- boots ----------------------------------------------------------------------------------------
@@ -281,8 +323,11 @@ def _won(event: Won) -> Message:
 def _tell_boot(event: Event) -> Message | None:
     match event:
         case BootCalled():
+            # The owner hears it with the question, the others with the answer; whoever boots, at
+            # once, for the answer can take a while.
             called = fact(
                 "boot.called",
+                Detail.NORMAL,
                 who=Who(event.seat),
                 owner=Who(event.owner),
                 tile=pieces.tile(event.tile),
@@ -290,7 +335,12 @@ def _tell_boot(event: Event) -> Message | None:
             )
             return message(called, priority=Priority.IMPORTANT, sound=Sound("alert"))
         case Renegotiated():
-            saved = fact("boot.cancelled", who=Who(event.seat), tile=pieces.tile(event.tile))
+            saved = fact(
+                "boot.cancelled",
+                who=Who(event.seat),
+                booter=Who(event.booter),
+                tile=pieces.tile(event.tile),
+            )
             return message(saved, priority=Priority.IMPORTANT, sound=Sound("good"))
         case Booted():
             return _booted(event)
@@ -304,11 +354,7 @@ def _booted(event: Booted) -> Message:
     booted = [fact(key, who=who, owner=owner, tile=lost, amount=event.amount)]
     if event.paid:
         booted.append(fact("boot.paid", owner=owner, amount=event.paid))
-    now = [fact("earnings.now", Detail.NORMAL, who=owner, earnings=event.earnings)]
-    now.append(fact("tokens.now", Detail.FULL, who=owner, free=event.free))
-    if event.bonus != event.bonus_before:
-        now.append(fact("gas.now", Detail.NORMAL, who=owner, amount=event.bonus))
-    return message(booted, now, priority=Priority.IMPORTANT, sound=Sound("bad"))
+    return message(booted, _now(owner, event), priority=Priority.IMPORTANT, sound=Sound("bad"))
 
 
 # -- the end --------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mowaudio.engine.seats import Seat
@@ -10,6 +10,7 @@ from mowaudio.games.mow_em_down.rules.box import (
     CARD_NAMES,
     CARDS,
     KIND_NAMES,
+    MEDIUM,
     NOBODY,
     NUMBERS,
     SIZE_NAMES,
@@ -23,7 +24,8 @@ from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView
 from mowaudio.words.facts import Detail, Fact, Who, fact
 
 FEW: Final = 3  # tiles or mowers left from which on the end is near
-_NAMED_GAPS: Final = 3  # more places are counted
+_NAMED_GAPS: Final = 2  # more places are counted
+_ROOM: Final = 6  # kinds and sides that a row has room for
 
 
 def tile(number: int) -> Fact:
@@ -48,9 +50,9 @@ def card_named(name: str) -> Fact:
     return fact(f"card.{name}")
 
 
-def penalty(kind: int) -> Fact:
+def penalty(kind: int, detail: Detail = Detail.BRIEF) -> Fact:
     """What an unpaid card forbids."""
-    return fact(f"penalty.{CARDS[kind].penalty.value}")
+    return fact(f"penalty.{CARDS[kind].penalty.value}", detail)
 
 
 def penalty_named(name: str) -> Fact:
@@ -62,12 +64,18 @@ def people(seats: Iterable[Seat]) -> Fact:
     return fact_list(fact("person", who=Who(seat)) for seat in seats)
 
 
+def listener_first(view: MedView) -> list[Seat]:
+    """All seats in turn order, from the listener's."""
+    first = view["seat"] or 0
+    return [(first + step) % view["seats"] for step in range(view["seats"])]
+
+
 def barred(view: MedView, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
     """Why somebody who is out of an auction cannot bid."""
     debt = view["debts"][seat]
     if debt is not None and forbids_bids(debt):
-        return fact("auction.barred.card", detail, who=Who(seat), card=card_named(debt))
-    return fact("auction.barred.tokens", detail, who=Who(seat))
+        return fact("auction.out.card", detail, who=Who(seat), card=card_named(debt))
+    return fact("auction.out.tokens", detail, who=Who(seat))
 
 
 def forbids_bids(debt: str) -> bool:
@@ -76,42 +84,71 @@ def forbids_bids(debt: str) -> bool:
 
 # -- sides ----------------------------------------------------------------------------------------
 
+Units = Iterable[tuple[int, int, int]]  # of a rim: offset, side, kind
+
 
 def sides(number: int, turn: int) -> tuple[Fact, ...]:
     """The rim of a tile: what lies on all of some sides, then the sides of two kinds."""
-    by_side: dict[int, list[tuple[int, int]]] = {side: [] for side in range(4)}
-    for offset, side, kind in SHAPES[number][turn].rim:
-        by_side[side].append((offset, kind))
+    return rim(SHAPES[number][turn].rim)
+
+
+def rim(units: Units) -> tuple[Fact, ...]:
+    """Units of a rim, by what lies there."""
+    by_side: dict[int, list[tuple[int, int]]] = {}
+    for offset, side, kind in sorted(units, key=lambda unit: unit[1]):
+        by_side.setdefault(side, []).append((offset, kind))
     whole: dict[int, list[Fact]] = {}
     mixed = []
-    for side, units in by_side.items():
-        kinds = [kind for _, kind in sorted(units)]  # west to east, north to south
+    for side, found in by_side.items():
+        kinds = [kind for _, kind in sorted(found)]  # west to east, north to south
+        name = fact(f"side.{SIDE_NAMES[side]}")
         if len(set(kinds)) == 1:
-            whole.setdefault(kinds[0], []).append(fact(f"side.{SIDE_NAMES[side]}"))
+            whole.setdefault(kinds[0], []).append(name)
         else:
             first, second = (KIND_NAMES[kind] for kind in kinds)
-            side_name = fact(f"side.{SIDE_NAMES[side]}")
-            mixed.append(fact("sides.mixed", side=side_name, first=first, second=second))
+            mixed.append(fact("sides.mixed", side=name, first=first, second=second))
     return (
         *(
-            fact("sides", kind=KIND_NAMES[kind], where=fact_list(found))
-            for kind, found in sorted(whole.items())
+            fact("sides", kind=KIND_NAMES[kind], where=fact_list(names))
+            for kind, names in sorted(whole.items())
         ),
         *mixed,
     )
 
 
+def open_sides(units: Units) -> Fact:
+    """The sides of a tile that something can still be built at."""
+    found = rim(units)
+    if not found:
+        return fact("tile.closed", Detail.NORMAL)
+    return fact("tile.open", Detail.NORMAL, sides=found)
+
+
+def open_in_a_row(units: Units, number: int) -> Fact:
+    """The same for a list: what lies there is told if the line stays within a row, else in full.
+    A tile that says which way it lies has less room."""
+    units = list(units)
+    said, found = open_sides(units), rim(units)
+    sides = sorted({side for _, side, _ in units})
+    mixed = sum(part.key == "sides.mixed" for part in found)
+    room = _ROOM - 2 if SIZE_OF[number] == MEDIUM else _ROOM
+    if not found or len(found) + len(sides) + mixed <= room:
+        return said
+    where = fact_list(fact(f"side.{SIDE_NAMES[side]}") for side in sides)
+    return fact("tile.open.short", Detail.NORMAL, sides=found, where=where)
+
+
+def lies(number: int, turn: int, detail: Detail = Detail.NORMAL) -> tuple[Fact, ...]:
+    """Which way a tile lies from its north-west corner, where it is longer than wide."""
+    shape = SHAPES[number][turn]
+    if shape.wide == shape.high:
+        return ()
+    return (fact("tile.lies", detail, way="east" if shape.wide > shape.high else "south"),)
+
+
 def asked(demand: int) -> tuple[Fact, ...]:
     """What an empty cell asks for."""
-    found: dict[int, list[Fact]] = {}
-    for side in range(4):
-        kind = demand >> 2 * side & 3
-        if kind:
-            found.setdefault(kind, []).append(fact(f"side.{SIDE_NAMES[side]}"))
-    return tuple(
-        fact("sides", kind=KIND_NAMES[kind], where=fact_list(names))
-        for kind, names in sorted(found.items())
-    )
+    return rim((0, side, kind) for side in range(4) if (kind := demand >> 2 * side & 3))
 
 
 def fact_list(facts: Iterable[Fact]) -> Fact:
@@ -136,25 +173,31 @@ def contract(sight: Sight, number: int) -> Fact:
     return fact("contract.none")
 
 
-def about_tile(sight: Sight, number: int) -> tuple[tuple[Fact, ...], ...]:
-    """All there is to say of a tile of the city, sentence by sentence."""
+def about_tile(sight: Sight, number: int, *, place: Detail = Detail.FULL) -> list[Sequence[Fact]]:
+    """All there is to say of a tile of the city, sentence by sentence. Whoever walks knows the
+    place; whoever is taken there hears it."""
     entry = sight.tiles[number]
-    first = [tile(number), contract(sight, number)]
+    first = [tile(number), contract(sight, number), *lies(number, entry["turn"])]
     if entry["fresh"]:
-        first.append(fact("contract.fresh", Detail.NORMAL))
-    first.append(fact("tile.at", Detail.NORMAL, place=where(entry["cell"])))
-    rim = fact("tile.sides", Detail.NORMAL, sides=sides(number, entry["turn"]))
-    beside = fact("tile.beside", Detail.NORMAL, tiles=_neighbours(sight, entry["beside"]))
-    regions = tuple(region_line(region, Detail.FULL) for region in sight.regions_of(number))
-    chains = tuple(
-        fact("tile.chain", Detail.FULL, length=len(chain["tiles"]), savings=chain["savings"])
-        for chain in sight.view["chains"]
-        if number in chain["tiles"]
-    )
-    return (tuple(first), (rim,), (beside,) if entry["beside"] else (), regions, chains)
+        first.append(fact("contract.fresh", Detail.FULL))
+    first.append(fact("tile.at", place, place=where(entry["cell"])))
+    rim_of = fact("tile.sides", Detail.FULL, sides=sides(number, entry["turn"]))
+    beside = fact("tile.beside", Detail.FULL, tiles=with_contracts(sight, entry["beside"]))
+    return [
+        first,
+        [open_in_a_row(sight.city.open_rim(number), number)],
+        [rim_of],
+        [beside] if entry["beside"] else [],
+        *(region_line(sight, region, Detail.FULL) for region in sight.regions_of(number)),
+        [
+            fact("tile.chain", Detail.FULL, length=len(chain["tiles"]), savings=chain["savings"])
+            for chain in sight.view["chains"]
+            if number in chain["tiles"]
+        ],
+    ]
 
 
-def _neighbours(sight: Sight, numbers: Iterable[int]) -> tuple[Fact, ...]:
+def with_contracts(sight: Sight, numbers: Iterable[int]) -> tuple[Fact, ...]:
     return tuple(
         fact("tile.and.contract", tile=tile(number), contract=contract(sight, number))
         for number in numbers
@@ -168,11 +211,7 @@ def about_gap(sight: Sight, cell: int, key: str = "cell.empty") -> tuple[Fact, .
     place = fact("tile.at", place=where(cell))
     if demand is None:
         return fact(key), place
-    regions = tuple(
-        fact("cell.closes", Detail.FULL, kind=KIND_NAMES[region["kind"]])
-        for region in sight.regions_at(cell)
-        if region["gaps"] == [cell]
-    )
+    closed = [region for region in sight.regions_at(cell) if region["gaps"] == [cell]]
     beside = sorted(
         {sight.city.cells[cell + step] for step in STEPS if cell + step in sight.city.cells}
     )
@@ -180,40 +219,53 @@ def about_gap(sight: Sight, cell: int, key: str = "cell.empty") -> tuple[Fact, .
         fact(key),
         place,
         fact("cell.asks", sides=asked(demand)),
-        *regions,
+        *(_closes(sight, region) for region in closed),
         fact("cell.beside", Detail.FULL, tiles=tiles(beside)),
     )
+
+
+def _closes(sight: Sight, region: RegionView) -> Fact:
+    shares = sight.contracts_pay(region["tiles"])
+    kind = KIND_NAMES[region["kind"]]
+    if not shares:
+        return fact("cell.closes", Detail.FULL, kind=kind)
+    return fact("cell.closes.pays", Detail.FULL, kind=kind, shares=paid(shares))
+
+
+def paid(shares: Iterable[tuple[Seat, int]]) -> tuple[Fact, ...]:
+    """Who gets how much."""
+    return tuple(fact("share", who=Who(seat), amount=amount) for seat, amount in shares)
 
 
 # -- regions and chains ---------------------------------------------------------------------------
 
 
-def region_line(region: RegionView, detail: Detail = Detail.BRIEF) -> Fact:
-    kind = KIND_NAMES[region["kind"]]
+def region_line(
+    sight: Sight, region: RegionView, detail: Detail = Detail.BRIEF, pays: Detail = Detail.FULL
+) -> tuple[Fact, ...]:
+    """A lake or a green space: where it is open, and what its contracts would bring."""
+    called = {
+        "kind": KIND_NAMES[region["kind"]],
+        "tile": tile(region["tiles"][0]),
+        "more": len(region["tiles"]) - 1,
+        "tiles": tiles(region["tiles"]),
+    }
     if not region["open"]:
-        key = "region.done" if len(region["tiles"]) > 1 else "region.alone"
-        return fact(key, detail, kind=kind, tiles=tiles(region["tiles"]))
+        return (Fact("region.done" if called["more"] else "region.alone", called, detail),)
     gaps = region["gaps"]
     few = len(gaps) <= _NAMED_GAPS
-    return fact(
-        "region.open" if few else "region.open.many",
-        detail,
-        kind=kind,
-        tiles=tiles(region["tiles"]),
-        cells=len(gaps),
-        places=fact_list(map(where, gaps)) if few else where(gaps[0]),
-    )
+    places = fact_list(map(where, gaps if few else gaps[:1]))
+    line = Fact("region.open", {**called, "cells": len(gaps), "places": places}, detail)
+    shares = sight.contracts_pay(region["tiles"])
+    told = max(detail, pays)
+    return (line, fact("region.pays", told, shares=paid(shares))) if shares else (line,)
 
 
 def chain_line(sight: Sight, chain: ChainView) -> tuple[Fact, ...]:
+    who, first, length = Who(chain["owner"]), tile(chain["tiles"][0]), len(chain["tiles"])
     said = [
-        fact(
-            "chain.of",
-            who=Who(chain["owner"]),
-            length=len(chain["tiles"]),
-            savings=chain["savings"],
-        ),
-        fact("chain.tiles", Detail.NORMAL, tiles=tiles(chain["tiles"])),
+        fact("chain.of", who=who, tile=first, length=length, savings=chain["savings"]),
+        fact("chain.tiles", Detail.FULL, tiles=tiles(chain["tiles"])),
     ]
     more = sight.longer(chain)
     if more:
@@ -229,6 +281,6 @@ def debt_of(view: MedView, seat: Seat) -> Fact | None:
     name = view["debts"][seat]
     if name is None:
         return None
-    amount = CARDS[CARD_NAMES.index(name)].amount
+    amount = view["due"][seat]
     card = card_named(name)
     return fact("debt.of", who=Who(seat), card=card, amount=amount, penalty=penalty_named(name))

@@ -1,4 +1,4 @@
-"""The whole table in words: trackers, the auction, the summary, the books of the last round."""
+"""The whole table in words: summary, what has changed, where everybody stands, the end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules.box import NOBODY, SIZE_NAMES, SIZE_OF_ROLL
+from mowaudio.games.mow_em_down.rules.box import NOBODY, SIZE_NAMES, SIZE_OF_ROLL, START_CASH
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.events import (
     AuctionEnded,
@@ -33,7 +33,7 @@ from mowaudio.games.mow_em_down.rules.events import (
 )
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
-from mowaudio.games.mow_em_down.words import pieces
+from mowaudio.games.mow_em_down.words import pieces, players
 from mowaudio.games.mow_em_down.words.events import tell
 from mowaudio.words.facts import (
     Detail,
@@ -50,81 +50,6 @@ from mowaudio.words.facts import (
 _NAMED: Final = 3  # more tiles than this are counted, and named at full detail
 
 
-# -- one player -----------------------------------------------------------------------------------
-
-
-def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
-    """One player in a line: earnings and bonus, cash, free tokens, mowers, a penalty."""
-    said = _main_trackers(view, seat)
-    if view["held"][seat] and seat != view["seat"]:
-        said.append(fact("tracker.held", Detail.FULL, held=view["held"][seat]))
-    debt = pieces.debt_of(view, seat)
-    return (*said, debt) if debt else tuple(said)
-
-
-def _main_trackers(view: MedView, seat: Seat) -> list[Fact]:
-    bonus = view["bonus"][seat]
-    return [
-        fact("tracker.cash", who=Who(seat), cash=view["cash"][seat]),
-        fact("tracker.earnings", earnings=view["earnings"][seat]),
-        *([fact("tracker.bonus", amount=bonus)] if bonus else []),
-        fact("tracker.tokens", Detail.NORMAL, free=view["free"][seat]),
-        fact("tracker.mowers", Detail.NORMAL, mowers=view["mowers"][seat]),
-    ]
-
-
-def hand(view: MedView) -> Fact:
-    """The listener's secret cards."""
-    held = view["hand"]
-    if not any(held.values()):
-        return fact("hand.none", secret=True)
-    return fact("hand", secret=True, cards=tuple(_held(name, n) for name, n in held.items() if n))
-
-
-def _held(name: str, count: int) -> Fact:
-    return fact("hand.card", card=fact(f"card.{name}"), count=count)
-
-
-def held_by(view: MedView, seat: Seat) -> Fact:
-    """How many secret cards another player has."""
-    return fact("held.by", who=Who(seat), held=view["held"][seat])
-
-
-def in_hand(view: MedView) -> tuple[Fact, ...]:
-    """The land tile that has been drawn and not yet placed; everybody sees it."""
-    drawn = view["drawn"]
-    if drawn == NOWHERE:
-        return ()
-    return (
-        fact(
-            "hand.tile",
-            who=Who(view["active"]),
-            tile=pieces.tile(drawn),
-            sides=pieces.sides(drawn, 0),
-        ),
-    )
-
-
-def balance(view: MedView, seat: Seat) -> Message:
-    """What came in and went out in the last round, and why: from the start of the turn before
-    to the start of this one."""
-    lines = view["closed_books"][seat] or view["books"][seat]
-    if not lines:
-        return message(fact("balance.none", who=Who(seat)))
-    sums: dict[str, int] = {}
-    for cause, amount in lines:
-        sums[cause] = sums.get(cause, 0) + amount
-    change = sum(sums.values())
-    came = tuple(fact(f"cause.{cause}", amount=n) for cause, n in sums.items() if n > 0)
-    went = tuple(fact(f"cause.{cause}", amount=-n) for cause, n in sums.items() if n < 0)
-    key = "balance.up" if change >= 0 else "balance.down"
-    return message(
-        fact(key, who=Who(seat), amount=abs(change)),
-        fact("balance.in", causes=came) if came else (),
-        fact("balance.out", causes=went) if went else (),
-    )
-
-
 # -- what is on the table -------------------------------------------------------------------------
 
 
@@ -138,13 +63,20 @@ def auction_line(view: MedView, more: Detail = Detail.BRIEF) -> Message:
         fact("auction.tiles", tiles=pieces.fact_list(pieces.tiles(auction["tiles"]))),
         fact("auction.range", more, low=auction["low"], high=auction["high"]),
     ]
-    if auction["waiting"]:
-        said.append(fact("auction.waiting", more, names=pieces.people(auction["waiting"])))
+    return message(said, *bidders(view, more))
+
+
+def bidders(view: MedView, detail: Detail = Detail.BRIEF) -> Sequence[Sequence[Fact]]:
+    """Who is still deciding, and who cannot bid and why."""
+    auction = view["auction"]
+    if auction is None or view["stage"] == "opening":
+        return ()
     out = [seat for seat in range(view["seats"]) if seat not in auction["eligible"]]
-    reasons = (
-        [] if view["stage"] == "opening" else [pieces.barred(view, seat, more) for seat in out]
-    )
-    return message(said, *reasons)
+    said = [(pieces.barred(view, seat, detail),) for seat in out]
+    if auction["waiting"]:
+        waiting = fact("auction.waiting", detail, names=pieces.people(auction["waiting"]))
+        said.insert(0, (waiting,))
+    return said
 
 
 def stacks(view: MedView) -> Fact:
@@ -153,14 +85,14 @@ def stacks(view: MedView) -> Fact:
     return fact("stacks", small=small, medium=medium, large=large)
 
 
-def ending(view: MedView) -> tuple[Fact, ...]:
+def near_end(view: MedView) -> tuple[Fact, ...]:
     """What ends the game and who has a last turn; or what might soon."""
     if view["ender"] != NOBODY:
         signal = fact(f"end.{view['signal']}", who=Who(view["ender"]))
         last = _last_turns(view)
         names = fact("end.last.turns", Detail.NORMAL, names=pieces.people(last)) if last else None
         return (signal, names) if names else (signal,)
-    tiles_left = sum(map(len, view["stacks"])) + (view["drawn"] != NOWHERE)
+    tiles_left = _tiles_left(view)
     if tiles_left <= pieces.FEW:
         return (fact("end.near.tiles", tiles=tiles_left),)
     if view["shop"] <= pieces.FEW:
@@ -169,6 +101,68 @@ def ending(view: MedView) -> tuple[Fact, ...]:
     if view["mowers"][most] == view["most_mowers"] - 1:
         return (fact("end.near.tokens", who=Who(most)),)
     return ()
+
+
+def _tiles_left(view: MedView) -> int:
+    return sum(map(len, view["stacks"])) + (view["drawn"] != NOWHERE)
+
+
+def ending(view: MedView) -> Message:
+    """How near the end is, and what brings it (MED-60)."""
+    if view["stage"] == "finished":
+        return message(near_end(view)[0])
+    if view["ender"] != NOBODY:
+        return message(near_end(view))
+    most = max(range(view["seats"]), key=view["mowers"].__getitem__)
+    left = [
+        fact("ending.tiles", tiles=_tiles_left(view)),
+        fact("ending.mowers", mowers=view["shop"]),
+        fact(
+            "ending.most",
+            Detail.NORMAL,
+            who=Who(most),
+            mowers=view["mowers"][most],
+            all=view["most_mowers"],
+        ),
+    ]
+    small, medium, large = map(len, view["stacks"])
+    return message(
+        left,
+        fact("ending.what", Detail.NORMAL, all=view["most_mowers"]),
+        fact("stacks", Detail.FULL, small=small, medium=medium, large=large),
+        fact("deck.holds", Detail.FULL, cards=view["deck"]),
+    )
+
+
+def standing(view: MedView) -> Message:
+    """Cash and mowers, as they would count now; after the end, where the money came from."""
+    seats = pieces.listener_first(view)
+    if view["stage"] == "finished":
+        return _breakdown(view, seats)
+    lines = [
+        fact(
+            "standing.of",
+            who=Who(seat),
+            total=view["worth"][seat],
+            cash=view["cash"][seat],
+            mowers=view["mowers"][seat],
+        )
+        for seat in seats
+    ]
+    return message(lines, fact("standing.aim", Detail.NORMAL))
+
+
+def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:
+    """The listener's in full, the others' at full detail."""
+    said = message()
+    for seat in seats:
+        own = view["seat"] is None or seat == view["seat"]
+        sums = [("start", START_CASH), *view["accounts"][seat].items()]
+        sums.append(("mowers", view["worth"][seat] - view["cash"][seat]))
+        total = fact("standing.total", who=Who(seat), total=view["worth"][seat])
+        detail = Detail.NORMAL if own else Detail.FULL
+        said += message(total, *players.in_and_out(sums, detail))
+    return said
 
 
 def _last_turns(view: MedView) -> list[Seat]:
@@ -192,11 +186,11 @@ def summary(view: MedView) -> Message:
         now.append(fact("summary.roll", pips=view["roll"], size=size))
     said = message(now)
     if seat is not None:
-        own = [*_main_trackers(view, seat), _contracts(view, seat)]
+        own = [*players.main_trackers(view, seat), _contracts(view, seat)]
         said += message(own, _debt(view, seat), _secrets(view))
     if view["auction"]:
         said += auction_line(view, Detail.FULL)
-    said += message(_in_hand(view), ending(view))
+    said += message(_in_hand(view), near_end(view))
     first = 0 if seat is None else seat + 1
     order = [(first + step) % view["seats"] for step in range(view["seats"])]
     said += message(*(_other(view, other) for other in order if other != seat))
@@ -220,18 +214,20 @@ def _debt(view: MedView, seat: Seat) -> Sequence[Fact]:
 
 
 def _secrets(view: MedView) -> Fact:
-    return _at(Detail.NORMAL if any(view["hand"].values()) else Detail.FULL, hand(view))
+    return _at(Detail.NORMAL if any(view["hand"].values()) else Detail.FULL, players.hand(view))
 
 
 def _in_hand(view: MedView) -> Sequence[Fact]:
-    return [Fact("summary.hand", told.args) for told in in_hand(view)]
+    return [Fact("summary.hand", told.args) for told in players.in_hand(view)]
 
 
 def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
     """Money alone, but everything at full detail. Onlookers have no own money to hear first."""
     detail = Detail.BRIEF if view["seat"] is None else Detail.NORMAL
     cash, earnings = view["cash"][seat], view["earnings"][seat]
-    in_full = [f for f in trackers(view, seat) if f.key not in ("tracker.cash", "tracker.earnings")]
+    in_full = [
+        f for f in players.trackers(view, seat) if f.key not in ("tracker.cash", "tracker.earnings")
+    ]
     return [
         fact("summary.other", detail, who=Who(seat), cash=cash, earnings=earnings),
         *(_at(Detail.FULL, f) for f in in_full),
@@ -254,7 +250,7 @@ def _at_length(view: MedView) -> Sequence[Fact]:
     near = [r for r in view["regions"] if len(r["gaps"]) == 1 and len(r["tiles"]) > 1]
     return [
         *(_at(Detail.FULL, line) for line in chains),
-        *(pieces.region_line(region, Detail.FULL) for region in near),
+        *(line for region in near for line in pieces.region_line(sight, region, Detail.FULL)),
     ]
 
 
@@ -263,7 +259,7 @@ def _left(view: MedView) -> Fact:
     small, medium, large = map(len, view["stacks"])
     return fact(
         "summary.left",
-        Detail.FULL if ending(view) else Detail.NORMAL,
+        Detail.FULL if near_end(view) else Detail.NORMAL,
         tiles=small + medium + large,
         small=small,
         medium=medium,
@@ -301,7 +297,7 @@ def digest(events: Sequence[Event], view: MedView) -> Message:
     happened = in_brief(told)
     if view["seat"] is None:
         return happened
-    return happened + message(trackers(view, view["seat"]))
+    return happened + message(players.trackers(view, view["seat"]))
 
 
 def _matters(event: Event, view: MedView) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import (
@@ -25,6 +28,22 @@ from mowaudio.words.facts import (
     yours,
 )
 
+_NAMED: Final = 2  # neighbours of a place; more are counted
+
+# What is decided in a stage, where it is told as such: the text is `acting-<name>`.
+_DECIDED: Final = {
+    "buying": "buying",
+    "acting": "choosing",
+    "nearing": "placing",
+    "placing": "placing",
+    "turning": "placing",
+    "opening": "opening",
+    "bidding": "bidding",
+    "tying": "tying",
+    "reacting": "reacting",
+}
+
+
 # -- deciding -------------------------------------------------------------------------------------
 
 
@@ -37,7 +56,8 @@ def turn(view: MedView) -> Message:
     if stage in ("starting", "rolling", "throwing"):
         return yours(fact("turn.throw", who=Who(_thrower(view)), why=stage))
     if stage == "buying":
-        shop = fact("turn.shop", Detail.NORMAL, left=view["shop"])
+        few = view["shop"] <= pieces.FEW  # the last one ends the game
+        shop = fact("turn.shop", Detail.NORMAL if few else Detail.FULL, left=view["shop"])
         return yours(fact("turn.buy", cash=view["cash"][seat]), shop)
     if stage == "acting":
         return _turn_act(view, seat)
@@ -53,7 +73,9 @@ def turn(view: MedView) -> Message:
         target = view["target"]
         amount = next(entry["amount"] for entry in view["city"] if entry["tile"] == target)
         return yours(
-            fact("turn.booted", who=Who(view["active"]), tile=pieces.tile(target), amount=amount)
+            fact("turn.booted", who=Who(view["active"]), tile=pieces.tile(target), amount=amount),
+            # What they can answer with is the owner's secret, that they are asked is not.
+            fact("turn.booted.card", secret=True, cards=view["hand"]["renegotiate"]),
         )
     return _turn_build(view)
 
@@ -74,12 +96,14 @@ def _turn_act(view: MedView, seat: Seat) -> Message:
     start = fact("turn.act", pips=view["roll"], size=SIZE_NAMES[size])
     choices = []
     if view["can_build"]:
-        choices.append(fact("turn.can.build", left=len(view["stacks"][size])))
+        left = len(view["stacks"][size])
+        few = "yes" if left <= pieces.FEW else "no"
+        choices.append(fact("turn.can.build", left=left, few=few))
     if view["openable"]:
         choices.append(fact("turn.can.open", tiles=len(view["openable"])))
     if view["bootable"]:
         choices.append(fact("turn.can.boot", contracts=len(view["bootable"])))
-    return yours(start, choices, fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]))
+    return yours(start, *choices, fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]))
 
 
 def _turn_build(view: MedView) -> Message:
@@ -87,7 +111,7 @@ def _turn_build(view: MedView) -> Message:
     if view["stage"] == "turning":
         turns = next(len(s["turns"]) for s in view["sites"] if s["cell"] == view["spot"])
         return yours(fact("turn.rotate", tile=drawn, turns=turns))
-    rim = fact("tile.sides", Detail.NORMAL, sides=pieces.sides(view["drawn"], 0))
+    rim = fact("turn.sides", Detail.NORMAL, sides=pieces.sides(view["drawn"], 0))
     places = fact("turn.places", places=len(view["sites"]))
     if view["stage"] == "nearing":
         return yours(fact("turn.near", tile=drawn), rim, places)
@@ -127,10 +151,21 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
     return yours((fact("turn.bid.first", tile=pieces.tile(number)), reach), chain, one)
 
 
+def confirm(move: m.MedMove, view: MedView) -> Message | None:
+    """One rarely means to boot one's own contract."""
+    if not isinstance(move, m.Boot):
+        return None
+    entry = next((entry for entry in view["city"] if entry["tile"] == move.tile), None)
+    if entry is None or entry["owner"] != view["seat"]:
+        return None
+    tile, amount = pieces.tile(move.tile), entry["amount"]
+    return message(fact("confirm.boot.own", tile=tile, amount=amount))
+
+
 # -- moves ----------------------------------------------------------------------------------------
 
 
-def move(move: Move, view: MedView) -> Message:
+def move(move: m.MedMove, view: MedView) -> Message:
     match move:
         case m.Open() | m.Boot() | m.Beside():
             return _move_tile(move, view)
@@ -183,40 +218,96 @@ def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
     return message(said)
 
 
-def place_line(sight: Sight, cell: int) -> tuple[tuple[Fact, ...], ...]:
-    """A place for the drawn tile: where, what it would complete and touch, how it is turned."""
-    if cell not in sight.sites:
-        return ((fact("move.place", place=pieces.where(cell)),),)
-    return place_lines(sight, cell, fact("move.place", place=pieces.where(cell)))
+def place_line(sight: Sight, cell: int) -> list[Sequence[Fact]]:
+    """A place for the drawn tile: where, what it would complete, touch and leave open."""
+    place = fact("move.place", place=pieces.where(cell))
+    return place_lines(sight, cell, place) if cell in sight.sites else [[place]]
 
 
-def place_lines(sight: Sight, cell: int, *place: Fact) -> tuple[tuple[Fact, ...], ...]:
-    """What the drawn tile would do at a place, after words for the place itself."""
-    sites = sight.sites[cell]
+def place_lines(sight: Sight, cell: int, *place: Fact) -> list[Sequence[Fact]]:
+    """What the drawn tile would do at a place, after words for the place itself, in a row: what it
+    completes; or how it lies and what it leaves open; or, where it can lie in several ways, what
+    it touches in the best of them, and how many there are. The rest is told in full."""
+    sites, drawn = sight.sites[cell], sight.view["drawn"]
     best = sites[0]
-    touches = fact("site.touches", Detail.NORMAL, tiles=_touched(sight, best))
+    touches = [fact("site.touches", Detail.FULL, tiles=pieces.with_contracts(sight, best.touches))]
     if len(sites) > 1:
-        turned = fact("site.turns", Detail.NORMAL, turns=len(sites))
-    else:
-        turned = fact("tile.sides", Detail.FULL, sides=pieces.sides(sight.view["drawn"], best.turn))
-    return (*place, *_completes(best)), (touches,), (turned,)
+        ways = fact("site.turns", Detail.NORMAL, turns=len(sites))
+        done = _completes(best)
+        return [[*place, *(done or [_beside(best)]), ways], touches]
+    lies, rim = pieces.lies(drawn, best.turn), pieces.open_in_a_row(best.open, drawn)
+    if best.completes:
+        rim = replace(rim, detail=Detail.FULL)
+    return [[*place, *_completes(best), *lies], [rim], touches]
 
 
-def turn_line(sight: Sight, site: Site) -> tuple[tuple[Fact, ...], ...]:
-    """A rotation of the drawn tile at the chosen place."""
-    rim = fact("move.turn", sides=pieces.sides(sight.view["drawn"], site.turn))
-    touches = fact("site.touches", Detail.FULL, tiles=_touched(sight, site))
-    return ((rim,), *((f,) for f in _completes(site)), (touches,))
+def _beside(site: Site) -> Fact:
+    """The neighbours of a place; where they are told with their contracts, not once more."""
+    near = pieces.fact_list(pieces.tiles(site.touches[:_NAMED]))
+    more = max(0, len(site.touches) - _NAMED)
+    return fact("site.beside", Detail.NORMAL, tiles=near, more=more)
 
 
-def _completes(site: Site) -> list[Fact]:
+def turn_line(sight: Sight, site: Site) -> list[Sequence[Fact]]:
+    """A rotation of the drawn tile at the chosen place: which of them, and what it leaves open."""
+    drawn = sight.view["drawn"]
+    nth = sight.sites[site.cell].index(site) + 1
     return [
-        fact("site.completes", kind=KIND_NAMES[kind], tiles=count) for kind, count in site.completes
+        [
+            fact("move.turn", nth=nth, sides=pieces.rim(site.open)),
+            *pieces.lies(drawn, site.turn, Detail.BRIEF),
+        ],
+        _completes(site),
+        [fact("tile.sides", Detail.FULL, sides=pieces.sides(drawn, site.turn))],
+        [fact("site.touches", Detail.FULL, tiles=pieces.with_contracts(sight, site.touches))],
     ]
 
 
-def _touched(sight: Sight, site: Site) -> tuple[Fact, ...]:
-    return tuple(
-        fact("tile.and.contract", tile=pieces.tile(number), contract=pieces.contract(sight, number))
-        for number in site.touches
-    )
+def _completes(site: Site) -> list[Fact]:
+    """What a place completes, and what that pays each."""
+    said = [
+        fact("site.completes", kind=KIND_NAMES[kind], tiles=count) for kind, count in site.completes
+    ]
+    if not site.shares:
+        return said
+    shares, (first, *others) = pieces.paid(site.shares), site.shares
+    if len(others) <= 1:
+        return [*said, fact("site.pays", Detail.NORMAL, shares=shares)]
+    rest = sum(amount for _, amount in others)
+    (builder,) = pieces.paid([first])
+    many = fact("site.pays.many", Detail.NORMAL, first=builder, rest=rest, shares=shares)
+    return [*said, many]
+
+
+# -- whose turn it is -----------------------------------------------------------------------------
+
+
+def acting(view: MedView) -> Message:
+    """Whose turn it is, which round, and what is being decided."""
+    stage = view["stage"]
+    if stage in ("starting", "finished"):
+        return message(fact(f"acting.{stage}"))
+    seats = view["seats"]
+    now = [
+        fact("turn.of", who=Who(view["active"])),
+        fact("acting.round", Detail.NORMAL, round=(view["turns"] + seats - 1) // seats),
+    ]
+    if view["roll"]:
+        size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]]
+        now.append(fact("summary.roll", pips=view["roll"], size=size))
+    return message(now, _decided(view))
+
+
+def _decided(view: MedView) -> Sequence[Fact]:
+    """What is being decided, and by whom."""
+    stage, auction = view["stage"], view["auction"]
+    if stage not in _DECIDED or not view["deciding"]:
+        return ()
+    number = view["target"] if view["drawn"] == NOWHERE else view["drawn"]
+    if auction:
+        number = auction["tiles"][auction["lot"]]
+    about = {"tile": pieces.tile(number)} if number != NOWHERE else {}
+    mine = view["seat"] in view["deciding"]
+    names = pieces.people([view["seat"]] if mine and view["seat"] is not None else view["deciding"])
+    many = "you" if mine else "one" if len(view["deciding"]) == 1 else "many"
+    return [Fact(f"acting.{_DECIDED[stage]}", {"names": names, "many": many, **about})]

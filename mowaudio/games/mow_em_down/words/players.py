@@ -1,0 +1,87 @@
+"""One player in words: trackers, cards, and the books."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules.city import NOWHERE
+from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.games.mow_em_down.words import pieces
+from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
+
+
+def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
+    """One player in a line: cash, earnings and bonus, free tokens, mowers, a penalty."""
+    said = main_trackers(view, seat)
+    if view["held"][seat] and seat != view["seat"]:
+        said.append(fact("tracker.held", Detail.FULL, held=view["held"][seat]))
+    debt = pieces.debt_of(view, seat)
+    return (*said, Fact("tracker.debt", debt.args)) if debt else tuple(said)
+
+
+def main_trackers(view: MedView, seat: Seat) -> list[Fact]:
+    bonus = view["bonus"][seat]
+    return [
+        fact("tracker.cash", who=Who(seat), cash=view["cash"][seat]),
+        fact("tracker.earnings", earnings=view["earnings"][seat]),
+        *([fact("tracker.bonus", amount=bonus)] if bonus else []),
+        fact("tracker.tokens", Detail.NORMAL, free=view["free"][seat]),
+        fact("tracker.mowers", Detail.NORMAL, mowers=view["mowers"][seat]),
+    ]
+
+
+def hand(view: MedView) -> Fact:
+    """The listener's secret cards."""
+    held = view["hand"]
+    if not any(held.values()):
+        return fact("hand.none", secret=True)
+    return fact("hand", secret=True, cards=tuple(_held(name, n) for name, n in held.items() if n))
+
+
+def _held(name: str, count: int) -> Fact:
+    return fact("hand.card", card=fact(f"card.{name}"), count=count)
+
+
+def held_by(view: MedView, seat: Seat) -> Fact:
+    """How many secret cards another player has."""
+    return fact("held.by", who=Who(seat), held=view["held"][seat])
+
+
+def in_hand(view: MedView) -> tuple[Fact, ...]:
+    """The land tile that has been drawn and not yet placed; everybody sees it."""
+    drawn = view["drawn"]
+    if drawn == NOWHERE:
+        return ()
+    tile, sides = pieces.tile(drawn), pieces.sides(drawn, 0)
+    return (fact("hand.tile", who=Who(view["active"]), tile=tile, sides=sides),)
+
+
+# -- the books ------------------------------------------------------------------------------------
+
+
+def balance(view: MedView, seat: Seat) -> Message:
+    """What came in and went out in the last round, and why: from the start of the turn before
+    to the start of this one."""
+    lines = view["closed_books"][seat] or view["books"][seat]
+    if not lines:
+        return message(fact("balance.none", who=Who(seat)))
+    sums: dict[str, int] = {}
+    for cause, amount in lines:
+        sums[cause] = sums.get(cause, 0) + amount
+    change = sum(sums.values())
+    key = "balance.up" if change >= 0 else "balance.down"
+    return message(fact(key, who=Who(seat), amount=abs(change)), *in_and_out(sums.items()))
+
+
+def in_and_out(
+    sums: Iterable[tuple[str, int]], detail: Detail = Detail.BRIEF
+) -> list[tuple[Fact, ...]]:
+    """Money by cause: what came in, then what went out."""
+    by_cause = list(sums)
+    came = tuple(fact(f"cause.{cause}", amount=n) for cause, n in by_cause if n > 0)
+    went = tuple(fact(f"cause.{cause}", amount=-n) for cause, n in by_cause if n < 0)
+    return [
+        (fact("balance.in", detail, causes=came),) if came else (),
+        (fact("balance.out", detail, causes=went),) if went else (),
+    ]

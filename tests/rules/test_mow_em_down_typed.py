@@ -1,0 +1,361 @@
+"""What can be typed in Mow 'Em Down, sentence by sentence, and what a decision says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from mowaudio.engine import NotAllowed, NotUnderstood
+from mowaudio.games.mow_em_down.places import PLACES
+from mowaudio.games.mow_em_down.rules.moves import BESIDE, MedMove
+from mowaudio.games.mow_em_down.rules.refusals import why_not
+from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.games.mow_em_down.words import WORDS
+from tests.rules.mow_em_down_ears import FULL, heard, small_town, zone
+from tests.rules.mow_em_down_parts import Game
+
+# -- positions ------------------------------------------------------------------------------------
+
+
+def buying() -> Game:
+    game = Game()
+    game.give(0, 15_000)
+    game.begin(0)
+    return game
+
+
+def acting() -> Game:
+    """Small 8 and small 10 are free, small 7 is Ben's; a roll of 2."""
+    game = Game()
+    game.row("s7", "s8", "s9", "s10")
+    game.contract(1, "s7", 500)
+    game.contract(0, "s9", 400)
+    game.begin(0)
+    game.chance("die 2")
+    return game
+
+
+def opening() -> Game:
+    game = acting()
+    game.play(0, "open s8")
+    return game
+
+
+def bidding() -> Game:
+    """On small 8 and small 10, from 200 to 2,000 dollars."""
+    game = acting()
+    game.play(0, "open s8", "open s10")
+    return game
+
+
+def backing() -> Game:
+    game = acting()
+    game.hold(0, "reputation")
+    game.play(0, "open s8", "call", "bid 500")
+    return game
+
+
+def holding() -> Game:
+    """As `bidding`, on one tile, with Good Reputation in hand."""
+    game = acting()
+    game.hold(0, "reputation")
+    game.play(0, "open s8", "call")
+    return game
+
+
+def tying() -> Game:
+    game = acting()
+    game.play(0, "open s8", "call", "bid 500")
+    game.play(1, "bid 500")
+    game.chance("reveal 1")
+    return game
+
+
+def booted() -> Game:
+    game = acting()
+    game.hold(0, "renegotiate")
+    game.begin(1)
+    game.chance("die 1")
+    game.play(1, "boot s9")
+    return game
+
+
+def placing() -> Game:
+    """Large 4 in hand: its corner can lie west 2, beyond the cells beside the city."""
+    game = Game()
+    game.row("s1")
+    game.chance("die 6")
+    game.play(0, "build")
+    game.chance("tile l4")
+    return game
+
+
+def turning() -> Game:
+    game = Game()
+    game.row("s1")
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance("tile s7")
+    game.play(0, "place e1")
+    return game
+
+
+# -- what is meant --------------------------------------------------------------------------------
+
+
+def meant(game: Game, text: str) -> list[list[str]]:
+    """As the client asks: first the grammar, with what the rules make of it, then the game."""
+    try:
+        return [[str(game.table.read(0, text))]]
+    except (NotUnderstood, NotAllowed):
+        found = PLACES.typed(game.rules.view(0), text)
+        return [[str(move) for move in moves] for moves in found]
+
+
+@pytest.mark.parametrize(
+    ("position", "text", "moves"),
+    [
+        (buying, "mower", "buy"),
+        (buying, "buy mower", "buy"),
+        (buying, "buy a mower", "buy"),
+        (buying, "yes", "buy"),
+        (buying, "no", "roll"),
+        (buying, "roll die", "roll"),
+        (buying, "buy nothing", "roll"),
+        (acting, "build", "build"),
+        (acting, "build a tile", "build"),
+        (acting, "draw tile", "build"),
+        (acting, "open small 8", "open s8"),
+        (acting, "open small 8 and small 10", "open s8, open s10"),
+        (acting, "open small 8 and 10", "open s8, open s10"),
+        (acting, "open s8 s10", "open s8, open s10"),
+        (acting, "bids on small 8", "open s8"),
+        (acting, "bids on small 8 and small 10", "open s8, open s10"),
+        (acting, "boot small 7", "boot s7"),
+        (acting, "boot bens small 7", "boot s7"),
+        (acting, "boot 7", "boot s7"),
+        (opening, "call for bids", "call"),
+        (opening, "done", "call"),
+        (opening, "open small 10", "open s10"),
+        (bidding, "1400", "bid 1400"),
+        (bidding, "1400 dollars", "bid 1400"),
+        (bidding, "bid 1400 dollars", "bid 1400"),
+        (bidding, "i bid 900", "bid 900"),
+        (bidding, "lowest", "bid 200"),
+        (bidding, "highest bid", "bid 2000"),
+        (bidding, "700 and 900", "bid 700, bid 900"),
+        (bidding, "bid 700 on first and 900 on second", "bid 700, bid 900"),
+        (bidding, "pass", "none"),
+        (bidding, "no bid", "none"),
+        (bidding, "do not bid", "none"),
+        (holding, "500 with good reputation", "bid 500, reputation"),
+        (backing, "yes", "reputation"),
+        (backing, "play good reputation", "reputation"),
+        (backing, "no card", "plain"),
+        (tying, "i concede", "concede"),
+        (tying, "give up", "concede"),
+        (tying, "let die decide", "insist"),
+        (booted, "show renegotiate", "renegotiate"),
+        (booted, "keep it", "renegotiate"),
+        (booted, "accept boot", "accept"),
+        (placing, "west 2", "place w2"),
+        (placing, "place it at west 2", "place w2"),
+        (placing, "build at north 1 east 1", "place n1e1"),
+        (placing, "east 1 north 1", "place n1e1"),
+        (placing, "put large 4 at south 1", "place s1"),
+        (turning, "first", None),
+        (turning, "second", None),
+    ],
+)
+def test_a_sentence_means_what_it_says(
+    position: Callable[[], Game], text: str, moves: str | None
+) -> None:
+    game = position()
+    if moves is None:  # as the rotations are read out
+        items = zone(game, "turns").items
+        nth = ("first", "second", "third").index(text)
+        moves = str(items[nth].moves[0])
+        assert heard(items[nth].message).lower().startswith(text)
+    (found,) = meant(game, text)
+    assert found == moves.split(", ")
+    for move in found:
+        game.table.play(0, move)
+
+
+@pytest.mark.parametrize(
+    ("position", "text"),
+    [
+        (buying, "buy 3 mowers"),
+        (buying, "1400"),
+        (acting, "open"),
+        (acting, "small"),
+        (acting, "yes"),
+        (acting, "open small 8 and small 8"),
+        (acting, "open small 13"),
+        (acting, "open small 8 and"),
+        (acting, "boot ben"),
+        (acting, "8 and 10"),
+        (bidding, "1400 cows"),
+        (bidding, "bid"),
+        (bidding, "700 800 900"),
+        (bidding, "yes"),
+        (booted, "yes"),
+        (booted, "no"),
+        (tying, "500"),
+        (placing, "west"),
+        (placing, "n1 e1"),  # goes there and builds nothing
+        (placing, "large 4"),
+        (placing, "west 2 west 3 north 1"),
+        (turning, "fourth"),
+        (turning, "lying east"),
+    ],
+)
+def test_a_sentence_that_says_no_move_is_none(position: Callable[[], Game], text: str) -> None:
+    game = position()
+    with pytest.raises((NotUnderstood, NotAllowed)):
+        game.table.read(0, text)
+    assert not PLACES.typed(game.rules.view(0), text)
+
+
+def test_what_is_meant_and_not_allowed_is_refused_with_its_reason() -> None:
+    game = acting()
+    (moves,) = PLACES.typed(game.rules.view(0), "open small 11 and small 12")
+    with pytest.raises(NotAllowed) as refused:
+        game.table.play(0, moves[0])
+    assert refused.value.reason.key == "refuse-not-in-city"
+
+
+def test_a_typed_place_is_on_the_map_where_the_tile_can_lie() -> None:
+    """The corner of a large tile can lie beyond the cells that touch the city."""
+    game = placing()
+    found = PLACES.find(game.rules.view(0), "w2")
+    assert found is not None
+    assert heard(found.message).startswith("Fits, west 2")
+
+
+# -- refusals name the rule of what was tried ------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"), [("open s12", "MED-30"), ("boot s12", "MED-40"), ("boot m3", "MED-40")]
+)
+def test_a_tile_that_is_not_built_is_refused_by_the_rule_of_the_move(text: str, rule: str) -> None:
+    reason = acting().refused(0, text)
+    assert (reason.key, reason.rule) == ("refuse-not-in-city", rule)
+
+
+def test_a_tile_to_build_beside_is_refused_by_the_rule_of_building() -> None:
+    game = acting()
+    view: MedView = {**game.rules.view(0), "stage": "nearing"}
+    reason = why_not(view, BESIDE[20])
+    assert (reason.key, reason.rule) == ("refuse-not-in-city", "MED-20")
+
+
+# -- what a decision says of itself ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "position", [buying, acting, opening, bidding, backing, tying, booted, placing, turning]
+)
+def test_what_binds_money_or_ends_a_turn_is_not_decided_by_a_key_pressed_before(
+    position: Callable[[], Game],
+) -> None:
+    decision = PLACES.decision(position().rules.view(0))
+    assert decision.binds
+    assert decision.number == (decision.name == "bid")
+
+
+def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() -> None:
+    game = acting()
+    view, legal = game.rules.view(0), game.rules.legal_moves(0)
+    ordered = [str(move) for move in PLACES.best_first(legal, view)]
+    assert ordered[-1] == "boot s9"
+    assert ordered[-2] == "boot s7"
+    assert [str(item.moves[0]) for item in zone(game, "actions").items] == ordered
+
+    def asks(text: str) -> str:
+        move = game.rules.grammar.parse(text)
+        assert isinstance(move, MedMove)
+        question = WORDS.confirm(move, view)
+        return heard(question) if question else ""
+
+    assert asks("boot s9") == "Boot your own small 9 at 400 dollars a turn?"
+    assert asks("boot s7") == ""
+    assert asks("build") == ""
+
+
+# -- where everybody stands ------------------------------------------------------------------------
+
+
+def test_standing_is_cash_and_mowers_the_listener_first() -> None:
+    game = small_town()
+    view = game.rules.view(1)
+    assert heard(WORDS.standing(view), 1) == (
+        "You 24,000, Anna 24,900. Cash and mowers at 10,000 count, the most wins."
+    )
+    assert heard(WORDS.standing(view), 1, FULL).startswith(
+        "You have 24,000 dollars in all, 4,000 in cash and 2 mowers"
+    )
+
+
+def test_after_the_end_the_standing_is_a_breakdown_that_adds_up() -> None:
+    game = Game()
+    game.row("s7")
+    game.contract(0, "s7", 500)
+    game.no_tiles()
+    game.rules.shop = 1
+    game.begin(0)
+    game.give(1, 12_000)
+    game.chance("die 6")  # nothing can be done
+    game.play(1, "buy")
+    game.chance("card tip", "die 1")
+    game.play(1, "boot s7")
+    game.play(0, "accept")
+    game.chance("card window", "die 6")
+    outcome = game.rules.outcome()
+    assert outcome is not None
+    view = game.rules.view(0)
+    said = heard(WORDS.standing(view))
+    assert said.startswith("Your 24,500 dollars. In: start 4,000; earnings 500; mowers at the end")
+    came = sum(view["accounts"][0].values())
+    assert 4_000 + came + view["worth"][0] - view["cash"][0] == outcome.scores[0]
+    assert view["worth"] == list(outcome.scores)
+
+
+def test_the_end_says_what_brings_it_and_how_near_it_is() -> None:
+    game = small_town()
+    assert heard(WORDS.ending(game.rules.view(0))) == (
+        "20 tiles to come, 16 mowers for sale, you have the most mowers, 2. "
+        "The last tile, the last mower or somebody's mower number 11 ends the game."
+    )
+    game.rules.shop = 1
+    game.give(0, 12_000)
+    game.begin(0)
+    game.play(0, "buy")
+    assert heard(WORDS.ending(game.rules.view(1)), 1) == (
+        "Anna bought the last mower, last turns: you."
+    )
+
+
+@pytest.mark.parametrize(
+    ("position", "said", "other"),
+    [
+        (buying, "you may buy a mower", "Anna may buy a mower"),
+        (acting, "you choose what to do", "Anna chooses what to do"),
+        (opening, "you open bids, small 8 first", "Anna opens bids, small 8 first"),
+        (bidding, "you are bidding on small 8", "you are bidding on small 8"),
+        (tying, "you are tied for small 8", "Anna is tied for small 8"),
+        (booted, "your small 9 is being booted", "Anna's small 9 is being booted"),
+        (placing, "you place large 4", "Anna places large 4"),
+        (turning, "you place small 7", "Anna places small 7"),
+    ],
+)
+def test_whose_turn_it_is_says_what_is_being_decided(
+    position: Callable[[], Game], said: str, other: str
+) -> None:
+    game = position()
+    for seat, expected in ((0, said), (1, other)):
+        told = heard(WORDS.acting(game.rules.view(seat)), seat)
+        assert told.endswith(f" {expected[0].upper()}{expected[1:]}.")
+        assert f"turn, round {2 if position is booted else 1}" in told
