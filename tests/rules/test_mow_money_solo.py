@@ -157,6 +157,17 @@ def test_MM_63_after_eight_rounds_the_higher_score_wins(
     assert table.outcome.scores == (4,)
 
 
+def test_MM_34_who_lost_to_the_dummy_may_do_an_odd_job_from_the_hand() -> None:
+    table = position(["basic 3 clean, basic 3 clean, basic 2 clean"])
+    play(table, 0, "bid A; add 3; add 3")
+    reveal(table)
+    table.play(CHANCE, "draw basic 1 trees")
+    table.play(CHANCE, "draw basic 1 fence")
+    assert (stage(table), table.to_act) == ("picking", (0,))
+    play(table, 0, "job clean; add 3; add 3; add 2; done")
+    assert rules_of(table).money == [4]
+
+
 def test_MM_60_there_is_no_third_neighborhood() -> None:
     table = position([ONES])
     assert refused(table, 0, "bid C") == ("MM-1", "refuse-no-neighborhood")
