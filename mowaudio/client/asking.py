@@ -165,6 +165,9 @@ class AskingScreen(Screen):
         self.listener.answer(said, Detail.BRIEF)
 
     def _why_not(self) -> None:
+        if self.table.dice_due:
+            self.listener.answer(self.game.words.turn(self.view))  # nobody chooses what dice show
+            return
         candidates: tuple[Move, ...] = ()
         if self.explorer.move is not None:
             candidates = (self.explorer.move,)

@@ -14,6 +14,7 @@ from mowaudio.client.hints import Adviser
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.typed_moves import LONGEST
 from mowaudio.client.yes_no import NO, YES, YesNo
 from mowaudio.engine.moves import Move, NotAllowed, Reason, Refused
 from mowaudio.engine.rules import AnyRules
@@ -209,8 +210,8 @@ class DecisionScreen(AskingScreen):
     # -- typing -------------------------------------------------------------------------------
 
     async def _command(self, begun: str = "") -> None:
-        typed = await self.app.typed(self.app.text("type-command"), begun)
-        if typed is None or not typed.strip():
+        typed = (await self.app.typed(self.app.text("type-command"), begun) or "")[:LONGEST]
+        if not typed.strip():
             self.app.tell("cancelled")
         elif self.table.dice_due:
             await self._make_typed(self._throw.typed(typed))
@@ -268,9 +269,15 @@ class DecisionScreen(AskingScreen):
         return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
 
     def _why_no_undo(self) -> Reason:
-        made = [ply.seat for ply in self.table.plies if ply.seat != CHANCE]
-        if self._seat not in made:
+        table, own = self.table, self._seat
+        chosen = [
+            ply.seat
+            for ply in table.plies
+            if ply.seat not in (own, CHANCE)
+            or (ply.seat == own and only_move(table, own, self._manner, ply.before) is None)
+        ]
+        if own not in chosen:
             return Reason("refuse-undo-nothing")
-        if made[-1] != self._seat:
-            return Reason("refuse-undo-others", args={"name": self.table.players[made[-1]].name})
+        if chosen[-1] != own:
+            return Reason("refuse-undo-others", args={"name": table.players[chosen[-1]].name})
         return Reason("refuse-undo")

@@ -101,12 +101,13 @@ class Listener:
 
     def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> None:
         """Tell these events, as they are for this listener."""
-        bursts = self._bursts(events)
-        if bursts:
-            bursts[0].insert(0, lead)
-        for burst in bursts:
+        told = [(burst, line) for burst in self._bursts(events) if (line := self._line(burst))]
+        if told and lead:
+            burst, _ = told[0]
+            told[0] = (burst, self._line([lead, *burst]))
+        for burst, _ in told:
             self.app.sound(next((said.sound for said in burst if said.sound), None))
-        lines = [line for line in map(self._line, bursts) if line]
+        lines = [line for _, line in told]
         if len(lines) > 1 and self.joins_bursts:
             lines = [_joined(lines)]
         for line in lines:

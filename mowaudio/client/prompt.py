@@ -49,13 +49,13 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
         def _(event: KeyPressEvent) -> None:
             event.app.exit(exception=Leave())
 
-    # A style of its own that looks like any other: or a space, which looks like the nothing that
-    # was there before, would not be written, and readers that say what is written would miss it.
+    # A colour, that which there is anyway: or a space, which looks like the nothing that was there
+    # before, would not be written, and readers that say what is written would miss it.
     session: PromptSession[str | None] = PromptSession(
         erase_when_done=True,
         key_bindings=bindings,
         input=app.keyboard.source,
-        lexer=SimpleLexer("class:typed"),
+        lexer=SimpleLexer("fg:ansidefault"),
     )
     session.app.ttimeoutlen = ESCAPE_WAIT
     app.speaker.say(f"{prompt} {typed}".strip(), Priority.ANSWER, shown=True)

@@ -23,7 +23,7 @@ Plan = tuple[Move, ...]  # moves to make one after the other
 LONGEST = 200  # characters; who pastes a book has not typed a move
 _EXAMPLES = 6  # moves that are tried for an example
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
-_WORD = re.compile(r"\w+(?:[.\-*']*\w+)*\*?")
+_WORD = re.compile(r"\w+(?:[.\-*']+\w+)*\*?")
 
 
 def normalize(texts: Texts, sentence: str) -> str:

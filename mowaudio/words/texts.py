@@ -23,6 +23,7 @@ COMMON = ("common", "client")
 
 STRICT = "MOWAUDIO_STRICT"  # set by the tests: a text that is missing is an error
 
+_LONGEST = 2000  # characters
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 # A message that is nothing but its words, on one line: a test holds them against Fluent.
 _LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
@@ -82,7 +83,7 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(text_id)
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle.format_pattern(pattern, dict(map(_bounded, args.items())))
         if errors:
             raise MissingText(f"{text_id}: {errors}")
         return " ".join(str(text).split())  # a text folded over lines is one spoken line
@@ -105,6 +106,12 @@ class Texts:
         for reference in _REFERENCE.findall(source):
             if reference in self._sources:
                 self._parse(reference)
+
+
+def _bounded(arg: tuple[str, object]) -> tuple[str, object]:
+    """Fluent takes no argument that is longer than any line that one could listen to."""
+    name, value = arg
+    return name, value[:_LONGEST] if isinstance(value, str) else value
 
 
 @cache

@@ -32,7 +32,8 @@ class Screenful(io.StringIO):
 
 
 class Script(Keyboard):
-    """Each key is pressed when it is waited for; `early` ones were pressed before."""
+    """Each key is pressed when it is waited for; of "enter&enter" the second is pressed in the
+    same moment as the first."""
 
     def __init__(self) -> None:
         super().__init__(DummyInput())
@@ -40,7 +41,8 @@ class Script(Keyboard):
 
     async def wait(self) -> str:
         if self._keys.empty() and self.keys:
-            self.push(self.keys.popleft())
+            for key in self.keys.popleft().split("&"):
+                self.push(key)
         return await super().wait()
 
     def typed_ahead(self) -> Iterator[str]:

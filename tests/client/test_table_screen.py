@@ -260,7 +260,7 @@ def test_what_a_bot_has_only_begun_waits_for_what_it_makes_of_it() -> None:
     """A roll, which full detail tells, and what was done with it are one line, not two."""
     players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=5, options={"first": 1})
-    told = Person().play(table, "v", "tab", "enter", "tab", "enter", "tab", "enter")
+    told = Person(detail="full").play(table, *["tab", "enter"] * 3)
     rolls = [line for line in told if re.search(r"(Ben|Cara) rolls", line)]
     assert len(rolls) == 3
     assert all(re.search(r"(Ben|Cara) rolls \d\. \1 ", line) for line in rolls)

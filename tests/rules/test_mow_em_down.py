@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -23,7 +24,7 @@ from mowaudio.games.mow_em_down.rules.box import (
     Effect,
     Penalty,
 )
-from mowaudio.games.mow_em_down.rules.city import City
+from mowaudio.games.mow_em_down.rules.city import City, tiles_in
 from mowaudio.games.mow_em_down.rules.events import (
     Began,
     Bought,
@@ -35,7 +36,7 @@ from mowaudio.games.mow_em_down.rules.events import (
     Placed,
     Threw,
 )
-from mowaudio.games.mow_em_down.rules.grid import CENTRE
+from mowaudio.games.mow_em_down.rules.grid import CENTRE, EAST, NORTH, STRIDE
 from mowaudio.games.mow_em_down.rules.play import new_game
 from mowaudio.games.mow_em_down.rules.tiles import ROTATIONS, SHAPES
 from tests.rules.mow_em_down_parts import Game, cell, tile
@@ -414,6 +415,19 @@ def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
     )
 
 
+def test_MED_20_a_tile_of_several_cells_touches_what_lies_at_any_of_them() -> None:
+    city = City()
+    city.place(tile("s7"), cell("s1e2"), 0)  # beside the southern unit of the east
+    city.place(tile("s8"), cell("n1e1"), 0)  # above the eastern unit of the north
+    city.place(tile("s9"), cell("s2w1"), 0)  # at a corner
+    assert city.touching(tile("l1"), cell("0"), 0) == 1 << tile("s7") | 1 << tile("s8")
+    city.place(tile("l1"), cell("0"), 0)
+    assert city.beside[tile("l1")] == 1 << tile("s7") | 1 << tile("s8")
+    closed = {(1, NORTH), (STRIDE + 1, EAST)}
+    rim = SHAPES[tile("l1")][0].rim
+    assert city.open_rim(tile("l1")) == tuple(u for u in rim if u[:2] not in closed)
+
+
 def test_MED_21_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
     game = Game()
     _walled_in(game)
@@ -538,6 +552,35 @@ def test_MED_22_a_region_around_an_enclosed_cell_is_completed_when_that_is_fille
     assert city.would_complete(tile("s3"), cell("0"), 0) == filled
     city.place(tile("s3"), cell("0"), 0)
     assert city.completed(WATER, tile("s3")) == lake | 1 << tile("s3") | 1 << tile("s5")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_MED_22_what_is_completed_was_foretold_and_has_no_open_side(seed: int) -> None:
+    """Any tile, wherever it fits: what it would complete is what it does complete, and that is
+    what no side of any of its tiles leaves open."""
+    rng = Random(seed)
+    city = City()
+    completed = 0
+    for number in rng.sample(range(24), 24):
+        sites = city.sites(number)
+        if not sites:
+            continue
+        place = rng.choice(list(sites))
+        turn = rng.choice(sites[place])
+        # Whoever builds prefers to complete something.
+        for there, turns in sites.items():
+            for way in turns:
+                if city.would_complete(number, there, way):
+                    place, turn = there, way
+        foretold = dict(city.would_complete(number, place, turn)) if city.placed else {}
+        city.place(number, place, turn)
+        for kind in (WATER, GRASS):
+            region = city.completed(kind, number)
+            assert region & ~(1 << number) == foretold.get(kind, 0)
+            completed += bool(region)
+            for member in tiles_in(region):
+                assert kind not in [lies for _, _, lies in city.open_rim(member)]
+    assert completed > 2
 
 
 def test_MED_22_one_tile_alone_is_no_region() -> None:

@@ -433,7 +433,7 @@ why-discard-limit = you may keep only { $limit } { kind-name } cards
 why-bid-dummy = otherwise the dummy takes it
 why-bid-alone = nobody else has enough cards for it
 why-bid-only = no other contract is within reach
-why-bid-lowest = nobody can go below your { $value } without a stake
+why-bid-lowest = your lowest bid there, { $value }, cannot be undercut without a stake
 why-bid-most = no contract within reach is worth more
 why-bid-rivals = only { $rivals ->
     [one] 1 other has

@@ -41,7 +41,6 @@ from mowaudio.games.moon_ant.rules.view import AntView
 
 Meaning = tuple[AntMove, ...]
 
-_NUMBERS: Final = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight")
 _SHAPES: Final = ("short line", "triangle", "line", "jump", "diamond", "long jump")  # by die
 _WAYS: Final = {
     "up left": UP_LEFT,
@@ -53,9 +52,9 @@ _WAYS: Final = {
 }
 _TIMES: Final = {"twice": 2, "2 times": 2, "3 times": 3}
 
-_TAKE = "(?:(?:i )?(?:use|take|choose|pick|play|do) )?"
+_TAKE = "(?:(?:use|take|choose|pick|play|do) )?"
 _PLACE = r"(?:arc )?(?P<arc>\d)(?: and)? (?:space )?(?P<space>\d)"
-_WALK = "(?:go|move|walk|drive|travel|mow|end|stop|to)(?: (?:mower|me))?"
+_WALK = "(?:go|move|walk|drive|travel|mow|end|stop|to)(?: mower)?"
 _AT = "(?: (?:to|at|on|in|there|by))?"
 _WITH = r"(?:(?:use |take |with )?(?:path |die )?(?P<die>\d)(?: and| then)?(?: go| to| move| end)?)"
 _DIRECTION = f"(?:{'|'.join(_WAYS)})(?: (?:{'|'.join(_TIMES)}))?"
@@ -63,17 +62,11 @@ _DIRECTION = f"(?:{'|'.join(_WAYS)})(?: (?:{'|'.join(_TIMES)}))?"
 
 def typed(view: AntView, text: str) -> Sequence[Meaning]:
     """Every meaning of a sentence; none where it is not one of these."""
-    plain = _plain(text)
+    plain = text.replace("-", " ")  # "up-left" is two words as well
     for pattern, meant in _SENTENCES:
         if found := re.fullmatch(pattern, plain):
             return list(dict.fromkeys(meant(view, found)))
     return ()
-
-
-def _plain(text: str) -> str:
-    """A text with figures for numbers, and without what only joins its parts."""
-    words = re.sub(r"[-,.;:!/]+", " ", text.casefold()).split()
-    return " ".join(str(_NUMBERS.index(word)) if word in _NUMBERS else word for word in words)
 
 
 # -- what each kind of sentence means -------------------------------------------------------------
