@@ -209,6 +209,7 @@ def test_MM_40_unwanted_contracts_go_to_the_bottom_and_the_next_is_turned_up() -
     events = reveal(table) + play(table, 1, "done")
     assert only(events, Unwanted) == Unwanted(1, 1)
     assert table.view(None)["bottoms"] == [[], [1]]
+    assert table.view(None)["faces"] == [0, 0]
     assert (stage(table), table.to_act) == ("turning", (CHANCE,))
     table.play(CHANCE, "turn 5")
     table.play(CHANCE, "turn 2")

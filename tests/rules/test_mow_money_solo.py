@@ -84,6 +84,7 @@ def test_MM_62_from_the_same_deck_and_as_many_cards_as_are_asked_for() -> None:
     fight = only(table.play(CHANCE, "draw medium 4 trees"), Contested)
     assert sorted(fight.dummy) == cards("medium 2* fence, medium 4 trees")
     assert (fight.won, fight.complete) == (False, True)  # 7 against 6
+    assert table.view(0)["faces"] == [0, 0]
     # The dummy's cards are discarded; the player's come back.
     assert table.view(0)["discards"][MEDIUM] == cards("medium 2* fence, medium 4 trees")
     assert table.view(0)["hand"] == cards("medium 3 fence, medium 4 fence")
