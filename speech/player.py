@@ -21,8 +21,28 @@ Note = tuple[float, float, float]
 NOTE = "note"
 """The sound that melodies are made of."""
 MELODY = "melody"
+MELODY_MOST = 1.5
+"""Seconds."""
 WAITING = 16
 """More than this waiting means that nobody could tell them apart anyway."""
+
+
+def fitted(notes: Sequence[Note]) -> tuple[Note, ...]:
+    """The notes, faster where all of them would take too long."""
+    whole = sum(length for _, _, length in notes)
+    faster = min(1.0, MELODY_MOST / whole) if whole else 1.0
+    return tuple((pitch, pan, length * faster) for pitch, pan, length in notes)
+
+
+def rendered(notes: Sequence[Note], sounds: Renderer, volume: float) -> array[int]:
+    """A melody as stereo samples."""
+    samples = array("h")
+    for pitch, pan, length in notes:
+        if pitch > 0:
+            samples.extend(sounds.get(NOTE, pan, pitch, volume, length))
+        else:
+            samples.frombytes(bytes(4 * round(length * RATE)))
+    return samples
 
 
 class Player:
@@ -55,7 +75,7 @@ class Player:
     def melody(self, notes: Sequence[Note]) -> None:
         self._tunes += 1
         tune = self._tunes
-        self._ask(lambda: self._play_melody(tuple(notes), tune))
+        self._ask(lambda: self._play_melody(fitted(notes), tune))
 
     def stop_melody(self) -> None:
         self._tunes += 1
@@ -63,12 +83,20 @@ class Player:
         if sink is not None:
             sink.drop(MELODY)
 
+    @property
+    def audible(self) -> bool:
+        """Whether there is a device, as far as is known: whoever has never tried does not know."""
+        return self._output.usable
+
     def finish(self, timeout: float) -> bool:
         """Wait until all that was asked for has been handed to the device."""
         if self._thread is None:
             return True
         done = Event()
-        self._wanted.put(done.set, timeout=timeout)
+        try:
+            self._wanted.put(done.set, timeout=timeout)
+        except Full:
+            return False
         return done.wait(timeout)
 
     def close(self) -> None:
@@ -125,12 +153,6 @@ class Player:
             return
         sink = self._output.sink()
         sink.drop(MELODY)
-        volume = self._settings.sound_volume / 100
-        samples = array("h")
-        for pitch, pan, length in notes:
-            if pitch > 0:
-                samples.extend(self._sounds().get(NOTE, pan, pitch, volume, length))
-            else:
-                samples.frombytes(bytes(4 * round(length * RATE)))
+        samples = rendered(notes, self._sounds(), self._settings.sound_volume / 100)
         if tune == self._tunes:
             sink.play(samples, MELODY)

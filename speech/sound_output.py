@@ -71,6 +71,11 @@ class SoundOutput:
                     raise NoSound from error
             return self._sink
 
+    @property
+    def usable(self) -> bool:
+        """Not known to be absent."""
+        return not self._closed and self._clock() >= self._not_before
+
     def opened(self) -> Sink | None:
         """The device if it is open; never opens it."""
         return self._sink

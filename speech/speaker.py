@@ -144,13 +144,24 @@ class Speaker:
             player.sound(name, pan, pitch)
 
     def melody(self, notes: Sequence[Note]) -> None:
-        """Play (pitch, pan, seconds) one after the other; a pitch of 0 is a rest."""
+        """Play (pitch, pan, seconds) one after the other; a pitch of 0 is a rest. It silences
+        what is being said, and what is said next waits for its end; a key ends it."""
         if (player := self._sounding()) is not None:
+            from .player import fitted
+
+            if self._worker is not None:
+                self._worker.key_pressed()
+                if player.audible:
+                    self._worker.pause(sum(length for _, _, length in fitted(notes)))
             player.melody(notes)
 
     def drain(self, timeout: float = 10.0) -> bool:
         """Wait until all has been said. False: the time was too short for it."""
         return self._worker is None or self._worker.drain(timeout)
+
+    def drain_sounds(self, timeout: float = 10.0) -> bool:
+        """Wait until all sounds have been handed to their device."""
+        return self._player is None or self._player.finish(timeout)
 
     def close(self) -> None:
         """Be silent and let go of everything. Never hangs; may be called again."""

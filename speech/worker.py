@@ -89,6 +89,7 @@ class Worker:
         self._speaking: Utterance | None = None
         self._deadline = 0.0
         self._hold_until = 0.0
+        self._pause_until = 0.0
         self._stop_wanted = False
         self._closing = False
         self._gone = False
@@ -114,13 +115,20 @@ class Worker:
     def key_pressed(self) -> None:
         with self._changed:
             cut = self._queue.key_pressed()
+            self._pause_until = 0.0
             lingering = self._voice is not None and self._voice.lingers
             self._stop_wanted |= cut or (lingering and self._queue.current is None)
             self._hold_until = time.monotonic() + self._patience.answer
             self._changed.notify_all()
 
+    def pause(self, seconds: float) -> None:
+        """Begin nothing for so long, or until a key."""
+        with self._changed:
+            self._pause_until = time.monotonic() + seconds
+
     def silence(self) -> None:
         with self._changed:
+            self._pause_until = 0.0
             self._queue.silence()
             self._stop_wanted = self._voice is not None or self._speaking is not None
             self._changed.notify_all()
@@ -195,6 +203,9 @@ class Worker:
                         return self._poll
                     polled = True
                     self._changed.wait(POLL)
+                    continue
+                if (left := self._pause_until - time.monotonic()) > 0:
+                    self._changed.wait(left)
                     continue
                 if self._queue.next() is not None:
                     return self._start

@@ -24,7 +24,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         for marker in item.iter_markers("system"):
             # One after the other: they start readers that would read each other's terminals.
-            item.add_marker(pytest.mark.xdist_group("system"))
+            # But some see to it that they are not read by others.
+            if not marker.kwargs.get("independent", False):
+                item.add_marker(pytest.mark.xdist_group("system"))
             missing = [program for program in marker.args if shutil.which(program) is None]
             if missing:
                 item.add_marker(pytest.mark.skip(reason=f"not installed: {', '.join(missing)}"))

@@ -59,13 +59,13 @@ _CALCULATED = {
 class Mutant:
     """The number of a mistake in a module, and how it reads."""
 
-    path: Path
+    module: str
     number: int
     line: int
     change: str
 
     def __str__(self) -> str:
-        return f"{self.path.relative_to(ROOT)}:{self.line}: {self.change}"
+        return f"{self.module}:{self.line}: {self.change}"
 
 
 class _Mistakes(ast.NodeTransformer):
@@ -143,27 +143,24 @@ class _Mistakes(ast.NodeTransformer):
         return node
 
 
-def mutants(game: str, only: str = "") -> Iterator[Mutant]:
-    """Every mistake that can be made in a game's rules."""
-    for path in sorted((ROOT / "mowaudio" / "games" / game / "rules").rglob("*.py")):
-        if only and path.stem != only:
-            continue
-        counting = _Mistakes()
-        counting.visit(ast.parse(path.read_text(encoding="utf-8")))
-        for number, (line, change) in enumerate(counting.found):
-            yield Mutant(path, number, line, change)
+def mistakes(module: str, source: str) -> Iterator[Mutant]:
+    """Every mistake that can be made in a module."""
+    counting = _Mistakes()
+    counting.visit(ast.parse(source))
+    for number, (line, change) in enumerate(counting.found):
+        yield Mutant(module, number, line, change)
 
 
-def mutated(mutant: Mutant) -> str:
-    tree = _Mistakes(mutant.number).visit(ast.parse(mutant.path.read_text(encoding="utf-8")))
+def mutated(source: str, mutant: Mutant) -> str:
+    tree = _Mistakes(mutant.number).visit(ast.parse(source))
     return ast.unparse(ast.fix_missing_locations(tree))
 
 
 class Copy:
-    """A copy of the house in which mistakes can be made."""
+    """A copy of the house in which mistakes can be made, while somebody works in the house."""
 
     def __init__(self, folder: Path, game: str) -> None:
-        self._folder = folder
+        self._folder, self._game = folder, game
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():
@@ -174,6 +171,13 @@ class Copy:
         tests = [path.relative_to(ROOT) for path in files_of(game)]
         quietly = ("-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb", "no")
         self._command = [sys.executable, "-B", "-m", "pytest", *quietly, *map(str, tests)]
+
+    def mutants(self, only: str = "") -> Iterator[Mutant]:
+        """Every mistake that can be made in the game's rules, or in one module of them."""
+        rules = self._folder / "mowaudio" / "games" / self._game / "rules"
+        for path in sorted(rules.rglob(f"{only or '*'}.py")):
+            name = path.relative_to(self._folder).as_posix()
+            yield from mistakes(name, path.read_text(encoding="utf-8"))
 
     def passes(self, seconds: float | None = None) -> bool:
         """Whether all tests pass; who goes round in circles does not."""
@@ -192,9 +196,9 @@ class Copy:
         return done.returncode == 0
 
     def survives(self, mutant: Mutant, seconds: float) -> bool:
-        path = self._folder / mutant.path.relative_to(ROOT)
+        path = self._folder / mutant.module
         right = path.read_text(encoding="utf-8")
-        path.write_text(mutated(mutant), encoding="utf-8")
+        path.write_text(mutated(right, mutant), encoding="utf-8")
         try:
             return self.passes(seconds)
         finally:
@@ -208,11 +212,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="the mutants of one module")
     given = parser.parse_args()
-    chosen = list(mutants(given.game, given.only))
-    if given.sample:
-        chosen = Random(given.seed).sample(chosen, min(given.sample, len(chosen)))
     with TemporaryDirectory() as folder:
         copy = Copy(Path(folder), given.game)
+        chosen = list(copy.mutants(given.only))
+        if given.sample:
+            chosen = Random(given.seed).sample(chosen, min(given.sample, len(chosen)))
         began = monotonic()
         if not copy.passes():
             print("the tests fail without any mistake")

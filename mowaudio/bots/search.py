@@ -81,6 +81,10 @@ class Searcher(Generic[R]):
         moves = self._candidates(situation) if self._candidates else situation.legal
         return moves[0] if len(moves) == 1 else moves[self._race(situation, moves, rng)]
 
+    def make(self, world: R, seat: Seat, candidate: Move) -> None:
+        """Do in a world what is compared. A game that compares whole turns overrides this."""
+        world.apply(seat, candidate)
+
     def play_out(
         self, world: R, seat: Seat, oldest: int | None, luck: Random, rng: Random
     ) -> Sequence[float]:
@@ -143,7 +147,7 @@ class Searcher(Generic[R]):
         luck, whims = rng.getrandbits(32), rng.getrandbits(32)
         for number in race.running:
             twin = world.clone()
-            twin.apply(seat, moves[number])
+            self.make(twin, seat, moves[number])
             payoffs = self.play_out(twin, seat, oldest, Random(luck), Random(whims))
             race.payoffs[number].append(payoffs[seat])
 

@@ -71,16 +71,26 @@ class Listener:
         self.app.sound(message.sound)
         self.app.say(line, self.history)
 
-    def hear(self, *, but: Collection[Seat] = (), lead: Message = NOTHING) -> None:
+    def hear(
+        self, *, but: Collection[Seat] = (), lead: Message = NOTHING, whole: bool = False
+    ) -> None:
         """Tell what has happened since last time: a line for each player's doing. What one of
-        `but` has only begun, a roll for example, waits for what they make of it. `lead` is told
-        before all that, on the same line, if there is anything to tell."""
+        `but` has only begun, a roll for example, waits for what they make of it; and so does, with
+        `whole`, a turn that is still going on. `lead` is told before all that, on the same line,
+        if there is anything to tell."""
         log = self.table.log
         since = min(self.heard, len(log))
         self.heard = len(log)
         while self.heard > since and getattr(log[self.heard - 1], "seat", None) in but:
             self.heard -= 1
+        if whole:
+            begun = [n for n in range(since, self.heard) if log[n].opens]
+            self.heard = begun[-1] if begun else self.heard
         self.tell(self.table.events_for(self.seat, since, self.heard), lead)
+
+    def turn_is_over(self) -> bool:
+        """Whether another turn has begun since the one that is to be told next."""
+        return any(event.opens for event in self.table.log[self.heard + 1 :])
 
     def remember(self) -> None:
         """The last of what has been heard before, for the history keys: nothing of it is said."""
@@ -130,8 +140,8 @@ class Listener:
         return self.table.events_for(self.seat, min(self._news_from, len(self.table.log)))
 
     def _bursts(self, events: Sequence[Event]) -> list[list[Message]]:
-        """Messages that belong on one line: those of one seat's doing, one after the other, and
-        those of nobody's, such as the end of a round."""
+        """Messages that belong on one line: those of one seat's doing in a turn, one after the
+        other, and those of nobody's, such as the end of a round."""
         bursts: list[list[Message]] = []
         last: Seat | None = None
         for event in events:
@@ -139,7 +149,7 @@ class Listener:
             if told is None:
                 continue
             actor = getattr(event, "seat", None)
-            if bursts and actor == last:
+            if bursts and actor == last and not event.opens:
                 bursts[-1].append(told)
             else:
                 bursts.append([told])

@@ -73,10 +73,23 @@ async def _change(app: App, name: str, game: str) -> None:
     elif name == "real_dice":
         app.change(real_dice=not app.preferences.real_dice)
     elif name == "sounds":
-        app.change(sounds=not app.preferences.sounds)
-        app.speaker.sound("good")
+        await _change_sounds(app)
     else:
         await _change_choice(app, name)
+
+
+async def _change_sounds(app: App) -> None:
+    """On, off, or a gallery of them."""
+    choices = [Choice(app.text(f"sounds-{name}"), name) for name in ("on", "off", "gallery")]
+    at = 0 if app.preferences.sounds else 1
+    chosen = await Menu(app, app.text("settings-sounds"), choices, default=at).choose()
+    if chosen == "gallery":
+        from mowaudio.client.sound_gallery import visit
+
+        await visit(app)
+    elif chosen is not None:
+        app.change(sounds=chosen == "on")
+        app.speaker.sound("good")
 
 
 async def _change_choice(app: App, name: str) -> None:

@@ -110,12 +110,12 @@ def load(path: Path, *, real_dice: bool = False) -> Table:
 
 def find(path: Path) -> Path:
     """A record by its path, or by its name among the player's own tables."""
-    if path.exists():
-        return path
     named = path.name if path.suffix == SUFFIX else path.name + SUFFIX
-    for folder in (tables_folder(), finished_folder()):
-        if (folder / named).is_file():
-            return folder / named
+    # A name may be too long to look for, a folder may be closed: that is told by who opens it.
+    for candidate in (path, tables_folder() / named, finished_folder() / named):
+        with suppress(OSError):
+            if candidate.is_file():
+                return candidate
     return path
 
 

@@ -46,14 +46,14 @@ class Onlooker(Screen):
     async def watch(self) -> None:
         table, listener = self._table, self._listener
         tell_seats(self.app, table.players)
-        listener.hear()
+        listener.hear(whole=True)
         while table.to_act:
             seat = table.to_act[0]
             think = partial(decide, table, seat, table.players[seat].bot)
             table.play(seat, await self.app.aside(think))
-            if seat in table.to_act:
+            if seat in table.to_act and not listener.turn_is_over():
                 continue  # a turn of several moves is told as a whole
-            listener.hear()
+            listener.hear(whole=bool(table.to_act))
             if self._pace > 0 and not await self._wait():
                 return
         self.tell_the_end()

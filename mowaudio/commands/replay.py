@@ -1,4 +1,4 @@
-"""`mowaudio replay FILE`: step through a record."""
+"""`mowaudio replay FILE`: step through a record, or make a sound file of it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from mowaudio.commands.parsing import Parser
-from mowaudio.commands.session import at_the_keyboard
+from mowaudio.commands.session import at_the_keyboard, make_app
+from mowaudio.words.compose import Line
+from speech import Priority
+
+EXIT_NOT_WRITTEN = 1
 
 
 def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add("file", "cli-file", metavar="FILE", nargs="?")
+    parser.add("--wav", "cli-wav", metavar="FILE")
     parser.add_speech()
     parser.check = lambda given: _check(parser, given)
 
@@ -29,6 +34,9 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
 def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
+    if given.wav is not None:
+        return _render(given)
+
     async def screen(app: App) -> None:
         from mowaudio.client.replay_screen import ReplayScreen
         from mowaudio.client.resume import tell_broken
@@ -43,3 +51,30 @@ def run(given: argparse.Namespace) -> int:
         await ReplayScreen(app, table).step_through()
 
     return at_the_keyboard(given, screen)
+
+
+def _render(given: argparse.Namespace) -> int:
+    """The whole table into a sound file, without a word on the way."""
+    from mowaudio.client.replay_wave import NoVoice, render
+    from mowaudio.client.resume import tell_broken
+    from mowaudio.client.tables import find
+    from mowaudio.commands.parsing import words
+    from mowaudio.engine.record import BadRecord
+    from mowaudio.engine.table import Table
+
+    given.speech = given.speech or "terminal"
+    app = make_app(given)
+    code = EXIT_NOT_WRITTEN
+    try:
+        render(Table.load(find(Path(given.file))), Path(given.wav), app.preferences)
+        said, code = words().format("wav-written", {"file": given.wav}), 0
+    except BadRecord as error:
+        tell_broken(app, error)
+        said = ""
+    except NoVoice:
+        said = words().format("wav-no-voice")
+    except OSError as error:
+        said = words().format("wav-not-written", {"file": given.wav, "why": error.strerror or ""})
+    app.say(Line(said, said, Priority.IMPORTANT))
+    app.close()
+    return code

@@ -8,7 +8,7 @@ states to say what happened, and nobody can say what a listener must not know.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Annotated, Any, Self, TypeVar, get_type_hints
+from typing import Annotated, Any, ClassVar, Self, TypeVar, get_type_hints
 
 from mowaudio.engine.seats import Seat
 
@@ -34,6 +34,10 @@ def _secret_fields(kind: type[Event]) -> tuple[str, ...]:
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at the table."""
+
+    # Whether a turn begins with it: what follows is told on a line of its own, also where one
+    # player is always to act.
+    opens: ClassVar[bool] = False
 
     def knows(self, viewer: Seat | None) -> bool:
         """Whether this seat (None: an onlooker) may know the secret fields."""

@@ -122,7 +122,8 @@ class _Worlds:
                 secret = _is_secret(before, acting, move, viewer, noticed[0])
                 promise(secret, "the-same-is-noticed", viewer, acting, str(move), *noticed)
                 return False
-        return True
+        # Who acts may have done something else there, unseen: laid other cards under a token.
+        return _told(log, acting) == _told(there, acting)
 
     def _renew(self) -> None:
         self._twins = {seat: self._twin(seat) for seat in self._seats}
@@ -154,7 +155,11 @@ def _check_looks(rules: AnyRules, twin: AnyRules, seat: Seat) -> None:
 
 def _noticed(rules: AnyRules, log: Sequence[Event], viewer: Seat | None) -> tuple[object, ...]:
     """What somebody is told of a move, what they see after it, and who is next."""
-    return [event.seen_by(viewer) for event in log], rules.view(viewer), rules.to_act()
+    return _told(log, viewer), rules.view(viewer), rules.to_act()
+
+
+def _told(log: Sequence[Event], viewer: Seat | None) -> list[Event | None]:
+    return [event.seen_by(viewer) for event in log]
 
 
 def _is_secret(

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from mowaudio import data
 from mowaudio.engine import shelf
 from mowaudio.engine.game import AnyGame
 from mowaudio.engine.moves import NotAllowed
@@ -28,10 +29,27 @@ _NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
 
 def check_words(game: str, seats: int, language: str = FALLBACK) -> None:
     """All that a player can come to hear in this game, at a table of this size."""
-    os.environ[STRICT] = "1"  # a player would hear the id of a text that is missing
     listening = _Listening(game, seats, language)
-    listening.check_set_up()
-    listening.check_game()
+    before = os.environ.get(STRICT)
+    os.environ[STRICT] = "1"  # a player would hear the id of a text that is missing
+    try:
+        listening.check_set_up()
+        listening.check_game()
+    finally:
+        if before is None:
+            del os.environ[STRICT]
+
+
+def _keys_of_the_house() -> set[str]:
+    """The keys that do the same in every game. Those of boards and sheets are for games that have
+    one."""
+    keys: dict[str, list[str]] = data.load("keys.yaml").content
+    return {
+        key
+        for action, named in keys.items()
+        if not action.startswith(("board_", "hex_"))
+        for key in named
+    }
 
 
 class _Listening:
@@ -55,6 +73,9 @@ class _Listening:
         options = [f"option-{option.name}" for option in self._game.rules.options]
         for text_id in ("game-name", "game-about", *options):
             self._there(text_id)
+        taken = _keys_of_the_house()
+        for question in self._game.places.questions:
+            promise(question.key not in taken, "a-letter-of-its-own", question.key, question.name)
 
     def check_game(self) -> None:
         table, rng = self._table, self._rng

@@ -28,7 +28,7 @@ def test_the_table_sets_up_by_itself_and_asks_for_the_dice() -> None:
     table = Table.open("moon_ant", [Player("Anna")], seed=2, real_dice=True)
     assert (table.to_act, table.dice_due) == ((CHANCE,), 3)
     told = thrower().play(table)
-    assert told[0].startswith("Crater at ")
+    assert told[0].startswith("Crater arc ")
     assert told[-1].startswith("Roll 3 dice")
 
 
@@ -36,7 +36,8 @@ def test_three_numbers_in_any_order_are_the_throw() -> None:
     table = a_mission()
     told = thrower().play(table, "6", "1", "3")
     assert told[1:3] == ["6, 2 more dice.", "6, 1, one more die."]
-    assert told[3].startswith("1 short line, 2 circles")
+    assert told[3] == "Rolled 1, 3 and 6."
+    assert told[4].startswith("1 short line, 2 circles")
     assert [str(ply.move) for ply in table.plies][-1] == "roll 1 3 6"
 
 
@@ -54,7 +55,7 @@ def test_a_headache_asks_for_one_die() -> None:
     table.play(0, "use 1")
     table.play(0, "go 6 2")
     told = thrower().play(table, "3")
-    assert has(told, "Headache at 6 2: roll one die")
+    assert has(told, "Headache at arc 6 space 2: roll one die")
     assert str(table.plies[-1].move) == "roll 3"
     assert told[-1].startswith("Roll 3 dice")
 
@@ -88,8 +89,8 @@ def test_what_the_last_move_led_to_can_be_asked_while_dice_are_due() -> None:
     """And after the throw, with what it brought."""
     told = thrower().play(a_mission(), "2", "4", "5", "s-tab", "enter", "d", "1", "1", "3", "d")
     before, after = told[-6], told[-1]
-    assert before.startswith("Solar 5, 1 for declining. Arc 1")
-    assert after.startswith("Solar 5, 1 for declining. Doubles of 1.")
+    assert before.startswith("Solar 5, declined. Turn 2. Arc 1")
+    assert after.startswith("Solar 5, declined. Turn 2. Rolled 1, 1 and 3, doubles.")
 
 
 def test_the_setting_is_found_by_menu_and_kept() -> None:

@@ -18,6 +18,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+import pytest
+
+from speech import terminal_readers
 from tests.heard.desk import PATIENCE, Said, end, surroundings, wait_until
 from tests.heard.scripts import Press, Step
 from tests.speech.ssip_log import SsipLog
@@ -159,7 +162,12 @@ class Window:
 
 @contextmanager
 def desktop(folder: Path) -> Iterator[Desktop]:
-    """A private desktop: it takes about five seconds to come up."""
+    """A private desktop: it takes about five seconds to come up.
+
+    A user has one Orca. Where somebody's is running, ours would not start, or would have to end
+    it (`--replace`): then it is left in peace, and nothing is tested."""
+    if "Orca" in terminal_readers():
+        pytest.skip("somebody's Orca is running")
     runtime, preferences = folder / "run", folder / "orca"
     runtime.mkdir(mode=0o700)
     preferences.mkdir()
@@ -174,7 +182,7 @@ def desktop(folder: Path) -> Iterator[Desktop]:
             PYTHONPATH=os.environ.get("PYTHONPATH", ""),
         )
 
-        def start(*command: str, **more: str) -> None:
+        def start(*command: str, **more: str) -> subprocess.Popen[bytes]:
             process = subprocess.Popen(
                 command,
                 env={**environment, **more},
@@ -182,6 +190,7 @@ def desktop(folder: Path) -> Iterator[Desktop]:
                 stderr=subprocess.DEVNULL,
             )
             open_things.callback(end, process)
+            return process
 
         environment["DISPLAY"] = f":{_display(open_things)}"
         bus = runtime / "bus"
@@ -194,9 +203,10 @@ def desktop(folder: Path) -> Iterator[Desktop]:
         for patience in (PATIENCE / 2, PATIENCE):
             # Orca runs with the system's Python and modules, not with ours. That it sometimes
             # does not get up at the first call, on a busy machine, is no fault of ours either.
-            start("orca", "--replace", "--user-prefs", str(preferences), PYTHONPATH="")
+            process = start("orca", "--user-prefs", str(preferences), PYTHONPATH="")
             if _comes_true(lambda: bool(found.heard()), patience):
                 break
+            end(process)
         else:
             raise AssertionError("Orca does not speak")
         found.settle()

@@ -10,7 +10,7 @@ from tests.heard import golden, scripts
 from tests.heard.yasr import PROMPT, hear, joined
 
 
-@pytest.mark.system("yasr")
+@pytest.mark.system("yasr", independent=True)
 @pytest.mark.parametrize("game", scripts.names())
 def test_heard_is_what_was_meant(game: str, tmp_path: Path) -> None:
     hearing = hear(scripts.load(game), tmp_path)

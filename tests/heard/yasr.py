@@ -60,7 +60,9 @@ class Yasr:
         )
         self._configuration = folder / "yasr.conf"
         self._configuration.write_text(_CONFIGURATION.format(server=server), encoding="utf-8")
-        self._environment = surroundings(folder, MOWAUDIO_SAID=str(self.said.path))
+        self._environment = surroundings(
+            folder, MOWAUDIO_SAID=str(self.said.path), MOWAUDIO_LAYOUT="plain"
+        )
 
     def desk(self) -> Desk:
         command = ["yasr", "-C", str(self._configuration), str(self._launcher)]

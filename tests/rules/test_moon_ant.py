@@ -88,13 +88,13 @@ def test_ANT_C4_a_path_turns_to_six_directions_and_flips_if_it_bends(path: int, 
     assert len(WAYS[path]) == ways
 
 
-@pytest.mark.parametrize(("path", "from_the_middle"), [(1, 6), (2, 48), (5, 48)])
+@pytest.mark.parametrize(("path", "from_the_middle"), [(1, 6), (2, 48), (5, 44)])
 def test_ANT_C4_a_triangle_or_diamond_never_meets_its_start(
     path: int, from_the_middle: int
 ) -> None:
     middle = space("4 4")
     assert all(middle not in route.landed for route in ROUTES[path][middle])
-    assert len(ROUTES[path][middle]) <= from_the_middle
+    assert len(ROUTES[path][middle]) == from_the_middle
 
 
 def test_ANT_C4_path_2_is_a_triangle_and_path_5_a_diamond() -> None:
@@ -191,6 +191,7 @@ def test_ANT_2_hills_of_each_section_in_turn() -> None:
         "6 1": 2,
     }
     assert rules.to_act() == (CHANCE,)  # the first roll
+    assert rules.legal_moves(0) == []
 
 
 def test_ANT_2_a_hill_keeps_off_headaches_craters_home_and_other_hills() -> None:
@@ -227,9 +228,10 @@ def test_ANT_2_no_placement_leaves_the_next_without_a_place() -> None:
 
 @pytest.mark.parametrize(("difficulty", "height"), [("easy", 4), ("hard", 3)])
 def test_ANT_3_the_height_that_loses(difficulty: str, height: int) -> None:
-    mission = Mission(mower="4 3", hills={"4 1": height - 2, "1 4": 1}, difficulty=difficulty)
+    mission = Mission(mower="4 3", hills={"3 1": height - 2}, difficulty=difficulty)
     mission.play("roll 1 1 2", "use 1", "go 4 1 l-l", "roll 5")
-    assert mission.end == ""
+    assert mission.hills == {"3 1": height - 1}
+    assert (mission.end, mission.stage) == ("", "rolling")
 
 
 @pytest.mark.parametrize(("difficulty", "height"), [("easy", 4), ("hard", 3)])
@@ -237,6 +239,16 @@ def test_ANT_3_a_hill_of_that_height_loses(difficulty: str, height: int) -> None
     mission = Mission(mower="4 3", hills={"3 1": height - 1}, difficulty=difficulty)
     mission.play("roll 1 1 2", "use 1", "go 4 1 l-l", "roll 5")
     assert mission.end == "overgrown"
+
+
+def test_ANT_3_a_mission_is_easy_unless_it_is_hard() -> None:
+    assert Table.open("moon_ant", 1, seed=1).view(0)["limit"] == 4
+    assert Table.open("moon_ant", 1, seed=1, options={"difficulty": "hard"}).view(0)["limit"] == 3
+
+
+def test_ANT_3_six_dice_are_six_hills_and_the_set_up_leaves_two() -> None:
+    assert box.MOST_HILLS == 6
+    assert len(set_up(*SETUP).hills) == 4
 
 
 def test_ANT_3_no_other_difficulty_and_no_other_table() -> None:

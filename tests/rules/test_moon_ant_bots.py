@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
+
+import pytest
 
 from mowaudio import games
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.options import settle
+from mowaudio.games.moon_ant.bots import BOTS
 from mowaudio.games.moon_ant.bots.values import LOST, WON, Outlook
-from mowaudio.games.moon_ant.rules import RULES
-from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules import RULES, hidden
+from mowaudio.games.moon_ant.rules.moves import USE, AntMove, Go, SetDie, Use
 from mowaudio.games.moon_ant.rules.play import AntRules, new_game
+from tests.rules.moon_ant_ears import heard
 from tests.rules.moon_ant_parts import Mission
 
 
@@ -48,6 +53,59 @@ def test_the_expert_decides_alike_with_the_same_generator() -> None:
     first, again = (expert.choose(situation(table.rules, 0), Random(5)) for _ in range(2))
     assert first == again
     assert first in table.legal_moves(0)
+
+
+def test_the_expert_does_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, a hint stays what it was."""
+    mission = Mission().play("roll 1 2 5")
+    expert = games.get("moon_ant").bots.bot("expert")
+    quick = expert.choose(situation(mission.rules, 0), Random(5))
+    hours = count(step=3600.0)
+    monkeypatch.setattr(expert, "_clock", lambda: next(hours))
+    assert expert.choose(situation(mission.rules, 0), Random(5)) == quick
+
+
+@pytest.mark.parametrize("roll", ["1 2 5", "2 4 6", "1 1 3", "3 4 5", "2 3 6"])
+def test_hints_of_one_turn_agree(roll: str) -> None:
+    """The way is the one for which the die was taken, and so is the reason."""
+    mission = Mission(mower="4 4", treated=["4 4", "5 5"], hills={"3 3": 2, "5 4": 1}, shadow=5)
+    mission.play(f"roll {roll}")
+    die = BOTS.bot("expert").choose(situation(mission.rules, 0), Random(1))
+    assert isinstance(die, Use)
+    before = heard(BOTS.explain(die, mission.rules.view(0)))
+    mission.play(str(die))
+    way = BOTS.bot("expert").choose(situation(mission.rules, 0), Random(2))
+    assert isinstance(way, Go)
+    after = heard(BOTS.explain(way, mission.rules.view(0))).removesuffix(".")
+    assert before == f"{after}, ending at arc {way.arc} space {way.space}."
+
+
+def test_a_die_that_is_set_is_then_used() -> None:
+    mission = Mission(mower="6 2", treated=None, bonuses=1).play("roll 4 4 6")
+    expert = BOTS.bot("expert")
+    change = expert.choose(situation(mission.rules, 0), Random(1))
+    assert isinstance(change, SetDie)
+    said = heard(BOTS.explain(change, mission.rules.view(0)))
+    assert said == "It wins the mission, ending at arc 6 space 4."
+    mission.play(str(change))
+    assert expert.choose(situation(mission.rules, 0), Random(1)) == USE[change.wanted]
+
+
+def test_another_die_than_the_experts_has_its_own_reason() -> None:
+    mission = Mission(mower="6 2", treated=None).play("roll 1 4 5")
+    said = heard(BOTS.explain(USE[1], mission.rules.view(0)))
+    assert said == "It wins the mission, ending at arc 6 space 4."
+    assert "wins" not in heard(BOTS.explain(USE[4], mission.rules.view(0)))
+
+
+def test_a_view_says_all_of_the_state() -> None:
+    for seed in range(3):
+        table, rng = Table.open("moon_ant", 1, seed=seed), Random(seed)
+        while table.to_act:
+            world = AntRules()
+            hidden.restore(world, table.view(0))
+            assert world == table.rules
+            table.play(0, rng.choice(table.legal_moves(0)))
 
 
 def test_the_expert_takes_the_winning_way() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import Ambiguous, Table
+from mowaudio.games.moon_ant.places import PLACES
 from mowaudio.games.moon_ant.rules import events
+from mowaudio.games.moon_ant.rules.routes import fitting
 from mowaudio.games.moon_ant.rules.sheet import DISTANCE, EDGE, nearest
 from tests.rules.moon_ant_parts import Mission, called, space, spaces
 
@@ -25,10 +27,15 @@ def test_ANT_30_it_is_checked_before_the_shadow() -> None:
 
 
 def test_ANT_30_a_hill_a_circle_or_being_elsewhere_denies_it() -> None:
-    there = ("roll 1 1 2", "use 1", "go 6 4 r-r")
-    assert Mission(mower="6 2", treated=None, hills={"5 5": 1}).play(*there).end == ""
-    assert Mission(mower="6 2", treated=["6 2", "6 3"]).play(*there).end == ""
-    assert Mission(mower="6 1", treated=None).play("roll 1 1 2", "use 1", "go 6 3 r-r").end == ""
+    home, elsewhere = ("use 1", "go 6 4 r-r"), ("use 1", "go 4 3 ul-ul")
+    for mission, moves in (
+        (Mission(mower="6 2", treated=None, hills={"5 5": 1}), home),
+        (Mission(mower="6 2", treated=["6 2", "6 3"]), home),
+        (Mission(treated=None), elsewhere),
+    ):
+        mission.play("roll 1 1 2", *moves)
+        # The turn is over, headaches and all, and the next one has begun.
+        assert (mission.end, mission.stage, mission.rules.turn) == ("", "rolling", 2)
 
 
 def test_ANT_30_also_after_a_battery_trip() -> None:
@@ -106,6 +113,28 @@ def test_ANT_41_a_jump_over_a_border_pays_too() -> None:
     assert mission.rules.solar == 5
 
 
+def test_ANT_41_the_step_that_lands_pays_like_the_others() -> None:
+    mission = Mission(mower="2 1").play("roll 1 1 4", "use 4", "go 5 1 dl-dl-dl")
+    assert mission.rules.solar == 4  # one to two at the first step, two to three at the last
+
+
+def test_ANT_41_every_space_jumped_or_not_is_out_of_the_shadow() -> None:
+    """No path of the sheet can jump over a dark space and land in the light again; another sheet
+    might have one."""
+    over, home = 1 << space("4 4"), space("6 4")
+    assert any(route.jumped == (space("4 4"),) for route in fitting(4, home, 0, 0))
+    assert any(route.jumped == (space("4 4"),) for route in fitting(4, home, over, 0))
+    assert not any(space("4 4") in route.jumped for route in fitting(4, home, 0, over))
+
+
+def test_ANT_41_a_way_that_leaves_the_sheet_is_none_jumped_or_not() -> None:
+    mission = Mission(mower="2 1").play("roll 1 4 6", "use 4")
+    assert mission.legal("go 1") == ["go 1 3 ur-r-r"]  # along arc 1; over it there is nothing
+    mission = Mission(mower="1 1").play("roll 1 4 6", "use 6")
+    assert mission.legal("go 1") == []  # the fourth space would be off the sheet
+    assert mission.why_not("go 1 4 r-r-r-r").key == "refuse-path"
+
+
 def test_ANT_42_a_battery_trip_is_free_and_treats_nothing() -> None:
     mission = Mission(mower="3 3", battery=7).play("roll 1 1 4")
     assert mission.mower == "6 4"
@@ -130,6 +159,13 @@ def test_ANT_43_the_new_hill_comes_after_the_headaches() -> None:
 def test_ANT_43_it_comes_also_after_declining_and_headaches_are_allowed() -> None:
     mission = Mission(hills={"5 3": 1}).play("roll 1 1 1", "decline")
     assert mission.legal() == ["hill 6 2", "hill 6 3"]
+
+
+def test_ANT_43_a_sixth_hill_comes_and_home_is_allowed() -> None:
+    hills = {"1 1": 1, "1 4": 1, "3 1": 1, "4 7": 1, "5 5": 1}
+    mission = Mission(hills=hills).play("roll 1 1 1", "decline")
+    assert mission.legal() == ["hill 6 4", "hill 6 5"]
+    assert mission.play("hill 6 4").hills == {**hills, "6 4": 1}
 
 
 def test_ANT_43_never_a_seventh() -> None:
@@ -177,6 +213,35 @@ def test_ANT_44_nothing_is_asked_where_nothing_would_help() -> None:
 def test_ANT_44_solar_help_only_below_six_and_never_after_zero() -> None:
     assert not Mission(panels=[3], bonuses=1).play("roll 1 1 2").legal("panel")
     assert Mission(solar=1, panels=[3]).play("roll 1 1 2", "decline").end == "drained"
+
+
+def matters(mission: Mission) -> bool:
+    """Whether whoever plays is asked before the next step."""
+    assert mission.stage == "pausing"
+    return PLACES.decision(mission.rules.view(0)).passes is None
+
+
+def test_ANT_44_one_is_asked_where_the_next_step_can_lose_and_something_prevents_it() -> None:
+    ache = ("roll 1 4 5", "use 1", "go 6 2 l-l")
+    assert matters(Mission(solar=1, panels=[3]).play(*ache))  # a 3 would drain the mower
+    assert not matters(Mission(solar=2, panels=[3]).play(*ache))
+    assert not matters(Mission(solar=2, bonuses=2).play(*ache))
+    lost = Mission(mower="6 4", shadow=8, bonuses=1)
+    assert matters(lost.play(*ache))  # a 2 would close arc 1
+    near = Mission(shadow=7, bonuses=1).play(*ache)
+    assert not matters(near)
+    near.play("continue", "roll 2")  # the repairs came: now the shadow of the turn would
+    assert matters(near)
+    done = ["1 1", "1 2", "1 3", "1 4"]
+    assert not matters(Mission(shadow=8, bonuses=1, treated=done).play(*ache))
+
+
+def test_ANT_44_one_is_not_asked_about_what_cannot_prevent_it() -> None:
+    drain = Mission(mower="3 4", solar=1, panels=[3], shadow=2)
+    drain.play("roll 1 4 5", "use 1", "go 3 6 r-r", "continue", "roll 2")
+    assert matters(drain)  # another headache, and it may take the last unit
+    closes = Mission(mower="3 3", shadow=8, panels=[3], solar=5).play("roll 1 4 5", "decline")
+    assert not matters(closes)  # a panel holds no shadow
 
 
 def test_ANT_44_a_held_shadow_stops_repairs_too() -> None:
@@ -275,6 +340,9 @@ def test_ANT_47_several_ways_to_a_space_are_asked_about() -> None:
         (("roll 1 2 2", "use 1"), "go 4 3 ul-ur", "refuse-path", "ANT-C4"),
         (("roll 1 2 2", "use 1"), "go 4 3 l-l", "refuse-path", "ANT-C4"),
         (("roll 1 2 2", "use 1"), "decline", "refuse-move-first", "ANT-10"),
+        (("roll 1 2 2", "use 1"), "bonus shadow", "refuse-move-first", "ANT-44"),
+        (("roll 1 2 2", "use 1"), "panel 3", "refuse-move-first", "ANT-44"),
+        (("roll 1 2 2", "use 1"), "set 1 4", "refuse-move-first", "ANT-44"),
         (("roll 1 2 2", "use 1", "go 6 2 l-l"), "use 1", "refuse-moved-already", "ANT-10"),
         (("roll 1 2 2", "use 1", "go 6 2 l-l"), "go 6 4 r-r", "refuse-moved-already", "ANT-10"),
         (("roll 1 2 2", "use 1", "go 6 2 l-l"), "decline", "refuse-decline-late", "ANT-14"),

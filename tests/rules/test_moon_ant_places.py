@@ -13,6 +13,7 @@ from mowaudio.games.moon_ant.rules import sight
 from mowaudio.games.moon_ant.rules.moves import TO, AntMove, Go
 from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.rules.sheet import SPACES
+from mowaudio.games.moon_ant.words import WORDS
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Answer, Direction, Focus
 from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, turn, walked, way, zone
@@ -23,13 +24,13 @@ from tests.rules.moon_ant_parts import Mission, space
 
 def test_walking_says_what_is_on_a_space() -> None:
     mission = Mission(mower="4 3", hills={"4 4": 2}, treated=["4 3"], shadow=9)
-    assert walked(mission, "4 3") == "4 3, mower, treated, border below."
-    assert walked(mission, "4 4") == "4 4, open, hill, height 2, headache, border below."
-    assert walked(mission, "4 5", BRIEF) == "4 5, crater."
-    assert walked(mission, "1 1") == "1 1, in the shadow."
+    assert walked(mission, "4 3") == "Arc 4 space 3, mower, treated, border below."
+    assert walked(mission, "4 4") == "Arc 4 space 4, open, hill, height 2, headache, border below."
+    assert walked(mission, "4 5", BRIEF) == "Arc 4 space 5, crater."
+    assert walked(mission, "1 1") == "Arc 1 space 1, in the shadow."
     assert walked(mission, "2 1").endswith("border below.")
-    assert walked(mission, "6 4", BRIEF) == "6 4, open, home."
-    assert walked(mission, "6 4", FULL) == "Arc 6, space 4, open, home, section 3."
+    assert walked(mission, "6 4", BRIEF) == "Arc 6 space 4, open, home."
+    assert walked(mission, "6 4", FULL) == "Arc 6 space 4, open, home, section 3."
 
 
 def test_walking_says_which_dice_end_there() -> None:
@@ -62,27 +63,45 @@ def test_enter_on_a_space_means_what_can_be_done_there() -> None:
 
 def test_questions_by_letter() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"], shadow=6)
-    assert asked(mission, "p") == "Mower at 4 3, treated, border below."
-    assert (
-        asked(mission, "o")
-        == "Nearest open circle 5 3, 1 space away, by down-left. 33 circles open."
+    assert asked(mission, "q") == "Mower at arc 4 space 3, treated, border below."
+    assert asked(mission, "o") == (
+        "Nearest open circle arc 5 space 3, is 1 space away, by down-left. 33 circles open."
     )
-    assert asked(mission, "a").startswith("Nearest hill 3 4, height 2, 2 spaces away, by")
-    assert asked(mission, "t", BRIEF) == "Arc 1 closes in 3, 4 open, 1 hill."
+    assert asked(mission, "a").startswith(
+        "Nearest hill arc 3 space 4, height 2, is 2 spaces away, by "
+    )
     assert asked(mission, "e") == (
-        "Home is 6 4, 2 spaces away, by 2 down-right, costs 1 unit. Home closes in 28 turns."
+        "Home, arc 6 space 4, is 2 spaces away, by down-right twice, costs 1 unit. "
+        "Home closes in 28 turns."
     )
     assert asked(mission, "c", BRIEF) == "Solar 6. No panel, no bonus."
-    assert asked(mission, "z") == (
-        "Section 1: 8 open, section 2: 11 open, section 3: 14 open. 33 circles open."
-    )
     mission.play("roll 1 1 1")
-    assert asked(mission, "f") == "Dice 1, 1, 1. A hill will spread this turn."
+    assert asked(mission, "f") == "Dice 1, 1 and 1. A hill will spread this turn."
+
+
+def test_the_aim_and_what_is_left_of_it() -> None:
+    mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"])
+    assert heard(WORDS.standing(mission.rules.view(0))) == (
+        "Aim: every circle filled, every hill gone, then home. 33 circles open, "
+        "section 1 has 8 open; section 2 has 11 open; section 3 has 14 open. "
+        "2 hills, the highest 2, and 4 loses. Home is 2 spaces away."
+    )
+    lost = Mission(solar=1, treated=["1 1", "4 1"]).play("roll 1 1 2", "decline")
+    assert heard(WORDS.standing(lost.rules.view(0))) == (
+        "Treated: section 1 has 1 of 8; section 2 has 1 of 12; section 3 has 0 of 14. "
+        "No hill on the sheet."
+    )
 
 
 def test_what_the_shadow_will_close_and_when() -> None:
     mission = Mission(mower="3 3", treated=["2 1", "2 2", "2 4"], shadow=11)
-    assert asked(mission, "t").startswith("Arc 2 closes in 3 turns: 1 circle open.")
+    assert heard(WORDS.ending(mission.rules.view(0))) == (
+        "Arc 2 closes in 3 turns and loses, space 5 open, is 3 spaces away. "
+        "Then arc 3 in 8 turns, the last in 23."
+    )
+    safe = Mission(mower="5 3", treated=None, shadow=11).rules.view(0)
+    assert heard(WORDS.ending(safe)).startswith("Arc 2 closes in 3 turns: no circle open. Then")
+    assert heard(WORDS.ending(safe), FULL).count("closes in") == 5
 
 
 def test_questions_lead_to_the_space_they_are_about() -> None:
@@ -107,7 +126,7 @@ def test_a_typed_space_is_gone_to() -> None:
 
 
 def test_no_letter_is_one_of_the_six_directions_or_of_every_screen() -> None:
-    assert not {question.key for question in PLACES.questions} & set("yuhjbnsdgmwxrvikl")
+    assert not {question.key for question in PLACES.questions} & set("yuhjbnsdgmwxrviklptz")
 
 
 def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
@@ -121,49 +140,57 @@ def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     ends, ways = len(items), len(ordered)
     assert ends == len({one.route.end for one in found if one}) < ways
     assert turn(mission).startswith(f"Path 2, triangle: {ends} places to end, {ways} ways, best ")
-    counts = [int(heard(item.message).split()[2]) for item in items if len(item.moves) > 1]
+    counts = [int(heard(item.message).split()[5]) for item in items if len(item.moves) > 1]
     assert counts
     assert all(count > 1 for count in counts)
 
 
 def test_where_each_way_has_its_own_end_it_is_counted_once() -> None:
     mission = Mission().play("roll 1 1 2", "use 1")
-    assert turn(mission) == "Path 1, short line: 3 ways, best 6 2, 2 circles."
+    assert turn(mission) == "Path 1, short line: 3 ways, best 2 circles at arc 6 space 2."
 
 
-def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_every_end() -> None:
+def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_the_next_best() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2")
     assert way(mission, "use 1") == (
-        "Path 1, short line, up to 2 circles, at 4 3, hill at 5 4 down to 1, costs 1, solar 5 left."
+        "Path 1, short line. Up to 2 circles, at arc 4 space 3, costs 1."
     )
-    assert (
-        "3 places to end: arc 4, space 3, 2 circles, 1 hill, costs 1; "
-        "arc 6, space 2, 2 circles, 1 headache; arc 6, space 6, 2 circles, 1 headache. "
-    ) in way(mission, "use 1", FULL)
+    assert way(mission, "use 1", FULL) == (
+        "Path 1, short line. Up to 2 circles, at arc 4 space 3, lowers a hill, "
+        "costs 1 solar, leaves 5. "
+        "Next best 2 circles at arc 6 space 2; 2 circles at arc 6 space 6. 3 places to end."
+    )
 
 
 # -- why not ---------------------------------------------------------------------------------------
 
 
+def hills(mission: Mission) -> list[tuple[int, int]]:
+    return sight.hills(mission.rules.view(0))
+
+
 def why_not(mission: Mission, name: str, where: str = "sheet") -> str:
     """What W answers on a space."""
     items = zone(mission, where).items
-    at = space(name) if where == "sheet" else [heard(i.message)[:3] for i in items].index(name)
+    at = space(name) if where == "sheet" else [h for h, _ in hills(mission)].index(space(name))
     (wanted,) = items[at].moves
     assert str(wanted) not in mission.legal()
     assert isinstance(wanted, AntMove)
     return heard(refusal(mission.rules.why_not(0, wanted)))
 
 
+_OVER = "Path 1 cannot end here, but goes over it on the way to"
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [
         ("1 2", "5 spaces away, path 1 reaches 2. Rule ANT-C4."),  # a hill
-        ("5 4", "Path 1 cannot end here, but goes over it on the way to 4 3. Rule ANT-41."),  # too
+        ("5 4", f"{_OVER} arc 4 space 3. Rule ANT-41."),  # too
         ("5 6", "This path has no way that ends here. Rule ANT-C4."),  # a headache
         ("4 5", "Nothing can stop on a crater. Rule ANT-11."),
         ("6 4", "The mower is here already, and every path leads away. Rule ANT-11."),  # home
-        ("6 3", "Path 1 cannot end here, but goes over it on the way to 6 2. Rule ANT-41."),
+        ("6 3", f"{_OVER} arc 6 space 2. Rule ANT-41."),
         ("3 3", "3 spaces away, path 1 reaches 2. Rule ANT-C4."),
     ],
 )

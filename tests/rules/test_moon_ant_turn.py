@@ -32,6 +32,14 @@ def test_ANT_10_all_rolls_of_three_dice_are_stated_with_their_weights() -> None:
     assert [weights[text] for text in ("roll 1 1 1", "roll 1 1 2", "roll 1 2 3")] == [1, 3, 6]
 
 
+def test_ANT_10_so_many_dice_are_due() -> None:
+    mission = Mission()
+    assert mission.rules.dice_due() == 3
+    assert Mission(steering=True).rules.dice_due() == 2  # ANT-20
+    assert mission.play("roll 1 1 2").rules.dice_due() == 0
+    assert mission.play("use 1", "go 6 2 l-l").rules.dice_due() == 1  # a headache
+
+
 def test_ANT_10_real_dice_are_typed_in_any_order() -> None:
     mission = Mission().play("roll 6 1 3")
     assert mission.rules.dice == (1, 3, 6)
@@ -148,9 +156,27 @@ def test_ANT_15_a_full_column_takes_the_mower_home() -> None:
     mission = Mission(mower="3 3", battery=7).play("roll 2 2 5")
     assert mission.mower == "6 4"
     assert mission.happened(events.WentHome) == [events.WentHome(space("3 3"))]
-    assert Mission(mower="3 3", battery=8).play("roll 2 2 5").happened(events.BatteryFilled) == [
-        events.BatteryFilled(1, 1, 8)
-    ]
+
+
+def test_ANT_15_then_comes_the_next_column_and_does_the_same() -> None:
+    mission = Mission(mower="3 3", battery=8).play("roll 2 2 5")
+    assert mission.happened(events.BatteryFilled) == [events.BatteryFilled(1, 1, 8)]
+    assert mission.mower == "3 3"
+    mission = Mission(mower="3 3", battery=15).play("roll 2 2 5")
+    assert mission.happened(events.BatteryFilled) == [events.BatteryFilled(1, 8, 8)]
+    assert mission.mower == "6 4"
+
+
+@pytest.mark.parametrize(
+    ("roll", "filled"), [("2 2 5", 1), ("2 5 5", 1), ("2 4 5", 0), ("5 5 5", 0), ("1 2 3", 0)]
+)
+def test_ANT_15_exactly_two_alike_are_doubles(roll: str, filled: int) -> None:
+    assert Mission().play(f"roll {roll}").rules.battery == filled
+
+
+def test_ANT_15_the_battery_is_filled_before_the_movement() -> None:
+    mission = Mission(mower="3 3", battery=7).play("roll 1 1 5", "use 1")
+    assert mission.legal() == ["go 4 3 ul-ul", "go 6 2 l-l", "go 6 6 r-r"]  # from home
 
 
 def test_ANT_15_with_both_columns_full_doubles_do_nothing() -> None:
@@ -169,6 +195,17 @@ def test_ANT_16_triples_are_not_doubles_and_spread_a_hill() -> None:
     mission.play("hill 4 1")
     assert mission.hills == {"1 4": 1, "3 1": 1, "4 1": 1}
     assert mission.rules.shadow == 1
+
+
+def test_ANT_16_one_moves_by_that_value_and_the_hill_nearest_to_where_one_ends_spreads() -> None:
+    mission = Mission(hills={"3 2": 2, "5 5": 1}).play("roll 1 1 1")
+    assert mission.legal("use") == ["use 1"]
+    mission.play("use 1", "go 4 3 ul-ul")  # 5 5 was nearer before
+    assert mission.legal() == ["hill 4 2", "hill 4 3"]
+    mission.play("hill 4 2")
+    assert mission.hills == {"3 2": 2, "4 2": 1, "5 5": 1}
+    mission.play("roll 1 1 2", "decline")
+    assert not mission.happened(events.HillSpread)  # it was for that turn
 
 
 def test_ANT_16_of_hills_equally_near_the_one_nearer_the_sun_spreads() -> None:
@@ -193,12 +230,16 @@ def test_ANT_16_no_hill_or_no_place_nothing_spreads() -> None:
     mission = Mission(mower="2 1", hills={"3 1": 1, "4 1": 1, "4 2": 1})
     mission.play("roll 1 1 1", "decline")
     assert [event.cause for event in mission.happened(events.HillSpread)] == ["place"]
+    mission = Mission(mower="2 1", hills={"3 1": 1, "4 1": 1}, craters=["2 3", "4 2", "5 4"])
+    assert mission.play("roll 1 1 1", "decline").hills == {"3 1": 1, "4 1": 1}
 
 
 def test_ANT_17_a_straight_stores_the_next_panel() -> None:
     mission = Mission().play("roll 4 5 6")
     assert mission.rules.stored == (3,)
     assert Mission(panels=[3]).play("roll 1 2 3").rules.stored == (2, 3)
+    for roll in ("1 2 4", "1 3 4", "2 2 3", "3 3 3", "1 3 5"):
+        assert Mission().play(f"roll {roll}").rules.stored == ()
 
 
 def test_ANT_17_a_panel_adds_its_units_up_to_six() -> None:
@@ -228,6 +269,12 @@ def test_ANT_20_one_missed_a_spot() -> None:
     assert mission.happened(events.SpotMissed) == [events.SpotMissed(space("6 2"), 33)]
 
 
+def test_ANT_20_the_spot_is_missed_where_the_mower_ends() -> None:
+    mission = Mission(mower="6 3").play("roll 1 1 2", "use 1", "go 6 1 l-l", "roll 1")
+    assert mission.is_open("6 1")
+    assert not mission.is_open("6 2")  # where the headache is
+
+
 def test_ANT_20_two_repairs() -> None:
     mission = headache(2)
     assert [event.why for event in mission.happened(events.ShadowAdvanced)] == [
@@ -251,6 +298,36 @@ def test_ANT_20_four_steering_gives_two_dice_once() -> None:
 def test_ANT_20_five_the_nearest_hill_grows() -> None:
     mission = headache(5, hills={"5 1": 1, "1 1": 1})
     assert mission.hills == {"1 1": 1, "5 1": 2}
+
+
+def test_ANT_20_five_of_hills_equally_near_the_one_nearer_the_sun_grows() -> None:
+    mission = Mission(mower="4 4", hills={"3 1": 1, "5 1": 1, "1 4": 1})
+    mission.play("roll 1 1 2", "use 1", "go 4 2 l-l", "roll 5")  # 3 1 is nearer
+    assert mission.hills == {"1 4": 1, "3 1": 2, "5 1": 1}
+    mission = Mission(mower="4 4", hills={"3 2": 1, "5 3": 1})
+    mission.play("roll 1 1 2", "use 1", "go 4 2 l-l", "roll 5")
+    assert mission.hills == {"3 2": 1, "5 3": 2}
+
+
+def test_ANT_20_a_kind_counts_again_in_the_next_turn() -> None:
+    """Each kind is tried on the way back to the headache at 6 2."""
+    back = ("roll 1 1 2", "use 1", "go 6 4 r-r", "roll 1 1 2", "use 1", "go 6 2 l-l")
+    assert headache(1).play(*back, "roll 1").is_open("6 2")
+    assert headache(2).play(*back, "roll 2").rules.shadow == 5
+    assert headache(3).play(*back, "roll 3").rules.solar == 4
+    assert headache(5, hills={"5 1": 1}).play(*back, "roll 5").hills == {"5 1": 3}
+
+
+def test_ANT_20_one_die_for_each_headache_in_order() -> None:
+    mission = Mission(mower="3 4").play("roll 1 1 2", "use 1", "go 3 6 r-r")
+    assert called(mission.rules.aches) == ["3 5", "3 6"]
+    assert len(mission.legal()) == 6
+    mission.play("roll 1")
+    assert mission.is_open("3 6")  # at once
+    assert called(mission.rules.aches) == ["3 6"]
+    mission.play("roll 4")
+    assert mission.rules.steering
+    assert mission.rules.shadow == 1  # and only then the shadow
 
 
 def test_ANT_20_five_without_a_hill_is_a_six() -> None:
@@ -313,6 +390,26 @@ def test_ANT_22_a_treated_section_gives_two_bonuses() -> None:
     assert mission.legal() == ["continue", "bonus shadow"]  # solar is full
 
 
+def test_ANT_22_section_two_gives_two_more_and_section_three_none() -> None:
+    left = {"4 2", "4 3"}
+    treated = [f"{arc} {n}" for arc, last in ((3, 6), (4, 7)) for n in range(1, last + 1)]
+    mission = Mission(mower="4 1", treated=[name for name in treated if name not in left])
+    mission.play("roll 1 1 2", "use 1", "go 4 3 r-r")
+    assert mission.happened(events.SectionTreated) == [events.SectionTreated(1, 2, 2)]
+    treated = [f"{arc} {n}" for arc, last in ((5, 8), (6, 7)) for n in range(1, last + 1)]
+    mission = Mission(mower="6 2", treated=[name for name in treated if name != "6 4"])
+    mission.rules.sections = 0
+    mission.play("roll 1 1 2", "use 1", "go 6 4 r-r")
+    assert not mission.happened(events.SectionTreated)
+    assert mission.rules.bonuses == 0
+
+
+def test_ANT_22_all_of_a_section_both_its_arcs() -> None:
+    mission = Mission(mower="1 3", treated=["1 3", "1 4"], hills={"6 1": 1})
+    mission.play("roll 1 1 2", "use 1", "go 1 1 l-l")
+    assert not mission.happened(events.SectionTreated)
+
+
 def test_ANT_22_a_section_gives_them_once() -> None:
     mission = treat_section_one().play("continue")
     mission.rules.open |= 1 << space("1 2")
@@ -324,6 +421,7 @@ def test_ANT_22_two_units_more() -> None:
     mission = Mission(solar=3, bonuses=1).play("roll 1 1 2", "bonus solar")
     assert mission.rules.solar == 5
     assert mission.rules.bonuses == 0
+    assert Mission(solar=5, bonuses=1).play("roll 1 1 2", "bonus solar").rules.solar == 6
 
 
 def test_ANT_22_no_shadow_this_turn() -> None:
@@ -341,6 +439,18 @@ def test_ANT_22_a_die_set_by_a_bonus_causes_nothing() -> None:
     mission.play("set 1 4")
     assert mission.legal("use") == ["use 1", "use 4"]
     assert mission.rules.bonuses == 0
+
+
+def test_ANT_22_a_die_set_makes_no_doubles_and_no_straight() -> None:
+    doubles = Mission(bonuses=1).play("roll 1 3 5", "set 5 3").rules
+    assert (doubles.dice, doubles.battery) == ((1, 3, 3), 0)
+    straight = Mission(bonuses=1).play("roll 1 1 3", "set 1 2").rules
+    assert (straight.dice, straight.stored) == ((1, 2, 3), ())
+
+
+def test_ANT_22_any_die_is_set_to_any_value() -> None:
+    sets = Mission(bonuses=1).play("roll 2 2 5").legal("set")
+    assert sets == [f"set {die} {pip}" for die in (2, 5) for pip in range(1, 7) if pip != die]
 
 
 def test_ANT_22_several_in_a_turn() -> None:

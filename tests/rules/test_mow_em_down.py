@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -19,10 +20,11 @@ from mowaudio.games.mow_em_down.rules.box import (
     SIZES,
     TOKENS,
     WATER,
+    Each,
     Effect,
     Penalty,
 )
-from mowaudio.games.mow_em_down.rules.city import City
+from mowaudio.games.mow_em_down.rules.city import City, tiles_in
 from mowaudio.games.mow_em_down.rules.events import (
     Began,
     Bought,
@@ -34,7 +36,7 @@ from mowaudio.games.mow_em_down.rules.events import (
     Placed,
     Threw,
 )
-from mowaudio.games.mow_em_down.rules.grid import CENTRE
+from mowaudio.games.mow_em_down.rules.grid import CENTRE, EAST, NORTH, STRIDE
 from mowaudio.games.mow_em_down.rules.play import new_game
 from mowaudio.games.mow_em_down.rules.tiles import ROTATIONS, SHAPES
 from tests.rules.mow_em_down_parts import Game, cell, tile
@@ -67,6 +69,38 @@ def test_MED_C2_nobody_buys_a_twelfth_mower() -> None:
 def test_MED_C3_rims_are_as_long_as_the_tiles_are_wide_and_high() -> None:
     for size, of_size in zip(SIZES, OF_SIZE, strict=True):
         assert {len(RIMS[number]) for number in of_size} == {2 * (size.wide + size.high)}
+
+
+def test_MED_C3_the_rims_are_the_mix_that_simulation_found_good() -> None:
+    mix = (
+        "RRRW RRWW RWRW RWWW RRWG RWRG RRRG RRGG RGRG RGGG RWGG RWWG",
+        "RRWRRW WWRRRG WRRRRG RRWRGG GGGRRR RGGRRG WRWRGR RRRRRG",
+        "WRRRRGGR RRWWRRRG RRWRGGRR WWRGRRRG",
+    )
+    for rims, of_size in zip(mix, OF_SIZE, strict=True):
+        assert [RIMS[number] for number in of_size] == rims.split()
+    assert [(size.wide, size.high) for size in SIZES] == [(1, 1), (2, 1), (2, 2)]
+
+
+def test_MED_C3_half_a_side_is_enough_to_be_next_to_each_other() -> None:
+    city = City()
+    city.place(tile("l1"), cell("0"), 0)
+    city.place(tile("s7"), cell("e2"), 0)  # beside the northern unit of the large tile's east
+    city.place(tile("m1"), cell("s2e1"), 0)  # below its eastern unit, and one unit beyond
+    assert city.beside[tile("l1")] == 1 << tile("s7") | 1 << tile("m1")
+    assert city.beside[tile("m1")] == 1 << tile("l1")
+
+
+def test_MED_C3_all_water_of_a_tile_is_one_piece_of_a_lake_and_all_grass_of_a_green_space() -> None:
+    city = City()
+    city.place(tile("s3"), cell("0"), 0)  # water in the east and in the west
+    city.place(tile("s1"), cell("e1"), 0)
+    city.place(tile("s5"), cell("w1"), 3)
+    assert city.regions(WATER) == [1 << tile("s1") | 1 << tile("s3") | 1 << tile("s5")]
+    assert city.region(GRASS, tile("s5")) == 1 << tile("s5")  # the grass is no part of the lake
+    city.place(tile("s9"), cell("n4"), 0)  # grass in the east and in the west
+    assert city.region(GRASS, tile("s9")) == 1 << tile("s9")
+    assert city.loose[1][tile("s9")] == 2
 
 
 def test_MED_C3_a_rotated_tile_keeps_its_rim() -> None:
@@ -112,6 +146,26 @@ def test_MED_C4_twenty_event_cards_by_what_they_do() -> None:
     assert count(Effect.COST, Penalty.BIDS) == 2
     assert count(Effect.COST, Penalty.GAS) == 2
     assert count(Effect.INCOME) == 5
+
+
+def test_MED_C4_every_card_costs_brings_and_forbids_what_it_says() -> None:
+    plain, bids, gas = Penalty.NONE, Penalty.BIDS, Penalty.GAS
+    once, mower, contract = Each.ONCE, Each.MOWER, Each.CONTRACT
+    read = sorted(
+        (c.effect.value, c.amount, c.each.value, c.penalty.value)
+        for c in CARDS
+        for _ in range(c.count)
+        if not c.kept
+    )
+    costs = [(200, once, plain), (300, once, plain), (500, once, plain), (100, mower, plain)]
+    costs += [(2000, once, bids)] * 2 + [(3000, once, gas)] * 2
+    income = [(500, once)] * 2 + [(1000, once)] * 2 + [(100, contract)]
+    assert read == sorted(
+        [
+            *(("cost", amount, each.value, penalty.value) for amount, each, penalty in costs),
+            *(("income", amount, each.value, "") for amount, each in income),
+        ]
+    )
 
 
 @pytest.mark.parametrize(
@@ -361,6 +415,59 @@ def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
     )
 
 
+def test_MED_20_a_tile_of_several_cells_touches_what_lies_at_any_of_them() -> None:
+    city = City()
+    city.place(tile("s7"), cell("s1e2"), 0)  # beside the southern unit of the east
+    city.place(tile("s8"), cell("n1e1"), 0)  # above the eastern unit of the north
+    city.place(tile("s9"), cell("s2w1"), 0)  # at a corner
+    assert city.touching(tile("l1"), cell("0"), 0) == 1 << tile("s7") | 1 << tile("s8")
+    city.place(tile("l1"), cell("0"), 0)
+    assert city.beside[tile("l1")] == 1 << tile("s7") | 1 << tile("s8")
+    closed = {(1, NORTH), (STRIDE + 1, EAST)}
+    rim = SHAPES[tile("l1")][0].rim
+    assert city.open_rim(tile("l1")) == tuple(u for u in rim if u[:2] not in closed)
+
+
+def _fits(city: City, number: int, corner: int, turn: int) -> bool:
+    """Free cells, at least one side beside the city, and every side that touches alike."""
+    shape = SHAPES[number][turn]
+    if any(corner + offset in city.cells for offset, _ in shape.cells):
+        return False
+    asked = [
+        (kind, city.frontier[corner + offset] >> 2 * side & 3)
+        for offset, side, kind in shape.rim
+        if corner + offset in city.frontier and city.frontier[corner + offset] >> 2 * side & 3
+    ]
+    return bool(asked) and all(kind == ask for kind, ask in asked)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_MED_20_every_place_that_fits_is_found_and_no_other(seed: int) -> None:
+    """In any city, for every tile that is left, against trying all places around it."""
+    rng = Random(seed)
+    city = City()
+    city.place(tile("l1"), CENTRE, 0)
+    for number in rng.sample([n for n in range(24) if n != tile("l1")], 10):
+        reach = {
+            place - east - STRIDE * south
+            for place in city.frontier
+            for east in range(2)
+            for south in range(2)
+        }
+        turns = [shape.turn for shape in ROTATIONS[number]]
+        expected = {
+            corner: found
+            for corner in sorted(reach)
+            if (found := tuple(turn for turn in turns if _fits(city, number, corner, turn)))
+        }
+        sites = city.sites(number)
+        assert {place: tuple(sorted(found)) for place, found in sites.items()} == expected
+        assert city.has_site(number) == bool(expected)
+        if sites:
+            place = rng.choice(list(sites))
+            city.place(number, place, rng.choice(sites[place]))
+
+
 def test_MED_21_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
     game = Game()
     _walled_in(game)
@@ -410,6 +517,38 @@ def test_MED_22_completing_a_lake_pays_the_builder_and_the_contracts_around_it()
     assert game.rules.bonus(0) == 0
 
 
+def test_MED_22_each_contract_of_an_owner_pays_and_the_tile_that_completes_it_counts_not() -> None:
+    game = Game(3)
+    game.row("s1")
+    game.lay("s3", "w1")
+    game.lay("s7", "n1")  # beside the lake by road, and no part of it
+    game.contract(1, "s1", 500)
+    game.contract(1, "s3", 400)
+    game.contract(2, "s7", 300)
+    _build(game, "s5")
+    game.play(0, "place w2")
+    assert game.last(Completed).shares == ((1, 2000),)
+    assert game.last(Completed).bonus == 2000
+    assert game.rules.cash == [4000 + 2000, 4000 + 2000 + 900, 4000]
+
+
+def test_MED_22_it_pays_once() -> None:
+    game = Game()
+    game.row("s1")
+    game.lay("s3", "w1")
+    _build(game, "s5")
+    game.play(0, "place w2")
+    assert len(game.happened(Completed)) == 1
+    game.chance("die 1")
+    game.play(1, "build")
+    game.chance("tile s8")  # has no water: beside the lake it touches roads alone
+    place = next(text for text in game.legal(1) if text == "place n1")
+    game.play(1, place)
+    if game.to_act() == (1,):
+        game.play(1, game.legal(1)[0])
+    assert [event.kind for event in game.happened(Completed)].count(WATER) == 1
+
+
 def test_MED_22_a_lake_and_a_green_space_at_once_pay_separately() -> None:
     game = Game()
     game.lay("s1", "e1")
@@ -435,7 +574,53 @@ def test_MED_22_an_enclosed_empty_cell_leaves_a_region_open() -> None:
     for code, place, turn in (("s1", "e1", 0), ("s5", "n1", 0), ("s3", "w1", 0), ("s2", "s1", 2)):
         city.place(tile(code), cell(place), turn)
     assert city.frontier[cell("0")] == WATER * 0b01010101
-    assert not any(city.completed(WATER, tile(code)) for code in ("s1", "s5", "s2"))
+    assert not any(city.completed(WATER, tile(code)) for code in ("s1", "s5", "s3", "s2"))
+
+
+def test_MED_22_a_region_around_an_enclosed_cell_is_completed_when_that_is_filled() -> None:
+    city = City()
+    around = (("s1", "s1w1", 1), ("s2", "w1", 3), ("s5", "e1", 1), ("s7", "n1", 0), ("s8", "s1", 0))
+    for code, place, turn in around:
+        city.place(tile(code), cell(place), turn)
+    # The water of small 1 and small 2 looks at the empty cell in the middle, and nowhere else.
+    lake = 1 << tile("s1") | 1 << tile("s2")
+    assert city.region(WATER, tile("s1")) == lake
+    assert city.open_sides(WATER, lake) == 1
+    assert not city.completed(WATER, tile("s1"))
+    assert not city.completed(WATER, tile("s2"))
+    filled = [(WATER, lake | 1 << tile("s5"))]
+    assert city.would_complete(tile("s3"), cell("0"), 0) == filled
+    city.place(tile("s3"), cell("0"), 0)
+    assert city.completed(WATER, tile("s3")) == lake | 1 << tile("s3") | 1 << tile("s5")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_MED_22_what_is_completed_was_foretold_and_has_no_open_side(seed: int) -> None:
+    """Any tile, wherever it fits: what it would complete is what it does complete, and that is
+    what no side of any of its tiles leaves open."""
+    rng = Random(seed)
+    city = City()
+    completed = 0
+    for number in rng.sample(range(24), 24):
+        sites = city.sites(number)
+        if not sites:
+            continue
+        place = rng.choice(list(sites))
+        turn = rng.choice(sites[place])
+        # Whoever builds prefers to complete something.
+        for there, turns in sites.items():
+            for way in turns:
+                if city.would_complete(number, there, way):
+                    place, turn = there, way
+        foretold = dict(city.would_complete(number, place, turn)) if city.placed else {}
+        city.place(number, place, turn)
+        for kind in (WATER, GRASS):
+            region = city.completed(kind, number)
+            assert region & ~(1 << number) == foretold.get(kind, 0)
+            completed += bool(region)
+            for member in tiles_in(region):
+                assert kind not in [lies for _, _, lies in city.open_rim(member)]
+    assert completed > 2
 
 
 def test_MED_22_one_tile_alone_is_no_region() -> None:

@@ -45,7 +45,7 @@ def test_MED_40_the_tokens_go_home_and_the_earnings_end() -> None:
     game.play(1, "accept")
     booted = game.last(Booted)
     assert (booted.owner, booted.free, booted.earnings, booted.paid) == (1, 4, 0, 0)
-    assert game.rules.owners[tile("s7")] == -1
+    assert (game.rules.owners[tile("s7")], game.rules.amounts[tile("s7")]) == (-1, 0)
 
 
 def test_MED_40_renegotiate_a_contract_cancels_the_boot() -> None:
@@ -206,6 +206,56 @@ def test_MED_51_an_unpaid_cost_is_paid_after_earnings_as_soon_as_the_cash_covers
     assert game.last(DebtPaid).cash == 0
     assert game.rules.debts[0] == -1
     assert game.rules.discards[card("licence")] == 1
+
+
+def test_MED_51_who_can_just_pay_a_cost_pays_it_at_once() -> None:
+    game = _draw("licence", 2_000)
+    assert (game.last(CardRead).amount, game.last(CardRead).due) == (-2000, 0)
+    assert (game.rules.cash[0], game.rules.debts[0]) == (0, -1)
+    assert game.rules.discards[card("licence")] == 1
+
+
+def test_MED_51_of_an_unpaid_cost_nothing_is_taken_and_the_card_is_not_discarded() -> None:
+    game = _draw("tank", 2_900)
+    assert (game.last(CardRead).amount, game.last(CardRead).due) == (0, 3000)
+    assert game.rules.cash[0] == 2_900
+    assert game.rules.discards[card("tank")] == 0
+    assert game.rules.view(1)["debts"] == ["tank", None]  # it lies open
+
+
+def test_MED_51_a_penalty_ends_when_the_cost_is_paid() -> None:
+    game = Game()
+    game.row("s1", "s2", "s3")
+    for code in ("s1", "s2", "s3"):
+        game.contract(0, code, 100)
+    game.owe(0, "truck")
+    game.give(0, 2_700)
+    game.begin(0)  # earnings first, without the bonus; then the card
+    assert (game.last(Earned).bonus, game.last(DebtPaid).cash) == (0, 0)
+    game.begin(0)
+    assert (game.last(Earned).bonus, game.last(Earned).withheld) == (500, 0)
+
+
+def test_MED_51_a_card_that_forbids_bidding_withholds_no_bonus() -> None:
+    game = Game()
+    game.row("s1", "s2", "s3")
+    for code in ("s1", "s2", "s3"):
+        game.contract(0, code, 100)
+    game.owe(0, "roses")
+    game.give(0, 0)
+    game.begin(0)
+    earned = game.last(Earned)
+    assert (earned.bonus, earned.withheld, earned.cash) == (500, 0, 800)
+
+
+def test_MED_51_the_other_player_draws_cards_as_ever() -> None:
+    game = Game()
+    game.owe(1, "truck")
+    game.give(0, 12_000)
+    game.begin(0)
+    game.play(0, "buy")
+    game.chance("card tip")
+    assert game.last(CardRead).amount == 500
 
 
 def test_MED_51_an_unpaid_gas_card_withholds_the_bonus() -> None:

@@ -11,6 +11,7 @@ from mowaudio.games.mow_em_down.rules.events import (
     Opened,
     Revealed,
     Sealed,
+    Tied,
     Unsold,
     Won,
 )
@@ -75,6 +76,68 @@ def test_MED_30_a_penalty_can_forbid_bidding() -> None:
     game.play(0, "open s7")
     assert game.to_act() == (0, 1)
     assert game.last(Opened).barred == ((2, card("licence")),)
+
+
+def test_MED_30_a_penalty_on_gas_savings_forbids_no_bidding() -> None:
+    game = Game(3)
+    game.row("s7")
+    game.owe(2, "truck")
+    game.chance("die 1")
+    game.play(0, "open s7")
+    assert game.to_act() == (0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("pips", "tiles", "tokens", "lots"),
+    [
+        (1, ("s7", "s8"), 0, 0),
+        (1, ("s7", "s8"), 1, 1),
+        (1, ("s7", "s8"), 2, 2),
+        (4, ("m1", "m2"), 1, 0),
+        (4, ("m1", "m2"), 2, 1),
+        (4, ("m1", "m2"), 3, 1),
+        (4, ("m1", "m2"), 4, 2),
+        (6, ("l1", "l2"), 3, 0),
+        (6, ("l1", "l2"), 4, 1),
+        (6, ("l1", "l2"), 7, 1),
+        (6, ("l1", "l2"), 8, 2),
+    ],
+)
+def test_MED_30_enough_free_tokens_of_the_size_for_every_tile_that_is_bid_on(
+    pips: int, tiles: tuple[str, str], tokens: int, lots: int
+) -> None:
+    game = Game()
+    for code, place in zip(tiles, ("0", "s2"), strict=True):
+        game.lay(code, place)
+    game.rules.free = [tokens, 8]
+    game.chance(f"die {pips}")
+    game.play(0, *(f"open {code}" for code in tiles))
+    asked = 0
+    while 0 in game.to_act():
+        asked += 1
+        game.play(0, f"bid {pips * 100}")
+    assert asked == lots
+
+
+def test_MED_30_other_sizes_are_not_opened_and_two_tiles_are_the_most() -> None:
+    game = Game()
+    game.row("s7", "s8", "s9")
+    game.lay("m1", "n1")
+    game.chance("die 2")
+    assert game.refused(0, "open m1").key == "refuse-size"
+    game.play(0, "open s7", "open s8")
+    assert game.refused(0, "open s9").key == "refuse-now-bidding"
+    assert game.to_act() == (0, 1)
+
+
+def test_MED_30_it_is_enough_that_another_is_able_to_bid() -> None:
+    game = Game()
+    game.row("s7")
+    game.rules.free[0] = 0
+    game.chance("die 1")
+    assert "open s7" in game.legal(0)
+    game.play(0, "open s7")
+    assert game.to_act() == (1,)
 
 
 def test_MED_30_somebody_must_be_able_to_bid() -> None:
@@ -197,6 +260,50 @@ def test_MED_32_of_several_good_reputations_the_lower_bid_wins_and_all_are_disca
     assert game.rules.discards[card("reputation")] == 2
 
 
+def test_MED_32_good_reputations_that_tie_are_settled_as_any_tie() -> None:
+    game = Game(3)
+    game.row("s7")
+    for seat in (1, 2):
+        game.hold(seat, "reputation", "renegotiate")
+    game.chance("die 2")
+    game.play(0, "open s7")
+    _bids(game, "bid 200", "bid 1500, reputation", "bid 1500, reputation")
+    game.chance("reveal 1")
+    assert game.last(Tied).seats == (1, 2)  # the lower bid without the card is out
+    assert game.rules.held == [(0, 0), (1, 0), (1, 0)]  # other cards stay in the hand
+    game.play(1, "concede")
+    assert (game.last(Won).seat, game.last(Won).amount) == (2, 1500)
+
+
+def test_MED_32_the_lowest_of_many_bids_wins_wherever_its_bidder_sits() -> None:
+    for lowest in range(4):
+        game = Game(4)
+        game.row("s7")
+        game.chance("die 2")
+        game.play(0, "open s7")
+        bids = [f"bid {700 + seat * 100}" for seat in range(4)]
+        bids[lowest] = "bid 400"
+        _bids(game, *bids)
+        game.chance("reveal 1")
+        assert (game.last(Won).seat, game.last(Won).amount) == (lowest, 400)
+        assert [seat for seat, *_ in game.last(Won).others] == [s for s in range(4) if s != lowest]
+
+
+def test_MED_32_a_card_with_the_second_bid_counts_there_alone() -> None:
+    game = Game()
+    game.row("s7", "s8")
+    game.hold(1, "reputation")
+    game.chance("die 2")
+    game.play(0, "open s7", "open s8", "bid 300", "bid 300")
+    game.play(1, "bid 400", "plain", "bid 2000", "reputation")
+    game.chance("reveal 1")
+    assert (game.last(Won).seat, game.last(Won).backed) == (0, False)
+    assert game.rules.held[1] == (0, 1)
+    game.chance("reveal 2")
+    assert (game.last(Won).seat, game.last(Won).amount, game.last(Won).backed) == (1, 2000, True)
+    assert game.rules.held[1] == (0, 0)
+
+
 def test_MED_32_a_bid_without_the_card_is_possible_and_one_card_backs_one_bid() -> None:
     game = Game()
     game.row("s7", "s8")
@@ -243,6 +350,42 @@ def test_MED_33_otherwise_the_highest_throw_wins_for_100_dollars_less() -> None:
     assert (game.last(Won).seat, game.last(Won).amount, game.last(Won).thrown) == (2, 400, True)
 
 
+def test_MED_33_the_tied_are_asked_from_the_active_player_on() -> None:
+    game = Game(4, first=3)
+    game.row("s7")
+    game.chance("die 2")
+    game.play(2, "open s7")
+    for seat, bid in enumerate(("bid 500", "bid 500", "bid 900", "bid 500")):
+        game.play(seat, bid)
+    game.chance("reveal 1")
+    assert game.last(Tied).seats == (3, 0, 1)  # the fourth bid more
+    assert game.to_act() == (3,)
+    game.play(3, "insist")
+    assert game.to_act() == (0,)
+    game.play(0, "insist")
+    assert game.to_act() == (1,)
+    game.play(1, "insist")
+    assert game.to_act() == CHANCE_ACTS
+
+
+def test_MED_33_whoever_is_left_alone_wins_the_full_bid_without_a_throw() -> None:
+    game = _tie()
+    game.play(0, "insist")
+    game.play(1, "concede")
+    game.play(2, "concede")
+    assert (game.last(Won).seat, game.last(Won).amount, game.last(Won).thrown) == (0, 500, False)
+
+
+def test_MED_33_only_those_with_the_highest_throw_throw_again() -> None:
+    game = _tie()
+    for seat in range(3):
+        game.play(seat, "insist")
+    game.chance("die 5", "die 2", "die 5")
+    assert game.rules.tied == (0, 2)
+    game.chance("die 6", "die 1")
+    assert (game.last(Won).seat, game.last(Won).amount) == (0, 400)
+
+
 def test_MED_33_a_contract_can_fall_to_nothing_and_is_one_still() -> None:
     game = _auction(2, pips=1)
     _bids(game, "bid 100", "bid 100")
@@ -271,6 +414,29 @@ def test_MED_34_the_winner_places_all_tokens_and_earns_the_amount() -> None:
     won = game.last(Won)
     assert (won.seat, won.free, won.earnings) == (1, 0, 3900)
     assert game.last(Earned).earnings == 3900  # the winner's own turn comes next
+
+
+@pytest.mark.parametrize(("pips", "code", "tokens"), [(3, "s7", 1), (4, "m1", 2), (6, "l1", 4)])
+def test_MED_34_the_tokens_are_those_of_the_size_and_the_winner_s_alone(
+    pips: int, code: str, tokens: int
+) -> None:
+    game = Game(3)
+    game.lay(code, "0")
+    game.chance(f"die {pips}")
+    game.play(0, f"open {code}")
+    _bids(game, "bid 900", "bid 800", "bid 1000")
+    game.chance("reveal 1")
+    assert game.rules.free == [4, 4 - tokens, 4]
+    assert game.rules.owners[tile(code)] == 1
+    assert game.rules.amounts[tile(code)] == 800
+
+
+def test_MED_34_the_earnings_of_several_contracts_add_up() -> None:
+    game = _auction(3, lots=("s7", "s8"))
+    _bids(game, "bid 900, bid 900", "none, none", "bid 300, bid 500")
+    game.chance("reveal 1", "reveal 2")
+    assert game.rules.earnings == [0, 0, 800]
+    assert game.rules.free == [4, 4, 2]
 
 
 def test_MED_34_a_tile_without_a_bid_stays_open() -> None:

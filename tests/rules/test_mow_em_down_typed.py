@@ -358,4 +358,4 @@ def test_whose_turn_it_is_says_what_is_being_decided(
     for seat, expected in ((0, said), (1, other)):
         told = heard(WORDS.acting(game.rules.view(seat)), seat)
         assert told.endswith(f" {expected[0].upper()}{expected[1:]}.")
-        assert "turn, round" in told
+        assert f"turn, round {2 if position is booted else 1}" in told

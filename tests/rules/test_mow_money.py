@@ -11,10 +11,18 @@ from mowaudio import data
 from mowaudio.data import BadData
 from mowaudio.engine import CHANCE, Ambiguous, BadOption, Table
 from mowaudio.games.mow_money.rules import box
-from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM, Ask
-from mowaudio.games.mow_money.rules.cards import CARDS, COUNT, FULL_DECKS
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, KINDS, MEDIUM
+from mowaudio.games.mow_money.rules.cards import (
+    CARDS,
+    COUNT,
+    FULL_DECKS,
+    NAMES,
+    can_bid,
+    tally,
+)
 from mowaudio.games.mow_money.rules.events import CannotInvest, CardBought, Drew, Reshuffled
 from mowaudio.games.mow_money.rules.moves import LETTERS
+from mowaudio.games.mow_money.rules.play import new_game
 from tests.rules.mow_money_parts import (
     cards,
     legal,
@@ -45,14 +53,22 @@ def test_MM_C2_the_bid_cards() -> None:
 
 def test_MM_C3_the_contracts_and_the_chart() -> None:
     assert BOX.contracts == (0, 6, 6, 5, 5, 5, 4, 3, 2)
-    assert {players: sum(row) for players, row in BOX.chart.items()} == {
-        1: 16,
-        2: 16,
-        3: 24,
-        4: 28,
-        5: 30,
-        6: 36,
+    assert BOX.chart == {
+        1: (0, 2, 3, 3, 3, 2, 1, 1, 1),
+        2: (0, 2, 3, 3, 3, 2, 1, 1, 1),
+        3: (0, 3, 4, 4, 4, 3, 3, 2, 1),
+        4: (0, 4, 5, 5, 4, 4, 3, 2, 1),
+        5: (0, 5, 5, 5, 4, 4, 3, 2, 2),
+        6: (0, 6, 6, 5, 5, 5, 4, 3, 2),
     }
+    assert [sum(row) for row in BOX.chart.values()] == [16, 16, 24, 28, 30, 36]
+
+
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_MM_C3_the_table_uses_the_contracts_of_its_row(seats: int) -> None:
+    rules = new_game(seats, {"first": 1})
+    used = Counter([*rules.pool, *rules.faces])
+    assert [used[points] for points in range(9)] == list(BOX.chart[seats])
 
 
 def test_MM_C4_what_every_player_has() -> None:
@@ -78,14 +94,45 @@ def test_MM_C6_what_bid_cards_cost() -> None:
 
 def test_MM_C7_what_mowers_cost_and_contracts_ask() -> None:
     assert BOX.mower_price == (0, 3, 9)
-    assert BOX.asks[1] == (Ask(BASIC, 2, star=False),)
-    assert BOX.asks[3] == (Ask(BASIC, 3, star=True), Ask(MEDIUM, 2, star=False))
-    assert BOX.asks[5] == (
-        Ask(BASIC, 4, star=True),
-        Ask(MEDIUM, 3, star=True),
-        Ask(ADVANCED, 2, star=False),
-    )
-    assert BOX.asks[8] == (Ask(ADVANCED, 2, star=False),)
+    written = [
+        " ".join(f"{box.KINDS[ask.kind]} {ask.cards}{'*' * ask.star}" for ask in asks)
+        for asks in BOX.asks
+    ]
+    assert written == [
+        "",
+        "basic 2",
+        "basic 3 medium 1",
+        "basic 3* medium 2",
+        "basic 4* medium 3 advanced 1",
+        "basic 4* medium 3* advanced 2",
+        "basic 5* medium 4* advanced 2",
+        "medium 4* advanced 2",
+        "advanced 2",
+    ]
+
+
+@pytest.mark.parametrize("points", range(1, 9))
+def test_MM_C7_so_many_cards_make_a_bid_and_one_fewer_does_not(points: int) -> None:
+    for ask in BOX.asks[points]:
+        enough = [n for n, c in enumerate(CARDS) if c.kind == ask.kind and c.star == ask.star]
+        counted = [tally(enough[:1] * number) for number in range(ask.cards + 1)]
+        assert [bool(can_bid(each, points)) for each in counted] == [False] * ask.cards + [True]
+        if ask.star:
+            plain = [n for n, c in enumerate(CARDS) if c.kind == ask.kind and not c.star]
+            assert not can_bid(tally(plain[:1] * ask.cards), points)
+
+
+def test_MM_C8_how_many_cards_of_each_value_with_stars_and_icons() -> None:
+    values, stars, icons = [], [], []
+    for kind in range(3):
+        deck = [card for card in FULL_DECKS[kind] if CARDS[card].kind == kind]
+        assert len(deck) == len(FULL_DECKS[kind])
+        values.append(Counter(CARDS[card].value for card in deck))
+        stars.append(sum(CARDS[card].star for card in deck))
+        icons.append([sum(job in CARDS[card].icons for card in deck) for job in range(5)])
+    assert values == [{1: 16, 2: 18, 3: 16}, {2: 12, 3: 12, 4: 12}, {3: 6, 4: 8, 5: 6}]
+    assert stars == [20, 18, 0]
+    assert icons == [[24, 20, 12, 6, 3], [6, 10, 14, 12, 6], [0, 0, 6, 10, 10]]
 
 
 def test_MM_C8_stars_values_and_icons_are_spread_evenly() -> None:
@@ -251,6 +298,51 @@ def test_MM_11_down_to_the_limit_by_choice_and_never_below() -> None:
     assert stage(table) == "bidding"
     assert table.view(1)["hand_sizes"][0] == [7, 1, 0]
     assert table.view(1)["discards"][BASIC] == cards("basic 1 fence")
+
+
+_FIVE_MEDIUM = "medium 2 fence, medium 2 trees, medium 3 fence, medium 4 fence, medium 4 trees"
+
+
+@pytest.mark.parametrize(
+    ("hand", "kind", "drawn"),
+    [
+        (SEVEN, "basic", "basic 3 trees"),
+        (_FIVE_MEDIUM, "medium", "medium 2 shrubs"),
+        ("advanced 3 fence, advanced 4 fence, advanced 5 trees", "advanced", "advanced 3 trees"),
+    ],
+)
+def test_MM_11_the_limit_of_each_kind(hand: str, kind: str, drawn: str) -> None:
+    """A hand at its limit keeps all; one card more, and one has to go."""
+    everything = [["basic", "medium", "advanced"]]
+    table = position([hand, ""], money=[6, 0], owned=everything, invest=True)
+    play(table, 0, "done")
+    assert stage(table) == "bidding"
+    table = position([hand, ""], money=[6, 0], owned=everything, invest=True)
+    play(table, 0, f"buy {kind}")
+    table.play(CHANCE, f"draw {drawn}")
+    play(table, 0, "done")
+    assert stage(table) == "discarding"
+    assert legal(table, 0) == [f"discard {name}" for name in dict.fromkeys(_names(table))]
+    table.play(0, f"discard {drawn}")
+    assert stage(table) == "bidding"
+    assert rules_of(table).hands[0] == cards(hand)
+    assert table.view(0)["discards"][KINDS.index(kind)] == cards(drawn)
+
+
+def _names(table: Table) -> list[str]:
+    return [NAMES[card] for card in table.view(0)["hand"]]
+
+
+def test_MM_11_two_kinds_over_the_limit_are_brought_down_one_by_one() -> None:
+    hand = f"{SEVEN}, basic 3 trees, basic 3 fence, {_FIVE_MEDIUM}, medium 2 shrubs"
+    table = position([hand, ""], money=[1, 0], invest=True)
+    play(table, 0, "done")
+    play(table, 0, "discard basic 3 trees; discard medium 2 shrubs")
+    assert stage(table) == "discarding"
+    assert refused(table, 0, "discard medium 2 fence") == ("MM-11", "refuse-within-limit")
+    play(table, 0, "discard basic 3 fence")
+    assert stage(table) == "bidding"
+    assert rules_of(table).hands[0] == cards(f"{SEVEN}, {_FIVE_MEDIUM}")
 
 
 def test_MM_11_only_at_the_end_of_ones_own_investing() -> None:

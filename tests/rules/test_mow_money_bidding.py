@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+from mowaudio.engine import CHANCE
 from mowaudio.games.mow_money.rules.box import BASIC
 from mowaudio.games.mow_money.rules.cards import KIND
+from mowaudio.games.mow_money.rules.drafts import Offer
 from mowaudio.games.mow_money.rules.events import Awarded, BidsDone, Drafted, Step
 from tests.rules.mow_money_parts import (
     cards,
+    conserved,
     legal,
     only,
     play,
@@ -138,6 +141,46 @@ def test_MM_22_what_could_give_a_bid_away_stays_as_it_was() -> None:
     assert changed == {"counts", "done", "to_act"}
 
 
+def test_MM_22_bluffs_of_both_bids_count_together_and_can_be_taken_back() -> None:
+    table = position([PLAIN, OTHER])
+    play(table, 0, "bid A; bluff; bluff; bluff")
+    assert refused(table, 0, "bluff") == ("MM-22", "refuse-no-bluff")
+    assert only(play(table, 0, "back"), Drafted).bluffs == 1
+    play(table, 0, "lowest; bid B; bluff")
+    assert refused(table, 0, "bluff") == ("MM-22", "refuse-no-bluff")
+    assert table.view(None)["counts"] == [[4, 1], []]
+    play(table, 0, "lowest; done")
+    reveal(table)
+    # All three are there again in the next round.
+    while stage(table) == "picking":
+        play(table, table.to_act[0], "done")
+    play(table, CHANCE, "turn 2; turn 2")
+    while stage(table) == "investing":
+        play(table, table.to_act[0], "done")
+    rules_of(table).hands[0] = cards("basic 1 clean, basic 1 clean, basic 2 clean")
+    rules_of(table).begin_bidding()
+    play(table, 0, "bid A; bluff; bluff; bluff")
+
+
+def test_MM_22_until_the_reveal_others_see_no_more_of_lowest_than_of_cards() -> None:
+    table = position([PLAIN, OTHER])
+    (_, laid) = play(table, 0, "bid A; lowest")
+    assert laid.seen_by(1) == Drafted(0, (2,), True, None, None, None, None, None)
+    assert laid.seen_by(None) == laid.seen_by(1)
+    assert isinstance(laid, Drafted)
+    assert laid.before == Offer(area=0)
+    assert laid.offer == Offer(area=0, cards=tuple(cards("basic 1 clean, basic 1 clean")))
+    (back,) = play(table, 0, "back")
+    assert isinstance(back, Drafted)
+    assert back.counts == (0,)
+
+
+def test_MM_22_who_holds_no_card_has_no_bid_to_change() -> None:
+    table = position([PLAIN, ""])
+    assert table.to_act == (0,)
+    assert legal(table, 1) == []
+
+
 def test_MM_22_a_bid_may_be_changed_until_everybody_is_done() -> None:
     table = position([PLAIN, OTHER])
     (done,) = play(table, 0, "bid A; add 1; add 1; done")[-1:]
@@ -258,3 +301,82 @@ def test_who_holds_no_card_is_not_asked() -> None:
     play(table, 0, "done")
     assert stage(table) == "revealing"
     assert cards(PLAIN) == table.view(0)["hand"]
+
+
+# -- why not --------------------------------------------------------------------------------------
+
+
+def test_a_card_that_lies_there_is_not_said_to_lie_elsewhere() -> None:
+    table = position(["basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3 fence", OTHER])
+    play(table, 0, "bid A; add basic 1")
+    assert refused(table, 0, "add basic 1 clean") == ("MM-21", "refuse-card-here")
+    play(table, 0, "add basic 2 clean; bid B")
+    assert refused(table, 0, "add basic 1 clean") == ("MM-20", "refuse-card-used")
+
+
+def test_a_contract_that_is_staked_already_is_not_said_to_be_missing() -> None:
+    table = position([PLAIN, OTHER], won=[[2], []])
+    play(table, 0, "bid A; stake 2; lowest; bid B")
+    assert refused(table, 0, "stake 2") == ("MM-23", "refuse-stake-used")
+    assert refused(table, 0, "stake 3") == ("MM-23", "refuse-stake-none")
+
+
+def test_a_pick_up_names_its_own_rules() -> None:
+    table = position([PLAIN, OTHER], faces=[8, 8])
+    reveal(table)
+    assert refused(table, 0, "back") == ("MM-34", "refuse-back")
+    assert refused(table, 0, "add basic 1") == ("MM-34", "refuse-no-token")
+    assert refused(table, 0, "lowest") == ("MM-34", "refuse-no-token")
+    play(table, 0, "job clean; add basic 1")
+    assert refused(table, 0, "done") == ("MM-24", "refuse-incomplete")
+    assert refused(table, 0, "lowest") == ("MM-34", "refuse-one-by-one")
+    assert refused(table, 0, "add basic 3 trees") == ("MM-34", "refuse-not-in-hand")
+    assert refused(table, 0, "add basic 3 fence") == ("MM-24", "refuse-icon")
+    assert refused(table, 0, "bluff") == ("MM-34", "refuse-pick-up")
+
+
+def test_lowest_completes_what_is_begun() -> None:
+    table = position([f"{PLAIN}, medium 2 fence", OTHER], faces=[2, 8])
+    assert refused(table, 0, "lowest") == ("MM-20", "refuse-no-token")
+    play(table, 0, "bid A; lowest")
+    assert table.view(0)["draft"][0]["cards"] == cards("medium 2 fence")  # 2, not 1 and 1 and 2
+    assert refused(table, 0, "lowest") == ("MM-21", "refuse-full")
+    play(table, 0, "back; add basic 3; lowest")
+    assert table.view(0)["draft"][0]["cards"] == cards(
+        "basic 1 clean, basic 1 clean, basic 3 fence"
+    )
+
+
+def test_of_equally_low_bids_the_humblest_kind_is_laid() -> None:
+    ones = "basic 1 clean, basic 1 clean, basic 1 fence"
+    table = position([f"{ones}, medium 3 fence", OTHER], faces=[2, 8])
+    play(table, 0, "bid A; lowest")
+    assert table.view(0)["draft"][0]["cards"] == cards(ones)
+
+
+# -- what is hidden -------------------------------------------------------------------------------
+
+
+def test_what_is_dealt_again_is_all_there_once_and_no_real_hand_stays() -> None:
+    """Five starred basics on six points: hardly any other hand can have bid like that."""
+    five = "basic 1* shrubs, basic 2* clean, basic 3* fence, basic 3* trees, basic 3* clean"
+    table = position(["basic 1 clean, basic 1 clean", five], faces=[6, 6])
+    play(table, 1, "bid A; lowest")
+    real = rules_of(table)
+    for seed in range(200):
+        world = real.determinize(0, Random(seed))
+        assert conserved(world) == conserved(real)
+        assert world.view(0) == real.view(0)
+        assert world.hands[1] != real.hands[1]
+
+
+def test_a_hand_that_can_be_no_other_stays() -> None:
+    """The deck is empty: all that was not seen is in that hand."""
+    five = "basic 1* shrubs, basic 2* clean, basic 3* fence, basic 3* trees, basic 3* clean"
+    table = position(["", five], faces=[6, 6])
+    rules = rules_of(table)
+    rules.decks[BASIC], rules.discards[BASIC] = [], rules.decks[BASIC]
+    play(table, 1, "bid A; lowest; done")
+    world = rules.determinize(0, Random(1))
+    assert world.hands[1] == rules.hands[1]
+    assert conserved(world) == conserved(rules)

@@ -11,12 +11,8 @@ from mowaudio.games.mow_money.rules.box import BASIC
 from mowaudio.games.mow_money.rules.cards import FULL_DECKS
 from mowaudio.games.mow_money.rules.events import (
     Awarded,
-    Contested,
     Decided,
-    DummyDrew,
-    DummyTook,
     JobDone,
-    Reshuffled,
     Unwanted,
 )
 from tests.rules.mow_money_parts import (
@@ -50,6 +46,46 @@ def test_MM_30_odd_jobs_come_first_and_by_token_earn_three_dollars_more() -> Non
     assert table.view(None)["discards"][BASIC] == cards(
         "basic 1 clean, basic 1 clean, basic 2 clean"
     )
+
+
+def test_MM_30_all_odd_jobs_before_all_contracts_whoever_did_them() -> None:
+    """From the starting player on; a contract that was bid on comes after the last odd job."""
+    clean, shrubs = "basic 1 clean, basic 1 clean, basic 2 clean", "basic 2 shrubs, basic 2 shrubs"
+    high = "basic 3 clean, basic 3 clean"
+    table = position([high, clean, f"{shrubs}, basic 3 shrubs"], starter=2)
+    play(table, 0, "bid A; add 3 clean; add 3 clean; done")
+    play(table, 1, "job clean; lowest; done")
+    play(table, 2, "job shrubs; lowest; done")
+    events = reveal(table)
+    order = [(type(e), e.seat) for e in events if isinstance(e, JobDone | Awarded)]
+    assert order == [(JobDone, 2), (JobDone, 1), (Awarded, 0)]
+    assert rules_of(table).money == [6, 4 + 3, 5 + 3]
+    assert rules_of(table).hands[1:] == [[], []]
+    assert table.view(None)["discards"][BASIC] == sorted(
+        cards(f"{clean}, {shrubs}, basic 3 shrubs, {high}")
+    )
+
+
+def test_MM_31_the_contracts_are_settled_from_A_on() -> None:
+    """In the order of neighborhoods, not in that of the bids; each among its own bidders."""
+    table = position([ONES, TWOS, THREES], faces=[1, 1, 1])
+    play(table, 0, "bid C; add 1 clean; add 1 clean; bid A; add 1 fence; add 1 fence; done")
+    play(table, 1, "bid C; add 2 clean; add 2 clean; bid B; add 2 shrubs; add 2 shrubs; done")
+    play(table, 2, "bid B; add 3 shrubs; add 3 fence; done")
+    awards = [event for event in reveal(table) if isinstance(event, Awarded)]
+    assert [(won.area, won.seat) for won in awards] == [(0, 0), (1, 1), (2, 0)]
+    assert [[entry.seat for entry in won.entries] for won in awards] == [[0], [1, 2], [0, 1]]
+    assert rules_of(table).won == [[1, 1], [1], []]
+    assert rules_of(table).money == [4, 4, 0]
+
+
+def test_MM_31_the_value_counts_with_its_stake_and_below_zero_too() -> None:
+    table = position([ONES, TWOS], won=[[], [8]])
+    play(table, 0, "bid A; add 1 clean; add 1 clean; done")
+    play(table, 1, "bid A; add 2 clean; add 2 clean; stake 8; done")
+    won = only(reveal(table), Awarded)
+    assert [(entry.seat, entry.offer.value) for entry in won.entries] == [(1, -4), (0, 2)]
+    assert won.decided is Decided.LOWEST
 
 
 def test_MM_31_the_lowest_value_wins() -> None:
@@ -163,6 +199,8 @@ def _nobody_wants_anything(table: Table) -> None:
     reveal(table)
     while stage(table) == "picking":
         play(table, table.to_act[0], "done")
+    if stage(table) == "judging":
+        table.play(CHANCE, "reveal")
 
 
 def test_MM_40_unwanted_contracts_go_to_the_bottom_and_the_next_is_turned_up() -> None:
@@ -235,6 +273,12 @@ def test_MM_41_and_after_as_many_idle_rounds_as_the_tallest_stack_has_cards() ->
     assert table.outcome.reason == "idle"
 
 
+def test_MM_41_a_round_without_a_contract_won_is_idle_whatever_lies_there() -> None:
+    table = position([ONES, TWOS], faces=[1, 2])
+    _nobody_wants_anything(table)
+    assert rules_of(table).idle == 1
+
+
 def test_MM_41_a_contract_won_ends_the_idle_rounds() -> None:
     table = position([ONES, TWOS])
     rules_of(table).idle = 6
@@ -258,104 +302,10 @@ def test_MM_50_equal_scores_share_the_place() -> None:
     table = position(["", "", ""], won=[[3], [3], [2]])
     rules = rules_of(table)
     rules.unseen, rules.pool, rules.faces = [0, 0, 0], [], [8, 8, 8]
-    table.play(CHANCE, "reveal")
+    _nobody_wants_anything(table)
     assert table.outcome is not None
     assert table.outcome.winners == (0, 1)
     assert table.outcome.scores == (4, 4, 3)
-
-
-# -- solo -----------------------------------------------------------------------------------------
-
-
-def test_MM_60_alone_there_are_two_neighborhoods_and_eight_rounds() -> None:
-    table = Table.open("mow_money", 1, seed=2)
-    assert table.view(0)["faces"] == [1, 1]
-    rounds = set()
-    while table.to_act:
-        rounds.add(table.view(0)["round"])
-        table.play(0, "done")
-    assert rounds == set(range(1, 9))
-    assert table.outcome is not None
-    assert conserved(rules_of(table))[1] == sorted(rules_of(table).dummy)
-
-
-def test_MM_61_what_the_player_does_not_bid_on_goes_to_the_dummy() -> None:
-    table = position([ONES], faces=[4, 6])
-    events = reveal(table)
-    assert [event for event in events if isinstance(event, DummyTook)] == [
-        DummyTook(0, 4, 4),
-        DummyTook(1, 6, 10),
-    ]
-
-
-def test_MM_62_the_dummy_draws_the_kind_of_cards_that_the_player_bid() -> None:
-    table = position(["basic 1* shrubs, basic 2* clean, basic 3* fence"], faces=[3, 1])
-    play(table, 0, "bid A; add 1*; add 2*; add 3*")
-    reveal(table)
-    assert stage(table) == "contest"
-    assert only(table.play(CHANCE, "draw basic 1 clean"), DummyDrew).kept is False
-    assert table.view(0)["discards"][BASIC] == cards("basic 1 clean")
-    table.play(CHANCE, "draw basic 1* shrubs")
-    table.play(CHANCE, "draw basic 2* clean")
-    events = table.play(CHANCE, "draw basic 2* shrubs")
-    fight = only(events, Contested)
-    assert (fight.won, fight.reputation) == (False, 3)
-    assert table.view(0)["dummy"] == [1, 3]
-    assert table.view(0)["money"] == [0]
-
-
-def test_MM_62_the_player_wins_ties() -> None:
-    table = position([ONES])
-    play(table, 0, "bid A; add 1 clean; add 1 clean")
-    reveal(table)
-    table.play(CHANCE, "draw basic 1 trees")
-    fight = only(table.play(CHANCE, "draw basic 1 sprinklers"), Contested)
-    assert (fight.won, fight.money) == (True, 2)
-
-
-def test_MM_62_a_stake_lowers_the_players_value_only() -> None:
-    table = position([THREES], won=[[3]])
-    play(table, 0, "bid A; add 3 clean; add 3 clean; stake 3")
-    reveal(table)
-    table.play(CHANCE, "draw basic 1 trees")
-    fight = only(table.play(CHANCE, "draw basic 2 clean"), Contested)
-    assert (fight.won, fight.offer.value, fight.money) == (True, 3, 6)
-    assert table.view(0)["gone"] == [3]
-
-
-def test_MM_62_a_dummy_that_cannot_complete_its_cards_loses() -> None:
-    table = position([THREES])
-    rules = rules_of(table)
-    rules.decks[BASIC] = cards("basic 1 trees")
-    play(table, 0, "bid A; add 3 clean; add 3 clean")
-    fight = only(reveal(table), Contested)
-    assert (fight.won, fight.complete) == (True, False)
-
-
-def test_MM_62_the_dummys_discards_are_shuffled_like_any_others() -> None:
-    table = position(["basic 1* shrubs, basic 2* clean, basic 3* fence"], faces=[3, 1])
-    rules = rules_of(table)
-    rules.decks[BASIC] = cards("basic 1 clean")
-    rules.discards[BASIC] = cards("basic 1* shrubs, basic 2* clean, basic 2* shrubs")
-    play(table, 0, "bid A; add 1*; add 2*; add 3*")
-    reveal(table)
-    events = table.play(CHANCE, "draw basic 1 clean")
-    assert only(events, Reshuffled) == Reshuffled(BASIC, 4)
-
-
-@pytest.mark.parametrize(
-    ("dummy", "reason", "winners"), [([3], "won", (0,)), ([4], "draw", ()), ([5], "lost", ())]
-)
-def test_MM_63_after_eight_rounds_the_higher_score_wins(
-    dummy: list[int], reason: str, winners: tuple[int, ...]
-) -> None:
-    table = position([""], won=[[2]], money=[5])
-    rules = rules_of(table)
-    rules.unseen, rules.pool, rules.faces, rules.dummy = [0, 0], [], [0, 0], dummy
-    table.play(CHANCE, "reveal")
-    assert table.outcome is not None
-    assert (table.outcome.reason, table.outcome.winners) == (reason, winners)
-    assert table.outcome.scores == (4,)
 
 
 # -- all of it ------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ SENTENCES = [
     (investing, "buy a medium card", "buy medium"),
     (investing, "buy 2 basic", "buy basic; buy basic"),
     (investing, "2 basics", "buy basic; buy basic"),
-    (investing, "two basic cards", "buy basic; buy basic"),
+    (investing, "2 basic cards", "buy basic; buy basic"),
     (investing, "buy 1 basic and 2 medium", "buy basic; buy medium; buy medium"),
     (investing, "buy advanced mower and 2 basic", "mower advanced; buy basic; buy basic"),
     (investing, "buy nothing", "done"),

@@ -64,14 +64,14 @@ def test_a_card_keeps_its_name_while_others_are_laid() -> None:
     ear = composer("mow_money")
     assert [ear.text(item.message) for item in hand.items] == [
         "Basic 1 clean.",
-        "Basic 1 star clean and shrubs.",
+        "Basic 1 star clean-shrubs.",
         "Basic 2 clean.",
         "Basic 3 fence.",
     ]
     brief = ear.at(Detail.BRIEF)
     assert [brief.text(item.message) for item in hand.items] == [
         "Basic 1.",
-        "Basic 1 star clean and shrubs.",
+        "Basic 1 star clean-shrubs.",
         "Basic 2.",
         "Basic 3.",
     ]

@@ -10,8 +10,10 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Priority, Settings, Speaker
+from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
 from speech.worker import Patience
+from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
 SOON = Patience(opening=0.5, call=0.5, utterance=0.5, answer=0.1)
@@ -346,6 +348,30 @@ def test_a_notice_can_be_said(player: Player) -> None:
     speaker.say("one", IMPORTANT)
     assert speaker.drain(10)
     assert good.texts() == ["one", "voice.failed"]
+
+
+def test_a_glance_silences_what_was_being_said_and_the_next_line_waits(player: Player) -> None:
+    voice = FakeVoice(seconds=None)
+    mixer = StillMixer()
+    choice = Choice(Mode.VOICE, (voice.name,), "")
+    speaker = Speaker(
+        player.lines.append,
+        choice,
+        Settings(),
+        sounds=SHIPPED,
+        voices=fakes(voice),
+        output=SoundOutput(lambda: mixer),
+    )
+    player.speakers.append(speaker)
+    speaker.say("A long piece of news.", IMPORTANT)
+    voice.wait_for("started", "A long piece of news.")
+    began = time.monotonic()
+    speaker.melody([(1.0, 0.0, 0.4)])
+    speaker.say("Herd, 3 to 12.", ANSWER)
+    voice.wait_for("cut", "A long piece of news.")
+    voice.wait_for("started", "Herd, 3 to 12.")
+    assert time.monotonic() - began >= 0.4
+    assert mixer.playing()
 
 
 def test_a_dead_voice_is_told_within_a_second_and_keys_stay_quick(player: Player) -> None:

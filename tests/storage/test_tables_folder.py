@@ -75,6 +75,7 @@ def test_a_handmade_file_is_one_entry_that_says_so(name: str) -> None:
     assert bad.read_bytes() == HANDMADE[name]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="made of what POSIX has")
 @pytest.mark.parametrize("kind", ["fifo", "device", "folder", "dangling"])
 def test_what_is_not_a_file_is_not_read(kind: str) -> None:
     good_table()
@@ -177,3 +178,11 @@ def test_a_list_needs_no_more_than_the_header() -> None:
     table.path.write_bytes(table.path.read_bytes() + b"\xff\xff\n")
     assert records.read_header(table.path) == table.header
     assert records.count_moves(table.path) == 1
+
+
+def test_a_name_that_cannot_be_looked_for_is_told_when_it_is_opened() -> None:
+    long = Path("x" * 5000)
+    assert tables.find(long) == long
+    with pytest.raises(BadRecord) as bad:
+        Table.load(long)
+    assert bad.value.key == "record-unreadable"

@@ -6,8 +6,11 @@ game-about = Treat every space of the moon and mow down every ant hill before th
 
 ## Pieces
 
-space = { $arc } { $space }
-    .full = arc { $arc }, space { $space }
+space = arc { $arc } space { $space }
+listed = { $count ->
+    [one] { $last }
+   *[other] { $others } and { $last }
+}
 circles = { $circles ->
     [0] no circle
     [one] 1 circle
@@ -47,40 +50,24 @@ direction = { $way ->
     [ul] up-left
    *[ur] up-right
 }
-turning = { $turn ->
-    [0] ahead
-    [1] right
-    [2] sharp right
-    [-1] left
-    [-2] sharp left
-   *[other] back
-}
-step-first = { direction }
-step-turn = { turning }
-step-straight = { $count ->
-    [one] ahead
-    [2] ahead twice
-   *[other] ahead { $count } times
-}
-step-jump = { $turn ->
-    [0] jump ahead
-   *[other] jump { turning }
-}
-step-land = { $turn ->
-    [0] land
-   *[other] land { turning }
-}
+step-jump = jump { direction }
 step-way = { $count ->
     [one] { direction }
-   *[other] { $count } { direction }
+    [2] { direction } twice
+   *[other] { direction } { $count } times
 }
 steps-then = { $first }, { $rest }
 
 ## What happens
 
-crater-dug = crater at { $space }
-hill-placed = hill at { $space }, height { $height }
-turn-began = turn { $turn }, solar { $solar }
+crater-dug = crater { $space }
+hill-placed = { $height ->
+    [1] hill { $space }
+   *[other] hill { $space }, height { $height }
+}
+    .full = hill { $space }, height { $height }
+turn-began = turn { $turn }
+    .full = turn { $turn }, solar { $solar }
 turn-hampered = { $dice ->
     [0] crawling: carburetor issues, no roll, one space
    *[other] { $dice } dice: steering problems
@@ -90,14 +77,14 @@ turn-hampered = { $dice ->
    *[other] { $dice } dice, steering
 }
 dice-rolled = { $kind ->
-    [doubles] doubles of { $die }
-    [triples] triples of { $die }, a hill will spread
-    [straight] straight, { $dice }
+    [doubles] rolled { $dice }, doubles
+    [triples] rolled { $dice }, triples: a hill will spread
+    [straight] rolled { $dice }, a straight
    *[plain] rolled { $dice }
 }
     .brief = { $kind ->
-    [doubles] doubles
-    [triples] triples
+    [doubles] doubles of { $die }
+    [triples] triples of { $die }
     [straight] straight
    *[plain] { $dice }
 }
@@ -109,14 +96,22 @@ panel-none-left = no solar panel is left to store
 panel-used = panel used, solar { $solar }
 bonus-solar = bonus used, solar { $solar }
 shadow-held = bonus holds the shadow this turn
-die-set = { $shown } set to { $wanted }
+die-set = { $shown } becomes { $wanted }
 bonuses-left = { $bonuses ->
     [0] no bonus left
     [one] 1 bonus left
    *[other] { $bonuses } bonuses left
 }
 mower-moved = to { $space }
-mower-treated = { circles }
+mower-treated = { $circles ->
+    [0] no circle
+   *[other] treats { $circles }
+}
+    .full = { $circles ->
+    [0] no circle
+   *[other] treats { circles }
+}
+mower-by = by { $steps }
 mower-over = over { $spaces }
 mower-jumped = jumped { $spaces }
 hill-lowered = hill at { $space } down to { $height }
@@ -126,14 +121,23 @@ hill-gone = hill at { $space } gone, { $hills ->
 }
 solar-lost = solar { $solar }, { $why ->
     [crossing] { $units ->
-        [one] 1 for the border
-       *[other] { $units } for borders
+        [one] border
+       *[other] borders
     }
-    [declined] 1 for declining
-    [blocked] 1, no path was possible
-   *[headache] 1 lost
+    [declined] declined
+    [blocked] no path
+   *[headache] one less
 }
     .brief = solar { $solar }
+    .full = solar { $solar }, { $why ->
+    [crossing] { $units ->
+        [one] the border took 1
+       *[other] borders took { $units }
+    }
+    [declined] declining took 1
+    [blocked] 1 lost, for no path was possible
+   *[headache] one less
+}
 section-treated = section { $section } treated, { $gained } bonuses
 headache-is = headache: { $what }
 headache-rolled = rolled { $die } at { $space }
@@ -159,10 +163,10 @@ headache-next = { $ache ->
 }
 spot-missed = { $space } open again, a missed spot
     .brief = { $space } open again
-hill-grew = hill at { $space } grows to { $height }, { $limit } loses
-    .brief = hill at { $space } grows to { $height }
-hill-spread = new hill at { $space }, beside { $beside }
-    .brief = new hill at { $space }
+hill-grew = hill at { $space } grows to { $height }
+hill-limit = { $limit } loses
+hill-spread = new hill at { $space }
+    .full = new hill at { $space }, beside { $beside }
 hill-spread-not = nothing spreads, { $cause ->
     [hill] there is none to spread
     [dice] six are on the sheet
@@ -199,7 +203,7 @@ gain = { $circles ->
             [0] no circle
            *[other] home
         }
-        [one] 1 hill
+        [one] a hill
        *[other] { $hills } hills
     }
    *[other] { circles }
@@ -214,34 +218,36 @@ gain = { $circles ->
     }
    *[other] treats { $circles }
 }
-turn-closes = { $circles ->
-    [0] arc { $arc } closes in { $turns }
-   *[other] arc { $arc } closes in { $turns }: { $circles } open
+turn-closes = arc { $arc } closes in { turns }, nothing is left there
+threat-closes = { $turns ->
+    [one] arc { $arc } closes next and loses
+   *[other] arc { $arc } closes in { turns } and loses
 }
-    .brief = { $circles ->
-    [0] arc { $arc } in { $turns }
-   *[other] arc { $arc } in { $turns }: { $circles } open
+    .brief = { $turns ->
+    [one] arc { $arc } next loses
+   *[other] arc { $arc } in { $turns } loses
 }
-    .full = { $circles ->
-    [0] arc { $arc } closes in { turns }
-   *[other] arc { $arc } closes in { turns }: { circles } open
+ending-later = then arc { $arc } in { turns }, the last in { $last }
+threat-open = { $count ->
+    [one] space { $spaces } open
+   *[other] spaces { $spaces } open
 }
-turn-closes-hills = { $hills ->
-    [one] hill
-   *[other] hills
+threat-hills = { $count ->
+    [one] hill on space { $spaces }
+   *[other] hills on spaces { $spaces }
 }
-    .full = { $hills ->
-    [one] 1 hill on it
-   *[other] { $hills } hills on it
+threat-mower = the mower is there
+    .brief = mower there
+threat-away = { $spaces ->
+    [one] { away }
+   *[other] the nearest { away }
 }
-turn-closes-mower = mower
-    .full = the mower is on it
 turn-die = { $die } { path-name }, { $gain }
-    .brief = { $die } { $gain }
+    .brief = path { $die } { $gain }
     .full = { $ways ->
     [0] { $die } { path-name }, { $gain }
-    [one] { $die } { path-name }, 1 way, up to { $gain }
-   *[other] { $die } { path-name }, { $ways } ways, up to { $gain }
+    [one] { $die } { path-name }, one way, { $gain }
+   *[other] { $die } { path-name }, { $ways } ways, best { $gain }
 }
 turn-no-path = no way for { $dice }, decline
 turn-path = path { $path }, { path-name }: { $ways ->
@@ -252,21 +258,37 @@ turn-path = path { $path }, { path-name }: { $ways ->
     }
 }
     .brief = path { $path }: { ways }
-turn-best = best { $space }, { $gain }
-turn-crawl = carburetor: one space
+turn-best = best { $gain } at { $space }
+    .brief = { $space } { $gain }
+turn-crawl = crawl one space, carburetor issues
 turn-blocked = carburetor: no free space around you, decline
-turn-before-headache = headache next, { $space }
+turn-before-headache = headache next at { $space }
 turn-before-shadow = shadow next, arc { $arc } closes in { turns }
     .brief = shadow next, arc { $arc } in { $turns }
-turn-before-loss = shadow next, it closes arc { $arc } and the mission is lost
-    .brief = shadow next, arc { $arc } lost
+turn-before-loss = arc { $arc } closes now and loses
 turn-before-nothing = no shadow comes this turn
 turn-enter = Enter goes on
 turn-help-key = { $digit }: { $what }
 turn-spread = hill at { $beside } spreads, choose { $places }
 turn-over = the mission is over
+acting-rolled = rolled { $dice }
+acting-due = { $stage ->
+    [craters] place a crater
+    [hills] place a hill
+    [rolling] roll the dice
+    [choosing] choose a die
+    [moving] path { $path } chosen, say where it ends
+    [crawling] carburetor, go one space
+    [pausing] use something, or go on
+    [aching] roll for a headache
+    [spreading] choose where a hill spreads
+   *[over] the mission is over
+}
+confirm-drains = This takes your last solar unit and loses the mission. Really?
+confirm-shadow = The shadow will close arc { $arc } and the mission is lost. Really?
 solar-now = solar { $solar }
     .full = solar { $solar } of 6
+solar-last = solar 1, any cost loses
 arc-closes = arc { $arc } closes in { turns }: { circles } open
     .brief = arc { $arc } closes in { $turns }, { $circles ->
     [0] none open
@@ -291,24 +313,23 @@ path-most = { $circles ->
    *[other] up to { circles }
 }
     .brief = { circles }
+path-hills = { $hills ->
+    [one] lowers a hill
+   *[other] lowers { $hills } hills
+}
 path-best-end = at { $space }
-path-ends = { $count ->
-    [one] it ends at { $ends }
-   *[other] { $count } places to end: { $ends }
-}
-path-end = { $space }, { circles }{ $hills ->
-    [0] { "" }
-    [one] , 1 hill
-   *[other] , { $hills } hills
-}{ $headaches ->
-    [0] { "" }
-    [one] , 1 headache
-   *[other] , { $headaches } headaches
-}{ $units ->
-    [0] { "" }
-   *[other] , costs { $units }
-}
+path-ends = next best { $ends }
+path-end = { $gain } at { $space }
 path-shape = { $path ->
+    [0] one space
+    [1] two spaces in one line
+    [2] three spaces, each next to the others
+    [3] three spaces in one line
+    [4] treat one, jump one, treat one
+    [5] four spaces in a diamond
+   *[6] treat one, jump one, treat two
+}
+    .full = { $path ->
     [0] One space in any direction.
     [1] Two spaces in one line.
     [2] Three spaces, each next to the others: after the second, a sharp turn back beside the first.
@@ -319,25 +340,38 @@ path-shape = { $path ->
 }
 path-named = path { $path }, { path-name }
 way-end = { $space }
-    .full = { $steps }, ends { $space }
-way-end-by = { $space }, { $steps }
-    .full = { $steps }, ends { $space }
+way-end-by = { $steps } to { $space }
 way-steps = { $steps }
-    .full = { "" }
-end-ways = { $space }, { $count } ways
-way-best = up to { circles }
-way-treats = { circles }
+end-ways = { $space } in { $count } ways
+way-best = { $circles ->
+    [0] no circle
+   *[other] up to { circles }
+}
+way-treats = { $circles ->
+    [0] no circle
+   *[other] treats { $circles }
+}
+    .full = { $circles ->
+    [0] no circle
+   *[other] treats { circles }
+}
 way-circles = treats { $spaces }
 way-hill = { $height ->
+    [0] mows a hill
+   *[other] hill down to { $height }
+}
+    .full = { $height ->
     [0] mows the hill at { $space }
    *[other] hill at { $space } down to { $height }
 }
-way-costs = costs { $units }, solar { $solar } left
+way-costs = costs { $units }
     .brief = solar { $solar }
+    .full = costs { $units } solar, leaves { $solar }
 way-drains = drains the mower and loses
+    .brief = loses
 way-headaches = { $count ->
-    [one] 1 headache
-   *[other] { $count } headaches
+    [one] a headache
+   *[other] with { $count } headaches
 }
 way-headaches-at = at { $spaces }
 way-home = home
@@ -351,11 +385,11 @@ move-continue = go on to the { $what ->
 move-crater = { $space }, crater
 move-hill = { $space }, hill
 move-roll = roll { $dice }
-move-set = set { $shown } to { $wanted }, { path-name }, with a bonus
-move-panel = panel of { $units }, solar { $solar }
+move-set = change { $shown } into { $wanted }, { path-name }, with a bonus
+move-panel = panel of { $units }, makes solar { $solar }
 move-shadow = bonus, no shadow
     .full = bonus, no shadow this turn
-move-solar = bonus, solar { $solar }
+move-solar = bonus, makes solar { $solar }
 
 ## Hints: why the expert would do it
 
@@ -379,6 +413,11 @@ why-shadow = arc { $arc } closes in { turns } with { circles } open
 why-keep = what you hold is worth more later
 why-place = played on from here, it leaves the easiest sheet
 why-ahead = played on from here, it leads furthest
+why-nearer = it comes { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+} nearer to { $space }
+why-die = { $why }, ending at { $space }
 
 ## Looking
 
@@ -430,10 +469,13 @@ circles-left = { $circles ->
     [one] 1 circle open
    *[other] { $circles } circles open
 }
-section-open = section { $section }: { $circles ->
+section-open = section { $section } { $circles ->
     [0] treated
-   *[other] { $circles } open
+   *[other] has { $circles } open
 }
+section-done = section { $section } has { $circles } of { $spaces }
+standing-aim = aim: every circle filled, every hill gone, then home
+standing-done = treated: { $sections }
 circles-by-section = { $sections }
 hills-none = no hill on the sheet
 hills-all = { $count ->
@@ -441,28 +483,37 @@ hills-all = { $count ->
    *[other] hills { $hills }
 }
     .full = hills, nearest first: { $hills }; height { $limit } loses
+hills-highest = { $count ->
+    [one] 1 hill of height { $height }, and { $limit } loses
+   *[other] { $count } hills, the highest { $height }, and { $limit } loses
+}
 hill-nearest = nearest hill { $space }, height { $height }
 hills-others = then { $hills }
 hills-limit = a hill of height { $limit } loses
 open-nearest = nearest open circle { $space }
 away = { $count ->
-    [0] here
-    [one] 1 space away
-   *[other] { $count } spaces away
+    [0] is here
+    [one] is 1 space away
+   *[other] is { $count } spaces away
 }
 away-by = by { $steps }
 away-blocked = no way there over the ground
-home-is = home is { $space }
+home-is = home, { $space }
+home-away = { $count ->
+    [0] you are at home
+    [one] home is 1 space away
+   *[other] home is { $count } spaces away
+}
 home-costs = costs { units }
 home-closes = home closes in { turns }
 panels-stored = { $count ->
-    [one] 1 panel stored, { $units }
-   *[other] { $count } panels stored, { $units }
+    [one] panel of { $units } stored
+   *[other] { $count } panels stored: { $units }
 }
 panels-none = no panel stored
 panels-left = { $count ->
-    [one] 1 panel to earn by straights, { $units }
-   *[other] { $count } panels to earn by straights, { $units }
+    [one] 1 panel to earn by straights, of { $units }
+   *[other] { $count } panels to earn by straights: { $units }
 }
 bonuses-stored = { $bonuses ->
     [0] no bonus
@@ -471,8 +522,8 @@ bonuses-stored = { $bonuses ->
 }
 bonus-of-section = section { $section } gave its two
 stores-none = no panel, no bonus
-battery-now = battery { $column }, { $filled } of { $circles } circles
-    .brief = battery { $column }, { $filled } of { $circles }
+battery-now = battery { $column } has { $filled } of { $circles } circles
+    .brief = battery { $column } has { $filled } of { $circles }
 battery-all-full = both batteries full
 shadow-is-held = the shadow waits this turn
 dice-now = dice { $dice }
@@ -559,7 +610,6 @@ refuse-there-far = { $away } spaces away, { $stage ->
    *[moving] path { $path } reaches { $reach }
 }
 refuse-there-over = path { $path } cannot end here, but goes over it on the way to { space }
-    .full = path { $path } cannot end here, but goes over it on the way to { space.full }
 refuse-there-shape = { $dice ->
     [one] this path has no way that ends here
    *[other] none of these paths has a way that ends here
@@ -587,15 +637,13 @@ ask-mower = where the mower is
 ask-open = the nearest open circle and the way there
 ask-hills = the nearest hill, and the others
 ask-charge = solar, panels, bonuses and batteries
-ask-shadow = what the shadow closes and when
 ask-home = the way home
 ask-dice = the dice and what is due
-ask-sections = open circles by section
 
 ## Help
 
 help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around.
-help-zone-dice = The list has your dice, the most circles first, then declining and whatever you have stored. Space on a die tells all places where it can end.
+help-zone-dice = The list has your dice, the most circles first, then declining and whatever you have stored. Space on a die tells the best places where it can end.
 help-zone-ends = The list has the places where this path can end, best first. Space reads one in full. Where several ways lead to a place, Enter asks which.
 help-zone-help = The list has a number for each.
 help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up-left, U up-right, H left, J right, B down-left, N down-right. Enter means this space: a crater or a hill there, the die that ends there, or going there. W tells why not.
@@ -610,7 +658,7 @@ help-decision-ache = Roll one die for the headache and press the number that it 
 help-decision-choose = Choose the die that you will use as your path, or decline for one solar unit. Tab goes through what you can do, Enter does it. A stored bonus can set a die first.
 help-decision-go = Choose the way of your path. Tab goes through complete ways, the most circles first, Enter goes. Or walk the sheet and press Enter where you want to end. Backspace takes the die back.
 help-decision-crawl = Your carburetor lets you go one space. Tab goes through them, Enter goes. Declining costs one solar unit.
-help-decision-help = You hold something that could help before what comes next. Enter goes on without it, its number uses it.
+help-decision-help = What comes next could lose the mission, and you hold something that can prevent it. Enter goes on without it, its number uses it.
 help-decision-spread = Triples spread a hill. Choose on which of the two sunward sides of the nearest hill the new one stands.
 help-decision-wait = There is nothing to decide. You can look at everything.
 
@@ -632,11 +680,15 @@ data-ant-total = the { $what } add up to { $found }, not to { $stated }
 
 ## The rules, in the order in which they are read. A heading, then its rules.
 
+heading-ANT-end = Winning and losing
+rule-ANT-30 = You win when every circle is filled, every ant hill is gone and the mower is at home. This is looked at after the headaches and before the shadow.
+rule-ANT-31 = You lose when a hill reaches the height of your difficulty, when your solar power is gone, when the shadow reaches the mower, or when it closes an arc that has an open circle or a hill.
+
 heading-ANT-sheet = The sheet
 rule-ANT-C1 = The moon has 37 spaces in six arcs. Two arcs make a section: arcs 1 and 2 are section one, 3 and 4 section two, 5 and 6 section three. Every space has a circle, open until the space is treated.
 rule-ANT-C2 = From the top the arcs have 4, 5, 6, 7, 8 and 7 spaces, set off against each other like the cells of a honeycomb, so most spaces have six neighbours. Home is arc 6, space 4, and there the mower starts with 6 units of solar power; it never holds more. The sun is at the base, the shadow comes from the top.
 rule-ANT-C3 = Thirteen spaces bring a headache. Each arc has a tracker for the shadow, 9 hexes long for arc 1 and 5 for each of the others. There are three solar panels, of 3, 2 and 2 units, and two batteries of eight circles.
-rule-ANT-C4 = Each number of a die is a path, a stiff shape that you may turn to any side, and flip over if it bends. 1: two spaces in a line. 2: a triangle of three. 3: three in a line. 4: treat one, jump one, treat one. 5: a diamond of four. 6: treat one, jump one, treat two. Your first step goes anywhere; before the second you may turn as far as the path allows: not at all with 1 and 3, once to either side with 4 and 6, sharply to either side with 2 and 5. Paths 2 and 5 never meet the space they started from.
+rule-ANT-C4 = Each number of a die is a path, a stiff shape that you may turn to any side, and flip over if it bends. 1: two spaces in a line. 2: a triangle of three. 3: three in a line. 4: treat one, jump one, treat one. 5: a diamond of four. 6: treat one, jump one, treat two. Your first step goes anywhere. Then 1 and 3 go straight on, 4 and 6 may bend once to either side, 2 and 5 as sharply as you like, but never back to where they began.
 rule-ANT-C5 = The printed sheet was not at hand when this one was made, so some of it is reconstructed. It is all in one file, where whoever has the sheet can correct it.
 
 heading-ANT-setup = Setting up
@@ -659,16 +711,12 @@ rule-ANT-20 = For each headache you met, one die is rolled, in order; a kind tha
 rule-ANT-21 = The shadow fills one hex each turn, arc by arc from the top. When an arc's tracker is full, the arc lies in the shadow and is closed for ever.
 rule-ANT-22 = When all of section one is treated you gain two bonuses, and two more for section two. A bonus sets one die to any value, or gives two solar units, or holds the shadow for this turn. Keep them or use them, as many in a turn as you like. A die that was set brings no doubles, triples or straight.
 
-heading-ANT-end = The end
-rule-ANT-30 = You win when every circle is filled, every hill is gone and the mower is at home. This is looked at after the headaches and before the shadow.
-rule-ANT-31 = You lose when a hill reaches the height of your difficulty, when your solar power is gone, when the shadow reaches the mower, or when it closes an arc that has an open circle or a hill.
-
 heading-ANT-rulings = Finer points
 rule-ANT-40 = At least one space between means that two things are not neighbours. An edge space has fewer than six neighbours. Distances are counted over craters too. Of two hills equally near, the one nearer to the sun counts, and in the same arc the one with the lower number.
 rule-ANT-41 = A path is done whole or not at all, and every space of it, jumped or not, is on the sheet and out of the shadow. Every step over a border pays, jumps too.
 rule-ANT-42 = A battery trip home costs nothing and treats nothing. With two dice, two alike are doubles, and there is no straight.
 rule-ANT-43 = The new hill of triples comes after the headaches, also if you declined, never as a seventh. If both sunward neighbours are free you choose; headaches and home are allowed. In arc 6 there is nothing sunward.
-rule-ANT-44 = Panels and bonuses are used after the roll or at the start of a carburetor turn, before each headache, and before the shadow. Solar help is for fewer than six units, and comes too late at zero. A shadow that is held also waits for repairs rolled later in that turn. A die that was set keeps the effects of what was rolled. A section gives its bonuses once, when the movement ends; a spot missed later takes nothing back.
+rule-ANT-44 = Panels and bonuses are used after the roll or at the start of a carburetor turn, before each headache, and before the shadow. Solar help is for fewer than six units, and comes too late at zero. A shadow that is held also waits for repairs rolled later in that turn. A die that was set keeps the effects of what was rolled. A section gives its bonuses once, when the movement ends; a spot missed later takes nothing back. You are asked only where the very next step could lose the mission and something stored could prevent it; at all other times use them when you choose a die.
 rule-ANT-45 = Carburetor issues replace the roll, and steering problems are over with them. Declining, or having nowhere to go, costs one solar unit. A hill lowered this turn may grow again.
 rule-ANT-46 = A loss counts the moment it happens, before a win. If an arc closes for several reasons, the mower is named first, then the circle, then the hill.
-rule-ANT-47 = A path has many ways but few ends, so ways are told by where they end. A way is told as turns: up left, sharp right, sharp right.
+rule-ANT-47 = A path has many ways but few ends, so ways are told by where they end. A way is told by directions of the sheet: up-left, right, down-left. A jump leads over one space to the next.

@@ -26,7 +26,7 @@ from mowaudio.engine.table import Table
 _SLOWEST = 2.0  # seconds
 _MOVES = 60  # of the tables whose records are damaged
 _SETTINGS = b"speech: terminal\ndetail: full\nrate: 200\nname: Anna\nmuted: [cowshed.now]\n"
-_KEYS = b"summary: [t]\ndigest: [f9]\nmow.hand: z\n"
+_KEYS = b"summary: [f8]\ndigest: [f9]\nmow.hand: z\n"
 
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:

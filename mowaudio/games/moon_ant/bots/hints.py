@@ -1,9 +1,14 @@
-"""Why a bot would do that: one short reason to go with every hint, from what the player sees."""
+"""Why a bot would do that: one short reason to go with every hint, from what the player sees.
+
+The reason for a die is that of the way which the expert takes with it, so that the hints of a turn
+are of one piece.
+"""
 
 from __future__ import annotations
 
 from mowaudio.engine.moves import Move
-from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.bots import levels
+from mowaudio.games.moon_ant.rules import hidden, sight
 from mowaudio.games.moon_ant.rules.moves import (
     Bonus,
     Continue,
@@ -12,9 +17,12 @@ from mowaudio.games.moon_ant.rules.moves import (
     Panel,
     PlaceCrater,
     PlaceHill,
+    SetDie,
     Use,
 )
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF
+from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.routes import ROUTE_OF
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE
 from mowaudio.games.moon_ant.rules.sight import Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
@@ -23,27 +31,38 @@ from mowaudio.words.facts import Fact, Message, fact, message
 
 def explain(move: Move, view: AntView) -> Message:
     """Why this move, in one sentence; from what the player sees."""
-    return message(_why(move, view))
-
-
-def _why(move: Move, view: AntView) -> Fact:
     arc = sight.next_arc(view)
     match move:
         case Go():
-            return _why_way(sight.prospect_of(view, move), view)
+            return message(_why_way(sight.prospect_of(view, move), view))
         case Use():
-            return _why_way(next(iter(sight.prospects(view, move.die)), None), view)
+            return message(_why_die(view, move.die))
+        case SetDie():
+            return message(_why_die(view, move.wanted))
         case Decline():
-            return fact("why.decline")
+            return message(fact("why.decline"))
         case Panel() | Bonus(kind="solar"):
-            return fact("why.solar", solar=view["solar"])
+            return message(fact("why.solar", solar=view["solar"]))
         case Bonus():
-            return fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
+            closing = fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
+            return message(closing)
         case Continue():
-            return fact("why.keep")
+            return message(fact("why.keep"))
         case PlaceCrater() | PlaceHill():
-            return fact("why.place")
-    return fact("why.ahead")
+            return message(fact("why.place"))
+    return message(fact("why.ahead"))
+
+
+def _why_die(view: AntView, die: int) -> Fact:
+    """Where the expert goes with a die, and why."""
+    world = AntRules()
+    hidden.restore(world, view)
+    trip = levels.EXPERT.trip(world) if view["stage"] == "choosing" else None
+    way = trip.way if trip and trip.die == die else levels.best_way(world, die)
+    if not isinstance(way, Go):
+        return fact("why.ahead")
+    found = sight.prospect(view, ROUTE_OF[die][view["mower"]][way.steps])
+    return fact("why.die", why=_why_way(found, view), space=pieces.place(found.route.end))
 
 
 def _why_way(found: Prospect | None, view: AntView) -> Fact:
@@ -62,4 +81,12 @@ def _why_way(found: Prospect | None, view: AntView) -> Fact:
         return fact("why.hill", space=pieces.place(hill), height=height)
     if found.treated:
         return fact("why.circles", circles=len(found.treated), units=found.route.toll)
+    return _why_there(view, found.route.end)
+
+
+def _why_there(view: AntView, end: int) -> Fact:
+    """For a way that does nothing by itself: what it brings the mower nearer to."""
+    for target in (sight.most_pressing(view), sight.nearest_open(view)):
+        if target >= 0 and (nearer := DISTANCE[view["mower"]][target] - DISTANCE[end][target]) > 0:
+            return fact("why.nearer", space=pieces.place(target), count=nearer)
     return fact("why.ahead")

@@ -4,9 +4,12 @@ shadow, and an expert who plays every choice a few turns on."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from mowaudio.bots.levels import Bot, Situation
+from mowaudio.bots.levels import situation as imagined
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
@@ -20,12 +23,16 @@ from mowaudio.games.moon_ant.rules.moves import (
     SHADOW,
     SOLAR_HELP,
     USE,
+    AntMove,
     Bonus,
     Continue,
+    Decline,
+    Go,
     Panel,
     SetDie,
 )
-from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.paths import CRAWL
+from mowaudio.games.moon_ant.rules.play import ME, AntRules
 from mowaudio.games.moon_ant.rules.sheet import (
     ARC_MASK,
     DARK,
@@ -36,9 +43,9 @@ from mowaudio.games.moon_ant.rules.sheet import (
 from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUSING
 
 _TURNS_AHEAD = 3
-_PLAYOUTS = 40
-_WAYS = 6  # how many choices the expert looks into, and how far behind the best outlook
-_HOPEFUL = 3.0
+_PLAYOUTS = 24
+_TRIPS = 4  # how many trips the expert looks into, and how far behind the best outlook
+_HOPEFUL = 2.5  # less than _SET_GAIN: a die that was set is used
 _LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
 _SET_GAIN = 2.9  # how much better the outlook must be to spend a bonus on a die
 
@@ -48,7 +55,7 @@ def bot(level: str) -> Bot[AntRules]:
         return PolicyBot(most_circles)
     if level == "steady":
         return PolicyBot(careful)
-    return Expert()
+    return EXPERT
 
 
 # -- policies -----------------------------------------------------------------------------------
@@ -96,6 +103,12 @@ def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
     return legal[int(rng.random() * len(legal))]
 
 
+def best_way(world: AntRules, die: int) -> Go | None:
+    """The way of a path with the best outlook; None if there is none, or declining is better."""
+    plan = _best(world, (die,))[2]
+    return plan.route.move if plan else None
+
+
 def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Plan | None]:
     """The best outlook, its path and its way; no way if declining is better."""
     sight = Outlook(world)
@@ -134,25 +147,64 @@ def _help(world: AntRules) -> Move | None:
 # -- the expert ---------------------------------------------------------------------------------
 
 
-class Expert:
-    """Plays dice, ways and placements a few turns on; when to use what is stored, it knows."""
+@dataclass(frozen=True, slots=True)
+class Trip(AntMove):
+    """What the expert compares: a die together with the way that it is taken for."""
+
+    die: int  # 0: the one space of a carburetor turn, or no path
+    way: Go | Decline
+
+
+class Expert(Searcher[AntRules]):
+    """Plays trips and placements a few turns on; when to use what is stored, it knows.
+
+    It decides about a turn as a whole, with luck that hangs on the sheet alone: asked again after
+    the die was taken, it goes the way for which it took the die.
+    """
 
     def __init__(self) -> None:
-        self._searcher: Searcher[AntRules] = Searcher(
+        super().__init__(
             playouts=_PLAYOUTS,
             policy=careful,
             evaluate=_evaluate,
             horizon=_TURNS_AHEAD,
             age=_age,
-            candidates=_candidates,
-            seconds=0.9,
+            candidates=_trips,
         )
 
     def choose(self, situation: Situation[AntRules], rng: Random) -> Move:
-        at_once = careful(situation.imagine(rng), situation.seat, rng)
+        world = situation.imagine(rng)
+        at_once = careful(world, situation.seat, rng)
         if isinstance(at_once, Panel | Bonus | SetDie | Continue):
             return at_once
-        return self._searcher.choose(situation, rng)
+        if world.stage not in (CHOOSING, MOVING, CRAWLING):
+            return super().choose(situation, rng)
+        trip = self.trip(world)
+        return USE[trip.die] if world.stage == CHOOSING and trip.die else trip.way
+
+    def trip(self, world: AntRules) -> Trip:
+        """The die that it takes, or would have taken, and the way."""
+        if world.stage == MOVING:
+            before = world.clone()
+            before.stage, before.path = CHOOSING, CRAWL
+            trip = self._best_trip(before)
+            if trip.die == world.path:
+                return trip
+        return self._best_trip(world)
+
+    def _best_trip(self, world: AntRules) -> Trip:
+        luck = Random(repr(world.snapshot()))
+        trip = super().choose(imagined(world, ME), luck)
+        assert isinstance(trip, Trip)
+        return trip
+
+    def make(self, world: AntRules, seat: Seat, candidate: Move) -> None:
+        if isinstance(candidate, Trip):
+            if world.stage == CHOOSING and candidate.die:
+                world.apply(seat, USE[candidate.die])
+            world.apply(seat, candidate.way)
+        else:
+            super().make(world, seat, candidate)
 
 
 def _age(world: AntRules) -> int:
@@ -166,21 +218,21 @@ def _evaluate(world: AntRules) -> Sequence[float]:
     return (chance(world),)
 
 
-def _candidates(situation: Situation[AntRules]) -> Sequence[Move]:
-    """What is worth playing on: the few choices with the best outlook."""
+def _trips(situation: Situation[AntRules]) -> Sequence[Move]:
+    """What is worth playing on: the few trips with the best outlook, or every place."""
     world = situation.imagine(Random(0))
-    sight = Outlook(world)
-    worth: dict[Move, float] = {}
-    if world.stage == CHOOSING:
-        for die in set(world.dice):
-            worth[USE[die]] = max(map(sight.after, sight.plans(die)), default=LOST)
-    elif world.stage in (MOVING, CRAWLING):
-        tasks = {sight.task(plan): plan for plan in sight.plans(world.path)}
-        worth = {plan.route.move: sight.after(plan) for plan in tasks.values()}
-    else:
+    if world.stage not in (CHOOSING, MOVING, CRAWLING):
         return situation.legal
+    sight = Outlook(world)
+    worth: dict[Trip, float] = {}
+    for path in dict.fromkeys(world.dice if world.stage == CHOOSING else (world.path,)):
+        tasks = {sight.task(plan): plan for plan in sight.plans(path)}
+        worth |= {Trip(path, plan.route.move): sight.after(plan) for plan in tasks.values()}
     if world.stage != MOVING:
-        worth[DECLINE] = sight.declining()
-    legal = sorted((move for move in situation.legal if move in worth), key=lambda m: -worth[m])
-    least = worth[legal[0]] - _HOPEFUL
-    return [move for move in legal[:_WAYS] if worth[move] >= least]
+        worth[Trip(CRAWL, DECLINE)] = sight.declining()
+    ranked = sorted(worth, key=lambda trip: -worth[trip])
+    least = worth[ranked[0]] - _HOPEFUL
+    return [trip for trip in ranked[:_TRIPS] if worth[trip] >= least]
+
+
+EXPERT: Final = Expert()

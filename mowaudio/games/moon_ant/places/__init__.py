@@ -1,10 +1,10 @@
-"""The moon's places: what can be explored (`zones`, and `spaces` of the sheet) and asked by letter
-(`questions`)."""
+"""The moon's places: what can be explored (`zones`, and `spaces` of the sheet), asked by letter
+(`questions`) and typed as a sentence (`typed`)."""
 
 from typing import Final
 
 from mowaudio.engine.game import GamePlaces
-from mowaudio.games.moon_ant.places import questions, zones
+from mowaudio.games.moon_ant.places import questions, typed, zones
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
 
@@ -14,5 +14,6 @@ PLACES: Final = GamePlaces[AntMove, AntView](
     decision=zones.decision,
     glance=zones.glance,
     find=zones.find,
+    typed=typed.typed,
     best_first=zones.best_first,
 )

@@ -8,7 +8,7 @@ from typing import Final
 from mowaudio.games.moon_ant.places import spaces
 from mowaudio.games.moon_ant.rules import sight
 from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, SECTIONS, hexes_until
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, hexes_until
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces, summary
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
@@ -50,15 +50,6 @@ def _ask_charge(view: AntView, _: Focus) -> Message:
     return summary.stores(view)
 
 
-def _ask_shadow(view: AntView, _: Focus) -> Message:
-    """What the shadow closes and when: the next arc, the one after it, and in full all."""
-    said = [summary.shadow(view)]
-    later = [arc for arc in sight.arcs(view) if arc.number > sight.next_arc(view).number]
-    for after, arc in enumerate(later):
-        said.append(summary.closing(arc, Detail.FULL if after else Detail.NORMAL))
-    return message(*said)
-
-
 def _ask_home(view: AntView, _: Focus) -> Answer:
     steps = sight.way_home(view)
     said: list[Fact] = [fact("home.is", space=pieces.place(HOME)), *spaces.towards(view, HOME)]
@@ -72,21 +63,11 @@ def _ask_dice(view: AntView, _: Focus) -> Message:
     return summary.faces(view)
 
 
-def _ask_sections(view: AntView, _: Focus) -> Message:
-    said = [
-        fact("section.open", section=section + 1, circles=sight.open_in(view, section))
-        for section in SECTIONS
-    ]
-    return message(said, fact("circles.left", Detail.NORMAL, circles=len(view["open"])))
-
-
 QUESTIONS: Final[Sequence[Question]] = (
-    Question("p", "mower", _ask_mower),
+    Question("q", "mower", _ask_mower),
     Question("o", "open", _ask_open),
     Question("a", "hills", _ask_hills),
     Question("c", "charge", _ask_charge),
-    Question("t", "shadow", _ask_shadow),
     Question("e", "home", _ask_home),
     Question("f", "dice", _ask_dice),
-    Question("z", "sections", _ask_sections),
 )

@@ -88,7 +88,7 @@ def what_is_on(view: AntView, space: int, dice: tuple[int, ...] = ()) -> list[Fa
     if space == HOME:
         said.append(fact("space.home"))
     if dice:
-        said.append(fact("space.dice", Detail.NORMAL, dice=dice))
+        said.append(fact("space.dice", Detail.NORMAL, dice=pieces.listed(dice)))
     said += _border(space)
     if 0 < (turns := hexes_until(ARC_OF[space], view["shadow"])) <= _SOON:
         said.append(fact("space.closes", Detail.NORMAL, turns=turns))
@@ -106,13 +106,13 @@ def _border(space: int) -> list[Fact]:
     return []
 
 
-def towards(view: AntView, target: int) -> list[Fact]:
-    """How far something is, and the way there over the ground."""
+def towards(view: AntView, target: int, by: Detail = Detail.NORMAL) -> list[Fact]:
+    """How far something is, and the way there over the ground, from this level of detail on."""
     steps = sight.way(view, target)
     away = DISTANCE[view["mower"]][target] if steps is None else len(steps)
     said = [fact("away", count=away)]
     if steps is None:
         return [*said, fact("away.blocked")]
     if steps:
-        said.append(fact("away.by", Detail.NORMAL, steps=pieces.directions(steps)))
+        said.append(fact("away.by", by, steps=pieces.directions(steps)))
     return said

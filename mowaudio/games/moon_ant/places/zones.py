@@ -10,6 +10,7 @@ from mowaudio.games.moon_ant.places import spaces
 from mowaudio.games.moon_ant.rules import sight
 from mowaudio.games.moon_ant.rules.box import NOWHERE, PANELS, PIPS, SHEET
 from mowaudio.games.moon_ant.rules.moves import (
+    CONTINUE,
     DECLINE,
     IGNORED,
     PANEL,
@@ -145,7 +146,9 @@ def decision(view: AntView) -> Decision:
             return Decision("crawl", "ANT-20")
         case "pausing":
             keys = {str(number): move for number, move in enumerate(sight.helps(view), 1)}
-            return Decision("help", "ANT-44", keys)
+            # Whoever plays on has no use for a stop where nothing could be prevented.
+            passes = None if sight.help_matters(view) else CONTINUE
+            return Decision("help", "ANT-44", keys, binds=True, passes=passes)
         case "spreading":
             return Decision("spread", "ANT-43")
     return Decision("wait", "ANT-30")
@@ -165,7 +168,12 @@ def _hills(view: AntView) -> list[Item]:
     moves = spaces.moves_by_space(view)
     found = [
         Item(
-            message((fact("hill", space=pieces.place(h), height=height), *spaces.towards(view, h))),
+            message(
+                (
+                    fact("hill", space=pieces.place(h), height=height),
+                    *spaces.towards(view, h, Detail.FULL),
+                )
+            ),
             moves[h],
             pieces.pan(h),
         )

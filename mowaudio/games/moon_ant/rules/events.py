@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import Seat
@@ -65,6 +66,7 @@ class HillPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
+    opens: ClassVar[bool] = True
     turn: int
     dice: int  # 3; 2 with steering problems; 0 with carburetor issues
     solar: int

@@ -64,7 +64,8 @@ def why_not(view: AntView, move: AntMove) -> Reason:
         return Reason("refuse-continue", "ANT-10")
     if stage == "moving":
         # Everything else was offered before the die was chosen.
-        return Reason("refuse-move-first", "ANT-10", {"path": view["path"]})
+        rule = "ANT-44" if isinstance(move, Panel | Bonus | SetDie) else "ANT-10"
+        return Reason("refuse-move-first", rule, {"path": view["path"]})
     if isinstance(move, Use):
         return _cannot_use(view, move.die)
     if isinstance(move, Decline):

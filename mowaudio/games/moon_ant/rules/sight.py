@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from mowaudio.games.moon_ant.rules import stores
 from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.moves import AntMove, Go
+from mowaudio.games.moon_ant.rules.events import Ache
+from mowaudio.games.moon_ant.rules.moves import SHADOW, AntMove, Go
 from mowaudio.games.moon_ant.rules.paths import CRAWL, Steps
 from mowaudio.games.moon_ant.rules.routes import ROUTE_OF, Route, fitting
 from mowaudio.games.moon_ant.rules.sheet import (
@@ -114,6 +115,19 @@ def nearest_open(view: AntView) -> int:
     return nearest(view["open"], view["mower"])
 
 
+def most_pressing(view: AntView) -> int:
+    """The nearest space of the arc that closes next that would lose the mission; NOWHERE if there
+    is none."""
+    return nearest(pressing(view), view["mower"])
+
+
+def pressing(view: AntView) -> list[int]:
+    """Open circles and hills of the arc that closes next, from the left."""
+    arc = next_arc(view).number
+    there = {*view["open"], *(hill for hill, _ in view["hills"])}
+    return sorted(space for space in there if ARC_OF[space] == arc)
+
+
 def way(view: AntView, target: int) -> Steps | None:
     """The shortest way over the ground, the cheapest of several; None if there is none."""
     blocked = mask_of(view["craters"]) | DARK[view["shadow"]]
@@ -175,6 +189,24 @@ def would_lose(view: AntView) -> bool:
     """Whether the mission would be lost if the next arc closed now (ANT-31)."""
     arc = next_arc(view)
     return bool(arc.open or arc.hills) or ARC_OF[view["mower"]] == arc.number
+
+
+def loses_next(view: AntView) -> bool:
+    """Whether the next hex of the shadow loses the mission."""
+    return not view["held"] and next_arc(view).turns == 1 and would_lose(view)
+
+
+def help_matters(view: AntView) -> bool:
+    """Whether the very next step can lose the mission, and something stored can prevent it. All
+    else can wait until the next roll: solar units never spoil, and the shadow that comes now can
+    as well be held when it would close something."""
+    found = helps(view)
+    if view["aches"]:
+        drains = view["solar"] == 1 and Ache.SOLAR not in view["had"]
+        closes = loses_next(view) and Ache.REPAIRS not in view["had"]
+    else:
+        drains, closes = False, loses_next(view)
+    return (closes and SHADOW in found) or (drains and any(move != SHADOW for move in found))
 
 
 def open_in(view: AntView, section: int) -> int:

@@ -15,4 +15,8 @@ WORDS: Final = GameWords[AntMove, AntView](
     summary=summary.summary,
     digest=summary.digest,
     outcome=summary.outcome,
+    acting=turn.acting,
+    standing=summary.standing,
+    ending=summary.ending,
+    confirm=turn.confirm,
 )

@@ -49,10 +49,10 @@ def tell(event: Event) -> Message | None:
             missed = fact("spot.missed", space=pieces.place(event.space), open=event.open)
             return _at(event.space, _ached(missed))
         case events.HillGrew():
-            grew = fact(
-                "hill.grew", space=pieces.place(event.space), height=event.height, limit=event.limit
-            )
-            return _bad(_ached(grew))
+            grew = fact("hill.grew", space=pieces.place(event.space), height=event.height)
+            next_loses = event.height == event.limit - 1
+            detail = Detail.BRIEF if next_loses else Detail.FULL
+            return _bad(_ached(grew), fact("hill.limit", detail, limit=event.limit))
         case events.HillSpread():
             return _spread(event)
         case events.ArcClosed():
@@ -82,7 +82,7 @@ def _bad(*said: Fact) -> Message:
 
 
 def _turn_began(event: events.TurnBegan) -> Message:
-    began = fact("turn.began", Detail.FULL, turn=event.turn, solar=event.solar)
+    began = fact("turn.began", turn=event.turn, solar=event.solar)
     if event.dice == 3:
         return message(began)
     # That the mower crawls is told by the decision, which comes at once.
@@ -94,24 +94,25 @@ def _rolled(event: events.Rolled) -> Message:
     plain = event.kind is Kind.PLAIN
     rolled = fact(
         "dice.rolled",
-        Detail.FULL if plain else Detail.BRIEF,
-        dice=event.dice,
+        Detail.NORMAL if plain else Detail.BRIEF,
         kind=event.kind.value,
         die=event.dice[1],  # doubles and triples: the value that is there more than once
+        dice=pieces.listed(event.dice),
     )
     return message(rolled, sound=Sound("dice"))
 
 
 def _moved(event: events.Moved) -> Message:
-    steps = pieces.route_steps(event.steps, PATTERN[event.path], Detail.NORMAL)
+    steps = pieces.route_steps(event.steps, PATTERN[event.path])
     moved = (
         fact("mower.moved", space=pieces.place(event.end)),
         fact("mower.treated", circles=len(event.treated)),
     )
-    left = fact("circles.left", Detail.NORMAL, circles=event.open)
+    left = fact("circles.left", Detail.FULL, circles=event.open)
     over = fact("mower.over", Detail.FULL, spaces=pieces.places(event.landed))
     jumped = fact("mower.jumped", Detail.FULL, spaces=pieces.places(event.jumped))
-    return _at(event.end) + message(moved, steps, left, over, jumped if event.jumped else ())
+    by = fact("mower.by", Detail.FULL, steps=steps)
+    return _at(event.end) + message(moved, left, by, over, jumped if event.jumped else ())
 
 
 def _headache(event: events.HeadacheRolled) -> Message:
@@ -139,8 +140,11 @@ def _shadow(event: Event) -> Message | None:
     if isinstance(event, events.ShadowAdvanced):
         return _shadow_came(event)
     if isinstance(event, events.ShadowStopped):
-        stopped = fact("shadow.stopped", why=event.why.value)
-        return message(_ached(stopped) if event.why is Why.HEADACHE else stopped)
+        ached = event.why is Why.HEADACHE
+        # That of the turn is no news: the bonus said that it would be so.
+        detail = Detail.BRIEF if ached else Detail.FULL
+        stopped = fact("shadow.stopped", detail, why=event.why.value)
+        return message(_ached(stopped) if ached else stopped)
     if isinstance(event, events.ShadowHeld):
         return _good(
             fact("shadow.held"), fact("bonuses.left", Detail.NORMAL, bonuses=event.bonuses)
@@ -153,9 +157,8 @@ def _shadow_came(event: events.ShadowAdvanced) -> Message:
     if event.why is Why.HEADACHE and left:
         # The step of the turn follows, and tells where the shadow is then.
         return _bad(_ached(fact("repairs.cost")))
-    # The last hex is told by the arc that closes, those before it by the turn that begins.
-    detail = Detail.NORMAL if left > pieces.SOON else Detail.FULL
-    return message(fact("shadow.advanced", detail, arc=event.arc + 1, turns=left))
+    # The last hex is told by the arc that closes, those shortly before it by the turn that begins.
+    return message(fact("shadow.advanced", Detail.FULL, arc=event.arc + 1, turns=left))
 
 
 def _store(event: Event) -> Message | None:

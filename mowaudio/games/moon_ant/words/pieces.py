@@ -8,16 +8,15 @@ from typing import Final
 from mowaudio.games.moon_ant.rules.box import SHEET
 from mowaudio.games.moon_ant.rules.paths import Steps
 from mowaudio.games.moon_ant.rules.sheet import CODES, named
-from mowaudio.words.facts import Detail, Fact, fact
+from mowaudio.words.facts import Fact, fact
 
-# From this many turns on, the arc that closes next is told at the start of every turn, and not by
-# the shadow that comes.
+# From this many turns on, the arc that closes next is told at the start of every turn.
 SOON: Final = 5
 _WIDTH = max(x for _, x in SHEET.places)
 
 
 def place(space: int) -> Fact:
-    """A space as people call it: "4 3", or "arc 4, space 3"."""
+    """A space as people call it: "arc 4 space 3"."""
     arc, number = named(space)
     return fact("space", arc=arc, space=number)
 
@@ -36,49 +35,45 @@ def pan(space: int) -> float:
     return SHEET.places[space][1] / _WIDTH * 2 - 1
 
 
-def route_steps(steps: Steps, pattern: str, detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """A way as turns (ANT-47): the first step by its direction, the others by how far they turn.
-    What is jumped over is said; several steps straight on are one phrase."""
-    said: list[Fact] = []
-    straight = 0
-    jumps = False
-    for number, (direction, kind) in enumerate(zip(steps, pattern, strict=True)):
-        turn = (direction - steps[number - 1] + 3) % 6 - 3 if number else 0
-        if number and not turn and kind == "g" and not jumps:
-            straight += 1
-            continue
-        said += _straight(straight, detail)
-        straight = 0
-        if not number:
-            said.append(fact("step.first", detail, way=CODES[direction]))
-        elif kind == "j":
-            said.append(fact("step.jump", detail, turn=turn))
-        elif jumps:  # the landing after a jump goes on in its direction
-            said.append(fact("step.land", detail, turn=turn))
-        else:
-            said.append(fact("step.turn", detail, turn=turn))
+def route_steps(steps: Steps, pattern: str) -> Fact:
+    """A way as directions of the sheet, equal ones that follow each other together. A jump leads
+    over one space to the next."""
+    return _chain(
+        [
+            fact("step.jump" if jumps else "step.way", way=CODES[direction], count=count)
+            for direction, jumps, count in _legs(steps, pattern)
+        ]
+    )
+
+
+def directions(steps: Steps) -> Fact:
+    """A way over the ground."""
+    return route_steps(steps, "g" * len(steps))
+
+
+def _legs(steps: Steps, pattern: str) -> list[tuple[int, bool, int]]:
+    """Direction, whether it is a jump, and how often."""
+    legs: list[tuple[int, bool, int]] = []
+    lands = False
+    for direction, kind in zip(steps, pattern, strict=True):
         jumps = kind == "j"
-    return said + _straight(straight, detail)
+        if lands:  # in the direction of the jump that it ends
+            lands = False
+        elif legs and not jumps and legs[-1][:2] == (direction, False):
+            legs[-1] = (direction, False, legs[-1][2] + 1)
+        else:
+            legs.append((direction, jumps, 1))
+            lands = jumps
+    return legs
 
 
-def chain(steps: Sequence[Fact]) -> Fact:
+def _chain(steps: Sequence[Fact]) -> Fact:
     """Several steps as one fact, with commas between them."""
     first, *rest = steps
-    return fact("steps.then", first=first, rest=chain(rest)) if rest else first
+    return fact("steps.then", first=first, rest=_chain(rest)) if rest else first
 
 
-def _straight(count: int, detail: Detail) -> list[Fact]:
-    return [fact("step.straight", detail, count=count)] if count else []
-
-
-def directions(steps: Steps) -> tuple[Fact, ...]:
-    """Steps as the six directions of the sheet, equal ones that follow each other together."""
-    said: list[Fact] = []
-    for number, direction in enumerate(steps):
-        if number and steps[number - 1] == direction:
-            count = said.pop().args["count"]
-            assert isinstance(count, int)
-            said.append(fact("step.way", way=CODES[direction], count=count + 1))
-        else:
-            said.append(fact("step.way", way=CODES[direction], count=1))
-    return tuple(said)
+def listed(numbers: Sequence[int]) -> Fact:
+    """Numbers told in a row, with a word before the last: dice, or spaces of an arc."""
+    *others, last = numbers
+    return fact("listed", count=len(numbers), others=tuple(others), last=last)

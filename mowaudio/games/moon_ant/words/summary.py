@@ -8,7 +8,16 @@ from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.games.moon_ant.rules import events, sight
 from mowaudio.games.moon_ant.rules.box import BATTERY
-from mowaudio.games.moon_ant.rules.sheet import DARK, SECTIONS
+from mowaudio.games.moon_ant.rules.sheet import (
+    ARC_OF,
+    DARK,
+    DISTANCE,
+    HOME,
+    PLACE_OF,
+    SECTION_OF,
+    SECTIONS,
+    SPACES,
+)
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.games.moon_ant.words.events import tell
@@ -33,7 +42,7 @@ def summary(view: AntView) -> Message:
         hills(view),
     )
     if view["dice"]:
-        said += message(fact("dice.now", Detail.NORMAL, dice=tuple(view["dice"])))
+        said += message(fact("dice.now", Detail.NORMAL, dice=pieces.listed(view["dice"])))
     said += message(*held_back(view, Detail.NORMAL), troubles(view))
     if view["craters"]:
         said += message(fact("summary.craters", Detail.FULL, spaces=pieces.places(view["craters"])))
@@ -91,6 +100,75 @@ def _culprit(view: AntView) -> int:
     return view["mower"]
 
 
+def standing(view: AntView) -> Message:
+    """The aim, and what is still to do; after the end, what was done where."""
+    if view["end"]:
+        done = tuple(
+            fact("section.done", section=section + 1, circles=treated, spaces=spaces)
+            for section in SECTIONS
+            for treated, spaces in [_done_in(view, section)]
+        )
+        return message(fact("standing.done", sections=done), hills(view))
+    way = sight.way_home(view)
+    away = DISTANCE[view["mower"]][HOME] if way is None else len(way)
+    return message(
+        fact("standing.aim"), circles(view), _highest(view), fact("home.away", count=away)
+    )
+
+
+def _done_in(view: AntView, section: int) -> tuple[int, int]:
+    """How many spaces of a section were treated, and how many can be."""
+    spaces = [s for s in SPACES if SECTION_OF[s] == section and s not in view["craters"]]
+    return len(spaces) - sight.open_in(view, section), len(spaces)
+
+
+def _highest(view: AntView) -> Fact:
+    """How many hills, and how near the highest of them is to losing."""
+    heights = [height for _, height in view["hills"]]
+    if not heights:
+        return fact("hills.none")
+    return fact("hills.highest", count=len(heights), height=max(heights), limit=view["limit"])
+
+
+def ending(view: AntView) -> Message:
+    """What the shadow closes and when: the next arc and what would be lost there, the one after
+    it and the last; in full all."""
+    if view["end"]:
+        return message(fact("turn.over"))
+    arc, later = sight.next_arc(view), sight.arcs(view)
+    said = [shadow(view)]
+    if sight.would_lose(view):
+        closes = fact("threat.closes", arc=arc.number + 1, turns=arc.turns)
+        said = [[closes, *threat(view), *_held(view)]]
+    for after in later[arc.number + 1 : arc.number + 2]:
+        last = later[-1].turns
+        said.append([fact("ending.later", arc=after.number + 1, turns=after.turns, last=last)])
+    said += [closing(after, Detail.FULL) for after in later[arc.number + 1 :]]
+    return message(*said)
+
+
+def threat(view: AntView, detail: Detail = Detail.BRIEF) -> list[Fact]:
+    """What would lose the mission if the next arc closed now: which spaces, and how far they are
+    from the mower."""
+    arc = sight.next_arc(view).number
+    open_ = [PLACE_OF[space] + 1 for space in view["open"] if ARC_OF[space] == arc]
+    high = [PLACE_OF[hill] + 1 for hill, _ in view["hills"] if ARC_OF[hill] == arc]
+    said = []
+    if open_:
+        said.append(fact("threat.open", detail, count=len(open_), spaces=pieces.listed(open_)))
+    if high:
+        # Briefly, an arc with open circles needs no further reason to go there.
+        least = max(detail, Detail.NORMAL) if open_ else detail
+        said.append(fact("threat.hills", least, count=len(high), spaces=pieces.listed(high)))
+    if ARC_OF[view["mower"]] == arc:
+        said.append(fact("threat.mower", detail))
+    elif open_ or high:
+        away = DISTANCE[view["mower"]][sight.most_pressing(view)]
+        spaces = len({*open_, *high})
+        said.append(fact("threat.away", max(detail, Detail.NORMAL), count=away, spaces=spaces))
+    return said
+
+
 # -- how the mission stands -----------------------------------------------------------------------
 
 
@@ -107,10 +185,11 @@ def closing(arc: sight.Arc, detail: Detail = Detail.BRIEF) -> list[Fact]:
 
 
 def shadow(view: AntView) -> list[Fact]:
-    said = closing(sight.next_arc(view))
-    if view["held"]:
-        said.append(fact("shadow.is.held"))
-    return said
+    return [*closing(sight.next_arc(view)), *_held(view)]
+
+
+def _held(view: AntView) -> list[Fact]:
+    return [fact("shadow.is.held")] if view["held"] else []
 
 
 def circles(view: AntView) -> list[Fact]:
@@ -192,5 +271,5 @@ def troubles(view: AntView) -> list[Fact]:
 
 def faces(view: AntView) -> Message:
     """The dice, and what is due."""
-    dice = fact("dice.now", dice=tuple(view["dice"])) if view["dice"] else fact("dice.none")
+    dice = fact("dice.now", dice=pieces.listed(view["dice"])) if view["dice"] else fact("dice.none")
     return message(dice, troubles(view))

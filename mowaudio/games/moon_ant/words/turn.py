@@ -23,7 +23,7 @@ from mowaudio.games.moon_ant.rules.moves import (
 )
 from mowaudio.games.moon_ant.rules.paths import PATTERN
 from mowaudio.games.moon_ant.rules.setup import HILLS
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, at, nearest
+from mowaudio.games.moon_ant.rules.sheet import HOME, at, nearest
 from mowaudio.games.moon_ant.rules.sight import Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces, summary
@@ -31,6 +31,8 @@ from mowaudio.words.facts import Detail, Fact, Message, fact, message, yours
 
 # From this many turns on, an arc that closes and still holds anything is told briefly too.
 _PRESSING = 3
+# How many places to end are told of a die in full, beside the best.
+_NEXT_BEST = 2
 # From this many solar units on, what is left is part of the shortest telling.
 _LOW = 3
 
@@ -72,7 +74,7 @@ def _choosing(view: AntView) -> list[Fact | Sequence[Fact]]:
     dice = [_die(view, die) for die in sorted(set(view["dice"]))]
     said: list[Fact | Sequence[Fact]] = [fact("turn.choose", dice=tuple(dice))]
     if not any(sight.routes(view, die) for die in view["dice"]):
-        said = [fact("turn.no.path", dice=tuple(view["dice"]))]
+        said = [fact("turn.no.path", dice=pieces.listed(view["dice"]))]
     return [*said, *_pressure(view), *summary.held_back(view, Detail.FULL)]
 
 
@@ -90,26 +92,21 @@ def _pressure(view: AntView) -> list[Sequence[Fact]]:
     """What presses: solar, and the arc that closes next."""
     low = view["solar"] <= _LOW
     solar = summary.solar(view, Detail.BRIEF if low else Detail.NORMAL)
-    return [(solar,), _closing(view)]
+    if view["solar"] == 1:
+        solar = fact("solar.last")
+    return [(solar,), *_closing(view)]
 
 
-def _closing(view: AntView) -> list[Fact]:
+def _closing(view: AntView) -> list[Sequence[Fact]]:
     """The arc that closes next, and what would lose the mission if it closed now."""
     arc = sight.next_arc(view)
     if arc.turns > pieces.SOON:
         return []
-    mower = ARC_OF[view["mower"]] == arc.number
-    detail = Detail.BRIEF if arc.turns <= _PRESSING else Detail.NORMAL
     if not sight.would_lose(view):
-        detail = Detail.FULL
-    said = [fact("turn.closes", detail, arc=arc.number + 1, turns=arc.turns, circles=arc.open)]
-    if arc.hills:
-        # Briefly, an arc with open circles needs no further reason to go there.
-        least = Detail.NORMAL if arc.open else detail
-        said.append(fact("turn.closes.hills", least, hills=arc.hills))
-    if mower:
-        said.append(fact("turn.closes.mower", detail))
-    return said
+        return [(fact("turn.closes", Detail.FULL, arc=arc.number + 1, turns=arc.turns),)]
+    detail = Detail.BRIEF if arc.turns <= _PRESSING else Detail.NORMAL
+    closes = fact("threat.closes", detail, arc=arc.number + 1, turns=arc.turns)
+    return [(closes, *summary.threat(view, detail))]
 
 
 def _moving(view: AntView) -> list[Fact | Sequence[Fact]]:
@@ -133,25 +130,52 @@ def _crawling(view: AntView) -> list[Fact | Sequence[Fact]]:
 
 
 def _pausing(view: AntView) -> list[Fact | Sequence[Fact]]:
-    """What comes next, and each thing that could be used now as a sentence of its own, so that
-    its number and what it does stay together."""
+    """What comes next, and what could be used before it."""
     arc = sight.next_arc(view)
     if view["aches"]:
         asked = fact("turn.before.headache", space=pieces.place(view["aches"][0]))
-    elif arc.turns == 1 and not view["held"] and sight.would_lose(view):
-        asked = fact("turn.before.loss", arc=arc.number + 1)
+    elif sight.loses_next(view):
+        loss = fact("turn.before.loss", arc=arc.number + 1)
+        return [(loss, *summary.threat(view)), *_helps(view)]
     elif view["held"]:
         asked = fact("turn.before.nothing")
     else:
         asked = fact("turn.before.shadow", arc=arc.number + 1, turns=arc.turns)
+    return [asked, *_helps(view)]
+
+
+def _helps(view: AntView) -> list[Fact]:
+    """What Enter does, and each thing that could be used as a sentence of its own, so that its
+    number and what it does stay together."""
     choices = [
         fact("turn.help.key", digit=number, what=helping(what, view))
         for number, what in enumerate(sight.helps(view), 1)
     ]
-    return [(asked, fact("turn.enter", Detail.NORMAL)), *choices]
+    return [fact("turn.enter", Detail.NORMAL), *choices]
 
 
 # -- what can be done ---------------------------------------------------------------------------
+
+
+def acting(view: AntView) -> Message:
+    """The turn, what was rolled, and what is due."""
+    said = [fact("summary.turn", turn=view["turn"])] if view["turn"] else []
+    if view["dice"]:
+        said.append(fact("acting.rolled", dice=pieces.listed(view["dice"])))
+    stage = "over" if view["stage"] == "finished" else view["stage"]
+    return message((*said, fact("acting.due", stage=stage, path=view["path"])))
+
+
+def confirm(move: Move, view: AntView) -> Message | None:
+    """Whoever loses the mission by their own move has rarely meant it."""
+    match move:
+        case Decline() if view["solar"] == 1:
+            return message(fact("confirm.drains"))
+        case Go() if (found := sight.prospect_of(view, move)) and found.route.toll >= view["solar"]:
+            return message(fact("confirm.drains"))
+        case Continue() if not view["aches"] and sight.loses_next(view):
+            return message(fact("confirm.shadow", arc=sight.next_arc(view).number + 1))
+    return None
 
 
 def move(move: Move, view: AntView) -> Message:
@@ -193,31 +217,27 @@ def _at(move: Go | PlaceCrater | PlaceHill) -> Fact:
 
 
 def path(view: AntView, die: int) -> Message:
-    """A die as a path: the best it can do and where, and in full each place where it can end."""
+    """A die as a path: the best it can do and where, and in full the next best places to end."""
     found = sight.prospects(view, die)
-    said = [fact("move.use", die=die, path=die)]
+    named = fact("move.use", die=die, path=die)
     if not found:
-        return message((*said, fact("path.none")))
-    best = found[0]
-    said.append(fact("path.most", circles=len(best.treated)))
-    if best.treated:
-        said.append(fact("path.best.end", Detail.NORMAL, space=pieces.place(best.route.end)))
-        said += effects(view, best, Detail.NORMAL)
-    ends = tuple(_end(ways[0]) for ways in sight.by_end(found))
-    shape = fact("path.shape", Detail.FULL, path=die)
-    return message(said, fact("path.ends", Detail.FULL, ends=ends, count=len(ends)), shape)
+        return message((named, fact("path.none")))
+    best, *others = (ways[0] for ways in sight.by_end(found))
+    most = fact("path.most", circles=len(best.treated))
+    where = fact("path.best.end", Detail.NORMAL, space=pieces.place(best.route.end))
+    lowers = [fact("path.hills", Detail.FULL, hills=len(best.lowered))] if best.lowered else []
+    said = message(named, (most, where, *lowers, *_costs(view, best)))
+    if not others:
+        return said
+    ends = tuple(_end(each) for each in others[:_NEXT_BEST])
+    return said + message(
+        fact("path.ends", Detail.FULL, ends=ends), fact("ends", Detail.FULL, ends=len(others) + 1)
+    )
 
 
 def _end(best: Prospect) -> Fact:
     """A place where a path can end, with the best that it does on the way there."""
-    return fact(
-        "path.end",
-        space=pieces.place(best.route.end),
-        circles=len(best.treated),
-        hills=len(best.lowered),
-        headaches=len(best.route.headaches),
-        units=best.route.toll,
-    )
+    return fact("path.end", space=pieces.place(best.route.end), gain=_gain(best))
 
 
 def end_of(view: AntView, ways: list[Prospect]) -> Message:
@@ -236,30 +256,39 @@ def _way(view: AntView, found: Prospect) -> Message:
     """A complete move: where it ends, what it does and costs, and the way there."""
     route, move = found.route, found.route.move
     alike = [other for other in sight.routes(view, view["path"]) if other.end == route.end]
-    steps = pieces.chain(pieces.route_steps(move.steps, PATTERN[view["path"]]))
+    steps = pieces.route_steps(move.steps, PATTERN[view["path"]])
     does = [fact("way.treats", circles=len(found.treated)), *effects(view, found)]
     if len(alike) > 1:  # its steps tell it from the others, so they come first
-        said = message(fact("way.end.by", space=pieces.place(route.end), steps=steps), does)
+        said = message((fact("way.end.by", space=pieces.place(route.end), steps=steps), *does))
     else:
-        end = fact("way.end", space=pieces.place(route.end), steps=steps)
-        said = message((end, *does), fact("way.steps", Detail.NORMAL, steps=steps))
+        said = message(
+            (fact("way.end", space=pieces.place(route.end)), *does),
+            fact("way.steps", Detail.FULL, steps=steps),
+        )
     if not found.treated:
         return said
     return said + message(fact("way.circles", Detail.FULL, spaces=pieces.places(found.treated)))
 
 
-def effects(view: AntView, found: Prospect, detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """Hills, costs and headaches that a way meets."""
+def effects(view: AntView, found: Prospect) -> list[Fact]:
+    """Hills, costs and headaches that a way meets, and whether it leads home."""
     said = [
-        fact("way.hill", detail, space=pieces.place(hill), height=height)
-        for hill, height in found.lowered
+        fact("way.hill", space=pieces.place(hill), height=height) for hill, height in found.lowered
     ]
+    said += _costs(view, found, Detail.BRIEF)
+    if aches := found.route.headaches:
+        said.append(fact("way.headaches.at", Detail.FULL, spaces=pieces.places(aches)))
+    if found.route.end == HOME:
+        said.append(fact("way.home", Detail.NORMAL))
+    return said
+
+
+def _costs(view: AntView, found: Prospect, detail: Detail = Detail.NORMAL) -> list[Fact]:
+    """Solar units and headaches."""
+    said = []
     if toll := found.route.toll:
         left = view["solar"] - toll
         said.append(fact("way.costs" if left > 0 else "way.drains", detail, units=toll, solar=left))
     if aches := found.route.headaches:
         said.append(fact("way.headaches", detail, count=len(aches)))
-        said.append(fact("way.headaches.at", Detail.FULL, spaces=pieces.places(aches)))
-    if found.route.end == HOME:
-        said.append(fact("way.home", Detail.NORMAL))
     return said

@@ -78,7 +78,8 @@ class Planner:
         if stage == "discarding":
             return _discard(view)
         step = next_step(draft_of(view), self.plan(view))
-        return LOWEST if isinstance(step, Add) and _is_lowest(view, self.plan(view)) else step
+        whole = isinstance(step, Add) and LOWEST in situation.legal
+        return LOWEST if whole and _is_lowest(view, self.plan(view)) else step
 
     def plan(self, view: MoneyView) -> Draft:
         """What to bid, or to pick up: the same until something is revealed."""

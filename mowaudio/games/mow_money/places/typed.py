@@ -56,17 +56,17 @@ _JOB_WORDS: Final = {
     "trees": {"plant", "trees", "tree"},
     "sprinklers": {"install", "sprinklers", "sprinkler"},
 }
-_NUMBERS: Final = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
 # One of the first, and nothing but the others beside it.
 _DONE: Final = {"done", "nothing", "no", "none", "pass", "finish", "finished", "end", "stop"}
-_DONE_WITH: Final = {"bid", "bids", "bidding", "buy", "investing", "more", "odd", "job", "i", "am"}
+_DONE_WITH: Final = {"bid", "bids", "bidding", "buy", "investing", "more", "odd", "job", "am"}
 _LOWEST: Final = {"lowest", "cheapest"}
 _JOINTS: Final = ("and", "with", "then", "plus")
 
 
 def typed(view: MoneyView, text: str) -> Sequence[Meaning]:
-    """What a sentence can mean now, each meaning as the moves to make one after the other."""
-    words = [word for word in text.casefold().replace(",", " ").split() if word not in _JOINTS]
+    """What a sentence can mean now, each meaning as the moves to make one after the other. It comes
+    in small letters, with digits for numbers, and without punctuation and filler words."""
+    words = [word for word in text.split() if word not in _JOINTS]
     if _is_done(words, picking=view["stage"] == "picking"):
         return [(DONE,)]
     if words[-1:] == ["back"] and set(words) <= {"take", "it", "that", "step", "back"}:
@@ -83,9 +83,7 @@ def _is_done(words: Sequence[str], *, picking: bool) -> bool:
 
 
 def _number(word: str) -> int | None:
-    if word.isascii() and word.isdigit():
-        return int(word)
-    return _NUMBERS.get(word)
+    return int(word) if word.isascii() and word.isdigit() else None
 
 
 def _kind(word: str) -> int | None:

@@ -199,23 +199,26 @@ def decision(view: MoneyView) -> Decision:
     draft = sight.draft_of(view)
     if draft:
         missing = drafts.lacking(draft[-1], sight.points_of(view, draft[-1]))
-        return _lay(draft[-1].job == NONE) if missing else _complete(stage == "picking")
+        bid, picking = draft[-1].job == NONE, stage == "picking"
+        return _lay(bid, picking) if missing else _complete(picking)
     name, rule = ("pick-up", "MM-34") if stage == "picking" else ("bid", "MM-20")
     if sight.next_tokens(view):
         return Decision(name, rule)
     # Nothing to choose: Enter goes on at once. The letter must ask nothing.
-    return Decision("nothing", rule, {"y": moves.DONE})
+    return Decision("nothing", rule, {"q": moves.DONE})
 
 
-def _lay(bid: bool) -> Decision:
+def _lay(bid: bool, picking: bool) -> Decision:
     """Cards are lacking: Enter lays the lowest bid, or the cards that are missed least."""
+    if picking:
+        return Decision("lay-pick-up", "MM-34")
     keys = {"l": moves.LOWEST}
     return Decision("lay", "MM-21", keys) if bid else Decision("lay-job", "MM-24", keys)
 
 
 def _complete(picking: bool) -> Decision:
     """Enter is Done."""
-    keys = {"y": moves.DONE}
+    keys = {"q": moves.DONE}
     if picking:
         return Decision("complete-job", "MM-34", keys, binds=True)
     return Decision("complete", "MM-20", keys, binds=True)

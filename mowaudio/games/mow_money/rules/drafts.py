@@ -174,13 +174,15 @@ def next_tokens(draft: Draft, left: Sequence[int], faces: Sequence[int]) -> list
 
 
 def picking_moves(draft: Draft, hand: Sequence[int]) -> list[MoneyMove]:
-    """Every step of an odd-job pick-up (MM-34)."""
+    """Every step of an odd-job pick-up (MM-34). Its cards are named one by one: no reveal comes
+    between them and the odd job, and a move that all can see must not tell by itself what was
+    hidden."""
     if not draft:
         return [DONE, *(JOB[job] for job in jobs_in(tally(hand)))]
     pairs = ways(draft[-1], 0)
     if not pairs[0][1]:
         return [DONE, BACK]
-    return [LOWEST, *completing(pairs, unused(hand, draft)), BACK]
+    return [*completing(pairs, unused(hand, draft)), BACK]
 
 
 def extended(draft: Draft, move: MoneyMove) -> Draft:

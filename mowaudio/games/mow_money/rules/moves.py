@@ -135,7 +135,8 @@ class Turn(MoneyMove):
 
 @dataclass(frozen=True, slots=True)
 class Reveal(MoneyMove):
-    """A move of chance with one outcome: all tokens are turned over."""
+    """A move of chance with one outcome: all tokens are turned over; or, where nobody can buy, it
+    is told whether anybody can go on."""
 
     verb: ClassVar[str] = "reveal"
 

@@ -33,6 +33,7 @@ from mowaudio.games.mow_money.rules.moves import (
     Draw,
     Lowest,
     MoneyMove,
+    Reveal,
 )
 from mowaudio.games.mow_money.rules.state import (
     BIDDING,
@@ -42,6 +43,7 @@ from mowaudio.games.mow_money.rules.state import (
     DRAWING,
     FINISHED,
     INVESTING,
+    JUDGING,
     PICKING,
     REVEALING,
     SEATS_IN,
@@ -145,6 +147,12 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         else:
             rounds.deal(self, card, log)
 
+    def _reveal(self, _: Seat, __: Reveal, log: Log) -> None:
+        if self.stage == JUDGING:
+            rounds.judge(self, log)
+        else:
+            resolving.reveal(self, log)
+
     # -- the protocol's other questions ---------------------------------------------------------
 
     def view(self, seat: Seat | None) -> MoneyView:
@@ -170,7 +178,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
             return [(DRAW[card], deck.count(card)) for card in dict.fromkeys(deck)]
         if stage == TURNING:
             return [(TURN[points], self.pool.count(points)) for points in dict.fromkeys(self.pool)]
-        return [(REVEAL, 1)] if stage == REVEALING else []
+        return [(REVEAL, 1)] if stage in (REVEALING, JUDGING) else []
 
     def roll(self, rng: Random) -> MoneyMove:
         stage = self.stage
@@ -196,7 +204,7 @@ _DO: Final[Mapping[type[MoneyMove], Callable[[MoneyRules, Seat, Any, Log], None]
     moves.Mower: investing.buy_mower,
     moves.Buy: investing.buy_card,
     moves.Discard: investing.throw_away,
-    moves.Reveal: resolving.reveal,
+    Reveal: MoneyRules._reveal,
     moves.Turn: rounds.turn_up,
 }
 

@@ -154,6 +154,8 @@ def _step(view: MoneyView, draft: Draft, move: Add | Lowest | Bluff | Stake | Do
     if isinstance(move, Add):
         return _add(view, offer, move.card)
     if isinstance(move, Lowest):
+        if lacking(offer, points_of(view, offer)):
+            return Reason("refuse-one-by-one", "MM-34")
         return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
     if isinstance(move, Bluff):
         return Reason("refuse-no-bluff", "MM-22", {"bluffs": BOX.bluffs})

@@ -30,11 +30,10 @@ from mowaudio.games.mow_money.rules.events import (
     PickUpPassed,
     Revealed,
 )
-from mowaudio.games.mow_money.rules.moves import Reveal
 from mowaudio.games.mow_money.rules.state import CONTEST, PICKING, State
 
 
-def reveal(state: State, _: Seat, __: Reveal, log: Log) -> None:
+def reveal(state: State, log: Log) -> None:
     """All tokens turn face up (MM-30); everybody sees, and remembers, what lay under them."""
     bids = {seat: state.drafts[seat][-1] for seat in state.clockwise()}
     state.drafts = [[EMPTY] for _ in state.drafts]

@@ -16,7 +16,7 @@ from mowaudio.games.mow_money.rules.events import (
     Unwanted,
 )
 from mowaudio.games.mow_money.rules.moves import Turn
-from mowaudio.games.mow_money.rules.state import FINISHED, TURNING, State
+from mowaudio.games.mow_money.rules.state import FINISHED, JUDGING, TURNING, State
 
 
 def deal(state: State, card: int, log: Log) -> None:
@@ -54,27 +54,31 @@ def maintain(state: State, log: Log) -> None:
             state.faces[area] = 0
             if log is not None:
                 log.append(Unwanted(area, points))
-    if state.seats > 1 and _stuck(state):
-        _finish(state, "stuck", log)
-    elif state.seats > 1 and state.idle >= max(state.stacks()):
-        _finish(state, "idle", log)
+    if state.seats > 1 and not any(investing.wares(state, seat) for seat in range(state.seats)):
+        # Whether anybody can do anything is in the hands, and for CHANCE to tell.
+        state.stage = JUDGING
     else:
-        state.starter = (state.starter + 1) % state.seats
-        state.round += 1
-        state.at = 0
-        _turn_up_rest(state, log)
+        _next_round(state, log)
 
 
-def _stuck(state: State) -> bool:
-    """Whether nobody can buy, do an odd job, or bid on any contract left (MM-41)."""
+def judge(state: State, log: Log) -> None:
+    """Nobody can buy: it is over if no hand does an odd job or makes a bid either (MM-41)."""
     left = set(state.pool).union(*state.bottoms)
-    for seat, hand in enumerate(state.hands):
-        counted = tally(hand)
-        if investing.wares(state, seat) or can_do_a_job(counted):
-            return False
-        if any(can_bid(counted, points) for points in left):
-            return False
-    return True
+    for counted in map(tally, state.hands):
+        if can_do_a_job(counted) or any(can_bid(counted, points) for points in left):
+            _next_round(state, log)
+            return
+    _finish(state, "stuck", log)
+
+
+def _next_round(state: State, log: Log) -> None:
+    if state.seats > 1 and state.idle >= max(state.stacks()):
+        _finish(state, "idle", log)
+        return
+    state.starter = (state.starter + 1) % state.seats
+    state.round += 1
+    state.at = 0
+    _turn_up_rest(state, log)
 
 
 def turn_up(state: State, _: Seat, move: Turn, log: Log) -> None:

@@ -28,6 +28,7 @@ STAGES: Final = (
     "revealing",
     "contest",
     "picking",
+    "judging",
     "turning",
     "finished",
 )
@@ -40,6 +41,7 @@ STAGES: Final = (
     REVEALING,
     CONTEST,
     PICKING,
+    JUDGING,
     TURNING,
     FINISHED,
 ) = range(len(STAGES))

@@ -83,12 +83,12 @@ def _turn_to_bid(view: MoneyView) -> Message:
 
 
 def _turn_to_go_on(view: MoneyView, offer: Offer) -> Message:
-    points = sight.points_of(view, offer)
+    points, picking = sight.points_of(view, offer), view["stage"] == "picking"
     if drafts.lacking(offer, points):
         # Told once: who lays the first card by choice lays the others too.
-        detail = Detail.FULL if offer.cards else Detail.NORMAL
-        return yours(pieces.need(offer, points), _enter_lays(view, offer, detail))
-    if view["stage"] == "picking":
+        need, detail = pieces.need(offer, points), Detail.FULL if offer.cards else Detail.NORMAL
+        return yours(need, *([] if picking else [_enter_lays(view, offer, detail)]))
+    if picking:
         pay = BOX.job_pay[offer.job]
         return yours(fact("turn.job.complete", secret=True, job=pieces.job(offer.job), dollars=pay))
     # Told once: a bluff or a stake says that the player goes on with this bid.

@@ -1,0 +1,31 @@
+"""The gallery of sounds: every one has a name, and is played when it is chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from mowaudio import data, games
+from mowaudio.client.sound_gallery import glance, visit
+from speech import Speaker
+from tests.client.table import Person
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    found: list[object] = []
+    monkeypatch.setattr(Speaker, "sound", lambda self, name, *rest: found.append(name))
+    monkeypatch.setattr(Speaker, "melody", lambda self, notes: found.append(list(notes)))
+    return found
+
+
+def test_a_sound_is_named_and_played(played: list[object]) -> None:
+    names = list(data.load("sounds.yaml").content)
+    told = Person().press(visit, "down", "enter", "escape")
+    assert told[1].startswith("The edge")
+    assert played == [names[1]]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_glance_can_be_heard(game: str, played: list[object]) -> None:
+    glance(Person().app, game)
+    assert played != [[]]
