@@ -191,6 +191,7 @@ def test_ANT_2_hills_of_each_section_in_turn() -> None:
         "6 1": 2,
     }
     assert rules.to_act() == (CHANCE,)  # the first roll
+    assert rules.legal_moves(0) == []
 
 
 def test_ANT_2_a_hill_keeps_off_headaches_craters_home_and_other_hills() -> None:

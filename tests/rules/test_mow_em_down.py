@@ -428,6 +428,46 @@ def test_MED_20_a_tile_of_several_cells_touches_what_lies_at_any_of_them() -> No
     assert city.open_rim(tile("l1")) == tuple(u for u in rim if u[:2] not in closed)
 
 
+def _fits(city: City, number: int, corner: int, turn: int) -> bool:
+    """Free cells, at least one side beside the city, and every side that touches alike."""
+    shape = SHAPES[number][turn]
+    if any(corner + offset in city.cells for offset, _ in shape.cells):
+        return False
+    asked = [
+        (kind, city.frontier[corner + offset] >> 2 * side & 3)
+        for offset, side, kind in shape.rim
+        if corner + offset in city.frontier and city.frontier[corner + offset] >> 2 * side & 3
+    ]
+    return bool(asked) and all(kind == ask for kind, ask in asked)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_MED_20_every_place_that_fits_is_found_and_no_other(seed: int) -> None:
+    """In any city, for every tile that is left, against trying all places around it."""
+    rng = Random(seed)
+    city = City()
+    city.place(tile("l1"), CENTRE, 0)
+    for number in rng.sample([n for n in range(24) if n != tile("l1")], 10):
+        reach = {
+            place - east - STRIDE * south
+            for place in city.frontier
+            for east in range(2)
+            for south in range(2)
+        }
+        turns = [shape.turn for shape in ROTATIONS[number]]
+        expected = {
+            corner: found
+            for corner in sorted(reach)
+            if (found := tuple(turn for turn in turns if _fits(city, number, corner, turn)))
+        }
+        sites = city.sites(number)
+        assert {place: tuple(sorted(found)) for place, found in sites.items()} == expected
+        assert city.has_site(number) == bool(expected)
+        if sites:
+            place = rng.choice(list(sites))
+            city.place(number, place, rng.choice(sites[place]))
+
+
 def test_MED_21_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
     game = Game()
     _walled_in(game)

@@ -45,7 +45,7 @@ def test_MED_40_the_tokens_go_home_and_the_earnings_end() -> None:
     game.play(1, "accept")
     booted = game.last(Booted)
     assert (booted.owner, booted.free, booted.earnings, booted.paid) == (1, 4, 0, 0)
-    assert game.rules.owners[tile("s7")] == -1
+    assert (game.rules.owners[tile("s7")], game.rules.amounts[tile("s7")]) == (-1, 0)
 
 
 def test_MED_40_renegotiate_a_contract_cancels_the_boot() -> None:

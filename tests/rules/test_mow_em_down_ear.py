@@ -123,7 +123,7 @@ def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
     game.chance("die 1")
     game.play(1, "boot s7")
     assert told(game.last(BootCalled), 0) == ""
-    assert asked(game) == "Ben boots your small 7 at 500 dollars. No card stops it, Enter accepts."
+    assert asked(game) == "Ben boots your small 7 at 500. No card stops it, Enter accepts."
 
 
 @pytest.mark.parametrize(
@@ -144,8 +144,8 @@ def test_who_is_booted_hears_what_they_hold_and_nobody_else_does(
     game.chance("die 1")
     game.play(1, "boot s7")
     line = composer(0).line(WORDS.turn(game.rules.view(0)))
-    assert line.text == f"Ben boots your small 7 at 500 dollars. {answer}"
-    assert line.public == "Ben boots your small 7 at 500 dollars."
+    assert line.text == f"Ben boots your small 7 at 500. {answer}"
+    assert line.public == "Ben boots your small 7 at 500."
 
 
 def test_no_place_repeats_its_title() -> None:

@@ -347,6 +347,13 @@ def test_lowest_completes_what_is_begun() -> None:
     )
 
 
+def test_of_equally_low_bids_the_humblest_kind_is_laid() -> None:
+    ones = "basic 1 clean, basic 1 clean, basic 1 fence"
+    table = position([f"{ones}, medium 3 fence", OTHER], faces=[2, 8])
+    play(table, 0, "bid A; lowest")
+    assert table.view(0)["draft"][0]["cards"] == cards(ones)
+
+
 # -- what is hidden -------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -11,7 +12,7 @@ from mowaudio.bench.words import Ear
 from mowaudio.bots.levels import decide
 from mowaudio.client.listener import Listener
 from mowaudio.client.players import seat_players
-from mowaudio.engine import CHANCE, Move, Table
+from mowaudio.engine import CHANCE, Move, Player, Table
 from mowaudio.games.mow_money.places import PLACES
 from mowaudio.games.mow_money.rules.events import RoundBegan
 from mowaudio.games.mow_money.rules.moves import MoneyMove
@@ -19,6 +20,7 @@ from mowaudio.games.mow_money.rules.state import FINISHED
 from mowaudio.games.mow_money.words import WORDS
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Focus
+from tests.client.table import Person
 from tests.rules.mow_money_parts import only, play, position, reveal, rules_of
 from tests.words import composer
 
@@ -235,3 +237,37 @@ def test_what_binds_money_or_ends_a_turn_is_marked() -> None:
     assert not PLACES.decision(table.view(YOU)).binds
     play(table, 0, "lowest")
     assert PLACES.decision(table.view(YOU)).binds
+
+
+# -- at the keyboard ------------------------------------------------------------------------------
+
+
+def against_a_bot(table: Table) -> Table:
+    table.header = replace(table.header, seats=(Player("Anna"), Player("Bella", "novice")))
+    return table
+
+
+def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
+    """Two dollars: the mower is too dear, and a contract is no ware."""
+    table = against_a_bot(position([PLAIN, OTHER], money=[2, 0], invest=True))
+    lines = Person().play(table, "end", "up", "enter", "pagedown", "enter")
+    assert lines[-3] == "That costs 9 dollars, you have 2 dollars. Rule MM-10."
+    assert lines[-1] == "First finish investing, Done ends it. Rule MM-10."
+    assert table.view(None)["stage"] == "investing"
+    assert table.view(None)["money"] == [2, 0]
+
+
+def test_a_lowest_bid_is_four_keys() -> None:
+    table = against_a_bot(position([PLAIN, OTHER], faces=[2, 1]))
+    lines = Person().play(table, "tab", "enter", "enter")
+    assert "Basic 1; basic 1 star; basic 1 star added, value 3." in lines
+    assert lines[-1] == "Bid complete, Enter if done, or a second bid."
+
+
+@pytest.mark.parametrize("moves", ["", "bid A", "bid A; lowest", "job clean"])
+def test_help_is_short_and_about_what_is_decided(moves: str) -> None:
+    table = against_a_bot(position([PLAIN, OTHER]))
+    if moves:
+        play(table, 0, moves)
+    (*_, helped) = Person().play(table, "?")
+    assert count_words(helped) <= 45, helped

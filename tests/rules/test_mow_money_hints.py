@@ -51,7 +51,7 @@ def test_what_a_bid_has_for_it() -> None:
         why(position([FIVE, RIVAL], faces=[1, 8]), "bid A") == "No other contract is within reach."
     )
     table = position([FIVE, RIVAL], faces=[1, 2])
-    assert why(table, "bid A") == "Nobody can go below your 2 without a stake."
+    assert why(table, "bid A") == "Your lowest bid there, 2, cannot be undercut without a stake."
     assert why(table, "bid B") == "No contract within reach is worth more."
     dear = "basic 2 clean, basic 3 clean, basic 3 fence"
     table = position([dear, RIVAL, ""], faces=[1, 2, 1])

@@ -80,11 +80,11 @@ def test_MM_31_the_contracts_are_settled_from_A_on() -> None:
 
 
 def test_MM_31_the_value_counts_with_its_stake_and_below_zero_too() -> None:
-    table = position([ONES, THREES], won=[[], [7]])
+    table = position([ONES, TWOS], won=[[], [8]])
     play(table, 0, "bid A; add 1 clean; add 1 clean; done")
-    play(table, 1, "bid A; add 3 clean; add 3 clean; stake 7; done")
+    play(table, 1, "bid A; add 2 clean; add 2 clean; stake 8; done")
     won = only(reveal(table), Awarded)
-    assert [(entry.seat, entry.offer.value) for entry in won.entries] == [(1, -1), (0, 2)]
+    assert [(entry.seat, entry.offer.value) for entry in won.entries] == [(1, -4), (0, 2)]
     assert won.decided is Decided.LOWEST
 
 
@@ -209,6 +209,7 @@ def test_MM_40_unwanted_contracts_go_to_the_bottom_and_the_next_is_turned_up() -
     events = reveal(table) + play(table, 1, "done")
     assert only(events, Unwanted) == Unwanted(1, 1)
     assert table.view(None)["bottoms"] == [[], [1]]
+    assert table.view(None)["faces"] == [0, 0]
     assert (stage(table), table.to_act) == ("turning", (CHANCE,))
     table.play(CHANCE, "turn 5")
     table.play(CHANCE, "turn 2")

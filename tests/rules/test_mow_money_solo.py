@@ -7,7 +7,13 @@ import pytest
 from mowaudio.engine import CHANCE, Table
 from mowaudio.games.mow_money.rules.box import BASIC, MEDIUM
 from mowaudio.games.mow_money.rules.cards import KIND
-from mowaudio.games.mow_money.rules.events import Contested, DummyDrew, DummyTook, Reshuffled
+from mowaudio.games.mow_money.rules.events import (
+    Contested,
+    DummyDrew,
+    DummyTook,
+    Reshuffled,
+    RoundBegan,
+)
 from mowaudio.games.mow_money.rules.moves import Draw
 from tests.rules.mow_money_parts import (
     cards,
@@ -28,6 +34,8 @@ THREES = "basic 3 clean, basic 3 clean, basic 3 shrubs, basic 3 fence"
 def test_MM_60_alone_there_are_two_neighborhoods_and_eight_rounds() -> None:
     table = Table.open("mow_money", 1, seed=2)
     assert table.view(0)["faces"] == [1, 1]
+    assert only(table.log, RoundBegan).rounds == 8
+    assert only(Table.open("mow_money", 2, seed=2).log, RoundBegan).rounds == 0
     rounds = set()
     while table.to_act:
         rounds.add(table.view(0)["round"])
@@ -51,8 +59,9 @@ def test_MM_62_the_dummy_draws_the_kind_of_cards_that_the_player_bid() -> None:
     play(table, 0, "bid A; add 1*; add 2*; add 3*")
     reveal(table)
     assert stage(table) == "contest"
-    assert only(table.play(CHANCE, "draw basic 1 clean"), DummyDrew).kept is False
-    assert table.view(0)["discards"][BASIC] == cards("basic 1 clean")
+    # The last card of its value without a star.
+    assert only(table.play(CHANCE, "draw basic 1 sprinklers"), DummyDrew).kept is False
+    assert table.view(0)["discards"][BASIC] == cards("basic 1 sprinklers")
     table.play(CHANCE, "draw basic 1* shrubs")
     table.play(CHANCE, "draw basic 2* clean")
     events = table.play(CHANCE, "draw basic 2* shrubs")
@@ -75,6 +84,7 @@ def test_MM_62_from_the_same_deck_and_as_many_cards_as_are_asked_for() -> None:
     fight = only(table.play(CHANCE, "draw medium 4 trees"), Contested)
     assert sorted(fight.dummy) == cards("medium 2* fence, medium 4 trees")
     assert (fight.won, fight.complete) == (False, True)  # 7 against 6
+    assert table.view(0)["faces"] == [0, 0]
     # The dummy's cards are discarded; the player's come back.
     assert table.view(0)["discards"][MEDIUM] == cards("medium 2* fence, medium 4 trees")
     assert table.view(0)["hand"] == cards("medium 3 fence, medium 4 fence")
@@ -146,6 +156,17 @@ def test_MM_63_after_eight_rounds_the_higher_score_wins(
     assert table.outcome is not None
     assert (table.outcome.reason, table.outcome.winners) == (reason, winners)
     assert table.outcome.scores == (4,)
+
+
+def test_MM_34_who_lost_to_the_dummy_may_do_an_odd_job_from_the_hand() -> None:
+    table = position(["basic 3 clean, basic 3 clean, basic 2 clean"])
+    play(table, 0, "bid A; add 3; add 3")
+    reveal(table)
+    table.play(CHANCE, "draw basic 1 trees")
+    table.play(CHANCE, "draw basic 1 fence")
+    assert (stage(table), table.to_act) == ("picking", (0,))
+    play(table, 0, "job clean; add 3; add 3; add 2; done")
+    assert rules_of(table).money == [4]
 
 
 def test_MM_60_there_is_no_third_neighborhood() -> None:

@@ -136,7 +136,7 @@ earned-cash = { $who_is ->
 }
     .switch = the cash at the start of each turn
 cash-now = { $who_is ->
-    [you] you have { $cash } dollars
+    [you] you have { $cash }
    *[other] { "" }
 }
     .full = { $who_is ->
@@ -156,7 +156,7 @@ die-rolled = { "" }
     .switch = the rolls
 turn-passed = { $who_is ->
     [you] you pass, nothing can be done with { $size } tiles
-   *[other] { $who } passes, nothing to do with { $size } tiles
+   *[other] { $who } can do nothing with { $size } tiles
 }
     .brief = { $who_is ->
     [you] you pass
@@ -176,7 +176,7 @@ mower-bought = { $who_is ->
 tokens-now = free tokens { $free }
     .switch = the free tokens after each change
 mowers-left = { $left ->
-    [0] none left for sale
+    [0] { "" }
     [one] only 1 mower left for sale
    *[other] only { $left } mowers left for sale
 }
@@ -187,7 +187,7 @@ mowers-left = { $left ->
 }
 card-kept = { $who_is ->
     [you] you keep a secret card
-   *[other] { $who } keeps a secret card
+   *[other] { $who } keeps a card
 }
     .brief = { $who_is ->
     [you] a secret card
@@ -217,12 +217,16 @@ card-story = { $who_is ->
     .full = { $story }
     .switch = what event cards tell
 card-income = { $who_is ->
-    [you] you get { dollars }
+    [you] you get { $amount }
    *[other] { $who } gets { $amount } for { $card }
 }
     .brief = { $who_is ->
     [you] plus { $amount }
    *[other] { $who } gets { $amount }
+}
+    .full = { $who_is ->
+    [you] you get { dollars }
+   *[other] { $who } gets { dollars } for { $card }
 }
 card-cost = { $amount ->
     [0] { $who_is ->
@@ -230,13 +234,23 @@ card-cost = { $amount ->
        *[other] { $who } has nothing to pay { $card } with
     }
    *[other] { $who_is ->
-        [you] you pay { dollars }
+        [you] you pay { $amount }
        *[other] { $who } pays { $amount } for { $card }
     }
 }
     .brief = { $who_is ->
     [you] minus { $amount }
    *[other] { $who } pays { $amount }
+}
+    .full = { $amount ->
+    [0] { $who_is ->
+        [you] you have nothing to pay with
+       *[other] { $who } has nothing to pay { $card } with
+    }
+   *[other] { $who_is ->
+        [you] you pay { dollars }
+       *[other] { $who } pays { dollars } for { $card }
+    }
 }
 card-due = { $who_is ->
     [you] you owe { dollars }
@@ -301,21 +315,25 @@ region-completed = { $who_is ->
     [you] you complete { $kind ->
         [water] a lake
        *[grass] a green space
-    }, { dollars } for you
+    }, { $amount } for you
    *[other] { $who } completes { $kind ->
         [water] a lake
        *[grass] a green space
-    }, { dollars }
+    }, { $amount }
 }
 region-of = of { $tiles }
     .switch = the tiles of a lake or green space completed
 region-share = { $who_is ->
-    [you] you get { dollars } for your contracts there
-   *[other] { $who } gets { $amount } for contracts there
+    [you] you get { $amount } for your contracts
+   *[other] { $who } gets { $amount }
 }
     .brief = { $who_is ->
     [you] { dollars } for you
    *[other] { dollars } for { $who }
+}
+    .full = { $who_is ->
+    [you] you get { dollars } for your contracts there
+   *[other] { $who } gets { dollars } for contracts there
 }
 
 ## The auction
@@ -491,10 +509,14 @@ boot-own = { $owner_is ->
    *[other] { $owner } gives up { $tile }
 }
 boot-paid = { $owner_is ->
-    [you] the bank pays you { dollars } for it once
+    [you] the bank pays you { $amount } once
    *[other] the bank pays it once
 }
     .brief = with { dollars } paid out
+    .full = { $owner_is ->
+    [you] the bank pays you { dollars } for it once
+   *[other] the bank pays it once
+}
 
 ## Deciding
 
@@ -566,11 +588,11 @@ turn-bid-chain = makes a chain of { $length }
     .switch = the chain that a contract would make
 turn-bid-one = you have tokens for one: decline to bid on { $tile }
     .brief = tokens for one; { $tile } comes next
-turn-back = { $tile } at { dollars }: play Good Reputation with it? Y plays it, Enter does not
+turn-back = { $tile } at { $amount }: play Good Reputation? Y plays it, Enter does not
     .brief = Good Reputation with it? Y or Enter
-turn-tie = concede { $tile }? Y concedes, Enter lets the die decide, for { dollars }
+turn-tie = concede { $tile }? Y concedes, Enter lets the die decide, for { $amount }
     .brief = concede { $tile }? Y or Enter
-turn-booted = { $who } boots your { $tile } at { dollars }
+turn-booted = { $who } boots your { $tile } at { $amount }
     .brief = { $who } boots { $tile }
 turn-booted-card = { $cards ->
     [0] no card stops it, Enter accepts
@@ -639,7 +661,7 @@ move-roll = roll the die
 move-buy = buy a mower for { $price } dollars
 move-build = build, { $left ->
     [one] the last { $size } tile
-   *[other] { $left } { $size } tiles left
+   *[other] { $left } left
 }
     .brief = build
 move-call = call for bids
@@ -664,6 +686,7 @@ move-turn = { $nth ->
    *[4] fourth
 } way
 move-bid = { dollars }
+    .brief = { $amount }
 move-none = no bid
 move-plain = bid without a card
 move-reputation = play Good Reputation
@@ -1097,7 +1120,12 @@ count-earnings = last payment { $amount }
 count-withheld = gas savings of { $amount } withheld
 count-due = { $amount } taken for an unpaid card
 count-cash = cash { $cash }
-count-mowers = and { mowers } worth { $worth }
+count-mowers = { mowers } worth { $worth }
+count-parts = { $who_is ->
+    [you] { $parts }
+   *[other] { "" }
+}
+    .full = { $parts }
 outcome-won = { $who_is ->
     [you] you are Landscaping Champion with { $total } dollars
    *[other] { $who } is Landscaping Champion with { $total } dollars

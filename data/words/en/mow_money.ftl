@@ -433,7 +433,7 @@ why-discard-limit = you may keep only { $limit } { kind-name } cards
 why-bid-dummy = otherwise the dummy takes it
 why-bid-alone = nobody else has enough cards for it
 why-bid-only = no other contract is within reach
-why-bid-lowest = nobody can go below your { $value } without a stake
+why-bid-lowest = your lowest bid there, { $value }, cannot be undercut without a stake
 why-bid-most = no contract within reach is worth more
 why-bid-rivals = only { $rivals ->
     [one] 1 other has
@@ -746,23 +746,23 @@ ask-decks = how many cards are left in the decks
 
 ## Help
 
-help-zone-neighborhoods = The contracts from A on, with the lowest bid that your cards make, or what they ask for. Space tells more. While you bid, Enter begins a bid on one.
+help-zone-neighborhoods = The contracts, with your lowest bid or what they ask for. Space tells more.
 help-zone-hand = The cards that lie under no token, with their icons.
-help-zone-bids = Your bids as far as they have got. Below them what you can add or take back, and Done.
-help-zone-jobs = The five odd jobs, what they pay, and how many of the three cards you have. While you bid, Enter begins one.
-help-zone-contracts = The contracts you have won. On a bid that you are making, Enter stakes one; it is lost then, whether you win or not.
-help-zone-shop = Cards and mowers with their prices. While you invest, Enter buys the one you are on.
+help-zone-bids = Your bids so far, and what you can add or take back.
+help-zone-jobs = What odd jobs pay, and how many of their three cards you have.
+help-zone-contracts = The contracts you have won. Enter stakes one on the bid you are making.
+help-zone-shop = What there is to buy. While you invest, Enter buys what you are on.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
-help-decision-bid = Bid on up to two contracts, or on one and do an odd job. Tab goes through them, Enter chooses. The lowest bid wins. Shift Tab leads to no bid at all.
-help-decision-lay = Enter or L lays your lowest bid. Or choose the cards one by one: Tab goes through them, Enter adds one. Bluff cards hide how many there are, a staked contract makes the bid lower. K tells the bid so far.
-help-decision-lay-job = Enter or L lays the three cards that you need least. Or choose them one by one: Tab goes through those with the right icon, Enter adds one. K tells what lies there so far.
-help-decision-lay-pick-up = Choose the three cards of the odd job one by one: Tab goes through those with the right icon, Enter adds one. K tells what lies there so far.
-help-decision-complete = This bid is valid. Enter ends your bidding as long as nothing else is chosen; Tab leads to a second bid, a bluff card or a stake, and to taking back the last step.
-help-decision-complete-job = The odd job has its three cards. Enter does it as long as nothing else is chosen; Tab leads to taking back the last step.
-help-decision-invest = Buy cards and mowers. 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 the medium or advanced mower. Enter ends your investing as long as nothing is chosen; Shift Tab leads to Done.
-help-decision-discard = You hold more cards than the limit of 7 basic, 5 medium and 3 advanced. Tab goes through what you can discard, Enter discards it.
-help-decision-pick-up = You won nothing this round, so you may do one odd job from your hand, without the bonus. Tab goes through the jobs; Shift Tab leads to none.
+help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
+help-decision-lay = Enter or L lays your lowest bid. Or Tab and Enter add cards one by one. Bluff cards hide how many; a stake lowers the bid.
+help-decision-lay-job = Enter or L lays the three cards you need least. Or Tab and Enter add them one by one.
+help-decision-lay-pick-up = Tab and Enter add the three cards one by one.
+help-decision-complete = Enter ends your bidding while nothing is chosen. Tab leads to a second bid, a bluff card, a stake, or taking back.
+help-decision-complete-job = Enter does the odd job while nothing is chosen. Tab leads to taking back.
+help-decision-invest = 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 a mower. Enter ends your investing while nothing is chosen.
+help-decision-discard = You may keep 7 basic, 5 medium and 3 advanced cards. Tab goes through what you can discard, Enter discards it.
+help-decision-pick-up = You earned nothing this round: you may do one odd job from your hand. Tab goes through them, Shift Tab leads to none.
 help-decision-nothing = There is nothing you could do here. Enter goes on.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 

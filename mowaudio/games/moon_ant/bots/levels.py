@@ -43,8 +43,8 @@ from mowaudio.games.moon_ant.rules.sheet import (
 from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUSING
 
 _TURNS_AHEAD = 3
-_PLAYOUTS = 40
-_TRIPS = 6  # how many trips the expert looks into, and how far behind the best outlook
+_PLAYOUTS = 24
+_TRIPS = 4  # how many trips the expert looks into, and how far behind the best outlook
 _HOPEFUL = 2.5  # less than _SET_GAIN: a die that was set is used
 _LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
 _SET_GAIN = 2.9  # how much better the outlook must be to spend a bonus on a die

@@ -363,11 +363,12 @@ def _booted(event: Booted) -> Message:
 def _counted(event: Counted) -> Message:
     who = Who(event.seat)
     total = fact("count.total", who=who, total=event.total)
-    last = [fact("count.earnings", Detail.NORMAL, amount=event.earnings + event.bonus)]
+    last = [fact("count.earnings", amount=event.earnings + event.bonus)]
     if event.withheld:
-        last.append(fact("count.withheld", Detail.NORMAL, amount=event.withheld))
+        last.append(fact("count.withheld", amount=event.withheld))
     if event.due:
-        last.append(fact("count.due", Detail.NORMAL, amount=event.due))
-    last.append(fact("count.cash", Detail.NORMAL, cash=event.cash))
-    last.append(fact("count.mowers", Detail.NORMAL, mowers=event.mowers, worth=event.worth))
-    return message(total, last)
+        last.append(fact("count.due", amount=event.due))
+    last.append(fact("count.cash", cash=event.cash))
+    last.append(fact("count.mowers", mowers=event.mowers, worth=event.worth))
+    parts = fact("count.parts", Detail.NORMAL, who=who, parts=pieces.fact_list(last))
+    return message(total, parts)

@@ -103,7 +103,9 @@ def _turn_act(view: MedView, seat: Seat) -> Message:
         choices.append(fact("turn.can.open", tiles=len(view["openable"])))
     if view["bootable"]:
         choices.append(fact("turn.can.boot", contracts=len(view["bootable"])))
-    return yours(start, *choices, fact("turn.tokens", Detail.NORMAL, free=view["free"][seat]))
+    # Tokens matter to who thinks of bids.
+    detail = Detail.NORMAL if view["openable"] else Detail.FULL
+    return yours(start, *choices, fact("turn.tokens", detail, free=view["free"][seat]))
 
 
 def _turn_build(view: MedView) -> Message:
