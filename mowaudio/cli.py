@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import logging
-import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from mowaudio import __version__, files
+from mowaudio import __version__
 from mowaudio.client.characters import make_sayable
 from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
@@ -25,7 +23,6 @@ EXIT_CRASHED = 70
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code. No traceback ever reaches a player."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    logging.basicConfig(handlers=[LogFile()])
     for stream in (sys.stdout, sys.stderr):
         make_sayable(stream)
     try:
@@ -90,38 +87,17 @@ def _command(name: str) -> Any:
     return import_module(f"mowaudio.commands.{name}")
 
 
-class LogFile(logging.Handler):
-    """What went wrong and nobody needs to hear, for who looks into it. Opened when there is
-    something to write, and never told on the player's terminal."""
-
-    def emit(self, record: logging.LogRecord) -> None:
-        with suppress(Exception):
-            _write_to_log(self.format(record))
-
-
-def _write_to_log(text: str) -> str:
-    """The file that it went to."""
-    from mowaudio.client.folders import log_file
-
-    path = log_file()
-    files.private_folder(path.parent)
-    log = files.open_to_append(path)
-    try:
-        files.append(log, f"{text}\n".encode("utf-8", "backslashreplace"))
-    finally:
-        os.close(log)
-    return str(path)
-
-
 def _crashed() -> int:
     """The details go to a file, one sentence goes to the player. Whatever fails here as well, the
     terminal or the disk, is passed over."""
     import traceback
 
+    from mowaudio.client.log import write_to_log
+
     details = traceback.format_exc()
     text, args = "cli-crashed-unlogged", {}
     with suppress(Exception):
-        text, args = "cli-crashed", {"file": _write_to_log(details)}
+        text, args = "cli-crashed", {"file": write_to_log(details)}
     with suppress(Exception):
         sys.stderr.write("\r\n" + words().format(text, args) + "\r\n")
         sys.stderr.flush()

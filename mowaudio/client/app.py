@@ -7,10 +7,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
-from mowaudio.client import keys as keymaps
 from mowaudio.client import preferences as stored
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.keys import Action, Keymap
 from mowaudio.client.layout import layout_for
 from mowaudio.client.preferences import KEYS_FILE, Preferences
 from mowaudio.client.said import said_log
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from mowaudio.client.keyboard import Keyboard
+    from mowaudio.client.keys import Action, Keymap
     from speech import Choice
 
 
@@ -64,7 +63,7 @@ class App:
         self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
         self.keyboard = keyboard
-        self.keymap = Keymap({})
+        self.keymap: Keymap  # there from `load_keys` on: the first line needs no keys
         self.history = History()
         self.texts: Texts = texts(preferences.language)
         self.keep_settings = keep_settings
@@ -176,6 +175,8 @@ class App:
     # -- settings -----------------------------------------------------------------------------
 
     def load_keys(self) -> None:
+        from mowaudio.client import keys as keymaps
+
         own = settings_folder() / KEYS_FILE
         try:
             self.keymap = keymaps.load(own)
@@ -200,7 +201,9 @@ class App:
 
     def remap(self, action: Action, key: str) -> None:
         """Another key for an action, kept in the player's own file beside what it holds."""
-        self.keymap = Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
+        from mowaudio.client import keys as keymaps
+
+        self.keymap = keymaps.Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
         try:
             keymaps.remember(settings_folder() / KEYS_FILE, action, key)
         except OSError:

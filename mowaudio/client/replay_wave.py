@@ -13,6 +13,7 @@ from mowaudio.client.preferences import Preferences
 from mowaudio.client.terminal import Terminal
 from mowaudio.engine.replay import Replay
 from mowaudio.engine.table import Table
+from mowaudio.words.compose import Line, sentence
 from mowaudio.words.texts import texts
 from speech import Choice, Mode, Notice, Speaker
 from speech.sound_output import SoundOutput
@@ -48,8 +49,8 @@ def render(table: Table, path: Path, preferences: Preferences) -> None:
             if any(notice.key == "voice.none" for notice in notices):
                 raise NoVoice
 
-        game = texts(preferences.language, table.game.name).format("game-name")
-        app.tell("table-opens", game=game)
+        name = sentence(texts(preferences.language, table.game.name).format("game-name"))
+        app.say(Line(name, name))
         go_on()
         replay = Replay(table)
         while True:

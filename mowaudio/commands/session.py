@@ -110,4 +110,7 @@ async def _listening(app: App, screen: Screen) -> int:
 def _run(screen: Coroutine[Any, Any, int]) -> int:
     import asyncio
 
+    from mowaudio.client.log import log_to_file
+
+    log_to_file()
     return asyncio.run(screen)

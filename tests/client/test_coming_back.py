@@ -72,9 +72,9 @@ def test_a_finished_table_can_still_be_asked() -> None:
     assert told[after + 8].startswith("1 plays the same again")
 
 
-def finished_table() -> Table:
+def finished_table(target: int = 10) -> Table:
     players = [Player("Anna"), Player("Ben", "novice")]
-    table = tables.open_table("mow", players, 4, {"target": 10})
+    table = tables.open_table("mow", players, 4, {"target": target})
     while table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[-1])
@@ -103,7 +103,7 @@ def test_every_step_of_a_replay_says_what_happened() -> None:
 
 
 def test_page_down_in_a_replay_goes_to_the_next_round_and_letters_ask() -> None:
-    table = finished_table()
+    table = finished_table(target=100)
     assert table.view(None)["round"] > 1
 
     async def screen(app: App) -> None:
@@ -125,6 +125,5 @@ def test_a_table_begins_by_naming_who_sits_there(people: list[str]) -> None:
         await sit_down(app, Table.open("mow", players, seed=3))
 
     first = Person().press(screen)[0]
-    assert first == (
-        "You play with Bella." if len(people) == 1 else "Anna and Ben play with Bella."
-    )
+    who = "You" if len(people) == 1 else "Anna and Ben"
+    assert first == f"{who} play with Bella."

@@ -117,7 +117,7 @@ def test_a_typed_command(home: Path) -> None:
     assert program.answers("escape")[-1] == "Cancelled."
     program.answers("/")
     assert program.type("dance")[-1] == "Not understood. Say for example: start with 3."
-    assert "You play 4, a new herd. You draw 5, 1 fly." in program.type("/play 4")
+    assert "You play 4. You draw 5, 1 fly." in program.type("/play 4")
     program.end()
 
 
@@ -179,7 +179,7 @@ def test_a_killed_program_has_lost_nothing(home: Path) -> None:
     program.heard()
     program.answers("tab")
     told = program.answers("enter")
-    assert told[0].startswith("You play 3, 2 flies")
+    assert told[0].startswith("You play 3. You draw ")
     program.end()
     again = Program("resume", "--speech", "terminal", home=home)
     assert again.heard()[-1].startswith("Which table? 1 MOW, Player, Bella, Clover")

@@ -52,5 +52,5 @@ def test_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--wav", str(sound)]) == 0
     assert heard(sound)[0] > 2
     assert main(["replay", str(record), "--wav", str(tmp_path / "none" / "out.wav")]) == 1
-    assert main(["replay", str(tmp_path / "none"), "--wav", str(sound)]) == 1
+    assert main(["replay", str(tmp_path / "none"), "--wav", str(sound)]) == 2
     assert "cannot be written" in capsys.readouterr().out

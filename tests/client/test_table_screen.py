@@ -100,7 +100,7 @@ def test_w_says_when_a_cow_can_be_played_and_when_there_is_nothing_to_ask_about(
 
 def test_a_special_cow_asks_about_the_arrow_and_y_turns_it() -> None:
     told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "y")
-    assert has(told, "You play 16, blocking cow, 5 flies, on the right.")
+    assert "You play 16." in told
     assert has(told, "Ben is next, Y makes it Cara.")
 
 
@@ -130,7 +130,7 @@ def test_a_blind_cow_asks_for_no_gap_where_all_are_the_same() -> None:
     what one Enter has done."""
     hands, herd = ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"]
     told = alone(hands, herd, "tab", "tab", "enter", "backspace")
-    assert told[3:5] == ["You play X, blind cow, 5 flies, between 5 and 8.", told[4]]
+    assert told[3] == "You play X."
     assert has(told[4:5], "Y makes it Cara")
     assert told[5] == "You have taken back: play X, blind cow, 5 flies."
     assert told[6] == told[0]
@@ -253,7 +253,7 @@ def test_what_fast_fingers_type_before_the_question_is_its_answer() -> None:
     told = alone(HANDS, HERD, "/", *"play 3", "escape", "e")
     assert told[1:] == ["Cancelled.", "Herd: 5 to 11, no flies."]
     told = alone(HANDS, HERD, "/", *"play", "space", "1", "2", "enter")
-    assert has(told, "You play 12, 1 fly, on the right.")
+    assert has(told, "You play 12. You draw ")
 
 
 def test_what_a_bot_has_only_begun_waits_for_what_it_makes_of_it() -> None:

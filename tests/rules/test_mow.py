@@ -8,7 +8,7 @@ from mowaudio.engine import CHANCE, Table
 from mowaudio.games.mow.rules.box import CODES, COWS, FULL_BOX, Power, kinds_in
 from mowaudio.games.mow.rules.events import Dealt, Drew, RoundBegan, RoundEnded, Took, Turned
 from mowaudio.games.mow.rules.state import DEALING, FINISHED
-from mowaudio.games.mow.words import pieces
+from mowaudio.games.mow.words import pieces, summary
 from tests.rules.mow_parts import do, herd, kinds, moves, position, why
 from tests.words import composer
 
@@ -39,7 +39,12 @@ def test_MOW_C2_one_arrow_and_the_tokens_that_keep_the_score() -> None:
 
     tokens = data.load("games/mow.yaml").get(dict, "tokens")
     assert tokens == {50: 8, 10: 7, 5: 30, 1: 26}
-    assert position(["5.0", "6.0", "7.0"]).arrow == 1
+    for seats, way in ((3, "left"), (2, "down")):
+        table = Table.open("mow", seats, seed=1)
+        assert (
+            composer("mow").text(summary.arrow(table.view(0))).startswith(f"The arrow points {way}")
+        )
+        assert [view["arrow"] for view in map(table.view, range(seats))] == [1] * seats
 
 
 def test_MOW_C3_the_voice_says_number_power_flies_in_that_order() -> None:
@@ -304,6 +309,22 @@ def test_MOW_15_the_taker_begins_the_next_round_with_the_arrow_set_anew() -> Non
     assert rules.to_act() == (1,)
 
 
+def test_MOW_15_everything_is_shuffled_into_the_box_again() -> None:
+    """In head to head too: the first herd is herd 1, downwards, and all three are empty."""
+    herds = ["5.0 X.5 9.0", "6.0", "7.1"]
+    rules = position(["12.0 13.0", "1.0"], herds, box="", farmer=1, lane=2, arrow=-1)
+    do(rules, "take")
+    assert (rules.beginner, rules.farmer, rules.lane, rules.arrow) == (1, 1, 0, 1)
+    assert [herd(rules, lane) for lane in range(3)] == ["", "", ""]
+    assert (rules.hands, rules.sheds, rules.flies) == ([0, 0], [0, 0], [0, 0, 0])
+    assert rules.blinds == [(), (), ()]
+    assert len(rules.box) == 48
+    assert rules.totals == [0, 1]
+    do(rules, *(f"draw {code}" for code in CODES[:10]))
+    assert rules.to_act() == (1,)
+    assert moves(rules)[0].startswith("play")
+
+
 def test_MOW_16_100_flies_end_the_game_after_the_round_and_the_fewest_win() -> None:
     rules = position(["12.0", "1.0", "2.0"], ["5.2"], box="", totals=[97, 50, 49])
     do(rules, "take")
@@ -356,6 +377,22 @@ def test_MOW_21_a_herd_not_yet_begun_is_started_never_taken() -> None:
 def test_MOW_21_upwards_herd_3_comes_after_herd_1() -> None:
     rules = position(["1.0", "4.0"], ["5.0", "6.0", "7.0"], arrow=-1, box="2.0")
     do(rules, "play 1.0", "draw 2.0")
+    assert (rules.to_act(), rules.lane) == ((1,), 2)
+
+
+def test_MOW_21_without_a_draw_the_next_herd_comes_all_the_same() -> None:
+    rules = position(["1.0 2.0", "4.0 5.0"], ["6.0", "7.0", "8.0"], lane=2, box="")
+    do(rules, "play 1.0")
+    assert (rules.to_act(), rules.lane) == ((1,), 0)
+    do(rules, "play 4.0")
+    assert (rules.to_act(), rules.lane) == ((0,), 1)
+
+
+def test_MOW_21_who_has_taken_a_herd_starts_the_next_in_its_place() -> None:
+    rules = position(["9.0 12.0", "4.0"], ["5.0", "6.2", "7.0"], lane=1, box="2.0")
+    do(rules, "take")
+    assert (rules.to_act(), rules.lane) == ((0,), 1)
+    do(rules, "play 9.0", "draw 2.0")
     assert (rules.to_act(), rules.lane) == ((1,), 2)
 
 

@@ -50,7 +50,7 @@ def test_every_card_cause_and_stage_has_a_text() -> None:
         assert f"refuse-now-{stage}" in known
         assert f"rule-{rule}" in known
     for cause in Cause:
-        assert f"cause-{cause}" in known
+        assert f"cause-{cause.text}" in known
 
 
 # -- short ----------------------------------------------------------------------------------------

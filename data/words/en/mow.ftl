@@ -65,17 +65,34 @@ box-ran-out = the box is empty, whoever takes a herd now ends the round
     .brief = box empty
 
 cow-played = { $who_is ->
-    [you] you play { $cow }
+    [you] you play { $name }
    *[other] { $who } plays { $cow }
 }
     .brief = { $who_is ->
-    [you] you: { $cow }
+    [you] you: { $name }
    *[other] { $who }: { $cow }
 }
-cow-spot = { $spot ->
+    .full = { $who_is ->
+    [you] you play { $cow }
+   *[other] { $who } plays { $cow }
+}
+cow-spot = { $who_is ->
+    [you] { "" }
+   *[other] { cow-spot-told }
+}
+    .brief = { $who_is ->
+    [you] { "" }
+   *[other] { $spot ->
+        [start] { "" }
+       *[other] herd { $lane }
+    }
+}
+    .full = { cow-spot-told }
+    .switch = where a cow went
+cow-spot-told = { $spot ->
     [start] { $lane ->
         [0] a new herd
-       *[other] a new herd { $lane }
+       *[other] the first of herd { $lane }
     }
     [left] { $lane ->
         [0] on the left
@@ -94,11 +111,6 @@ cow-spot = { $spot ->
        *[other] herd { $lane }, between { $low } and { $high }
     }
 }
-    .brief = { $spot ->
-    [start] { "" }
-   *[other] herd { $lane }
-}
-    .switch = where a cow went
 herd-flies-now = the herd has { flies }
     .switch = the flies after a flying or blind cow
 herd-now = herd: { $low } to { $high }, { flies }
@@ -128,8 +140,8 @@ herd-taken = { $who_is ->
 herd-taken-cows = { cows }
 herd-taken-forced = nothing fitted
 cowshed-now = { $who_is ->
-    [you] your cowshed holds { flies }
-   *[other] { $who }'s cowshed holds { flies }
+    [you] your cowshed: { flies }
+   *[other] { $who }'s cowshed: { flies }
 }
     .switch = the cowshed after a herd is taken
 

@@ -63,13 +63,17 @@ def _played(event: Played) -> Message:
         "cow.spot",
         # In head to head, which herd it was is part of the point.
         Detail.BRIEF if lane else Detail.NORMAL,
+        who=Who(event.seat),
         lane=lane,
         spot=event.spot.value,
         number=COWS[event.cow].number,
         low=event.low,
         high=event.high,
     )
-    played = [fact("cow.played", who=Who(event.seat), cow=pieces.cow(event.cow)), where]
+    # Who plays it has just been told all about it, and chose it.
+    said_as = pieces.name_of(event.cow)
+    cow = pieces.cow(event.cow)
+    played = [fact("cow.played", who=Who(event.seat), cow=cow, name=said_as), where]
     pan = -0.8 if event.spot is Spot.LEFT else 0.8 if event.spot is Spot.RIGHT else 0.0
     said = message(played, sound=Sound("place", pan=pan))
     # Alone, the herd is told when the listener's turn begins; of three, only the one whose turn
@@ -89,8 +93,10 @@ def _took(event: Took) -> Message:
     taken.append(fact("herd.taken.cows", Detail.FULL, cows=event.cows))
     if event.forced:
         taken.append(fact("herd.taken.forced", Detail.FULL))
-    shed = fact("cowshed.now", Detail.NORMAL, who=who, flies=event.cowshed)
-    return message(taken, shed, priority=Priority.IMPORTANT, sound=Sound("take"))
+    said = message(taken, priority=Priority.IMPORTANT, sound=Sound("take"))
+    # The first herd of a round is all there is in the cowshed.
+    detail = Detail.FULL if event.cowshed == event.flies else Detail.NORMAL
+    return said + message(fact("cowshed.now", detail, who=who, flies=event.cowshed))
 
 
 def _round_ended(event: RoundEnded) -> Message:

@@ -9,11 +9,15 @@ from mowaudio.games.mow.rules.sight import Herd
 from mowaudio.words.facts import Fact, fact
 
 
+def name_of(kind: int) -> int | str:
+    """The number of a tile, or the X that a blind cow has instead."""
+    return "X" if COWS[kind].power is Power.BLIND else COWS[kind].number
+
+
 def cow(kind: int) -> Fact:
     """A tile as the fingers read it: number, power, flies."""
     tile = COWS[kind]
-    number = "X" if tile.power is Power.BLIND else tile.number
-    return fact("cow", number=number, flies=tile.flies, power=tile.power.value or "none")
+    return fact("cow", number=name_of(kind), flies=tile.flies, power=tile.power.value or "none")
 
 
 def cows(kinds: Iterable[int]) -> tuple[Fact, ...]:

@@ -6,24 +6,30 @@ Money is in dollars; `cash` is always what the seat has afterwards.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from mowaudio.engine.events import Event, Secret
 from mowaudio.engine.seats import Seat
 
 
-class Cause(StrEnum):
-    """Why money came or went: the lines of a seat's books."""
+class Cause(IntEnum):
+    """Why money came or went: the lines of a seat's books. Numbers, because they are added up by
+    them in every turn."""
 
-    EARNINGS = "earnings"
-    GAS = "gas"
-    BUILT = "built"
-    AROUND = "around"
-    UNPAID = "unpaid"
-    INCOME = "income"
-    COST = "cost"
-    DEBT = "debt"
-    MOWER = "mower"
+    EARNINGS = 0
+    GAS = 1
+    BUILT = 2
+    AROUND = 3
+    UNPAID = 4
+    INCOME = 5
+    COST = 6
+    DEBT = 7
+    MOWER = 8
+
+    @property
+    def text(self) -> str:
+        """As it is called in views and texts."""
+        return self.name.lower()
 
 
 class Signal(StrEnum):

@@ -68,6 +68,7 @@ BID_ON_FIRST, CARD_ON_FIRST, BID_ON_SECOND, CARD_ON_SECOND, SEALED, OUT = range(
 LOTS: Final = 2
 
 Books = tuple[tuple[Cause, int], ...]
+_CAUSES: Final = len(Cause)
 
 ONLY: Final = [(seat,) for seat in range(6)]
 
@@ -131,7 +132,7 @@ class State:
     bank: int  # what the bank has paid out, less what it has taken in
     books: list[Books]  # by seat: money in and out since its turn began
     closed_books: list[Books]  # the same from the turn before
-    past: list[Books]  # and from all turns before that one
+    past: list[int]  # sums of all turns before that one, by seat and cause
     mowers: list[int]
     shop: int  # mowers for sale
     free: list[int]  # bid tokens that lie on no tile
@@ -175,7 +176,8 @@ class State:
         self.pips, self.can_build = 0, False
         self.cash = [START_CASH] * seats
         self.bank = START_CASH * seats
-        self.books, self.closed_books, self.past = [()] * seats, [()] * seats, [()] * seats
+        self.books, self.closed_books = [()] * seats, [()] * seats
+        self.past = [0] * (seats * _CAUSES)
         self.mowers = [START_MOWERS] * seats
         self.shop = MOWER_CARDS - START_MOWERS * seats
         self.free = [START_MOWERS * MOWER_TOKENS] * seats
@@ -230,7 +232,9 @@ class State:
 
     def close_books(self, seat: Seat) -> None:
         """What is written from now on belongs to another turn."""
-        self.past[seat] += self.closed_books[seat]
+        past, begin = self.past, seat * _CAUSES
+        for cause, amount in self.closed_books[seat]:
+            past[begin + cause] += amount
         self.closed_books[seat], self.books[seat] = self.books[seat], ()
 
     # -- contracts ------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from mowaudio.games.mow_em_down.rules.box import (
     gas_savings,
 )
 from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
+from mowaudio.games.mow_em_down.rules.events import Cause
 from mowaudio.games.mow_em_down.rules.grid import STEPS
 from mowaudio.games.mow_em_down.rules.state import BIDDING, OUT, STAGES, Books, State
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
@@ -172,14 +173,15 @@ def view_of(state: State, seat: Seat | None) -> MedView:
 
 
 def _lines(books: Books) -> list[tuple[str, int]]:
-    return [(cause.value, amount) for cause, amount in books]
+    return [(cause.text, amount) for cause, amount in books]
 
 
 def _account(state: State, seat: Seat) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for cause, amount in (*state.past[seat], *state.closed_books[seat], *state.books[seat]):
-        found[cause.value] = found.get(cause.value, 0) + amount
-    return found
+    begin = seat * len(Cause)
+    sums = state.past[begin : begin + len(Cause)]
+    for cause, amount in (*state.closed_books[seat], *state.books[seat]):
+        sums[cause] += amount
+    return {cause.text: sums[cause] for cause in Cause if sums[cause]}
 
 
 def _tile(state: State, tile: int) -> TileView:
