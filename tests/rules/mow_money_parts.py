@@ -10,6 +10,7 @@ from mowaudio.engine import CHANCE, CHANCE_ACTS, Event, NotAllowed, Player, Tabl
 from mowaudio.engine.record import Header
 from mowaudio.games.mow_money.rules.box import KINDS
 from mowaudio.games.mow_money.rules.cards import KIND, NAMES
+from mowaudio.games.mow_money.rules.moves import LOWEST
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
 from mowaudio.games.mow_money.rules.state import INVESTING, STAGES
 
@@ -75,8 +76,14 @@ def stage(table: Table) -> str:
 
 
 def play(table: Table, seat: int, moves: str) -> list[Event]:
-    """Moves of one seat, separated by semicolons."""
-    return [event for move in moves.split(";") for event in table.play(seat, move.strip())]
+    """Moves of one seat, separated by semicolons; `lay` is `lowest` until the bid is complete."""
+    events: list[Event] = []
+    for move in map(str.strip, moves.split(";")):
+        if move != "lay":
+            events += table.play(seat, move)
+        while move == "lay" and LOWEST in table.legal_moves(seat):
+            events += table.play(seat, LOWEST)
+    return events
 
 
 def reveal(table: Table) -> list[Event]:

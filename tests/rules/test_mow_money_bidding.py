@@ -146,10 +146,10 @@ def test_MM_22_bluffs_of_both_bids_count_together_and_can_be_taken_back() -> Non
     play(table, 0, "bid A; bluff; bluff; bluff")
     assert refused(table, 0, "bluff") == ("MM-22", "refuse-no-bluff")
     assert only(play(table, 0, "back"), Drafted).bluffs == 1
-    play(table, 0, "lowest; bid B; bluff")
+    play(table, 0, "lay; bid B; bluff")
     assert refused(table, 0, "bluff") == ("MM-22", "refuse-no-bluff")
     assert table.view(None)["counts"] == [[4, 1], []]
-    play(table, 0, "lowest; done")
+    play(table, 0, "lay; done")
     reveal(table)
     # All three are there again in the next round.
     while stage(table) == "picking":
@@ -163,16 +163,19 @@ def test_MM_22_bluffs_of_both_bids_count_together_and_can_be_taken_back() -> Non
 
 
 def test_MM_22_until_the_reveal_others_see_no_more_of_lowest_than_of_cards() -> None:
+    """A card a step: two at once would tell that neither is a bluff."""
     table = position([PLAIN, OTHER])
-    (_, laid) = play(table, 0, "bid A; lowest")
-    assert laid.seen_by(1) == Drafted(0, (2,), True, None, None, None, None, None)
-    assert laid.seen_by(None) == laid.seen_by(1)
-    assert isinstance(laid, Drafted)
-    assert laid.before == Offer(area=0)
-    assert laid.offer == Offer(area=0, cards=tuple(cards("basic 1 clean, basic 1 clean")))
+    (_, first, second) = play(table, 0, "bid A; lay")
+    for laid, number in ((first, 1), (second, 2)):
+        assert laid.seen_by(1) == Drafted(0, (number,), True, None, None, None, None, None)
+        assert laid.seen_by(None) == laid.seen_by(1)
+    one, two = cards("basic 1 clean, basic 1 clean")
+    assert isinstance(second, Drafted)
+    assert second.before == Offer(area=0, cards=(one,))
+    assert second.offer == Offer(area=0, cards=(one, two))
     (back,) = play(table, 0, "back")
     assert isinstance(back, Drafted)
-    assert back.counts == (0,)
+    assert back.counts == (1,)
 
 
 def test_MM_22_who_holds_no_card_has_no_bid_to_change() -> None:
@@ -278,7 +281,7 @@ def test_MM_25_nor_a_card_be_laid_that_leads_to_none() -> None:
     play(table, 0, "bid A")
     assert refused(table, 0, "add medium 2 fence") == ("MM-25", "refuse-too-few")
     assert legal(table, 0) == [
-        "lowest",
+        "low",
         "add basic 1* shrubs",
         "add basic 2* clean",
         "add basic 3* fence",
@@ -316,7 +319,7 @@ def test_a_card_that_lies_there_is_not_said_to_lie_elsewhere() -> None:
 
 def test_a_contract_that_is_staked_already_is_not_said_to_be_missing() -> None:
     table = position([PLAIN, OTHER], won=[[2], []])
-    play(table, 0, "bid A; stake 2; lowest; bid B")
+    play(table, 0, "bid A; stake 2; lay; bid B")
     assert refused(table, 0, "stake 2") == ("MM-23", "refuse-stake-used")
     assert refused(table, 0, "stake 3") == ("MM-23", "refuse-stake-none")
 
@@ -326,10 +329,10 @@ def test_a_pick_up_names_its_own_rules() -> None:
     reveal(table)
     assert refused(table, 0, "back") == ("MM-34", "refuse-back")
     assert refused(table, 0, "add basic 1") == ("MM-34", "refuse-no-token")
-    assert refused(table, 0, "lowest") == ("MM-34", "refuse-no-token")
+    assert refused(table, 0, "low") == ("MM-34", "refuse-no-token")
     play(table, 0, "job clean; add basic 1")
     assert refused(table, 0, "done") == ("MM-24", "refuse-incomplete")
-    assert refused(table, 0, "lowest") == ("MM-34", "refuse-one-by-one")
+    assert refused(table, 0, "low") == ("MM-34", "refuse-one-by-one")
     assert refused(table, 0, "add basic 3 trees") == ("MM-34", "refuse-not-in-hand")
     assert refused(table, 0, "add basic 3 fence") == ("MM-24", "refuse-icon")
     assert refused(table, 0, "bluff") == ("MM-34", "refuse-pick-up")
@@ -337,11 +340,11 @@ def test_a_pick_up_names_its_own_rules() -> None:
 
 def test_lowest_completes_what_is_begun() -> None:
     table = position([f"{PLAIN}, medium 2 fence", OTHER], faces=[2, 8])
-    assert refused(table, 0, "lowest") == ("MM-20", "refuse-no-token")
-    play(table, 0, "bid A; lowest")
+    assert refused(table, 0, "low") == ("MM-20", "refuse-no-token")
+    play(table, 0, "bid A; lay")
     assert table.view(0)["draft"][0]["cards"] == cards("medium 2 fence")  # 2, not 1 and 1 and 2
-    assert refused(table, 0, "lowest") == ("MM-21", "refuse-full")
-    play(table, 0, "back; add basic 3; lowest")
+    assert refused(table, 0, "low") == ("MM-21", "refuse-full")
+    play(table, 0, "back; add basic 3; lay")
     assert table.view(0)["draft"][0]["cards"] == cards(
         "basic 1 clean, basic 1 clean, basic 3 fence"
     )
@@ -350,7 +353,7 @@ def test_lowest_completes_what_is_begun() -> None:
 def test_of_equally_low_bids_the_humblest_kind_is_laid() -> None:
     ones = "basic 1 clean, basic 1 clean, basic 1 fence"
     table = position([f"{ones}, medium 3 fence", OTHER], faces=[2, 8])
-    play(table, 0, "bid A; lowest")
+    play(table, 0, "bid A; lay")
     assert table.view(0)["draft"][0]["cards"] == cards(ones)
 
 
@@ -361,7 +364,7 @@ def test_what_is_dealt_again_is_all_there_once_and_no_real_hand_stays() -> None:
     """Five starred basics on six points: hardly any other hand can have bid like that."""
     five = "basic 1* shrubs, basic 2* clean, basic 3* fence, basic 3* trees, basic 3* clean"
     table = position(["basic 1 clean, basic 1 clean", five], faces=[6, 6])
-    play(table, 1, "bid A; lowest")
+    play(table, 1, "bid A; lay")
     real = rules_of(table)
     for seed in range(200):
         world = real.determinize(0, Random(seed))
@@ -376,7 +379,7 @@ def test_a_hand_that_can_be_no_other_stays() -> None:
     table = position(["", five], faces=[6, 6])
     rules = rules_of(table)
     rules.decks[BASIC], rules.discards[BASIC] = [], rules.decks[BASIC]
-    play(table, 1, "bid A; lowest; done")
+    play(table, 1, "bid A; lay; done")
     world = rules.determinize(0, Random(1))
     assert world.hands[1] == rules.hands[1]
     assert conserved(world) == conserved(rules)

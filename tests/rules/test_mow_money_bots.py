@@ -20,7 +20,6 @@ from mowaudio.games.mow_money.bots.plans import (
 from mowaudio.games.mow_money.bots.winning import against_dummy, guessed
 from mowaudio.games.mow_money.rules.box import BOX
 from mowaudio.games.mow_money.rules.drafts import Offer
-from mowaudio.games.mow_money.rules.moves import LOWEST
 from tests.rules.mow_money_parts import cards, play, position, rules_of
 
 HAND = "basic 1 clean, basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3* fence"
@@ -78,13 +77,6 @@ def test_which_of_two_bids_comes_first_is_all_the_same() -> None:
     # All bluff cards lie under the first token: none is left for the second.
     begun = (Offer(area=0, cards=(two,), bluffs=3), Offer(area=1, cards=(one,)))
     assert str(next_step(begun, plan)) == "done"
-
-
-def test_the_lowest_bid_is_laid_in_one_step() -> None:
-    table = position(["basic 1 clean, basic 2 clean", ""], faces=[1, 8])
-    table.play(0, "bid A")
-    rules = rules_of(table)
-    assert bot("expert").choose(situation(rules, 0), Random(1)) == LOWEST
 
 
 def test_a_low_bid_is_likelier_to_win() -> None:

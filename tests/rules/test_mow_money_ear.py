@@ -51,8 +51,16 @@ class Heard:
         for zone in PLACES.zones(view, moves):
             self.places += [composer.text(item.message) for item in zone.items]
         keys = PLACES.decision(view).keys
-        if not (keys and (chosen in keys.values() or chosen == self._table.legal_moves(YOU)[0])):
+        if not (keys and self._enter_does(chosen)) and chosen not in keys.values():
             self.lines.append(said[moves.index(cast(MoneyMove, chosen))])
+
+    def _enter_does(self, chosen: Move) -> bool:
+        """Whether Enter alone comes to the same as this move."""
+        first = self._table.legal_moves(YOU)[0]
+        after = [rules_of(self._table).clone() for _ in range(2)]
+        for rules, move in zip(after, (first, chosen), strict=True):
+            rules.apply(YOU, cast(MoneyMove, move))
+        return after[0] == after[1]
 
     def hear(self) -> None:
         self._listener.hear()
@@ -111,7 +119,7 @@ def test_whose_turn_it_is_and_what_is_decided() -> None:
     assert said(table, "acting") == "Round 2, you are bidding."
     play(table, 0, "bid B")
     assert said(table, "acting") == "Round 2, you are bidding on Bear Cave Way."
-    play(table, 0, "lowest")
+    play(table, 0, "lay")
     assert said(table, "acting") == "Round 2, you have placed 1 bid."
     play(table, 0, "done")
     assert said(table, "acting") == "Round 2, still bidding: Ben."
@@ -183,7 +191,7 @@ def test_a_last_contract_is_announced_with_its_round() -> None:
     table = position([PLAIN, OTHER])
     rules = rules_of(table)
     rules.unseen, rules.pool = [1, 5], [4, *[2] * 5]
-    play(table, 0, "bid A; lowest")
+    play(table, 0, "bid A; lay")
     events = reveal(table)
     events += play(table, 1, "done") + play(table, CHANCE, "turn 4; turn 2")
     began = WORDS.tell(only(events, RoundBegan))
@@ -205,11 +213,11 @@ def test_letters_that_mean_the_same_in_every_game_ask_nothing_of_this_one() -> N
     ("moves", "name", "enter"),
     [
         ("", "bid", ""),
-        ("bid A", "lay", "lowest"),
-        ("bid A; add basic 2", "lay", "lowest"),
-        ("bid A; lowest", "complete", "done"),
-        ("job clean", "lay-job", "lowest"),
-        ("job clean; lowest", "complete", "done"),
+        ("bid A", "lay", "low"),
+        ("bid A; add basic 2", "lay", "low"),
+        ("bid A; lay", "complete", "done"),
+        ("job clean", "lay-job", "low"),
+        ("job clean; lay", "complete", "done"),
     ],
 )
 def test_what_enter_means_while_nothing_is_chosen(moves: str, name: str, enter: str) -> None:
@@ -235,7 +243,7 @@ def test_what_binds_money_or_ends_a_turn_is_marked() -> None:
     assert not PLACES.decision(table.view(YOU)).binds
     play(table, 0, "bid A")
     assert not PLACES.decision(table.view(YOU)).binds
-    play(table, 0, "lowest")
+    play(table, 0, "lay")
     assert PLACES.decision(table.view(YOU)).binds
 
 
@@ -257,14 +265,18 @@ def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
     assert table.view(None)["money"] == [2, 0]
 
 
-def test_a_lowest_bid_is_four_keys() -> None:
+def test_a_lowest_bid_is_chosen_and_then_a_key_a_card() -> None:
     table = against_a_bot(position([PLAIN, OTHER], faces=[2, 1]))
-    lines = Person().play(table, "tab", "enter", "enter")
-    assert "Basic 1; basic 1 star; basic 1 star added, value 3." in lines
+    lines = Person().play(table, "tab", "enter", "enter", "enter", "enter")
+    assert [line for line in lines if "added" in line] == [
+        "Basic 1 added, value 1.",
+        "Basic 1 star added, value 2.",
+        "Basic 1 star added, value 3.",
+    ]
     assert lines[-1] == "Bid complete, Enter if done, or a second bid."
 
 
-@pytest.mark.parametrize("moves", ["", "bid A", "bid A; lowest", "job clean"])
+@pytest.mark.parametrize("moves", ["", "bid A", "bid A; lay", "job clean"])
 def test_help_is_short_and_about_what_is_decided(moves: str) -> None:
     table = against_a_bot(position([PLAIN, OTHER]))
     if moves:

@@ -141,7 +141,7 @@ def test_a_bluff_a_stake_and_taking_back() -> None:
     assert why(table, "bluff") == "The others then count 1 card instead of 0."
     assert why(table, "stake 1") == "It lowers your bid by 1 for a prize of 2 points."
     assert why(table, "stake 3") == "It lowers your bid by 3."
-    assert why(table, "lowest") == "No other cards make the bid lower."
+    assert why(table, "low") == "No other card makes the bid lower."
     assert why(table, "back") == "Apple Hollow would bring more."
     play(table, 0, "stake 1")
     assert why(table, "back") == "A stake is lost, win or lose."

@@ -54,8 +54,8 @@ def test_MM_30_all_odd_jobs_before_all_contracts_whoever_did_them() -> None:
     high = "basic 3 clean, basic 3 clean"
     table = position([high, clean, f"{shrubs}, basic 3 shrubs"], starter=2)
     play(table, 0, "bid A; add 3 clean; add 3 clean; done")
-    play(table, 1, "job clean; lowest; done")
-    play(table, 2, "job shrubs; lowest; done")
+    play(table, 1, "job clean; lay; done")
+    play(table, 2, "job shrubs; lay; done")
     events = reveal(table)
     order = [(type(e), e.seat) for e in events if isinstance(e, JobDone | Awarded)]
     assert order == [(JobDone, 2), (JobDone, 1), (Awarded, 0)]

@@ -74,7 +74,7 @@ def test_MM_62_the_dummy_draws_the_kind_of_cards_that_the_player_bid() -> None:
 def test_MM_62_from_the_same_deck_and_as_many_cards_as_are_asked_for() -> None:
     """Mediums against mediums: two for three points, with stars or without."""
     table = position(["medium 3 fence, medium 4 fence"], faces=[3, 1])
-    play(table, 0, "bid A; lowest")
+    play(table, 0, "bid A; lay")
     reveal(table)
     rules = rules_of(table)
     assert {KIND[move.card] for move, _ in rules.odds() if isinstance(move, Draw)} == {MEDIUM}

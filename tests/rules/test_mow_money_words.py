@@ -88,12 +88,12 @@ def test_what_can_i_bid_on() -> None:
 
 def test_what_else_can_be_bid_on_leaves_out_what_has_a_bid() -> None:
     table = position([PLAIN, OTHER], faces=[1, 1])
-    play(table, 0, "bid A; lowest")
+    play(table, 0, "bid A; lay")
     assert asked(table, "b") == "Lowest bids: Bear Cave Way, 1 point, from 3 dollars."
-    play(table, 0, "bid B; lowest")
+    play(table, 0, "bid B; lay")
     assert asked(table, "b") == asked(table, "o") == "Two bids a round are all."
     table = position(["basic 1 clean, basic 2 clean", OTHER], faces=[1, 1])
-    play(table, 0, "bid A; lowest")
+    play(table, 0, "bid A; lay")
     assert asked(table, "b") == "Your other cards make no further bid."
     assert asked(table, "o") == "Your cards do no odd job."
 
@@ -112,13 +112,13 @@ def test_a_draft_can_be_read_at_any_time() -> None:
 def test_a_bid_grows_by_ear() -> None:
     table = position([PLAIN, OTHER])
     lines = []
-    for move in ("bid A", "add basic 2", "add basic 3", "bluff", "back", "back", "lowest", "done"):
+    for move in ("bid A", "add basic 2", "add basic 3", "bluff", "back", "back", "low", "done"):
         lines += told(table.play(0, move), 0)
         if 0 in table.to_act:
             lines.append(composer("mow_money").text(WORDS.turn(table.view(0))))
     assert lines == [
         "Bid on Apple Hollow, 1 point.",
-        "Asks 2 basics. Enter bids your lowest, 2 dollars.",
+        "Asks 2 basics. Enter lays your lowest, 2 dollars in all.",
         "Basic 2 added, value 2.",
         "Lacks 1 basic.",
         "Basic 3 added, value 5.",
@@ -296,7 +296,7 @@ def test_a_job_is_done_with_the_cards_that_are_missed_least() -> None:
     table = position([PLAIN, OTHER])
     play(table, 0, "job clean")
     assert tabbed(table) == [
-        "lowest",
+        "low",
         "add basic 2 clean",
         "add basic 1 clean",
         "add basic 1* clean shrubs",

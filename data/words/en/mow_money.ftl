@@ -349,8 +349,8 @@ turn-discard = discard { $cards }
 offer-bid = bid on { $area }, { points }
 offer-job = odd job { $job }, { dollars }
 offer-asks = asks { $cards }
-enter-lowest = Enter bids your lowest, { dollars }
-enter-job = Enter lays the cards you need least
+enter-lowest = Enter lays your lowest, { dollars } in all
+enter-job = Enter lays what you need least
 offer-value = value { $value }{ $stake ->
     [0] {""}
    *[other] {" "}with { $stake } staked
@@ -378,9 +378,9 @@ move-add = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
 stake-becomes = your bid becomes { $value }
-move-lowest = lowest cards
-move-lowest-bid = lowest bid, { dollars }
-move-lowest-job = cards you need least
+move-lowest = lowest card
+move-lowest-bid = lowest card, { dollars } in all
+move-lowest-job = card you need least
 move-mower = { kind-name } mower, { price }
 move-buy = { kind-name } card, { price }
 move-discard = { $card }, discard it
@@ -452,8 +452,8 @@ why-job-most = no other odd job of yours pays more
 why-job-picked = you have earned nothing else this round
 why-job-sure = it pays for sure
 why-lowest = { $job ->
-    [yes] you need no others less
-   *[no] no other cards make the bid lower
+    [yes] you need no other less
+   *[no] no other card makes the bid lower
 }
 why-card-needed = you have no other cards for it
 why-card-missed = it is missed least of the cards that fit
@@ -755,8 +755,8 @@ help-zone-shop = What there is to buy. While you invest, Enter buys what you are
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
-help-decision-lay = Enter or L lays your lowest bid. Or Tab and Enter add cards one by one. Bluff cards hide how many; a stake lowers the bid.
-help-decision-lay-job = Enter or L lays the three cards you need least. Or Tab and Enter add them one by one.
+help-decision-lay = Enter or L lays the card of your lowest bid. Or Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
+help-decision-lay-job = Enter or L lays the card you need least. Or Tab and Enter choose another.
 help-decision-lay-pick-up = Tab and Enter add the three cards one by one.
 help-decision-complete = Enter ends your bidding while nothing is chosen. Tab leads to a second bid, a bluff card, a stake, or taking back.
 help-decision-complete-job = Enter does the odd job while nothing is chosen. Tab leads to taking back.

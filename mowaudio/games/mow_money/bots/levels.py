@@ -28,7 +28,7 @@ from mowaudio.games.mow_money.bots.plans import (
 from mowaudio.games.mow_money.bots.values import fading, least_missed
 from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import of_suit, over_limit
-from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, bluffs_left, lowest
+from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, bluffs_left
 from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
@@ -38,14 +38,12 @@ from mowaudio.games.mow_money.rules.moves import (
     DISCARD,
     DONE,
     JOB,
-    LOWEST,
     MOWER,
     STAKE,
-    Add,
     MoneyMove,
 )
 from mowaudio.games.mow_money.rules.play import MoneyRules
-from mowaudio.games.mow_money.rules.sight import draft_of, points_of, rounds_to_come, wares_of
+from mowaudio.games.mow_money.rules.sight import draft_of, rounds_to_come, wares_of
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
@@ -77,9 +75,7 @@ class Planner:
             return self._head.purchase(view, rng)
         if stage == "discarding":
             return _discard(view)
-        step = next_step(draft_of(view), self.plan(view))
-        whole = isinstance(step, Add) and LOWEST in situation.legal
-        return LOWEST if whole and _is_lowest(view, self.plan(view)) else step
+        return next_step(draft_of(view), self.plan(view))
 
     def plan(self, view: MoneyView) -> Draft:
         """What to bid, or to pick up: the same until something is revealed."""
@@ -106,15 +102,6 @@ def in_order_of(draft: Draft, plan: Draft) -> Draft:
     if draft and len(plan) == MOST_BIDS and draft[0][:2] == plan[1][:2]:
         return plan[::-1]
     return plan
-
-
-def _is_lowest(view: MoneyView, plan: Draft) -> bool:
-    """Whether the cards that are planned for the last token are those that `lowest` lays."""
-    draft = draft_of(view)
-    offer = draft[-1]
-    added = lowest(offer, points_of(view, offer), view["left"])
-    wanted = in_order_of(draft, plan)[len(draft) - 1].cards
-    return sorted((*offer.cards, *added)) == sorted(wanted)
 
 
 def next_step(draft: Draft, plan: Draft) -> MoneyMove:

@@ -23,7 +23,7 @@ from mowaudio.games.mow_money.rules.cards import (
     of_suit,
     without,
 )
-from mowaudio.games.mow_money.rules.drafts import Offer, lacking, ways
+from mowaudio.games.mow_money.rules.drafts import Offer, lacking, lowest, ways
 from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
@@ -244,7 +244,7 @@ _STAKED: Final = ("a", "contract", "contracts", "of", "point", "points")
 def _laying(view: MoneyView, words: Sequence[str], offer: Offer) -> Iterator[Meaning]:
     """Cards for the token that lies there: no more than it lacks."""
     if set(words) & _LOWEST and set(words) <= _LOWEST | {"bid", "cards", "lay"}:
-        yield (LOWEST,)
+        yield (LOWEST,) * len(lowest(offer, sight.points_of(view, offer), view["left"]))
         return
     for cards in _cards(words, view["left"]):
         if _serve(ways(offer, sight.points_of(view, offer)), cards):
@@ -258,7 +258,9 @@ def _new_bid(view: MoneyView, words: Sequence[str]) -> Iterator[Meaning]:
     if area is None:
         return
     if set(words) & _LOWEST:
-        yield from [(BID[area], LOWEST)] if len(rest) == used else []
+        if len(rest) == used and BID[area] in sight.next_tokens(view):
+            cards = lowest(Offer(area), view["faces"][area], view["left"])
+            yield (BID[area], *[LOWEST] * len(cards))
     elif len(rest) == used:
         yield (BID[area],)
     else:

@@ -147,7 +147,8 @@ def bidding_moves(
     pairs = ways(offer, faces[offer.area] if offer.job == NONE else 0)
     moves: list[MoneyMove]
     if pairs[0][1]:
-        moves = [LOWEST, *completing(pairs, unused(hand, draft))]
+        moves = completing(pairs, unused(hand, draft))
+        moves.insert(0, LOWEST)
     else:
         moves = [DONE, *next_tokens(draft, unused(hand, draft), faces)]
     if bluffs_left(draft):
@@ -201,9 +202,8 @@ def extended(draft: Draft, move: MoneyMove) -> Draft:
     return (*draft[:-1], offer)
 
 
-def completed(draft: Draft, hand: Sequence[int], faces: Sequence[int]) -> Draft:
-    """The draft with all that its last offer lacks."""
+def lowered(draft: Draft, hand: Sequence[int], faces: Sequence[int]) -> Draft:
+    """The draft with the next card of the lowest bid that it can come to."""
     offer = draft[-1]
     points = faces[offer.area] if offer.job == NONE else 0
-    added = lowest(offer, points, unused(hand, draft))
-    return (*draft[:-1], offer._replace(cards=tuple(sorted((*offer.cards, *added)))))
+    return extended(draft, ADD[lowest(offer, points, unused(hand, draft))[0]])

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Self
 from mowaudio.engine.events import Event, Secret
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_money.rules.drafts import Offer
-from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, Lowest, MoneyMove, Stake
+from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, MoneyMove, Stake
 
 
 class Decided(StrEnum):
@@ -29,7 +29,6 @@ class Step(StrEnum):
 
     TOKEN = "token"
     CARD = "card"
-    LOWEST = "lowest"
     BLUFF = "bluff"
     STAKE = "stake"
     BACK = "back"
@@ -39,7 +38,6 @@ class Step(StrEnum):
 STEP_OF: Final[Mapping[type[MoneyMove], Step]] = {
     Bid: Step.TOKEN,
     Job: Step.TOKEN,
-    Lowest: Step.LOWEST,
     Add: Step.CARD,
     Bluff: Step.BLUFF,
     Stake: Step.STAKE,

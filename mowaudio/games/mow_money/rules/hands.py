@@ -58,8 +58,9 @@ def cheapest(cards: Sequence[int], ways: Sequence[tuple[int, int]]) -> Cheapest 
     best: Cheapest | None = None
     for suit, number in ways:
         if held(counted, suit) >= number:
-            chosen = tuple(sorted(by_value(of_suit(cards, suit))[:number]))
-            dollars = sum(VALUE[card] for card in chosen)
+            # In a hand, cards of a kind lie by their values.
+            chosen = tuple(of_suit(cards, suit)[:number])
+            dollars = sum(map(VALUE.__getitem__, chosen))
             if best is None or dollars < best.dollars:
                 best = Cheapest(dollars, chosen)
     return best

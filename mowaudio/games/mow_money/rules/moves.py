@@ -50,10 +50,11 @@ class Job(MoneyMove):
 
 @dataclass(frozen=True, slots=True)
 class Lowest(MoneyMove):
-    """Complete the last token at once: a bid as low as the cards allow, an odd job with the cards
-    that are missed least."""
+    """Put a card under the last token without naming it: the next of the lowest bid, or for an odd
+    job the one that is missed least. One card a step, as the others see it (MM-22): several at
+    once would tell them that none is a bluff."""
 
-    verb: ClassVar[str] = "lowest"
+    verb: ClassVar[str] = "low"
 
 
 @dataclass(frozen=True, slots=True)

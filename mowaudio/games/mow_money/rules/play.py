@@ -17,8 +17,8 @@ from mowaudio.games.mow_money.rules.drafts import (
     Draft,
     bidding_moves,
     bluffs_left,
-    completed,
     extended,
+    lowered,
     picking_moves,
 )
 from mowaudio.games.mow_money.rules.events import STEP_OF, BidsDone, Drafted, Reopened, Step
@@ -99,9 +99,9 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
 
     def _lowest(self, seat: Seat, _: Lowest, log: Log) -> None:
         history = self.drafts[seat]
-        history.append(completed(history[-1], self.hands[seat], self.faces))
+        history.append(lowered(history[-1], self.hands[seat], self.faces))
         if log is not None:
-            log.append(self._drafted(seat, Step.LOWEST, history[-2]))
+            log.append(self._drafted(seat, Step.CARD, history[-2]))
 
     def _back(self, seat: Seat, _: Back, log: Log) -> None:
         if self.stage == BIDDING and not self.undecided >> seat & 1:

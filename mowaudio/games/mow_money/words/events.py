@@ -113,7 +113,7 @@ def _drafted(event: events.Drafted) -> Message:
         case events.Step.TOKEN:
             bonus = BOX.job_bonus if event.shown else 0
             said = [pieces.token(offer, points, bonus)]
-        case events.Step.CARD | events.Step.LOWEST:
+        case events.Step.CARD:
             added = without(offer.cards, event.before.cards if event.before else ())
             said = [fact("draft.cards", secret=True, cards=pieces.cards(added))]
             if offer.job == NONE:
