@@ -261,11 +261,13 @@ async def _change_option(app: App, plan: Plan, option: Option) -> None:
     values, now = list(option.choices), _value(plan, option)
     choices = [Choice(say_value(app, own, option, value), value) for value in values]
     title = app.text("setup-which-value", what=_capital(own.format(f"option-{option.name}")))
-    menu: Menu[Value] = Menu(app, title, choices, default=values.index(now))
-    if all(choice.label == str(choice.value) for choice in choices):
+    chosen: Value | None
+    # Digits are the numbers that are asked for, where numbers are what is told.
+    if all(choice.label == str(choice.value) and choice.label.isdecimal() for choice in choices):
         numbers = [Choice(choice.label, int(choice.value)) for choice in choices]
-        menu = NumberMenu(app, title, numbers, int(now))  # type: ignore[assignment]
-    chosen = await menu.choose()
+        chosen = await NumberMenu(app, title, numbers, int(now)).choose()
+    else:
+        chosen = await Menu(app, title, choices, default=values.index(now)).choose()
     if chosen is not None:
         plan.options[option.name] = chosen
 

@@ -34,6 +34,16 @@ def test_who_begins_is_forgotten_when_nobody_else_is_there() -> None:
     assert told[-1] != told[2]
 
 
+@pytest.mark.parametrize("game", games.names())
+def test_every_option_of_a_set_up_can_be_changed(game: str) -> None:
+    """One after the other, by its number: yes and no, words, seats and numbers alike."""
+    shelf = str(games.names().index(game) + 1)
+    for entry in "2345678":
+        told = Person().press(main_menu, "1", shelf, entry, "down", "enter", "escape", "escape")
+        assert told
+        assert not has(told, "wrong")
+
+
 def test_why_not_at_a_throw_of_real_dice_says_what_is_due() -> None:
     players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=2, real_dice=True)
