@@ -1,11 +1,9 @@
 """What is here to speak with, and who speaks already. Data: nothing is decided here."""
 
 import os
-import shutil
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib.util import find_spec
 from pathlib import Path
 
 from .processes import Process, ancestors, running
@@ -30,6 +28,18 @@ ELSEWHERE = ("SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME")
 """The player sits at another system, whose readers cannot be seen from here."""
 MULTIPLEXED, MULTIPLEXERS = ("TMUX", "STY"), ("tmux", "screen")
 SPEAKUP = Path("/sys/accessibility/speakup")
+
+
+def _is_installed(module: str) -> bool:
+    from importlib.util import find_spec
+
+    return find_spec(module) is not None
+
+
+def _is_on_path(name: str) -> bool:
+    from shutil import which
+
+    return which(name) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +75,8 @@ class Surroundings:
     processes: Callable[[], Sequence[Process]] = running
     outputs: Callable[[], Sequence[str]] = lambda: _reader_outputs()
     devices: Callable[[], Sequence[str]] = lambda: _playback_devices()
-    installed: Callable[[str], bool] = lambda module: find_spec(module) is not None
-    program: Callable[[str], bool] = lambda name: shutil.which(name) is not None
+    installed: Callable[[str], bool] = _is_installed
+    program: Callable[[str], bool] = _is_on_path
     dispatcher: Callable[[Mapping[str, str]], bool] = lambda environ: _reachable(environ)
     speakup: Callable[[], bool] = SPEAKUP.is_dir
     exists: Callable[[str], bool] = os.path.exists

@@ -1,8 +1,6 @@
 """Who else is running: the standard library's way on each system."""
 
-import ctypes
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,9 +22,12 @@ def running(platform: str = sys.platform) -> list[Process]:
         if platform.startswith("linux"):
             return _from_proc(Path("/proc"))
         if platform == "win32":
-            return _from_windows()
+            # What only other systems need is not loaded: the first line waits for this.
+            from .windows_processes import running_on_windows
+
+            return [Process(*found) for found in running_on_windows()]
         return _from_ps()
-    except (OSError, subprocess.SubprocessError, AttributeError):
+    except (OSError, AttributeError):
         return []
 
 
@@ -70,51 +71,20 @@ def _script(command: bytes) -> str:
 
 
 def _from_ps() -> list[Process]:
-    listing = subprocess.run(
-        ["ps", "-axo", "pid=,ppid=,comm="], capture_output=True, text=True, timeout=5, check=True
-    )
+    import subprocess
+
+    try:
+        listing = subprocess.run(
+            ["ps", "-axo", "pid=,ppid=,comm="],
+            capture_output=True,
+            text=True,
+            timeout=5,
+            check=True,
+        )
+    except subprocess.SubprocessError:
+        return []
     found = []
     for line in listing.stdout.splitlines():
         pid, parent, name = line.split(None, 2)
         found.append(Process(int(pid), int(parent), Path(name.strip()).name))
-    return found
-
-
-class _Entry(ctypes.Structure):
-    """PROCESSENTRY32W"""
-
-    _fields_ = [
-        ("size", ctypes.c_uint32),
-        ("usage", ctypes.c_uint32),
-        ("pid", ctypes.c_uint32),
-        ("heap", ctypes.c_size_t),
-        ("module", ctypes.c_uint32),
-        ("threads", ctypes.c_uint32),
-        ("parent", ctypes.c_uint32),
-        ("base_priority", ctypes.c_int32),
-        ("flags", ctypes.c_uint32),
-        ("name", ctypes.c_wchar * 260),
-    ]
-
-
-def _from_windows() -> list[Process]:
-    kernel = ctypes.WinDLL("kernel32", use_last_error=True)  # type: ignore[attr-defined,unused-ignore]
-    kernel.CreateToolhelp32Snapshot.restype = ctypes.c_void_p
-    kernel.CreateToolhelp32Snapshot.argtypes = (ctypes.c_uint32, ctypes.c_uint32)
-    pointer = ctypes.POINTER(_Entry)
-    for step in (kernel.Process32FirstW, kernel.Process32NextW):
-        step.argtypes = (ctypes.c_void_p, pointer)
-    kernel.CloseHandle.argtypes = (ctypes.c_void_p,)
-    snapshot = kernel.CreateToolhelp32Snapshot(0x2, 0)  # TH32CS_SNAPPROCESS
-    if snapshot in (None, ctypes.c_void_p(-1).value):
-        return []
-    found = []
-    try:
-        entry = _Entry(size=ctypes.sizeof(_Entry))
-        more = kernel.Process32FirstW(snapshot, ctypes.byref(entry))
-        while more:
-            found.append(Process(entry.pid, entry.parent, entry.name))
-            more = kernel.Process32NextW(snapshot, ctypes.byref(entry))
-    finally:
-        kernel.CloseHandle(snapshot)
     return found

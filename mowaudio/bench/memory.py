@@ -47,7 +47,8 @@ def play_whole(game: str, home: Path, longest: float) -> tuple[int, int]:
             if monotonic() > end:
                 raise CannotMeasure("unfinished")
             program.note_peak()
-            program.press(*["tab"] * rng.randint(1, _CHOICES), "enter")
+            # N says no where a move is asked about before it is made, and little elsewhere.
+            program.press(*["tab"] * rng.randint(1, _CHOICES), "enter", "n")
             turns += 1
         if not finished.exists():
             raise CannotMeasure("unfinished")

@@ -21,8 +21,6 @@ Readers follow the cursor, each in its own way; what is right for one is wrong f
 from __future__ import annotations
 
 import os
-import shutil
-import textwrap
 import time
 
 _TO_THE_TOP = "\x1b[H\x1b[2J"
@@ -93,7 +91,9 @@ class CaretLayout(Layout):
         self._written = 0.0
 
     def before(self, rows: int) -> str:
-        height = shutil.get_terminal_size().lines
+        from shutil import get_terminal_size
+
+        height = get_terminal_size().lines
         if self._row + self._room(rows, height) >= height:
             row, start = rows - 1, _TO_THE_TOP
         else:
@@ -130,14 +130,18 @@ def by_words(text: str) -> tuple[str, int]:
     It is filled up with spaces and stays one line: a line break would be a pause to readers that
     follow the output, and a word in two rows is two words to those that read the screen.
     """
-    columns = max(1, shutil.get_terminal_size().columns)
+    from shutil import get_terminal_size
+
+    columns = max(1, get_terminal_size().columns)
     width = _width(text)
     if width <= columns:
         return text, 1
     if width != len(text):  # a name in wide characters: textwrap counts them as narrow
         return text, -(-width // columns)
+    from textwrap import wrap
+
     # One column less: a space between words, even where a row is full.
-    rows = textwrap.wrap(text, max(1, columns - 1), break_on_hyphens=False)
+    rows = wrap(text, max(1, columns - 1), break_on_hyphens=False)
     return "".join(row.ljust(columns) for row in rows[:-1]) + rows[-1], len(rows)
 
 
