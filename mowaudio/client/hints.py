@@ -23,7 +23,6 @@ class Adviser:
         self._game = listener.table.game
         self._begun = 0  # how many moves had been made before the plan
         self._plan: Sequence[Move] = ()
-        self._what: Sequence[Fact] = ()  # its first move
         self._why: Sequence[Fact] = ()
 
     async def hint(self) -> tuple[Move | None, Message]:
@@ -40,12 +39,13 @@ class Adviser:
         what, *_ = self._game.words.move(move, view).sentences
         if done == 0:
             reasons = self._game.bots.explain(move, view).sentences
-            self._what, self._why = what[:1], [reason for said in reasons for reason in said]
+            self._why = [reason for said in reasons for reason in said]
         why = [
             fact("hint.because", reason.detail, secret=reason.secret, reason=reason)
             for reason in self._why
         ]
-        planned = [fact("hint.planned", secret=True, first=first) for first in self._what if done]
+        step = fact("hint.step", secret=True, step=done + 1, steps=len(self._plan))
+        planned = [step] if done else []
         return move, message(fact("hint.is", secret=True), (*what, *planned, *why))
 
     def _done(self) -> int | None:

@@ -76,7 +76,7 @@ def test_a_hint_of_several_moves_keeps_its_reason_until_it_is_done() -> None:
     first, why = told[1].removesuffix(".").split(", because ", 1)
     step = told[-1].removesuffix(".")
     assert step.endswith(f", because {why}")
-    assert "the next step of: play 16" in step
+    assert ", step 2 of 2, because" in step
     assert told[-2] == told[-1]
     assert first.startswith("Hint: Play 16")
 
@@ -84,7 +84,7 @@ def test_a_hint_of_several_moves_keeps_its_reason_until_it_is_done() -> None:
 def test_a_plan_that_was_left_is_not_kept() -> None:
     table = a_table("Anna")
     told = Person().play(table, "x", "s-tab", "enter", "x")
-    assert not has(told[-1:], "the next step of")
+    assert not has(told[-1:], ", step 2")
 
 
 def sure(move: object, _: object) -> Message | None:
