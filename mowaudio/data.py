@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from mowaudio import files
-from mowaudio.plain_yaml import NotPlain, parse_with_lines
+from mowaudio.plain_yaml import NotPlain, lines_of_settings, parse_with_lines
 
 Place = tuple[str | int, ...]
 _LARGEST = 256 * 1024
@@ -94,7 +94,11 @@ def load(name: str) -> Document:
 
 def load_file(path: Path) -> Document:
     try:
-        content, node = parse_with_lines(files.read(path, _LARGEST).decode("utf-8"))
+        text = files.read(path, _LARGEST).decode("utf-8")
+        simple = lines_of_settings(text)
+        if simple is not None:
+            return Document(path, simple, {(name,): n for n, name in enumerate(simple, 1)})
+        content, node = parse_with_lines(text)
     except NotPlain as error:
         key = "data-not-yaml" if error.problem else "data-not-plain"
         raise BadData(path, error.line, key, problem=error.problem) from error

@@ -7,6 +7,7 @@ takes its time, and a date is not what anybody means by it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Any
@@ -21,6 +22,32 @@ class NotPlain(ValueError):
     def __init__(self, line: int, problem: str = "") -> None:
         super().__init__(line, problem)
         self.line, self.problem = line, problem
+
+
+# A line as settings have it, of which there is but one reading. Words that YAML takes for yes, no
+# or nothing are left to YAML, and so are numbers with a zero before them.
+_LINE = re.compile(
+    r"(?P<name>(?!(?:yes|no|on|off|null|true|false):)[a-z][a-z_]{1,39}): "
+    r"(?:(?P<truth>true|false)|(?P<empty>'')|(?P<none>\[\])|(?P<number>0|[1-9]\d{0,8})"
+    r"|(?P<word>(?!(?:yes|no|on|off|null|true|false)$)[a-z]{2,40}))"
+)
+
+
+def lines_of_settings(text: str) -> dict[str, Any] | None:
+    """What a text of such lines holds, without loading PyYAML for it: a player waits for it at
+    every start. None for anything else, also where it is only a little different."""
+    found: dict[str, Any] = {}
+    for line in text.splitlines():
+        match = _LINE.fullmatch(line)
+        if match is None or match["name"] in found:
+            return None
+        if match["truth"]:
+            found[match["name"]] = match["truth"] == "true"
+        elif match["number"]:
+            found[match["name"]] = int(match["number"])
+        else:
+            found[match["name"]] = [] if match["none"] else match["word"] or ""
+    return found or None
 
 
 def parse(text: str) -> Any:
