@@ -40,8 +40,7 @@ def lines(language: str, game: str, *, whole: bool) -> Iterator[str]:
     the finer points, the sample round and the glossary too. Headings have an empty line before
     them."""
     known = texts(language)
-    name = texts(language, game).format("game-name")
-    yield known.format("rules-title", {"game": name})
+    yield _title(language, game)
     read = list(rulebook(language, game).chapters)
     if whole:
         read += [*sample_round(language, game), *glossary(language, game)]
@@ -53,6 +52,11 @@ def lines(language: str, game: str, *, whole: bool) -> Iterator[str]:
                 yield _with_ids(known, paragraph)
             elif not paragraph.finer:
                 yield paragraph.text
+
+
+def _title(language: str, game: str) -> str:
+    name = texts(language, game).format("game-name")
+    return texts(language).format("rules-title", {"game": name}).replace("!.", "!")
 
 
 def _with_ids(known: Texts, paragraph: Paragraph) -> str:
@@ -73,7 +77,7 @@ async def read(app: App, game: str) -> None:
         app.report(error)
         sample = []
     reader = _Reader(app, book, [*book.chapters, *sample, *glossary(language, game)])
-    title = app.text("rules-title", game=texts(language, game).format("game-name"))
+    title = _title(language, game)
     again = ""
     while (place := await _Contents(app, title, reader, again=again).choose()) is not None:
         again = title
@@ -109,6 +113,7 @@ class _Reader(Screen):
         self._finer = False
         self._found: list[Place] = []
         self._searched = False  # just now
+        self._knows_keys = False
         self.answers |= {
             Action.NEXT_ITEM: partial(self._step, 1),
             Action.DO: partial(self._step, 1),
@@ -240,4 +245,7 @@ class _Reader(Screen):
         return self.app.text("rules-heading", heading=heading, text=self._text())
 
     def _say(self, text: str) -> None:
+        if not self._knows_keys:
+            text = " ".join((text, self.app.text("rules-keys")))
+            self._knows_keys = True
         self.app.say(Line(text, text, Priority.ANSWER))

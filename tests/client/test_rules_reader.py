@@ -38,7 +38,9 @@ def test_headings_are_a_menu_and_paragraphs_follow_each_other() -> None:
     told = heard("enter", "down", "enter", "up", "up")
     assert told[0] == MENU
     assert told[1].startswith("The aim and a turn. The fewest flies win: ")
+    assert told[1].endswith("start a new one. Down reads on, question mark tells all keys.")
     assert told[2].startswith("The start. Everybody is dealt five cows")
+    assert told[2].endswith("in the box, shuffled.")
     assert told[3].startswith("The youngest farmer begins.")
     assert told[4].startswith("Everybody is dealt five cows")
     assert told[5].startswith("The aim and a turn. The fewest flies win: ")
@@ -63,11 +65,11 @@ def test_escape_leads_back_to_the_heading_one_was_in() -> None:
 
 def test_the_rules_end_before_what_stands_beside_them() -> None:
     told = heard("8", "end", "down", "pagedown", "end", "down", "pagedown", "up", "end", "down")
-    assert told[3] == "The end. Page Down: A few turns, with the reasons."
+    assert told[3] == "No further. Page Down: A few turns, with the reasons."
     assert told[4].startswith("A few turns, with the reasons. You are Anna,")
-    assert told[6] == "The end. Page Down: The words of the game."
+    assert told[6] == "No further. Page Down: The words of the game."
     assert told[7].startswith("The words of the game. Arrow: ")
-    assert told[8] == "The beginning. Page Up: A few turns, with the reasons."
+    assert told[8] == "No further. Page Up: A few turns, with the reasons."
     assert told[10] == "No further."
 
 
@@ -78,7 +80,7 @@ def test_space_tells_which_rule_it_is_and_its_finer_points() -> None:
         "Rule MOW-2. A finer point. Who begins is chosen at set-up. "
         "If nobody says, it is the first seat."
     )
-    assert told[9] == "No rule has this number: it is here to help."
+    assert told[9] == "This is not a rule."
 
 
 def test_finer_points_are_passed_over_until_they_are_asked_for() -> None:
@@ -121,7 +123,7 @@ def test_what_is_not_there_and_nothing_typed_are_answered() -> None:
     assert told[4] == none
     assert told[5] == "Cancelled."
     assert told[6] == first
-    assert told[7] == "Q does nothing here, question mark is help."
+    assert told[7] == "Q does nothing here. Press question mark for help."
 
 
 def test_help_names_every_key() -> None:

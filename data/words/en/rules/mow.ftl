@@ -6,7 +6,7 @@ reading-aim = The fewest flies win: cows carry flies, and a herd that you take b
 
 heading-start = The start
 rule-MOW-1 = Everybody is dealt five cows, and that hand is a secret. The other cows are in the box, shuffled.
-rule-MOW-2 = The youngest farmer begins. The arrow points to that farmer's left, so play goes clockwise.
+rule-MOW-2 = The youngest farmer begins. An arrow shows who is next: at first it points to that farmer's left, so play goes clockwise.
 finer-MOW-2 = Who begins is chosen at set-up. If nobody says, it is the first seat.
 rule-MOW-3 = Whoever begins plays one cow from the hand. That starts the herd.
 
@@ -53,7 +53,7 @@ rule-MOW-C3 = A cow is always told in the same order: its number, its power if i
 
 heading-open = What the printed rules leave open
 settled-MOW-11-MOW-13 = The printed rules do not say which cows may start a herd. Here a flying cow may not, for it has nothing to land on, and a blind cow has nothing to stand between. They do not say either what an empty hand means. Here you take the herd.
-settled-MOW-15-MOW-16 = Where the arrow points in a later round is printed for two farmers only. Here it is always set as at the start. Flies are counted after each round, so that the round is played out. How a tie ends is not printed.
+settled-MOW-15-MOW-16 = Where the arrow points in a later round is printed for two farmers only. Here it is always set as at the start. Flies are counted after each round, so that the round is played out. How a tie ends is not printed: here equal totals share the place.
 settled-MOW-9-MOW-14 = Editions with cards differ in two things: a blind cow takes the place of a missing number, and cows in a hand count. Both are options here.
 settled-MOW-21 = For three herds it is not printed whether one that has not begun could be taken. Here it is started.
 
@@ -72,7 +72,7 @@ glossary-hand = Hand: your secret cows, five of them as long as the box has any.
 glossary-head-to-head = Head to head: the game for two farmers, with three herds.
 glossary-herd = Herd: the cows on the table in a row, from the lowest on the left to the highest on the right.
 glossary-power = Power: what a cow with five flies can do; it also lets you turn the arrow.
-glossary-round = Round: a game from the deal until a herd is taken with the box empty.
+glossary-round = Round: all that is played from a deal until a herd is taken with the box empty.
 glossary-stack = Stack: a cow and the flying cow that has landed on it.
 glossary-target = Target: the total of flies that ends the game, 100 if nothing else was chosen.
 glossary-total = Total: your flies of all rounds together.

@@ -1,19 +1,19 @@
 ### The rules of Mow 'Em Down, to be heard. mowaudio/words/rulebook.py says what the prefixes mean.
 
 heading-aim = The aim and a turn
-reading-aim = Be worth the most in the end: your cash, and 10,000 dollars for each mower. In your turn your contracts pay you, you may buy mowers, and a die says on which size of land you act: you build a tile, open bids for contracts, or boot somebody. The lowest bid wins a contract, and earns that sum every turn.
+reading-aim = Be worth the most in the end: your cash, and 10,000 dollars for each mower. In your turn contracts pay you, you may buy mowers, and a die says on which size of land you act: you build a tile, open bids for contracts, or boot somebody out. The lowest bid wins a contract, and earns that sum every turn.
 
 heading-start = The start
 rule-MED-1 = Everybody begins with 2 mowers, 4 bid tokens and 4,000 dollars. The highest die starts, and play goes clockwise.
 finer-MED-1 = Those tied for the highest die throw again. The mowers of the start come out of the 20 in the box; the others are for sale.
+rule-MED-C1 = Contracts take bid tokens: 1 on a small tile, 2 on a medium tile, 4 on a large tile.
 
 heading-turn = A turn
-rule-MED-10 = First you receive your earnings and gas savings. Then you may buy mowers. Then you roll the die, and do one of three things: build, open bids, or boot.
+rule-MED-10 = First your contracts pay you, and chains of them pay gas savings. Then you may buy mowers. Then you roll the die, and do one of three things: build, open bids, or boot.
 rule-MED-11 = A mower costs 12,000 dollars. It brings you two bid tokens, and an event card.
 finer-MED-11 = You may buy several mowers in one turn. Each event card is dealt with before the next purchase.
 rule-MED-12 = The roll says on which size you act: 1, 2 and 3 on small tiles, 4 and 5 on medium ones, 6 on large ones.
 rule-MED-13 = You can only choose what is possible. If nothing is, your turn passes.
-rule-MED-C1 = A contract on a small tile takes 1 bid token, on a medium tile 2, on a large tile 4.
 
 heading-build = Building
 rule-MED-20 = You draw a tile of your size and place it next to the city, turned as you like. Every side that touches must match: road to road, water to water, grass to grass.
@@ -51,7 +51,7 @@ finer-MED-C4 = Four cards cost 200, 300 or 500 dollars, or 100 for each mower. T
 rule-MED-51 = Some costs carry a penalty until you can pay them: no bidding, or no gas savings. So keep some cash when you draw.
 finer-MED-51 = Such a card lies open before you. It is paid by itself after your earnings, as soon as your cash covers it. Until then you draw no event cards. A cost without a penalty takes what cash you have.
 
-heading-end = The end
+heading-end = The end of the game
 rule-MED-60 = The end is near when the last tile is placed, when the last mower is bought, or when somebody buys an eleventh mower. That player finishes the turn, and everybody else has one more.
 finer-MED-60 = Only the first of these signals counts. If the eleventh mower is also the last one, it counts as the last one.
 rule-MED-61 = Then everybody is paid once more. Cash is counted, and each mower is worth 10,000 dollars.
@@ -65,7 +65,7 @@ rule-MED-C2 = There are 20 mowers, 20 event cards, one die, and 22 bid tokens fo
 finer-MED-C2 = The tiles numbered 1 and 2 mark what is open for bids.
 
 heading-open = What the printed rules leave open
-settled-MED-C3-MED-C4 = The pictures of the land tiles and the texts of the event cards are lost. Both were worked out anew, and are in the file mow_em_down.yaml, where whoever has the box can correct them. The city begins with nothing, and the first tile lies where it likes.
+settled-MED-C3-MED-C4 = The pictures of the land tiles and the texts of the event cards are lost. Both were worked out anew, and are in the file mow_em_down.yaml, where whoever has the box can correct them. The city begins with nothing, and the first tile is its centre.
 settled-MED-11-MED-42-MED-40 = Not printed, and settled here: several mowers may be bought in a turn, a cancelled boot still draws a card, and Renegotiate a Contract does not stop your own boot.
 settled-MED-32-MED-33-MED-51 = Also settled here: what happens when several play Good Reputation, that a tie may take a bid below the least one, and that unpaid cards are paid by themselves.
 settled-MED-22-MED-60-MED-61-MED-62 = A lake on a single tile pays nothing. Only the first signal for the end counts, unpaid costs never take a player below zero, and equal totals share the place.

@@ -13,7 +13,7 @@ finer-MM-5 = Who that is can be chosen at set-up. If nobody says, it is the firs
 finer-MM-3 = The bid cards are three shuffled decks, each with its discards. When a deck is empty, its discards are shuffled. If there are none either, that card cannot be bought. The bank never runs out.
 
 heading-invest = First, invest
-rule-MM-10 = From the starting player clockwise, everybody may buy mowers, each once, and any number of cards of the kinds whose mower they own. In the first round nobody has money, so nobody invests.
+rule-MM-10 = Mowers and cards are of three kinds: basic, medium and advanced. From the starting player clockwise, everybody may buy mowers, each once, and any number of cards of the kinds whose mower they own. In the first round nobody has money, so nobody invests.
 finer-MM-10 = The advanced mower may be bought before the medium one. You are not asked when you can pay for nothing.
 rule-MM-C7-mowers = The medium mower costs 3 dollars, the advanced one 9.
 rule-MM-C6 = A basic card costs 1 dollar, a medium card 3, an advanced card 5.
@@ -22,7 +22,8 @@ finer-MM-11 = You never discard below these numbers.
 
 heading-bid = Second, bid
 rule-MM-20 = All bid at once and in secret. You may place two bids in a round: on two neighborhoods, or on one neighborhood and one odd job. A card can be in one bid only.
-rule-MM-21 = A bid for a contract is cards of one kind, basic, medium or advanced. They must be exactly as many as the contract asks for, and all with a star where it asks for stars. The lower their dollars, the better the bid.
+rule-MM-21 = A bid for a contract is cards of one kind: exactly as many as the contract asks for, and all with a star where it asks for stars. The sum of their dollars is the value of the bid. The lower, the better.
+more-MM-C7-asks = The more points a contract has, the more cards it asks for, or the better ones.
 rule-MM-24 = An odd job is work for quick money. Every card names one or two odd jobs. Lay three cards, of any kinds, that share one of them, and say which.
 rule-MM-C5 = Clean up pays 4 dollars, trim shrubs 5, repair fence 9, plant trees 14, and install sprinklers 20.
 rule-MM-22 = The others hear how many bids you place and how many cards are in each, no more. Bluff cards, up to three in all, make a bid look larger. They always come back.
@@ -35,8 +36,8 @@ heading-resolve = Third, the bids are opened
 rule-MM-30 = Odd jobs come first. They pay what the job brings, and 3 dollars more. Their cards are discarded.
 rule-MM-31 = Then the contracts, from neighborhood A on. The lowest value wins. Whoever bids alone wins whatever the value.
 rule-MM-32 = A tie is won by who staked more points, then by the starting player, then by who comes next clockwise from there.
-rule-MM-33 = The winner is paid the sum of the cards, without the stake taken off, discards them and keeps the contract. The others take back their cards.
-rule-MM-34 = At last, whoever won no contract and did no odd job may still do one from the hand, without the 3 dollars more.
+rule-MM-33 = The winner is paid the sum of the cards, whatever was staked, discards them and keeps the contract. The others take back their cards.
+rule-MM-34 = Last, whoever won no contract and did no odd job may still do one from the hand, without the 3 dollars more.
 finer-MM-34 = This goes in turn from the starting player. Cards that came back from a lost bid can be used.
 
 heading-end = The end of a round and of the game
@@ -54,7 +55,7 @@ rule-MM-63 = The dummy earns no money and scores its contracts only. After eight
 finer-MM-63 = Equal scores are a draw.
 
 heading-box = What is in the box
-rule-MM-C1 = There are six neighborhoods: Apple Hollow, Bear Cave Way, Cherry Creek, Duck Springs, Eagle Point and Forest Lane.
+rule-MM-C1 = The neighborhoods are Apple Hollow, Bear Cave Way, Cherry Creek, Duck Springs, Eagle Point and Forest Lane.
 rule-MM-C2 = There are 106 bid cards: 50 basic, 36 medium and 20 advanced ones. Some basic and some medium cards have a star.
 finer-MM-C2 = Basic cards have a value of 1, 2 or 3 dollars, medium ones of 2, 3 or 4, advanced ones of 3, 4 or 5.
 rule-MM-C3 = There are 36 contracts of 1 to 8 points. With fewer than six players some stay in the box.
@@ -63,7 +64,6 @@ finer-MM-C3-low = Of contracts of 1, 2, 3 points and so on to 8, one or two play
 finer-MM-C3-high = Four players use 4, 5, 5, 4, 4, 3, 2 and 1. Five use 5, 5, 5, 4, 4, 3, 2 and 2. Six use 6, 6, 5, 5, 5, 4, 3 and 2.
 rule-MM-C4 = Everybody has three mowers, worth points once you own them: 1 for the basic, 2 for the medium, 3 for the advanced one.
 finer-MM-C4 = Everybody also has three bluff cards, a token for each neighborhood and one for odd jobs.
-rule-MM-C7-asks = A contract tells what it asks for: the more points, the more cards, or the better ones.
 finer-MM-C7-low = 1 point: 2 basics. 2 points: 3 basics or 1 medium. 3 points: 3 basics with stars or 2 mediums. 4 points: 4 basics with stars, 3 mediums or 1 advanced.
 finer-MM-C7-high = 5 points: 4 basics with stars, 3 mediums with stars or 2 advanced. 6 points: 5 basics with stars, 4 mediums with stars or 2 advanced. 7 points: 4 mediums with stars or 2 advanced. 8 points: 2 advanced.
 finer-MM-C8 = Of the basic cards 16 have 1 dollar, 18 have 2 and 16 have 3; 20 have a star. Of the medium ones 12 each have 2, 3 and 4 dollars; 18 have a star. Of the advanced ones 6 have 3 dollars, 8 have 4 and 6 have 5.
@@ -71,7 +71,7 @@ finer-MM-C8-jobs = Clean up is on 24 basic and 6 medium cards. Shrubs: 20 basic,
 
 heading-open = What the printed rules leave open
 settled-MM-C7-MM-C8 = Some pictures of the box are lost: the prices of the mowers, what most contracts ask for, and the stars and odd jobs of single cards. They were worked out anew, in the file mow_money.yaml, where whoever has the box can correct them.
-settled-MM-25 = In the printed rules a bid that is not valid may be placed, and loses. Here it cannot be placed.
+settled-MM-25 = In print a bid that is not valid may be placed, and loses.
 settled-MM-3-MM-22-MM-23-MM-34-MM-41-MM-50 = Not printed, and settled here: bids may be changed until all are done, one contract is staked with a bid and none with an odd job, an empty deck is made of its discards, a game that has come to a halt ends, and equal scores share the place.
 
 ## The words of the game

@@ -7,9 +7,9 @@ heading-board = The board
 rule-TD-1 = For two players the board has six by six squares. It is made of nine tiles: one touchdown tile in each of two opposite corners, and seven farm tiles, drawn and turned at random. So the fences stand differently in every game.
 more-TD-1 = Squares are called by a letter and a number. A1 is in the south-west corner. Letters go east, numbers go north.
 finer-TD-1 = With the option for it, everybody counts from their own corner, as if that were a1.
-rule-TD-2 = Your four animals start on the four squares of your corner. Seat 1 has the pigs in the south-west, seat 2 the milk cows in the north-east. Your goal is to have all four in the opposite corner.
-finer-TD-2 = Seat 1 starts, unless you choose otherwise at set-up.
-rule-TD-C2 = Fences stand between squares. Where two tiles meet and both have a fence, it is a double fence.
+rule-TD-2 = Your four animals start on the four squares of your corner. Seat 1 has the pigs in the south-west and starts, seat 2 the milk cows in the north-east. Your goal is to have all four in the opposite corner.
+finer-TD-2 = At set-up you may choose that seat 2 starts.
+rule-TD-C2 = Fences stand between squares. Where two tiles meet and both have a fence there, it is a double fence.
 finer-TD-C2 = A fence on the outer rim of the board does nothing. One against a touchdown tile is a single fence.
 
 heading-turn = A turn
@@ -22,8 +22,8 @@ rule-TD-7 = For three points it leaps over a double fence to the empty square be
 rule-TD-8 = No move is diagonal. One leap never goes over two animals, and never over a fence and an animal.
 rule-TD-9 = When no move fits the points that you have left, your turn ends.
 
-heading-end = The end
-rule-TD-10 = When your last animal arrives in the goal, that is a touchdown. Your turn ends at once, and the points that you used in it are remembered.
+heading-end = The end of the game
+rule-TD-10 = When the last animal of a side arrives in its goal, that is a touchdown. The turn ends at once, and the points used in it are remembered.
 rule-TD-11 = If the side that started second gets there first, it wins at once.
 rule-TD-12 = If the side that started first gets there first, the other side has one last turn. If that does not bring it home, the first side wins. If it does, whoever used fewer points in their final turn wins. With equal points the side that started second wins.
 rule-TD-13 = After 40 rounds the game is counted: more animals home win. A round is one turn for everybody, and the last five are announced.
@@ -43,7 +43,7 @@ rule-TD-C1 = There are twelve farm tiles and four touchdown tiles. Every tile ha
 heading-open = What the printed rules leave open
 settled-TD-C2-TD-1 = The pictures of the farm tiles are not in the printed text that this game was made from, so the fences on each tile were laid out anew. They are in the file touch_down.yaml, where whoever has the box can correct them.
 settled-TD-9-TD-10 = The printed rules do not say what happens when no move fits your last points. Here the turn ends, and it also ends with a touchdown.
-settled-TD-13 = They know no end for two sides that stay in their corners. Here the game is counted after 40 rounds.
+settled-TD-13 = The printed rules know no end for two sides that stay in their corners. Here the game is counted after 40 rounds.
 
 ## The words of the game
 
@@ -66,7 +66,7 @@ glossary-touchdown-tile = Touchdown tile: a corner of the board, where one side 
 ## A sample round
 
 sample-heading = Two turns each, with the reasons
-sample-begins = You are Anna, with the pigs in the south-west, and you want to get to the north-east. Ben has the milk cows there. Fences stand differently in every game: this time none touches your corner, so the way is open.
+sample-begins = You are Anna, with the pigs in the south-west, and you want to get to the north-east. Ben has the milk cows there. You begin. Fences stand differently in every game: this time none touches your corner, so the way is open.
 because-leap = A leap is as long as two steps and costs one point. Your own pigs are the best to leap over, for they stand where you need them.
 because-leap-again = The same again, beside it. Both of your rear pigs are in front now, for two points.
 because-side = North of b3 stands a fence, which would cost two points. So your last point goes round it, to the east.
