@@ -66,7 +66,7 @@ finer-MED-C2 = The tiles numbered 1 and 2 mark what is open for bids.
 
 heading-open = What the printed rules leave open
 settled-MED-C3-MED-C4 = The pictures of the land tiles and the texts of the event cards are lost. Both were worked out anew, and are in the file mow_em_down.yaml, where whoever has the box can correct them. The city begins with nothing, and the first tile is its centre.
-settled-MED-11-MED-42-MED-40 = Not printed, and settled here: several mowers may be bought in a turn, a cancelled boot still draws a card, and Renegotiate a Contract does not stop your own boot.
+settled-MED-1-MED-11-MED-42-MED-40 = Not printed, and settled here: the first mowers come out of the 20, several may be bought in a turn, a cancelled boot still draws a card, and Renegotiate a Contract does not stop your own boot.
 settled-MED-32-MED-33-MED-51 = Also settled here: what happens when several play Good Reputation, that a tie may take a bid below the least one, and that unpaid cards are paid by themselves.
 settled-MED-22-MED-60-MED-61-MED-62 = A lake on a single tile pays nothing. Only the first signal for the end counts, unpaid costs never take a player below zero, and equal totals share the place.
 

@@ -43,6 +43,7 @@ rule-TD-C1 = There are twelve farm tiles and four touchdown tiles. Every tile ha
 heading-open = What the printed rules leave open
 settled-TD-C2-TD-1 = The pictures of the farm tiles are not in the printed text that this game was made from, so the fences on each tile were laid out anew. They are in the file touch_down.yaml, where whoever has the box can correct them.
 settled-TD-9-TD-10 = The printed rules do not say what happens when no move fits your last points. Here the turn ends, and it also ends with a touchdown.
+settled-TD-C2 = Nor do they say whether a fence against a touchdown tile counts once or twice. Here it is a single fence.
 settled-TD-13 = The printed rules know no end for two sides that stay in their corners. Here the game is counted after 40 rounds.
 
 ## The words of the game
