@@ -126,7 +126,7 @@ def read(path: Path) -> Recording:
     broken = None
     for number, line in enumerate(lines, start=lines_before + 1):
         try:
-            entry = _read_entry(path, number, line, len(header.seats))
+            entry = read_entry(path, number, line, len(header.seats))
         except BadRecord as error:
             broken = error
             break
@@ -176,7 +176,8 @@ def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
     return _read_header(path, text), end + 1, lines[end + 1 :]
 
 
-def _read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+def read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+    """What one line says, None for an empty one; BadRecord with its number if it says nothing."""
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
