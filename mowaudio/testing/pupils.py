@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mowaudio.bench.faults.person import Person, quick_bots
+from mowaudio.bench.openings import count_words
+from mowaudio.client.app import say_bad_data
 from mowaudio.client.keys import Action
 from mowaudio.client.lessons import texts_of
 from mowaudio.client.lessons.classroom import Classroom
@@ -14,6 +17,7 @@ from mowaudio.client.lessons.lesson_table import Left, LessonTable
 from mowaudio.client.lessons.positions import check
 from mowaudio.client.lessons.script import Lesson, load
 from mowaudio.client.lessons.ways import way
+from mowaudio.data import BadData
 from mowaudio.words.compose import Line
 from mowaudio.words.texts import texts
 from speech import Entry, History
@@ -75,6 +79,20 @@ class Visit:
     steps: int = 0  # lines that had been heard when the steps were over
     keys: list[str] = field(default_factory=list)
 
+    @property
+    def words(self) -> int:
+        """Words up to the end of the steps: a game that follows takes as long as it takes."""
+        return sum(map(count_words, self.heard[: self.steps]))
+
+    @property
+    def all_words(self) -> int:
+        return sum(map(count_words, self.heard))
+
+    @property
+    def words_to_own_move(self) -> int | None:
+        """None where no own move is made."""
+        return None if self.own_move is None else sum(map(count_words, self.heard[: self.own_move]))
+
 
 def opened(name: str, language: str = "en") -> Lesson:
     """A lesson, checked; BadData if it cannot be used."""
@@ -127,3 +145,27 @@ def right_key(table: LessonTable, pupil: Pupil) -> str:
         return way(screen, step).key
     on = screen.explorer.move is not None
     return pupil.keymap.first(Action.DO if on else Action.NEXT_MOVE)
+
+
+def _main(arguments: Sequence[str]) -> None:
+    """Print a lesson, or one scene of it, as it is heard by who does it right."""
+    name, *scenes = arguments
+    lesson = opened(name)
+    heard, first = 0, 0
+    for at, scene in enumerate(lesson.scenes):
+        if scenes and scene.name not in scenes:
+            continue
+        seen = visit(lesson, at)
+        lines = "\n".join(f"    {line}" for line in seen.heard)
+        sys.stdout.write(f"{scene.name}\n{lines}\n    {seen.words}/{seen.all_words}\n")
+        if not first and seen.words_to_own_move is not None:
+            first = heard + seen.words_to_own_move
+        heard += seen.all_words
+    sys.stdout.write(f"{name} {heard}, {first}\n")
+
+
+if __name__ == "__main__":
+    try:
+        _main(sys.argv[1:])
+    except BadData as error:
+        sys.exit(say_bad_data(error, "en"))

@@ -48,35 +48,33 @@ class Classroom:
             again = self._texts.format("lessons-again")
             if chosen is None:
                 return
-            finished = await self._try(chosen)
-            at = min(offered.index(chosen) + finished, len(offered) - 1)
+            left = await self._try(chosen)
+            if left is Left.LEFT:
+                return
+            at = min(offered.index(chosen) + (left is Left.DONE), len(offered) - 1)
 
-    async def enter(self, name: str) -> bool:
-        """A lesson from where the learner was, with a choice of scenes; whether it was finished."""
+    async def enter(self, name: str) -> Left:
+        """A lesson from where the learner was, with a choice of scenes."""
         lesson = load(name)
         check(lesson, self._own(name))
         place = self._progress.place(name)
-        at = _scene_number(lesson, place)
-        if not place.scene:
-            way = await self._go_through(lesson, 0)
-        else:
-            way = Left.ESCAPED
+        left = Left.ESCAPED if place.scene else await self._go_through(lesson, 0)
         again = ""
-        while way is Left.ESCAPED:
+        while left is Left.ESCAPED:
             at = _scene_number(lesson, self._progress.place(name))
             chosen = await self._choose_scene(lesson, at, again)
-            again = self._title(name)
             if chosen is None:
-                return False
-            way = await self._go_through(lesson, chosen)
-        return way is Left.DONE
+                break
+            again = self._title(name)
+            left = await self._go_through(lesson, chosen)
+        return left
 
-    async def _try(self, name: str) -> bool:
+    async def _try(self, name: str) -> Left:
         try:
             return await self.enter(name)
         except BadData as error:  # the other lessons can be had
             self._app.report(error)
-            return False
+            return Left.ESCAPED
 
     # -- scenes -------------------------------------------------------------------------------
 
@@ -98,12 +96,12 @@ class Classroom:
             scene = lesson.scenes[at]
             place.scene = scene.name
             self._progress.keep(lesson.name, place)
-            way = await self.play(lesson, at)
-            if way in (Left.ESCAPED, Left.LEFT):
-                return way
-            if way is Left.DONE and scene.name not in place.done:
+            left = await self.play(lesson, at)
+            if left in (Left.ESCAPED, Left.LEFT):
+                return left
+            if left is Left.DONE and scene.name not in place.done:
                 place.done.append(scene.name)
-            at = max(0, at - 1) if way is Left.BEFORE else at + 1
+            at = max(0, at - 1) if left is Left.BEFORE else at + 1
         place.scene = lesson.scenes[0].name
         self._progress.keep(lesson.name, place)
         self._say("lesson-finished", lesson=self._title(lesson.name))

@@ -26,7 +26,7 @@ class LessonScreen(DecisionScreen):
         super().__init__(listener, explorer, adviser, ALONE, first=False)
         self._lesson = lesson
         self._judged = False
-        self._repeated = False
+        self._last: Action | None = None  # what the key before asked for
         self.answers |= {
             Action.NEXT_STEP: lesson.skip,
             Action.PREVIOUS_STEP: lesson.step_back,
@@ -37,11 +37,8 @@ class LessonScreen(DecisionScreen):
         pressed = self._pressed(key)
         self._lesson.key_pressed()
         self._judged = False
-        repeats, self._repeated = self._repeated, pressed.action is Action.REPEAT
-        if repeats and self._repeated:
-            self._lesson.tell_task()  # asked twice in a row, it is not the last line that is meant
-        else:
-            await super().take(key)
+        await super().take(key)
+        self._last = pressed.action
         if not self._judged and not self.done:  # a key chosen from the list has been judged
             self._judged = True
             self._lesson.judge(self, pressed)
@@ -76,15 +73,11 @@ class LessonScreen(DecisionScreen):
 
     async def help(self) -> None:
         """The task and its keys; asked again, what any table answers."""
-        lesson, last = self._lesson, self.history.current()
-        if lesson.step is None or lesson.wants(Action.HELP):
-            await super().help()
-            return
-        line = lesson.help_line(self)
-        if last is not None and last.text == line:
+        lesson = self._lesson
+        if lesson.step is None or lesson.wants(Action.HELP) or self._last is Action.HELP:
             await super().help()
         else:
-            lesson.say(line)
+            lesson.say(lesson.help_line(self))
 
     async def back(self) -> None:
         if not self._lesson.wants(Action.BACK):
@@ -94,4 +87,8 @@ class LessonScreen(DecisionScreen):
         self._lesson.tell("lesson-saves")
 
     def _repeat(self) -> None:
-        self._recall(Action.REPEAT, self.history.current)
+        """The last line; asked twice in a row, the task."""
+        if self._last is Action.REPEAT:
+            self._lesson.tell_task()
+        else:
+            self._recall(Action.REPEAT, self.history.current)

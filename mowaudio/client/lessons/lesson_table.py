@@ -17,6 +17,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.screen import key_name
 from mowaudio.client.table_screen import TableScreen
 from mowaudio.engine.moves import Move
+from mowaudio.engine.record import Entry
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Line
@@ -28,6 +29,9 @@ LESSONS = "lessons"  # the texts of the player
 _PATIENCE = 2  # wrong keys until the lesson helps
 _LATER_PATIENCE = 4  # and until it helps again
 _STROLL = 12  # keys that lead somewhere, but not there
+
+
+Played = tuple[tuple[Seat, Move], ...]
 
 
 class Left(Enum):
@@ -53,7 +57,7 @@ class LessonTable(TableScreen):
         self._you.history = history
         self._known = history.current()
         self._at = 0
-        self._marks: list[int] = []  # how many moves there were when each step began
+        self._marks: list[Played] = []  # what had been played when each step began
         self._pressed = 0  # how often the key was pressed that is wanted several times
         self._wrong = self._stroll = 0
         self._helped = False
@@ -70,7 +74,9 @@ class LessonTable(TableScreen):
 
     @property
     def step(self) -> Step | None:
-        return None if self.free else self.scene.steps[self._at]
+        """The one that the learner is at; None when all are done."""
+        over = self.free or self._at == len(self.scene.steps)
+        return None if over else self.scene.steps[self._at]
 
     @property
     def moved_on(self) -> bool:
@@ -97,7 +103,7 @@ class LessonTable(TableScreen):
     async def _teach_step(self) -> None:
         self._moved_on = False
         del self._marks[self._at :]
-        self._marks.append(len(self.table.plies))
+        self._marks.append(self._played())
         await self._decide(YOU)
         if not self.moved_on:
             self._judge_table()
@@ -180,7 +186,7 @@ class LessonTable(TableScreen):
             self._moved_on = True
             return
         # The same decision goes on: where the learner is, and what Tab is on, stays.
-        self._marks.append(before)
+        self._marks.append(self._played())
         self._begin_step()
         self._before.append(self._task())
         self._say_before()
@@ -192,7 +198,7 @@ class LessonTable(TableScreen):
         """Moves have been made or taken back."""
         table, self._moved_on = self.table, True
         while self._at < len(self.scene.steps):
-            step, mark = self.scene.steps[self._at], self._marks[-1]
+            step, mark = self.scene.steps[self._at], len(self._marks[-1])
             if len(table.plies) < mark:
                 self._taken_back()
                 return
@@ -206,7 +212,7 @@ class LessonTable(TableScreen):
                 return
             table.play(YOU, move)
             self.go_on()
-            self._marks.append(len(table.plies))
+            self._marks.append(self._played())
             self._play_further(step, further)
 
     def _play_further(self, step: Step, moves: Sequence[Move]) -> None:
@@ -219,7 +225,7 @@ class LessonTable(TableScreen):
         if self.wants(Action.UNDO):
             self.go_on()
             return
-        while len(self._marks) > 1 and self._marks[-1] > len(self.table.plies):
+        while len(self._marks) > 1 and len(self._marks[-1]) > len(self.table.plies):
             self._marks.pop()
         self._at = len(self._marks) - 1
 
@@ -238,6 +244,17 @@ class LessonTable(TableScreen):
         self.table.rewind(plies)
         self._you.heard = min(self._you.heard, len(self.table.log))
         self._decided[YOU] = min(self._decided.get(YOU, 0), plies)
+
+    def _played(self) -> Played:
+        return tuple((ply.seat, ply.move) for ply in self.table.plies)
+
+    def _restore(self, played: Played) -> None:
+        """As it was then, also what has been taken back since."""
+        while self._played() != played[: len(self.table.plies)]:
+            self._rewind(len(self.table.plies) - 1)
+        for seat, move in played[len(self.table.plies) :]:
+            self.table.replay(self.lesson.doc.path, Entry(seat, str(move)))
+        self._you.heard = len(self.table.log)
 
     # -- skipping, leaving --------------------------------------------------------------------
 
@@ -261,7 +278,7 @@ class LessonTable(TableScreen):
             self._left = Left.BEFORE
             return
         self._at -= 1
-        self._rewind(self._marks[self._at])
+        self._restore(self._marks[self._at])
         self._moved_on = True
 
     def leave(self) -> None:

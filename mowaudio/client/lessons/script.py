@@ -118,6 +118,8 @@ class _Reader:
 
     def lesson(self) -> Lesson:
         doc = self._doc
+        if not isinstance(doc.content, dict):
+            doc.fail("data-wrong-type", what=self._name, kind="dict")
         self._only(_OF_A_LESSON)
         game = self._word("game") if "game" in doc.content else self._name
         if not games.has(game):

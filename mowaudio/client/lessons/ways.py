@@ -160,11 +160,8 @@ def _step_in(zone: Zone, here: int, there: int, *, started: bool) -> Action:
 
 def _way_to_move(screen: AskingScreen, moves: list[Move]) -> Way:
     explorer, keymap = screen.explorer, screen.app.keymap
-    enter = keymap.first(Action.DO)
-    if explorer.move in moves or (
-        explorer.item and set(explorer.item.moves) <= set(moves) != set()
-    ):
-        return Way(enter)
+    if _enter_makes(screen) in moves:
+        return Way(keymap.first(Action.DO))
     letters = {move: letter for letter, move in screen.decision.keys.items()}
     for move in moves:
         if move in letters:
@@ -180,6 +177,16 @@ def _way_to_move(screen: AskingScreen, moves: list[Move]) -> Way:
     move = after[min(after)] if ahead else before[min(before)]
     key = keymap.first(Action.NEXT_MOVE if ahead else Action.PREVIOUS_MOVE)
     return Way(key, _said_move(screen, move), enter=True)
+
+
+def _enter_makes(screen: AskingScreen) -> Move | None:
+    """The move that Enter would make now, if it is one and nothing has to be asked."""
+    explorer = screen.explorer
+    if explorer.move is not None or explorer.item is None or not explorer.chosen:
+        return explorer.move
+    legal = set(screen.table.legal_moves(YOU))
+    allowed = [move for move in explorer.item.moves if move in legal]
+    return allowed[0] if len(allowed) == 1 else None
 
 
 def _said_move(screen: AskingScreen, move: Move) -> str:
