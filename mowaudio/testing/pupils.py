@@ -143,7 +143,8 @@ def right_key(table: LessonTable, pupil: Pupil) -> str:
         return "y"
     if step is not None:
         return way(screen, step).key
-    on = screen.explorer.move is not None
+    move = screen.explorer.move
+    on = move is not None and move.verb != "back"  # who takes back what they did gets nowhere
     return pupil.keymap.first(Action.DO if on else Action.NEXT_MOVE)
 
 
