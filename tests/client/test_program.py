@@ -40,14 +40,16 @@ def run(*arguments: str, home: Path, **how: object) -> subprocess.CompletedProce
 
 def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
-    assert program.heard()[-1].startswith("mowaudio, main menu.")
-    program.answers("enter", "enter")
+    menu = program.heard()[-1]
+    assert menu.startswith("mowaudio, main menu.")
+    assert "1 Learn to play. 2 Play. 3 Resume a table." in menu
+    program.answers("2", "enter")
     told = program.answers("enter")
     assert told[:2] == ["You play with Bella and Clover.", "Round 1, you begin."]
     assert told[-1] == "Your turn: start a herd."
     told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 1 of 8."
+    assert told[1] == "Main menu. Play, 2 of 9."
     program.answers("c-q")
     assert program.exit_code() == 0
 
@@ -268,7 +270,7 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
         (["replay", "nowhere"], "nowhere is not there"),
         (["replay"], "say which table"),
-        (["fly"], "there is no command fly, there are: play, watch"),
+        (["fly"], "there is no command fly, there are: play, learn, watch"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:
