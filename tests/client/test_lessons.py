@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mowaudio import data
-from mowaudio.client.app import say_bad_data
+from mowaudio.client.app import App, say_bad_data
 from mowaudio.client.folders import settings_folder
 from mowaudio.client.lessons import names, texts_of
 from mowaudio.client.lessons.classroom import Classroom, learn
@@ -19,7 +19,7 @@ from mowaudio.data import BadData, load_file
 from mowaudio.testing import lessons as promises
 from mowaudio.testing.pupils import opened, visit
 from mowaudio.words.texts import languages, texts
-from tests.client.table import Person, has
+from tests.client.table import Person, Screen, has
 
 LESSONS = names()
 
@@ -77,8 +77,8 @@ def test_any_keys_lead_to_the_end_or_out(lesson: Lesson) -> None:
 # -- what the player of the lessons answers -------------------------------------------------------
 
 
-async def mow(app: object) -> None:
-    await learn(app, "mow")  # type: ignore[arg-type]
+async def mow(app: App) -> None:
+    await learn(app, "mow")
 
 
 def test_a_scene_says_its_title_its_task_and_how_to_go_on() -> None:
@@ -147,9 +147,9 @@ def test_nothing_is_saved_and_that_is_told() -> None:
     assert Person().press(mow, "c-s")[1] == "Nothing to save, the lesson knows where you are."
 
 
-def _in_scene(number: int):  # type: ignore[no-untyped-def]
-    async def screen(app: object) -> None:
-        await Classroom(app, 1).play(opened("mow"), number)  # type: ignore[arg-type]
+def _in_scene(number: int) -> Screen:
+    async def screen(app: App) -> None:
+        await Classroom(app, 1).play(opened("mow"), number)
 
     return screen
 

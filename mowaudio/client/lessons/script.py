@@ -287,7 +287,7 @@ class _Reader:
         for step in place:
             if not isinstance(part, dict | list) or (isinstance(part, dict) and step not in part):
                 return False
-            part = part[step]  # type: ignore[call-overload,index]
+            part = part[step]  # type: ignore[index]
         return True
 
     def _get(self, kind: type[Any], *place: str | int) -> Any:

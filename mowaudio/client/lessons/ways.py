@@ -85,7 +85,11 @@ def way(screen: AskingScreen, step: Step, pressed: int = 0) -> Way:
 def help_text(screen: AskingScreen, there: Way) -> tuple[str, dict[str, object]]:
     """The text that tells a way, and what it is told with."""
     enter = key_name(screen.app, screen.app.keymap.first(Action.DO))
-    args = {"key": key_name(screen.app, there.key), "until": there.until, "enter": enter}
+    args: dict[str, object] = {
+        "key": key_name(screen.app, there.key),
+        "until": there.until,
+        "enter": enter,
+    }
     if there.until:
         return ("way-until-enter" if there.enter else "way-until"), args
     return "way-press", {**args, "times": there.times}
