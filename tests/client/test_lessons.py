@@ -9,7 +9,7 @@ import pytest
 from mowaudio import data
 from mowaudio.client.app import App, say_bad_data
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.lessons import names, texts_of
+from mowaudio.client.lessons import names, positions, texts_of
 from mowaudio.client.lessons.classroom import Classroom, learn
 from mowaudio.client.lessons.lesson_table import Left
 from mowaudio.client.lessons.positions import check
@@ -308,6 +308,29 @@ def test_a_move_that_the_table_makes_by_itself_is_not_asked_for(tmp_path: Path) 
         "{say: taking-shed, ask: cowshed}", "{say: taking-shed, move: take}"
     )
     assert "scene taking: there is only one move here" in complaint(tmp_path, text)
+
+
+def test_a_scene_with_more_ways_than_can_be_looked_at_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(positions, "_MOST_WAYS", 4)
+    text = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    assert "there are too many ways through it, name the moves" in complaint(tmp_path, text)
+
+
+def test_a_guests_lesson_is_found_in_its_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("lessons", "words/en"):
+        (tmp_path / folder).mkdir(parents=True)
+    lesson = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    words = data.find("words/en/lessons_mow.ftl").read_text(encoding="utf-8")
+    (tmp_path / "lessons/guest.yaml").write_text(f"game: mow\n{lesson}", encoding="utf-8")
+    (tmp_path / "words/en/lessons_guest.ftl").write_text(words, encoding="utf-8")
+    monkeypatch.setattr(data, "_guests", [tmp_path])
+    monkeypatch.setattr("mowaudio.games.names", lambda: ["mow", "guest"])
+    assert names() == ["keyboard", "mow", "guest"]
+    assert visit(opened("guest"), 0).left is Left.DONE
 
 
 def test_a_broken_lesson_keeps_nobody_from_the_others(

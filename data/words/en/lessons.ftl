@@ -56,5 +56,6 @@ data-lesson-turn = scene { $scene }: it is not the learner's turn at this step
 data-lesson-only = scene { $scene }: there is only one move here, the table makes it by itself; state it
 data-lesson-wrong = scene { $scene }: only a step that waits for a move can call others wrong
 data-lesson-place = scene { $scene }: there is no place { $name }
+data-lesson-ways = scene { $scene }: there are too many ways through it, name the moves that are wanted
 data-lesson-undo = scene { $scene }: there is nothing to take back here
 data-lesson-text = scene { $scene }: there is no text { $name }

@@ -18,6 +18,9 @@ from mowaudio.words.texts import Texts
 YOU: Seat = 0
 ALONE = Manner(together=False, alone=True)
 _SEED = 1  # of what is stated; nothing is drawn by it
+_MOST_WAYS = (
+    5000  # through one scene that are looked at: who offers any move at every step offers more
+)
 
 
 def open_scene(
@@ -79,9 +82,13 @@ class _Check:
     def __init__(self, lesson: Lesson, scene: Scene) -> None:
         self._lesson = lesson
         self._scene = scene
+        self._ways = 0
 
     def walk(self, table: Table, at: int) -> None:
         """The steps from here on. What several moves lead to is looked at one by one."""
+        self._ways += 1
+        if self._ways > _MOST_WAYS:
+            self._fail("data-lesson-ways", self._scene.place)
         if at == len(self._scene.steps):
             if self._scene.play is not None and not table.to_act:
                 self._fail("data-lesson-over", self._scene.place)
