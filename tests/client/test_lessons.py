@@ -139,7 +139,7 @@ def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
 
 def test_bots_of_the_short_game_tell_their_hints() -> None:
     seen = visit(opened("mow"), 7)
-    assert has(seen.heard, "Bella's hint: ")
+    assert has(seen.heard, "Hint to Bella: ")
     assert seen.heard[-1] == "That was your game."
 
 
@@ -186,6 +186,12 @@ def test_a_finished_lesson_leads_to_the_next() -> None:
     end = next(n for n, line in enumerate(told) if line.startswith("That was the last scene of"))
     assert told[end] == "That was the last scene of The keyboard."
     assert told[end + 1].startswith("Lessons. MOW, 2 of ")
+
+
+def test_a_lesson_asked_for_by_name_leads_on_to_the_others_once_it_is_finished() -> None:
+    told = Person().press(mow, *["+"] * 60)
+    end = told.index("That was the last scene of MOW.")
+    assert told[end + 1].startswith("Learn to play. Which lesson? 1 The keyboard. 2 MOW, done.")
 
 
 def test_a_lesson_left_altogether_leads_to_the_main_menu() -> None:
