@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NoReturn
 
-from mowaudio.client.decision_screen import Manner, only_move
 from mowaudio.client.keys import Action
 from mowaudio.client.lessons.script import ANY, ELSE, Find, Lesson, Make, Press, Scene, Step
+from mowaudio.client.taking_back import Manner, only_move
 from mowaudio.data import Place
 from mowaudio.engine.moves import Move, Refused
 from mowaudio.engine.record import BadRecord, Entry
