@@ -154,6 +154,27 @@ def _in_scene(number: int) -> Screen:
     return screen
 
 
+def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
+    """The blocking cow was stated, not played by the learner: only the arrow is theirs."""
+    text = (
+        DEALT.replace("15.0; draw 13.0; draw 16.5", "16.5; draw 13.0; draw 15.0")
+        .replace("    steps:", "      - 1 play 16.5\n    steps:")
+        .replace("STEP", "{say: aim-herd, move: turn, wrong: {keep: aim-end}, done: aim-standing}")
+    )
+    file = tmp_path / "mow.yaml"
+    file.write_text(text, encoding="utf-8")
+    lesson = read("mow", load_file(file))
+    check(lesson, texts("en", texts_of("mow")))
+
+    async def screen(app: App) -> None:
+        await Classroom(app, 1).play(lesson, 0)
+
+    told = Person().press(screen, "backspace", "n", "y")
+    assert told[1] == "There is nothing to take back yet."
+    assert told[2] == "Nobody has a fly yet. It is taken back."
+    assert told[-1].startswith("In every game, P tells the aim")
+
+
 # -- where one was --------------------------------------------------------------------------------
 
 
