@@ -157,13 +157,9 @@ class TableScreen:
         """What takes this player's keys."""
         assert listener.seat is not None
         explorer, adviser = self._explorer(listener), self.advisers[listener.seat]
+        first = not self._decided
         return DecisionScreen(
-            listener,
-            explorer,
-            adviser,
-            self.manner,
-            first=not self._decided,
-            acting=self.acting,
+            listener, explorer, adviser, self.manner, first=first, acting=self.acting
         )
 
     async def _make_only_move(self, seat: Seat, move: Move) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice
 from random import Random
 
+from mowaudio.bench import goals
 from mowaudio.bench.faults.person import Person, quick_bots
 from mowaudio.client.app import Leave
 from mowaudio.client.keys import NAMED, Action, load
@@ -17,10 +18,8 @@ from mowaudio.client.lessons.positions import YOU, wanted
 from mowaudio.client.lessons.script import Lesson, Make
 from mowaudio.engine.moves import Move
 from mowaudio.testing.promises import Broken, promise
-from mowaudio.testing.pupils import Pupil, opened, right_key, visit
+from mowaudio.testing.pupils import Pupil, opened, right_key, visit, words_to_own_move
 
-SCENE_WORDS = 200
-OWN_MOVE_WORDS = 1000  # five minutes at 200 words a minute
 SCENES = range(5, 9)
 _NO_KEY = "¤"  # means nothing at any table
 _ANSWERS = 3  # to two wrong keys: that each means nothing, and then what to press
@@ -44,15 +43,13 @@ def check_lesson(name: str, keys: int = 300) -> None:
 def check_right_way(lesson: Lesson) -> None:
     """Every scene comes to its end, is short enough, and leads soon to a move of one's own."""
     promise(len(lesson.scenes) in SCENES, "lesson-scenes", lesson.name, len(lesson.scenes))
-    heard, first = 0, None
-    for at, scene in enumerate(lesson.scenes):
-        seen = visit(lesson, at)
-        promise(seen.left is Left.DONE, "lesson-ends", lesson.name, scene.name, seen.heard[-1])
-        promise(seen.words <= SCENE_WORDS, "lesson-short", lesson.name, scene.name, seen.words)
-        if first is None and seen.words_to_own_move is not None:
-            first = heard + seen.words_to_own_move
-        heard += seen.all_words
-    promise((first or OWN_MOVE_WORDS + 1) <= OWN_MOVE_WORDS, "lesson-own-move", lesson.name, first)
+    seen = [visit(lesson, at) for at in range(len(lesson.scenes))]
+    for one in seen:
+        promise(one.left is Left.DONE, "lesson-ends", lesson.name, one.scene, one.heard[-1])
+        promise(one.words <= goals.SCENE, "lesson-short", lesson.name, one.scene, one.words)
+    first = words_to_own_move(seen)
+    limit = goals.OWN_MOVE
+    promise(first is not None and first <= limit, "lesson-own-move", lesson.name, first)
 
 
 def check_wrong_keys(lesson: Lesson) -> None:

@@ -130,6 +130,17 @@ def _stated(table: LessonTable) -> int:
     return len(table.scene.position)
 
 
+def words_to_own_move(seen: Sequence[Visit]) -> int | None:
+    """Words that are heard from the first scene on until the learner has made a move; None if
+    they never make one."""
+    heard = 0
+    for one in seen:
+        if one.words_to_own_move is not None:
+            return heard + one.words_to_own_move
+        heard += one.all_words
+    return None
+
+
 def right_way(table: LessonTable, pupil: Pupil) -> Iterator[str]:
     """What the lesson asks for, key by key."""
     while True:
@@ -152,17 +163,12 @@ def _main(arguments: Sequence[str]) -> None:
     """Print a lesson, or one scene of it, as it is heard by who does it right."""
     name, *scenes = arguments
     lesson = opened(name)
-    heard, first = 0, 0
-    for at, scene in enumerate(lesson.scenes):
-        if scenes and scene.name not in scenes:
-            continue
-        seen = visit(lesson, at)
-        lines = "\n".join(f"    {line}" for line in seen.heard)
-        sys.stdout.write(f"{scene.name}\n{lines}\n    {seen.words}/{seen.all_words}\n")
-        if not first and seen.words_to_own_move is not None:
-            first = heard + seen.words_to_own_move
-        heard += seen.all_words
-    sys.stdout.write(f"{name} {heard}, {first}\n")
+    wanted = [at for at, s in enumerate(lesson.scenes) if not scenes or s.name in scenes]
+    seen = [visit(lesson, at) for at in wanted]
+    for one in seen:
+        lines = "\n".join(f"    {line}" for line in one.heard)
+        sys.stdout.write(f"{one.scene}\n{lines}\n    {one.words}/{one.all_words}\n")
+    sys.stdout.write(f"{name}: {words_to_own_move(seen)}\n")
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from mowaudio import data
-from mowaudio.client.app import say_bad_data
+from mowaudio.client.app import App, say_bad_data
 from mowaudio.client.folders import settings_folder
-from mowaudio.client.lessons import names, texts_of
+from mowaudio.client.lessons import names, positions, texts_of
 from mowaudio.client.lessons.classroom import Classroom, learn
 from mowaudio.client.lessons.lesson_table import Left
 from mowaudio.client.lessons.positions import check
@@ -19,7 +19,7 @@ from mowaudio.data import BadData, load_file
 from mowaudio.testing import lessons as promises
 from mowaudio.testing.pupils import opened, visit
 from mowaudio.words.texts import languages, texts
-from tests.client.table import Person, has
+from tests.client.table import Person, Screen, has
 
 LESSONS = names()
 
@@ -77,8 +77,8 @@ def test_any_keys_lead_to_the_end_or_out(lesson: Lesson) -> None:
 # -- what the player of the lessons answers -------------------------------------------------------
 
 
-async def mow(app: object) -> None:
-    await learn(app, "mow")  # type: ignore[arg-type]
+async def mow(app: App) -> None:
+    await learn(app, "mow")
 
 
 def test_a_scene_says_its_title_its_task_and_how_to_go_on() -> None:
@@ -139,7 +139,7 @@ def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
 
 def test_bots_of_the_short_game_tell_their_hints() -> None:
     seen = visit(opened("mow"), 7)
-    assert has(seen.heard, "Bella's hint: ")
+    assert has(seen.heard, "Hint to Bella: ")
     assert seen.heard[-1] == "That was your game."
 
 
@@ -147,11 +147,32 @@ def test_nothing_is_saved_and_that_is_told() -> None:
     assert Person().press(mow, "c-s")[1] == "Nothing to save, the lesson knows where you are."
 
 
-def _in_scene(number: int):  # type: ignore[no-untyped-def]
-    async def screen(app: object) -> None:
-        await Classroom(app, 1).play(opened("mow"), number)  # type: ignore[arg-type]
+def _in_scene(number: int) -> Screen:
+    async def screen(app: App) -> None:
+        await Classroom(app, 1).play(opened("mow"), number)
 
     return screen
+
+
+def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
+    """The blocking cow was stated, not played by the learner: only the arrow is theirs."""
+    text = (
+        DEALT.replace("15.0; draw 13.0; draw 16.5", "16.5; draw 13.0; draw 15.0")
+        .replace("    steps:", "      - 1 play 16.5\n    steps:")
+        .replace("STEP", "{say: aim-herd, move: turn, wrong: {keep: aim-end}, done: aim-standing}")
+    )
+    file = tmp_path / "mow.yaml"
+    file.write_text(text, encoding="utf-8")
+    lesson = read("mow", load_file(file))
+    check(lesson, texts("en", texts_of("mow")))
+
+    async def screen(app: App) -> None:
+        await Classroom(app, 1).play(lesson, 0)
+
+    told = Person().press(screen, "backspace", "n", "y")
+    assert told[1] == "There is nothing to take back yet."
+    assert told[2] == "Nobody has a fly yet. It is taken back."
+    assert told[-1].startswith("In every game, P tells the aim")
 
 
 # -- where one was --------------------------------------------------------------------------------
@@ -186,6 +207,12 @@ def test_a_finished_lesson_leads_to_the_next() -> None:
     end = next(n for n, line in enumerate(told) if line.startswith("That was the last scene of"))
     assert told[end] == "That was the last scene of The keyboard."
     assert told[end + 1].startswith("Lessons. MOW, 2 of ")
+
+
+def test_a_lesson_asked_for_by_name_leads_on_to_the_others_once_it_is_finished() -> None:
+    told = Person().press(mow, *["+"] * 60)
+    end = told.index("That was the last scene of MOW.")
+    assert told[end + 1].startswith("Learn to play. Which lesson? 1 The keyboard. 2 MOW, done.")
 
 
 def test_a_lesson_left_altogether_leads_to_the_main_menu() -> None:
@@ -308,6 +335,29 @@ def test_a_move_that_the_table_makes_by_itself_is_not_asked_for(tmp_path: Path) 
         "{say: taking-shed, ask: cowshed}", "{say: taking-shed, move: take}"
     )
     assert "scene taking: there is only one move here" in complaint(tmp_path, text)
+
+
+def test_a_scene_with_more_ways_than_can_be_looked_at_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(positions, "_MOST_WAYS", 4)
+    text = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    assert "there are too many ways through it, name the moves" in complaint(tmp_path, text)
+
+
+def test_a_guests_lesson_is_found_in_its_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("lessons", "words/en"):
+        (tmp_path / folder).mkdir(parents=True)
+    lesson = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    words = data.find("words/en/lessons_mow.ftl").read_text(encoding="utf-8")
+    (tmp_path / "lessons/guest.yaml").write_text(f"game: mow\n{lesson}", encoding="utf-8")
+    (tmp_path / "words/en/lessons_guest.ftl").write_text(words, encoding="utf-8")
+    monkeypatch.setattr(data, "_guests", [tmp_path])
+    monkeypatch.setattr("mowaudio.games.names", lambda: ["mow", "guest"])
+    assert names() == ["keyboard", "mow", "guest"]
+    assert visit(opened("guest"), 0).left is Left.DONE
 
 
 def test_a_broken_lesson_keeps_nobody_from_the_others(

@@ -126,7 +126,7 @@ def test_a_typed_command(home: Path) -> None:
 def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     program.heard()
-    program.answers("5", "9", "escape", "1", "5")
+    program.answers("6", "9", "escape", "2", "5")
     assert program.answers("enter")[-1].startswith("Roll 3 dice")
     for typed, said in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
         program.answers("/")

@@ -21,7 +21,7 @@ lesson-taken-back = It is taken back.
 lesson-saves = Nothing to save, the lesson knows where you are.
 lesson-play-on = Play on. Escape ends it, { $key_next_step } goes on.
 lesson-play-over = That was your game.
-lesson-bot-hint = { $name }'s hint: { $reason }
+lesson-bot-hint = Hint to { $name }: { $reason }
 lesson-finished = That was the last scene of { $lesson }.
 
 ## What to press
@@ -56,5 +56,6 @@ data-lesson-turn = scene { $scene }: it is not the learner's turn at this step
 data-lesson-only = scene { $scene }: there is only one move here, the table makes it by itself; state it
 data-lesson-wrong = scene { $scene }: only a step that waits for a move can call others wrong
 data-lesson-place = scene { $scene }: there is no place { $name }
+data-lesson-ways = scene { $scene }: there are too many ways through it, name the moves that are wanted
 data-lesson-undo = scene { $scene }: there is nothing to take back here
 data-lesson-text = scene { $scene }: there is no text { $name }

@@ -2,7 +2,7 @@
 
 scene-walking = Walking
 walking-down = You sit at a table of MOW, a game about cows, and hold five of them. { $key_next_item } and { $key_previous_item } walk through them. Press { $key_next_item }.
-walking-on = A 3, the first of five. Walk on to the 12.
+walking-on = That is your lowest cow. Walk on to the 12.
 walking-up = It fits, so it could be played. One back: press { $key_previous_item }.
 walking-place = There are other places at the table. { $key_next_zone } goes to the next one. Press { $key_next_zone }.
 walking-back = That is the herd, with its first cow. Back to your hand with { $key_previous_zone }.
@@ -40,4 +40,4 @@ scene-manner = How much, and away
 manner-detail = { $key_detail } changes how much is said: brief, normal or full. Press it three times, to be where you were.
 manner-step = In a lesson, { $key_next_step } goes on without doing it, and { $key_previous_step } goes back. Press { $key_next_step }.
 manner-escape = { $key_back } leads back, everywhere: at a table to its menu, in a lesson to the list of scenes. Press { $key_back } now, nothing will happen.
-manner-end = That is all you need. { $key_leave } leaves mowaudio, from anywhere, and every table is kept.
+manner-end = That is all you need. { $key_leave } leaves, from anywhere, and every table is kept.

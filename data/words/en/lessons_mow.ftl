@@ -21,7 +21,7 @@ move-end = That is a whole turn: add a cow, draw another.
 
 scene-fitting = What fits
 fitting-walk = The herd is 7 to 9, and you hold an 8. Walk to it.
-fitting-why = It does not fit. { $key_why_not } tells why. Press { $key_why_not }.
+fitting-why = { $key_why_not } tells why not. Press { $key_why_not }.
 fitting-play = Now choose with care: your 3, 6, 12 and 15 fit. Add one that leaves room for your others.
 fitting-three = After a 3 your 6 would not fit any more: 6 is not lower than 3.
 fitting-fifteen = After a 15 your 12 would not fit any more: 12 is not greater than 15.
@@ -50,4 +50,4 @@ special-keep = Then { $name2 } would be next. Try to turn it, with Y.
 special-rest = { $name3 } came first, then { $name2 }. Keep a special cow for when nothing else fits.
 
 scene-game = A short game
-game-begin = Now play: you, { $name2 } and { $name3 }, until you have made six moves. With each move of theirs you hear the hint that they followed. You get one with { $key_hint }.
+game-begin = Now play: you, { $name2 } and { $name3 }, until you have made six moves. After each move of theirs you hear the hint to them. { $key_hint } gives you one.

@@ -18,11 +18,10 @@ from speech import History, Priority
 
 
 async def learn(app: App, name: str = "") -> None:
-    """Lessons, until the learner has had enough; with a name, that one at once."""
+    """Lessons, until the learner has had enough; with a name, that one at once, and only who has
+    finished it is asked what comes next."""
     classroom = Classroom(app)
-    if name:
-        await classroom.enter(name)
-    else:
+    if not name or await classroom.enter(name) is Left.DONE:
         await classroom.choose()
 
 

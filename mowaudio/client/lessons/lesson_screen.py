@@ -12,6 +12,8 @@ from mowaudio.client.lessons.positions import ALONE
 from mowaudio.client.lessons.script import Heard
 from mowaudio.client.lessons.ways import Pressed
 from mowaudio.client.listener import Listener
+from mowaudio.engine.moves import Reason
+from mowaudio.words import compose
 
 if TYPE_CHECKING:
     from mowaudio.client.lessons.lesson_table import LessonTable
@@ -82,6 +84,12 @@ class LessonScreen(DecisionScreen):
     async def back(self) -> None:
         if not self._lesson.wants(Action.BACK):
             self._lesson.leave()
+
+    async def _undo(self) -> None:
+        if self._lesson.can_take_back:
+            await super()._undo()
+        else:
+            self.listener.answer(compose.refusal(Reason("refuse-undo-nothing")))
 
     def _save(self) -> None:
         self._lesson.tell("lesson-saves")

@@ -10,12 +10,13 @@ from mowaudio.client.decision_screen import DecisionScreen, LeaveTable
 from mowaudio.client.keys import Action
 from mowaudio.client.lessons import texts_of
 from mowaudio.client.lessons.lesson_screen import LessonScreen
-from mowaudio.client.lessons.positions import YOU, said_of, state, wanted
+from mowaudio.client.lessons.positions import ALONE, YOU, said_of, state, wanted
 from mowaudio.client.lessons.script import Heard, Lesson, Press, Scene, Step
 from mowaudio.client.lessons.ways import Pressed, help_text, is_met, leads_on, way
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import key_name
 from mowaudio.client.table_screen import TableScreen
+from mowaudio.client.taking_back import undo_to
 from mowaudio.engine.moves import Move
 from mowaudio.engine.record import Entry
 from mowaudio.engine.seats import Seat
@@ -228,6 +229,7 @@ class LessonTable(TableScreen):
         while len(self._marks) > 1 and len(self._marks[-1]) > len(self.table.plies):
             self._marks.pop()
         self._at = len(self._marks) - 1
+        self._restore(self._marks[-1])  # what was stated after a move goes with it
 
     def _refuse(self, step: Step, move: Move) -> None:
         """A move that can be made, but is not the one: what comes of it, and it is taken back."""
@@ -268,7 +270,7 @@ class LessonTable(TableScreen):
         if moves:
             self.table.play(YOU, moves[0])
         elif self.wants(Action.UNDO):
-            self.table.undo()
+            self._rewind(undo_to(self.table, YOU, ALONE) or 0)
         self._moved_on = True
         self.go_on()
 
@@ -283,6 +285,11 @@ class LessonTable(TableScreen):
 
     def leave(self) -> None:
         self._left = Left.ESCAPED
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the learner has made a move; those that led to the scene were never theirs."""
+        return len(self.table.plies) > len(self._marks[0]) or self.wants(Action.UNDO)
 
     # -- a real game at the end ---------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 from mowaudio.client.keys import Action
 from mowaudio.client.lessons.script import ANY, ELSE, Find, Lesson, Make, Press, Scene, Step
-from mowaudio.client.taking_back import Manner, only_move
+from mowaudio.client.taking_back import Manner, only_move, undo_to
 from mowaudio.data import Place
 from mowaudio.engine.moves import Move, Refused
 from mowaudio.engine.record import BadRecord, Entry
@@ -18,6 +18,9 @@ from mowaudio.words.texts import Texts
 YOU: Seat = 0
 ALONE = Manner(together=False, alone=True)
 _SEED = 1  # of what is stated; nothing is drawn by it
+_MOST_WAYS = (
+    5000  # through one scene that are looked at: who offers any move at every step offers more
+)
 
 
 def open_scene(
@@ -79,9 +82,13 @@ class _Check:
     def __init__(self, lesson: Lesson, scene: Scene) -> None:
         self._lesson = lesson
         self._scene = scene
+        self._ways = 0
 
     def walk(self, table: Table, at: int) -> None:
         """The steps from here on. What several moves lead to is looked at one by one."""
+        self._ways += 1
+        if self._ways > _MOST_WAYS:
+            self._fail("data-lesson-ways", self._scene.place)
         if at == len(self._scene.steps):
             if self._scene.play is not None and not table.to_act:
                 self._fail("data-lesson-over", self._scene.place)
@@ -93,8 +100,9 @@ class _Check:
             undone = self._undo(table, step)
             state(self._lesson, self._scene, table, step.then)
             self.walk(table, at + 1)
-            table.rewind(mark - 1)
-            table.play(YOU, undone)
+            table.rewind(mark - len(undone))
+            for move in undone:
+                table.play(YOU, move)
             return
         if isinstance(step.want, Find):
             self._check_place(table, step, step.want)
@@ -132,10 +140,15 @@ class _Check:
         if not found or not 0 <= (find.item or 0) < len(found[0].items):
             self._fail("data-lesson-place", place, name=find.zone)
 
-    def _undo(self, table: Table, step: Step) -> Move:
-        if not table.can_undo() or table.plies[-1].seat != YOU:
+    def _undo(self, table: Table, step: Step) -> list[Move]:
+        """What the key takes back."""
+        before = list(table.plies)
+        to = undo_to(table, YOU, ALONE)
+        undone = before[len(before) if to is None else to :]
+        if not undone or any(ply.seat != YOU for ply in undone):
             self._fail("data-lesson-undo", step.place)
-        return table.undo().move
+        table.rewind(len(before) - len(undone))
+        return [ply.move for ply in undone]
 
     def _read(self, table: Table, text: str, place: Place) -> Move:
         try:
