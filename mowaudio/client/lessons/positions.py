@@ -101,8 +101,8 @@ class _Check:
             state(self._lesson, self._scene, table, step.then)
             self.walk(table, at + 1)
             table.rewind(mark - len(undone))
-            for move in undone:
-                table.play(YOU, move)
+            for back in undone:
+                table.play(YOU, back)
             return
         if isinstance(step.want, Find):
             self._check_place(table, step, step.want)
