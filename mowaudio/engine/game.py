@@ -24,6 +24,7 @@ from mowaudio.data import add_root
 from mowaudio.engine.rules import AnyRules, M, Rules, V
 
 if TYPE_CHECKING:
+    from mowaudio.bots.judging import Rating
     from mowaudio.bots.levels import Bot
     from mowaudio.engine.events import Event
     from mowaudio.engine.options import Option, Value
@@ -143,6 +144,9 @@ class GameBots(Generic[M, V, R]):
     bot: Callable[[str], Bot[R]]
     # Why a hint is what it is, as half a sentence that goes on after "because".
     explain: Callable[[M, V], Message] = _no_reason
+    # How moves compare: for the coach, and to tell after a game which moves mattered. A game that
+    # does not weigh moves is played without a coach, and its recap is the result and the reason.
+    rating: Rating[R] | None = None
 
 
 class Game(Generic[M, V, R]):

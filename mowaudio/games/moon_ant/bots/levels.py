@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.levels import situation as imagined
 from mowaudio.bots.policies import PolicyBot
@@ -44,6 +45,7 @@ from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUS
 
 _TURNS_AHEAD = 3
 _PLAYOUTS = 24
+_RATED = 80  # playouts, to compare two moves
 _TRIPS = 4  # how many trips the expert looks into, and how far behind the best outlook
 _HOPEFUL = 2.5  # less than _SET_GAIN: a die that was set is used
 _LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
@@ -236,3 +238,18 @@ def _trips(situation: Situation[AntRules]) -> Sequence[Move]:
 
 
 EXPERT: Final = Expert()
+
+
+# -- comparing moves ----------------------------------------------------------------------------
+
+_RATER: Final = Searcher[AntRules](
+    playouts=_RATED, policy=careful, evaluate=_evaluate, horizon=_TURNS_AHEAD, age=_age
+)
+
+
+def values(situation: Situation[AntRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
+    """The chances to win, of a hundred."""
+    return [100 * share for share in _RATER.rate(situation, moves, rng)]
+
+
+RATING: Final = Rating[AntRules](values=values, much=10.0, told_in=5)

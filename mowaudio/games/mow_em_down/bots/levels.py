@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, TypedDict
 
+from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
-from mowaudio.bots.policies import PolicyBot, careless
-from mowaudio.bots.search import Searcher
+from mowaudio.bots.policies import Policy, PolicyBot, careless
+from mowaudio.bots.search import Evaluate, Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.bots.values import (
@@ -66,6 +67,8 @@ _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boot
 _ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
 _LOOKED_AT: Final = 20  # places that are weighed, of many
 _GLANCED_AT: Final = 4  # and in imagined games
+_RATED: Final = 120  # playouts, to compare two moves
+_DOLLARS: Final = 600  # own dollars that change a standing by one, about
 
 
 # -- common sense ---------------------------------------------------------------------------------
@@ -270,21 +273,41 @@ def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     return legal
 
 
+class _Ahead(TypedDict):
+    """How imagined games are played."""
+
+    policy: Policy[MedRules]
+    evaluate: Evaluate[MedRules]
+    horizon: int
+    age: Callable[[MedRules], int]
+    seconds: float
+
+
+def _age(rules: MedRules) -> int:
+    return rules.turns
+
+
+_AHEAD: Final = _Ahead(policy=hasty, evaluate=standing, horizon=5, age=_age, seconds=0.8)
 _LEVELS: Final[dict[str, Callable[[], Bot[MedRules]]]] = {
     "novice": lambda: PolicyBot(careless(sensible, 0.4)),
     "steady": lambda: PolicyBot(sensible),
-    "expert": lambda: Searcher(
-        playouts=96,
-        policy=hasty,
-        evaluate=standing,
-        horizon=5,
-        age=lambda rules: rules.turns,
-        candidates=candidates,
-        seconds=0.8,
-    ),
+    "expert": lambda: Searcher(playouts=96, candidates=candidates, **_AHEAD),
 }
 
 
 @cache
 def bot(level: str) -> Bot[MedRules]:
     return _LEVELS[level]()
+
+
+# -- comparing moves ------------------------------------------------------------------------------
+
+_RATER: Final = Searcher[MedRules](playouts=_RATED, **_AHEAD)
+
+
+def values(situation: Situation[MedRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
+    """In dollars at the end: as many more would change a standing as much."""
+    return [_DOLLARS * ahead for ahead in _RATER.rate(situation, moves, rng)]
+
+
+RATING: Final = Rating[MedRules](values=values, much=2_500.0, told_in=500)

@@ -183,14 +183,19 @@ class Expert:
     """Imagines what the others hold and will bid, and what the decks will bring."""
 
     def bids(self, view: MoneyView, rng: Random) -> Draft:
-        seen = outlook(view)
-        if view["seats"] > 1:
-            bids = _others_bids(view, rng)
-            seen = seen._replace(chance=winning.sampled(view, bids))
+        seen = expected(view, rng)
         return _finished(thorough_plan(view["hand"], seen), seen, view, rng)
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
         return _best_purchase(view, DRAWS, rng)
+
+
+def expected(view: MoneyView, rng: Random) -> Outlook:
+    """How the table looks to a seat that imagines what the others will bid."""
+    seen = outlook(view)
+    if view["seats"] == 1:
+        return seen
+    return seen._replace(chance=winning.sampled(view, _others_bids(view, rng)))
 
 
 def _finished(plan: Plan, seen: Outlook, view: MoneyView, rng: Random) -> Draft:

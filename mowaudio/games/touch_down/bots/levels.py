@@ -32,6 +32,10 @@ def _field(board: Board, seats: int) -> Field:
     return Field(board, seats)
 
 
+def field_of(look: Sight) -> Field:
+    return _field(look.board, look.seats)
+
+
 class Novice:
     """Makes the move that goes furthest ahead, whatever it costs."""
 
@@ -61,19 +65,23 @@ class Strategist:
             return situation.legal[0]
         view, seat = situation.view, situation.seat
         look = Sight(view)
-        field = _field(look.board, look.seats)
-        planner = Planner(field, view["first"], self._widths.get(look.seats, ()))
+        planner = self.planner(look)
         herds = tuple(mask_of(own) for own in view["animals"])
         to_beat = view["used"][view["first"] & 1]
         begin = planner.best(herds, seat, view["points"], to_beat, rng).begin
         start, end = (square.bit_length() - 1 for square in begin)
         return look.go(start, end)
 
+    def planner(self, look: Sight) -> Planner:
+        field = field_of(look)
+        return Planner(field, look.view["first"], self._widths.get(look.seats, ()))
 
+
+EXPERT: Final = Strategist(_EXPERT)
 _BOTS: Final[dict[str, Bot[TouchDownRules]]] = {
     "novice": Novice(),
     "steady": Strategist(),
-    "expert": Strategist(_EXPERT),
+    "expert": EXPERT,
 }
 
 
