@@ -32,11 +32,7 @@ class Rating(Generic[R]):
     values: Values[R]
     much: float  # a move that is worth so much less than the best is called a mistake
     decisive: float = inf  # so much is the game itself
-    told_in: int = 1  # amounts are told as multiples of this
-
-    def told(self, lost: float) -> int:
-        """A loss as it is told: rounded, and never nothing."""
-        return max(1, round(lost / self.told_in)) * self.told_in
+    told: Callable[[float], int] = round  # a loss as it is told: nobody wants to hear cents
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,11 @@ class ReplayScreen(AskingScreen):
     def view(self) -> Any:
         return self._replay.view(self.listener.seat)
 
-    async def step_through(self) -> None:
+    async def step_through(self, at: int = 0, seat: Seat | None = None) -> None:
+        """From the beginning, as an onlooker; or from a move on, with a player's ears."""
+        self._replay.at = at
+        self._from = [listener.seat for listener in self._listeners].index(seat)
+        self.listener = self._listeners[self._from]
         self.app.tell("replay-start", moves=len(self._replay))
         self._tell_step()
         await self.run()

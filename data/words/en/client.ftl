@@ -136,9 +136,11 @@ saved = Saved as { $name }{ $seed ->
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
-help-after = 1 plays the same again, 2 steps through the game, 3 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
+help-after = 1 plays the same again, 2 tells what decided the game and which moves mattered, 3 steps through it, 4 tells your games so far, 5 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
 after-again = The same again
+after-recap = What decided it
 after-replay = Step through it
+after-stats = Your games so far
 after-back = Leave the table
 
 explore-edge = end
@@ -208,6 +210,25 @@ replay-as-onlooker = Heard by an onlooker.
 replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
 help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Control S the seed, Escape leaves.
+
+## What decided a game
+
+verdict-made = you chose:
+verdict-better = better:
+lost-game = it may have cost the game
+recap-whose = Whose moves?
+recap-working = Looking through your moves, { $done } of { $count }. Escape: enough.
+recap-none = { $done ->
+    [0] No move of yours was looked at.
+   *[other] No move of yours was much worse than what the expert would have done. The others and luck decided.
+}
+recap-moves = { $moves ->
+    [one] The move of yours
+   *[other] The moves of yours
+} that cost most. Enter goes there.
+recap-again = Moves that cost most.
+recap-place = move { $place }
+recap-back = Back
 
 ## Resuming
 

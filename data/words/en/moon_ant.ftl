@@ -393,6 +393,9 @@ move-solar = bonus, makes solar { $solar }
 
 ## Hints: why the expert would do it
 
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount } of every 100 chances to win
+
 why-finish = { $headaches ->
     [0] it wins the mission
    *[other] it wins the mission if the headache allows

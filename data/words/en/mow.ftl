@@ -194,6 +194,12 @@ move-keep = leave the arrow, play goes on { $way }
 
 ## Why a hint is what it is
 
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount ->
+    [one] 1 fly
+   *[other] { $amount } flies
+}
+
 why-nobody = nobody else can add a cow then
 why-otherwise = otherwise you take { flies }
 why-only = it is your only cow that fits

@@ -718,6 +718,9 @@ site-beside = beside { $tiles }{ $more ->
 site-touches = touches { $tiles }
 site-turns = in { $turns } ways
 
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount } dollars by the end
+
 why-buy = it brings two more tokens to earn with
 why-roll-tokens = { $free ->
     [one] you have 1 free token already

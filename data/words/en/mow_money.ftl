@@ -410,6 +410,12 @@ ware-done = done investing
 
 ## Why a hint is what it is
 
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
+
 why-asked = { $contracts ->
     [one] 1 contract asks
    *[other] { $contracts } contracts ask

@@ -163,6 +163,12 @@ move-lay = tile { $tile }, { $turns } quarter turns
 
 ## Why a hint is what it is
 
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+} of movement
+
 why-touchdown = that is the touchdown
 why-home = { $who_is ->
     [you] you have

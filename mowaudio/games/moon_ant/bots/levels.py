@@ -15,7 +15,16 @@ from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.moon_ant.bots.values import LOST, Outlook, Plan, chance, plans
+from mowaudio.games.moon_ant.bots.values import (
+    ALL_DONE,
+    LOST,
+    NO_HOPE,
+    Outlook,
+    Plan,
+    chance,
+    plans,
+    share_lost,
+)
 from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
 from mowaudio.games.moon_ant.rules.moves import (
     CONTINUE,
@@ -242,14 +251,29 @@ EXPERT: Final = Expert()
 
 # -- comparing moves ----------------------------------------------------------------------------
 
+
+def _outlook(world: AntRules) -> Sequence[float]:
+    """From where no hope is left to where all is done: near either end a chance hardly changes,
+    whatever is done, but an outlook does."""
+    end = world.outcome()
+    if end is not None:
+        return (ALL_DONE if end.winners else NO_HOPE,)
+    worth = Outlook(world, turn_over=True).staying()
+    return (max(NO_HOPE, min(ALL_DONE, worth)),)
+
+
 _RATER: Final = Searcher[AntRules](
-    playouts=_RATED, policy=careful, evaluate=_evaluate, horizon=_TURNS_AHEAD, age=_age
+    playouts=_RATED, policy=careful, evaluate=_outlook, horizon=_TURNS_AHEAD, age=_age
 )
 
 
 def values(situation: Situation[AntRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
-    """The chances to win, of a hundred."""
-    return [100 * share for share in _RATER.rate(situation, moves, rng)]
+    return _RATER.rate(situation, moves, rng)
 
 
-RATING: Final = Rating[AntRules](values=values, much=10.0, told_in=5)
+def _of_a_hundred(lost: float) -> int:
+    """How many of a hundred chances a worse outlook costs, in steps of five."""
+    return 5 * round(20 * share_lost(lost))
+
+
+RATING: Final = Rating[AntRules](values=values, much=5.0, told=_of_a_hundred)

@@ -35,6 +35,9 @@ from mowaudio.games.moon_ant.rules.sheet import (
 
 WON: Final = 1000.0
 LOST: Final = -1000.0
+# Outlooks beyond which nothing is to be told apart any more.
+ALL_DONE: Final = 20.0
+NO_HOPE: Final = -70.0
 
 _CIRCLE, _URGENT, _FADES = 0.22, 12.5, 3.6  # an open circle, by the turns its arc has left
 _EDGE = 2.3  # how much more one weighs on an edge
@@ -219,3 +222,8 @@ def chance(world: AntRules) -> float:
     """The outlook at the start of a turn as something like a chance to win, from 0 to 1."""
     worth = Outlook(world, turn_over=True).staying()
     return 1 / (1 + exp(-max(-80.0, (worth - _EVEN) / _SCALE)))
+
+
+def share_lost(worth: float) -> float:
+    """The share of one's chances that an outlook worse by so much costs."""
+    return 1 - exp(-worth / _SCALE)

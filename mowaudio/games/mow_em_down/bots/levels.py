@@ -67,7 +67,7 @@ _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boot
 _ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
 _LOOKED_AT: Final = 20  # places that are weighed, of many
 _GLANCED_AT: Final = 4  # and in imagined games
-_RATED: Final = 120  # playouts, to compare two moves
+_RATED: Final = 80  # playouts, to compare two moves
 _DOLLARS: Final = 600  # own dollars that change a standing by one, about
 
 
@@ -310,4 +310,8 @@ def values(situation: Situation[MedRules], moves: Sequence[Move], rng: Random) -
     return [_DOLLARS * ahead for ahead in _RATER.rate(situation, moves, rng)]
 
 
-RATING: Final = Rating[MedRules](values=values, much=2_500.0, told_in=500)
+def _rounded(dollars: float) -> int:
+    return round(dollars / 500) * 500
+
+
+RATING: Final = Rating[MedRules](values=values, much=2_500.0, told=_rounded)
