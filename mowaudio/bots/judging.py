@@ -50,9 +50,14 @@ def advise(bots: GameBots[Any, Any, R], situation: Situation[R], rng: Random) ->
 
 
 def judge(
-    bots: GameBots[Any, Any, R], situation: Situation[R], made: Move, rng: Random
+    bots: GameBots[Any, Any, R],
+    situation: Situation[R],
+    made: Move,
+    rng: Random,
+    least: float = 1.0,
 ) -> Verdict | None:
     """What was wrong with a move; None if nothing much was, or if the game does not weigh moves.
+    `least` is how much is much, beside what the game calls so.
 
     What looks wrong is weighed a second time with other luck, and the smaller loss is believed:
     of many moves, some look bad by chance.
@@ -67,6 +72,6 @@ def judge(
     for _ in range(2):
         ours, best = rating.values(situation, (made, better), rng)
         lost = min(lost, best - ours)
-        if lost < rating.much:
+        if lost < least * rating.much:
             return None
     return Verdict(made, better, lost)

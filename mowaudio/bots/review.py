@@ -17,6 +17,9 @@ from mowaudio.bots.levels import luck_of, situation
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 
+_MATTERS = 1 / 3  # of what is a mistake: many small ones lose a game too
+_MORE = 1.5  # times: what a later move of a turn must cost more to be told instead of the first
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -59,17 +62,18 @@ class Review:
     def _judge(self, number: int) -> None:
         table, ply = self.table, self.table.plies[number]
         rng = luck_of(table, self.seat, number)
-        verdict = judge(table.game.bots, situation(ply.before, self.seat), ply.move, rng)
+        here = situation(ply.before, self.seat)
+        verdict = judge(table.game.bots, here, ply.move, rng, _MATTERS)
         if verdict is not None:
             others = sum(other.seat != self.seat for other in table.plies[:number])
             self._found.append(Mistake(number, others, verdict))
 
     def worst(self, most: int) -> list[Mistake]:
-        """The mistakes that cost most, the worst first: one for each turn, since the moves of a
-        turn go on from each other."""
+        """The mistakes that cost most, the worst first: one for each turn, for the moves of a turn
+        go on from each other, and what was wrong with the first is still wrong with the next."""
         by_turn: dict[int, Mistake] = {}
         for mistake in sorted(self._found, key=lambda found: found.ply):
             known = by_turn.get(mistake.turn)
-            if known is None or mistake.verdict.lost > known.verdict.lost:
+            if known is None or mistake.verdict.lost > _MORE * known.verdict.lost:
                 by_turn[mistake.turn] = mistake
         return sorted(by_turn.values(), key=lambda found: -found.verdict.lost)[:most]

@@ -74,7 +74,8 @@ class AfterGame(AskingScreen):
         elif chosen == "stats":
             from mowaudio.client.stats_screen import tell_stats
 
-            await tell_stats(app, table.game.name)
+            people = [player.name for player in table.players if player.is_person]
+            await tell_stats(app, people, table.game.name)
         else:
             from mowaudio.client.replay_screen import ReplayScreen
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from mowaudio.client import typed_moves
+from mowaudio.client import typed_moves, undoing
 from mowaudio.client.app import Leave
 from mowaudio.client.asking import AskingScreen
 from mowaudio.client.dice import Throw
@@ -15,13 +14,12 @@ from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.typed_moves import LONGEST
+from mowaudio.client.undoing import Manner
 from mowaudio.client.yes_no import NO, YES, YesNo
-from mowaudio.engine.moves import Move, NotAllowed, Reason, Refused
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine.moves import Move, NotAllowed, Refused
+from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.words import compose
-from mowaudio.words.facts import Message, Sound, fact, message
+from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
 from mowaudio.words.places import Item
 
 _TABLE_MENU = ("go-on", "rules", "settings", "leave")
@@ -29,27 +27,6 @@ _TABLE_MENU = ("go-on", "rules", "settings", "leave")
 
 class LeaveTable(Leave):
     """The player leaves this table, perhaps for the main menu."""
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How decisions are taken at this table."""
-
-    together: bool  # several listen: who is meant is called by name
-    alone: bool  # nobody would learn anything from a pause: what cannot be otherwise is just done
-
-
-def only_move(
-    table: Table, seat: Seat, manner: Manner, rules: AnyRules | None = None
-) -> Move | None:
-    """What is made without a key, now or where these rules stood: the game asks for none, or there
-    is nothing to decide and nobody else could learn from a pause whether there was."""
-    rules = rules or table.rules
-    passes = table.game.places.decision(rules.view(seat)).passes
-    if passes is not None:
-        return passes
-    moves: Sequence[Move] = rules.legal_moves(seat) if manner.alone else ()
-    return moves[0] if len(moves) == 1 else None
 
 
 class DecisionScreen(AskingScreen):
@@ -63,8 +40,11 @@ class DecisionScreen(AskingScreen):
         manner: Manner,
         *,
         first: bool,
+        keys: Message = NOTHING,
     ) -> None:
+        """`keys`: what is said behind the question, for who has not heard it often."""
         super().__init__(listener, explorer)
+        self._keys = keys
         assert listener.seat is not None
         self._seat: Seat = listener.seat
         self._adviser = adviser
@@ -127,7 +107,7 @@ class DecisionScreen(AskingScreen):
         if self._manner.together:
             name = self.table.players[self._seat].name
             said = message(fact("turn.name", name=name)) + said
-        self.listener.say(said)
+        self.listener.say(said + self._keys)
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -245,39 +225,4 @@ class DecisionScreen(AskingScreen):
         if self.table.dice_due and (said := self._throw.take_back()):
             self.listener.answer(said)
             return
-        back_to = self._undo_to()
-        if back_to is None:
-            self.listener.answer(compose.refusal(self._why_no_undo()))
-            return
-        while len(self.table.plies) > back_to:
-            ply = self.table.undo()
-        self.listener.answer(self._said_undone(ply.move))
-
-    def _undo_to(self) -> int | None:
-        """How many moves stay. What was made without a key is taken back with what led to it."""
-        table = self.table
-        for at in range(len(table.plies) - 1, -1, -1):
-            ply = table.plies[at]
-            if not ply.stated or ply.seat not in (self._seat, CHANCE):
-                return None
-            if ply.seat == CHANCE or only_move(table, ply.seat, self._manner, ply.before) is None:
-                return at
-        return None
-
-    def _said_undone(self, move: Move) -> Message:
-        sentences = self.game.words.move(move, self.view).sentences
-        return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
-
-    def _why_no_undo(self) -> Reason:
-        table, own = self.table, self._seat
-        chosen = [
-            ply.seat
-            for ply in table.plies
-            if ply.seat not in (own, CHANCE)
-            or (ply.seat == own and only_move(table, own, self._manner, ply.before) is None)
-        ]
-        if own not in chosen:
-            return Reason("refuse-undo-nothing")
-        if chosen[-1] != own:
-            return Reason("refuse-undo-others", args={"name": table.players[chosen[-1]].name})
-        return Reason("refuse-undo")
+        self.listener.answer(undoing.take_back(self.listener, self._manner))

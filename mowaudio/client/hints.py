@@ -43,6 +43,10 @@ class Adviser:
         what = verdicts.what(self._game, move, view)
         return move, message(fact("hint.is", secret=True), (*what, *planned, *self._why))
 
+    def advised(self, number: int, move: Move) -> bool:
+        """Whether a move, the one after so many, is what this adviser had said."""
+        return move in self._plan[number - self._begun : number - self._begun + 1]
+
     def _done(self) -> int | None:
         """How much of the plan is done; None if it is all done, or was left."""
         made = [ply.move for ply in self._table.plies[self._begun :]]

@@ -85,8 +85,8 @@ class Recap:
     def _label(self, mistake: Mistake) -> str:
         game, verdict = self._game, mistake.verdict
         view = self._table.plies[mistake.ply].before.view(self._seat)
-        said = verdicts.made(game, verdict, view) + verdicts.better(game, verdict, view)
-        said += message(verdicts.lost(game, verdict))
+        said = verdicts.made(game, verdict, view)
+        said += verdicts.better(game, verdict, view, "verdict.better")
         said += message(fact("recap.place", place=self._decision(mistake.ply)))
         return self._listener.composer.text(said).rstrip(".")
 

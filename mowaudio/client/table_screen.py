@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from enum import Enum
 
 from mowaudio.client.app import App
-from mowaudio.client.decision_screen import DecisionScreen, LeaveTable, Manner, only_move
+from mowaudio.client.coach import Coach
+from mowaudio.client.decision_screen import DecisionScreen, LeaveTable
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.hand_over import HandOver
 from mowaudio.client.hints import Adviser
 from mowaudio.client.listener import Listener
+from mowaudio.client.undoing import Manner, only_move
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
@@ -45,6 +47,7 @@ class TableScreen:
                 listener.history = self.public.history
         self.advisers = {seat: Adviser(listener) for seat, listener in self.listeners.items()}
         self.holder: Seat | None = None if several else people[0]
+        self.coaches = {seat: self._coach(seat) for seat in people}
         self.explorers: dict[Seat, Explorer] = {}
         self._decided: dict[Seat, int] = {}  # how many moves there were after their last decision
 
@@ -125,16 +128,16 @@ class TableScreen:
 
     async def _decide(self, seat: Seat) -> None:
         """One decision of one person, from being told to being made."""
-        listener = self.listeners[seat]
+        listener, coach = self.listeners[seat], self.coaches[seat]
         self._listener(seat).hear()
-        told = len(self.table.log)
+        coach.speak()
+        told, before = len(self.table.log), len(self.table.plies)
         view = self.table.view(seat)
         own_turn = self.game.places.whose_turn(view) == seat and not self.table.dice_due
         only = None if self.table.dice_due else only_move(self.table, seat, self.manner)
         if only is None:
-            explorer, adviser = self._explorer(listener), self.advisers[seat]
-            first = not self._decided
-            await DecisionScreen(listener, explorer, adviser, self.manner, first=first).decide()
+            await self._screen(listener).decide()
+            await self._let_coach_look(coach, before)
         else:
             self._make_only_move(seat, only)
         self._decided[seat] = len(self.table.plies)
@@ -144,6 +147,34 @@ class TableScreen:
         # one is always to act. What is decided in somebody else's turn is part of the news.
         if own_turn and (len(self.table.players) == 1 or seat not in self.table.to_act):
             listener.moved(told)
+
+    def _screen(self, listener: Listener) -> DecisionScreen:
+        seat, first = listener.seat, not self._decided
+        assert seat is not None
+        keys = NOTHING
+        if not self.table.dice_due:
+            name = self.table.players[seat].name
+            decision = self.game.places.decision(self.table.view(seat))
+            keys = self.app.first_times.keys(name, self.game, decision)
+        explorer, adviser = self._explorer(listener), self.advisers[seat]
+        return DecisionScreen(listener, explorer, adviser, self.manner, first=first, keys=keys)
+
+    def _coach(self, seat: Seat) -> Coach:
+        def is_there() -> bool:
+            return not self.hands_over or self.holder == seat
+
+        return Coach(self.listeners[seat], self.advisers[seat], self.manner, is_there)
+
+    async def _let_coach_look(self, coach: Coach, since: int) -> None:
+        """What was done is told before it is judged. Before the others go on, the player may still
+        think better of it."""
+        seat = coach.listener.seat
+        assert seat is not None
+        coach.look_at(since)
+        if coach.is_on and seat not in self.table.to_act and not self.table.dice_due:
+            self._listener(seat).hear(but=self.table.to_act)
+            if self.table.to_act:
+                await coach.before_the_others()
 
     def _make_only_move(self, seat: Seat, move: Move) -> None:
         """It is told by what comes of it; what a game passes over, not at all."""

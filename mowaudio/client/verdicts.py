@@ -25,11 +25,11 @@ def what(game: AnyGame, move: Move, view: Any) -> Sentence:
     return game.words.move(move, view).sentences[0]
 
 
-def better(game: AnyGame, verdict: Verdict, view: Any) -> Message:
-    """What the expert would have done, and why."""
+def better(game: AnyGame, verdict: Verdict, view: Any, lead: str) -> Message:
+    """What the expert would have done, why, and what it cost not to."""
     why = because(game.bots.explain(verdict.better, view))
     said = (*what(game, verdict.better, view), *why)
-    return message(fact("verdict.better", secret=True), said)
+    return message(fact(lead, secret=True), said, lost(game, verdict))
 
 
 def made(game: AnyGame, verdict: Verdict, view: Any) -> Message:

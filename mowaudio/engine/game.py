@@ -46,6 +46,7 @@ class GameRules(Generic[M, V]):
     secrets: bool  # whether a player holds anything that others must not hear
     # The state before the first move; options are settled, ValueError for a bad number of seats.
     new_game: Callable[[int, Mapping[str, Value]], Rules[M, V]]
+    fewest_win: bool = False  # whether a low score is a good one
 
 
 def _nothing(_view: Any) -> Message:

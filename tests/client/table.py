@@ -56,9 +56,10 @@ class Person:
 
     def __init__(self, **preferences: object) -> None:
         self.out = Screenful()
-        chosen = Preferences(speech="terminal", last_mode="terminal", sounds=False).but(
-            **preferences
-        )
+        # Somebody who has played before, unless it is asked for otherwise.
+        chosen = Preferences(
+            speech="terminal", last_mode="terminal", sounds=False, keys_told="never"
+        ).but(**preferences)
         self.keyboard = Script()
         self.app = App(chosen, Terminal(self.out), self.keyboard)
         self.app.keymap = load()

@@ -82,6 +82,9 @@ seats-count = { $seats ->
    *[other] { $seats } players
 }
 setup-which-level = How good are the bots?
+setup-each-level = Each bot its own level
+setup-level-of = How good is { $name }?
+setup-coach = Coach, says when a move was much worse than the best: { $value }
 setup-which-value = { $what }?
 setup-type-names = Names, with commas between:
 setup-type-number = Type the number:
@@ -109,6 +112,8 @@ too-early = Not taken, it was pressed before this was asked.
 yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
+# The keys for a decision, told the first times; games have their own, keys- and its name.
+keys-any = { $next } to choose, { $do } to do it
 table-seats = { $people ->
     [0] { $others } play
     [one] You play
@@ -120,6 +125,7 @@ table-seats = { $people ->
        *[other] {" "}with { $others }
     }
 }.
+bot-level = { $name }, { $level }
 names-listed = { $some } and { $last }
 table-where = { $game }. { $acting } S tells the whole table.
 table-menu = Table menu.
@@ -213,6 +219,10 @@ help-replay = Down goes to the next move, Up to the one before, Page Down and Pa
 
 ## What decided a game
 
+coach-better = coach, better was:
+coach-undo = { $undo } takes it back
+coach-offer = { $undo } takes it back, { $do } goes on
+help-take-back = Your move was much worse than the one that was named, and nothing has been revealed by it. Backspace takes it back, Enter or Escape lets it stand. All letters still answer.
 verdict-made = you chose:
 verdict-better = better:
 lost-game = it may have cost the game
@@ -229,6 +239,56 @@ recap-moves = { $moves ->
 recap-again = Moves that cost most.
 recap-place = move { $place }
 recap-back = Back
+
+## One's games so far
+
+stats-entry = Your games so far, in words
+stats-working = Reading your tables, { $read } so far. Escape: enough.
+stats-name = { $name }:
+stats-one = { $game }: 1 game, { $wins ->
+    [0] not won
+   *[other] won
+}, { $best }.
+stats-games = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+}. Best: { $best }; on average: { $average }. { $streak ->
+    [one] The last one was { $streak_is }
+   *[other] The last { $streak } were { $streak_is }
+}{ $longest ->
+    [0] {""}
+    [one] {""}
+   *[other] ; at most { $longest } won in a row
+}.
+stats-sort = { $players ->
+    [one] Alone
+   *[other] { $levels ->
+        [none] { $players } people
+       *[other] { $players } players, { $levels } bots
+    }
+}: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+}.
+names-and = {" "}and{" "}
+score-any = { $score }
+stats-none = No finished game of { $name }{ $game ->
+    [none] {""}
+   *[other] {" "}in { $game }
+}.{ $others ->
+    [none] {""}
+   *[other] {" "}There are games of { $others }.
+}
+stats-unread = { $unread ->
+    [one] 1 table was
+   *[other] { $unread } tables were
+} not read yet: ask again.
 
 ## Resuming
 
@@ -264,6 +324,7 @@ rescue-failed = That did not work, the file is left as it is.
 
 file-broken = { $file }, line { $line }: { $what }.
 file-missing = { $file }: { $what }.
+first-times-aside = The file is kept as { $file }; keys are told as for the first time.
 file-aside = The file is kept as { $file }; the settings are as at the start.
 record-unreadable = it cannot be read, { $why }
 record-too-large = it is too large for a table
@@ -309,6 +370,7 @@ setting-sound_volume = Loudness of the sounds: { $value }
 setting-secrets = Secrets are: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
 setting-coordinates = Letters of coordinates: { $value }
+setting-keys_told = Keys told with a question: { $value }
 setting-name = Your name: { $value }
 setting-switches = Kinds of message to switch off
 setting-keys = Keys
@@ -318,6 +380,7 @@ settings-secrets = How do secrets reach a player, where others listen?
 settings-voice = Which voice?
 settings-switches = { $game }: what shall be said?
 settings-switches-game = Messages of which game?
+settings-keys_told = When are the keys told that answer a question?
 settings-coordinates = How are letters of coordinates told?
 settings-sounds = Sounds?
 sounds-on = On
@@ -360,6 +423,12 @@ detail-full = full
 detail-brief-sample = Ben: 12, 2 flies.
 detail-normal-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies.
 detail-full-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies. And everything else that could be said.
+keys_told-first = the first three times
+keys_told-always = always
+keys_told-never = never
+keys_told-first-sample = For each kind of question, from now on, the first three times that it comes up.
+keys_told-always-sample = Every time.
+keys_told-never-sample = Only on question mark.
 coordinates-letters = as letters
 coordinates-words = as words
 coordinates-letters-sample = b 3 to d 3.

@@ -410,6 +410,11 @@ ware-done = done investing
 
 ## Why a hint is what it is
 
+# A score, in one's games so far.
+score-told = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
 # What a move cost that was worse than another.
 lost-by = it cost about { $amount ->
     [one] 1 point
@@ -760,6 +765,18 @@ help-zone-contracts = The contracts you have won. Enter stakes one on the bid yo
 help-zone-shop = What there is to buy. While you invest, Enter buys what you are on.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-bid = { $next } to choose a contract or an odd job, { $do } to bid on it
+keys-lay = { $do } lays the card of your lowest bid, { $next } to choose another
+keys-lay-job = { $do } lays the card you need least, { $next } to choose another
+keys-lay-pick-up = { $next } to choose a card, { $do } to add it
+keys-complete = { $do } ends your bidding, { $next } for more
+keys-complete-job = { $do } does the job, { $next } for more
+keys-invest = 1 to 3 buy cards, 4 and 5 mowers, { $do } ends your investing
+keys-discard = { $next } to choose a card, { $do } to discard it
+keys-pick-up = { $next } to choose an odd job, { $do } to do it
+keys-nothing = { $do } goes on
+
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
 help-decision-lay = Enter or L lays the card of your lowest bid. Or Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
 help-decision-lay-job = Enter or L lays the card you need least. Or Tab and Enter choose another.

@@ -163,6 +163,8 @@ move-lay = tile { $tile }, { $turns } quarter turns
 
 ## Why a hint is what it is
 
+# A score, in one's games so far.
+score-told = { $score } animals home
 # What a move cost that was worse than another.
 lost-by = it cost about { $amount ->
     [one] 1 point
@@ -350,6 +352,11 @@ help-zone-animals = Your animals, the front one first. Up and Down go through th
 help-zone-others = The animals of everybody else, the front one of each player first.
 help-zone-fences = The fences, each by the square it stands beside: c3 east is between c3 and d3. Up and Down go through them, F tells them all at once.
 help-zone-race = How far each side is: animals home and steps to go, the round, and who started.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-move = { $next } to choose a move, { $do } to make it, { $undo } takes one back
+keys-last = { $next } to choose a move, { $do } to make it
+keys-confirm = { $do } ends your turn, { $undo } takes the last move back
+
 help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
 help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.

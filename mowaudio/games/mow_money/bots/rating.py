@@ -88,9 +88,9 @@ def _beginning(possible: Sequence[Bundle], move: MoneyMove) -> Sequence[Bundle]:
 
 def _with_the_best(view: MoneyView, move: MoneyMove, seen: Outlook) -> float:
     """What a move is worth if the rest is done as well as can be."""
-    if not isinstance(move, m.Back):
+    if not isinstance(move, m.Back | m.Bluff):
         return max(_worth(view, draft, seen) for draft in _drafts(view, move))
-    # Whatever lies there may be taken back.
+    # Whatever lies there may be taken back; and a bluff card makes nothing worse.
     if view["stage"] == "picking":
         return seen.pick_up(view["hand"])[0]
     return thorough_plan(view["hand"], seen).value
