@@ -26,6 +26,7 @@ from mowaudio.client.screen import key_name
 from mowaudio.client.undoing import Manner
 from mowaudio.engine.table import Ply
 from mowaudio.words.facts import NOTHING, Message, fact, message
+from speech import Priority
 
 _PATIENCE = 3.0  # seconds that the others wait for the coach
 _LOOK = 0.02  # seconds between two looks whether it is done, or a key is pressed
@@ -86,7 +87,7 @@ class Coach:
         if self._is_there() and (said := self._verdict()):
             undo = key_name(self.listener.app, self.listener.app.keymap.first(Action.UNDO))
             offer = message(fact("coach.undo", undo=undo)) if self._can_undo else NOTHING
-            self.listener.say(said + offer)
+            self.listener.say(said + offer, Priority.IMPORTANT)
 
     async def before_the_others(self) -> bool:
         """Whether the player has taken back a move that would stand in a moment."""
@@ -144,7 +145,8 @@ class TakeBack(AskingScreen):
             key_name(self.app, self.app.keymap.first(action)) for action in (Action.UNDO, Action.DO)
         )
         self.app.question()
-        self.listener.say(self._said + message(fact("coach.offer", undo=undo, do=do)))
+        offer = message(fact("coach.offer", undo=undo, do=do))
+        self.listener.say(self._said + offer, Priority.IMPORTANT)
         await self.run()
         return self._taken
 

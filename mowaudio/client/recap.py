@@ -57,9 +57,11 @@ class Recap:
         """The result, its reason, and where the points came from."""
         view, outcome = self._table.view(self._seat), self._table.outcome
         assert outcome is not None
-        self._listener.answer(self._game.words.outcome(outcome, view))
-        if standing := self._game.words.standing(view):
-            self._listener.say(standing)
+        words, listener = self._game.words, self._listener
+        listener.answer(words.outcome(outcome, view))
+        parts = words.standing(view), words.decided(self._table.events_for(self._seat), view)
+        for said in filter(None, parts):
+            listener.answer(said)
 
     def _progress(self) -> str:
         return self.app.text("recap-working", done=self._review.done, count=len(self._review))

@@ -18,7 +18,6 @@ from mowaudio.engine.table import Table
 from mowaudio.words.texts import texts
 from speech import Priority
 
-
 STATS = Path()  # no table: all of them, in words
 
 

@@ -55,6 +55,10 @@ def _nothing(_view: Any) -> Message:
     return NOTHING
 
 
+def _nothing_of(_events: Any, view: Any) -> Message:
+    return _nothing(view)
+
+
 def _no_question(_move: Any, _view: Any) -> Message | None:
     return None
 
@@ -82,6 +86,8 @@ class GameWords(Generic[M, V]):
     standing: Callable[[V], Message] = _nothing
     # How near the end is, and what brings it.
     ending: Callable[[V], Message] = _nothing
+    # After the end: what decided it, from all that happened, where `standing` does not say it.
+    decided: Callable[[Sequence[Event], V], Message] = _nothing_of
     # What to ask before a move that a player rarely means; None if it is simply made.
     confirm: Callable[[M, V], Message | None] = _no_question
 

@@ -645,6 +645,19 @@ ask-charge = solar, panels, bonuses and batteries
 ask-home = the way home
 ask-dice = the dice and what is due
 
+## What decided a mission
+
+decided-solar = solar units went: { $causes }
+decided-crossing = { $units } for crossing borders
+decided-declined = { $units } for declining a path
+decided-blocked = { $units } because no path could be done
+decided-headache = { $units } to headaches
+decided-headaches = { $headaches ->
+    [0] no headache
+    [one] 1 headache
+   *[other] { $headaches } headaches
+}
+
 ## Help
 
 help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around.

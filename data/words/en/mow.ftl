@@ -426,6 +426,28 @@ ask-cowshed = flies in your cowshed, with Shift those of the others
 ask-box = how many cows are in the box
 ask-arrow = where the arrow points and who is next
 
+## What decided a game
+
+decided-herds = { $who_is ->
+    [you] you took { $herds ->
+        [0] no herd
+        [one] 1 herd
+       *[other] { $herds } herds
+    }
+   *[other] { $who } took { $herds ->
+        [0] none
+       *[other] { $herds }
+    }
+}{ $most ->
+    [0] {""}
+   *[other] , the dearest with { $most } flies
+}
+decided-forced = { $forced ->
+    [0] never for want of a cow that fitted
+    [one] once because none of your cows fitted
+   *[other] { $forced } times because none of your cows fitted
+}
+
 ## Help
 
 help-zone-hand = Your cows, lowest first. Up and Down go through them, Enter plays the one you are on, W tells why one does not fit.

@@ -1013,6 +1013,7 @@ summary-left = left: { $tiles ->
    *[other] { $cards } event cards
 }
 standing-aim = cash and mowers at 10,000 count, the most wins
+    .brief = the most wins
 standing-of = { $who_is ->
     [you] you { $total }
    *[other] { $who } { $total }
@@ -1213,6 +1214,10 @@ ask-auction = the auction
 ask-free = go to the next free tile
 ask-contract = go to your next contract, with Shift to the next of the others
 
+
+## What decided a game
+
+decided-most = { $who } gained most by: { $causes }
 
 ## Help
 

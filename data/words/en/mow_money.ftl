@@ -564,7 +564,14 @@ score = { $who_is ->
     [you] you { $points }
    *[other] { $who } { $points }
 }
-aim = the most points win, { $dollars } dollars are 1 point
+aim = { $alone ->
+    [yes] more points than the dummy win
+   *[no] the most points win
+}, { $dollars } dollars are 1 point
+    .brief = { $alone ->
+    [yes] more points than the dummy win
+   *[no] the most points win
+}
 ending-least = { $left ->
     [0] this round can be the last: no contract below { $areas }
     [one] at least 1 round after this one: 1 contract below { $areas }

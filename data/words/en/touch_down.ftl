@@ -345,6 +345,22 @@ ask-fences = all fences of the board
 ask-animals = where your animals stand, with Shift the others
 ask-blocks = which of your animals cannot move or come no nearer, and why, with Shift the others
 
+## What decided a game
+
+decided-side = { $side }: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $leaps ->
+    [0] no leap
+    [one] 1 leap
+   *[other] { $leaps } leaps
+}, { $over ->
+    [0] nothing paid for fences
+    [one] 1 point paid for fences
+   *[other] { $over } points paid for fences
+}
+decided-leap = a leap is two steps for 1 point
+
 ## Help
 
 help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal makes its move or asks which, Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column, F all fences.
