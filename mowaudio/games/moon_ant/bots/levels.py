@@ -22,6 +22,7 @@ from mowaudio.games.moon_ant.bots.values import (
     Outlook,
     Plan,
     chance,
+    distance,
     plans,
     share_lost,
 )
@@ -47,6 +48,7 @@ from mowaudio.games.moon_ant.rules.sheet import (
     ARC_MASK,
     DARK,
     DARK_ARCS,
+    HOME,
     hexes_until,
     mask_of,
 )
@@ -73,16 +75,20 @@ def bot(level: str) -> Bot[AntRules]:
 
 
 def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
-    """The path that treats most circles now; the shadow and the hills are somebody else's worry."""
+    """The path that treats most circles now, or else leads towards one; the shadow and the hills
+    are somebody else's worry."""
     stage = world.stage
+    if stage == PAUSING:
+        return _help(world) or CONTINUE
     if stage not in (CHOOSING, MOVING, CRAWLING):
         legal = world.legal_moves(seat)
         return legal[int(rng.random() * len(legal))]
     paths = world.dice if stage == CHOOSING else (world.path,)
-    best: tuple[int, int, Plan] | None = None
+    best: tuple[tuple[int, int], int, Plan] | None = None
     for path in paths:
         for plan in plans(path, world.mower, world.craters, DARK[world.shadow]):
-            found = (world.open & plan.ground).bit_count()
+            left = world.open & ~plan.ground or mask_of(world.hills) or 1 << HOME
+            found = (world.open & plan.ground).bit_count(), -distance(plan.end, left)
             if plan.toll < world.solar and (best is None or found > best[0]):
                 best = (found, path, plan)
     if best is None:

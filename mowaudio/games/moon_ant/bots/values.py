@@ -57,7 +57,7 @@ _BALLS: Final = tuple(
 )
 
 
-def _distance(space: int, targets: int) -> int:
+def distance(space: int, targets: int) -> int:
     """To the nearest of some spaces."""
     for distance, ball in enumerate(_BALLS[space]):
         if ball & targets:
@@ -203,8 +203,8 @@ class Outlook:
             top = ARC_OF[low]
             if not until[top]:
                 return LOST
-            weight += to_top[top] * _distance(mower, work & ARC_MASK[top])
-            weight += _TO_WORK * _distance(mower, work)
+            weight += to_top[top] * distance(mower, work & ARC_MASK[top])
+            weight += _TO_WORK * distance(mower, work)
             tolls = _TOLLS[SECTION_OF[low]][SECTION_OF[mower]]
         else:
             if mower == HOME and not aches:

@@ -9,7 +9,7 @@ from typing import Final, TypedDict
 
 from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
-from mowaudio.bots.policies import Policy, PolicyBot, careless
+from mowaudio.bots.policies import Policy, PolicyBot
 from mowaudio.bots.search import Evaluate, Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
@@ -65,6 +65,8 @@ from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 _BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
 _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
 _ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
+_WHIMS: Final = 0.5  # how often a novice does not think
+_LEAST_BID: Final = 0.2  # of the highest that is possible; even on a whim, nobody bids less
 _LOOKED_AT: Final = 20  # places that are weighed, of many
 _GLANCED_AT: Final = 4  # and in imagined games
 _RATED: Final = 80  # playouts, to compare two moves
@@ -232,6 +234,35 @@ _BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
 }
 
 
+# -- a novice -------------------------------------------------------------------------------------
+
+
+def novice(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """Somebody who often follows a whim: any place, any action, any bid that pays something. But
+    nobody boots themselves, works for next to nothing, or wastes a card on no rival."""
+    if rng.random() < _WHIMS:
+        whims = _whims(rules, seat)
+        if whims:
+            return whims[int(rng.random() * len(whims))]
+    return sensible(rules, seat, rng)
+
+
+def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
+    stage, legal = rules.stage, rules.legal_moves(seat)
+    if stage == ACTING:
+        own = {BOOT[tile] for tile in tiles_in(rules.owned[seat])}
+        for_others = {
+            OPEN[tile]
+            for tile in tiles_in(openable(rules))
+            if not rules.lots_affordable(seat, tile)
+        }
+        return [move for move in legal if move not in own and move not in for_others]
+    if stage == BIDDING and not rules.steps[seat] % 2:
+        least = _LEAST_BID * rules.pips * HIGHEST_BID
+        return [move for move in legal if isinstance(move, Bid) and move.amount >= least]
+    return legal if stage in (BUYING, OPENING, NEARING, PLACING, TURNING) else ()
+
+
 # -- looking ahead --------------------------------------------------------------------------------
 
 
@@ -289,7 +320,7 @@ def _age(rules: MedRules) -> int:
 
 _AHEAD: Final = _Ahead(policy=hasty, evaluate=standing, horizon=5, age=_age, seconds=0.8)
 _LEVELS: Final[dict[str, Callable[[], Bot[MedRules]]]] = {
-    "novice": lambda: PolicyBot(careless(sensible, 0.4)),
+    "novice": lambda: PolicyBot(novice),
     "steady": lambda: PolicyBot(sensible),
     "expert": lambda: Searcher(playouts=96, candidates=candidates, **_AHEAD),
 }
