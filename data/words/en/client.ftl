@@ -225,6 +225,8 @@ coach-offer = { $undo } takes it back, { $do } goes on
 help-take-back = Your move was much worse than the one that was named, and nothing has been revealed by it. Backspace takes it back, Enter or Escape lets it stand. All letters still answer.
 verdict-made = you chose:
 verdict-better = better:
+# What a worse move cost; games have words of their own for it.
+lost-by = it cost about { $amount }
 lost-game = it may have cost the game
 recap-whose = Whose moves?
 recap-working = Looking through your moves, { $done } of { $count }. Escape: enough.

@@ -240,23 +240,20 @@ _BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
 def novice(rules: MedRules, seat: Seat, rng: Random) -> Move:
     """Somebody who often follows a whim: any place, any action, any bid that pays something. But
     nobody boots themselves, works for next to nothing, or wastes a card on no rival."""
-    if rng.random() < _WHIMS:
-        whims = _whims(rules, seat)
-        if whims:
-            return whims[int(rng.random() * len(whims))]
-    return sensible(rules, seat, rng)
+    whims = _whims(rules, seat)
+    wanted = sensible(rules, seat, rng)
+    if whims and (rng.random() < _WHIMS or (rules.stage == ACTING and wanted not in whims)):
+        return whims[int(rng.random() * len(whims))]
+    return wanted
 
 
 def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
     stage, legal = rules.stage, rules.legal_moves(seat)
     if stage == ACTING:
         own = {BOOT[tile] for tile in tiles_in(rules.owned[seat])}
-        for_others = {
-            OPEN[tile]
-            for tile in tiles_in(openable(rules))
-            if not rules.lots_affordable(seat, tile)
-        }
-        return [move for move in legal if move not in own and move not in for_others]
+        free = tiles_in(openable(rules))
+        for_others = {OPEN[tile] for tile in free if not rules.lots_affordable(seat, tile)}
+        return [move for move in legal if move not in own | for_others]
     if stage == BIDDING and not rules.steps[seat] % 2:
         least = _LEAST_BID * rules.pips * HIGHEST_BID
         return [move for move in legal if isinstance(move, Bid) and move.amount >= least]
