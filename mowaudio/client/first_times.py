@@ -15,7 +15,7 @@ from mowaudio.client.keys import Action
 from mowaudio.client.screen import key_name
 from mowaudio.data import BadData, Document
 from mowaudio.engine.game import AnyGame
-from mowaudio.words.facts import NOTHING, Message, fact, message
+from mowaudio.words.facts import NOTHING, Fact, Message, message
 from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
 
@@ -51,7 +51,7 @@ class FirstTimes:
             text = "keys.any"
         keymap = self._app.keymap
         named = {arg: key_name(self._app, keymap.first(action)) for arg, action in _NAMED.items()}
-        return message(fact(text, **named))
+        return message(Fact(text, named))
 
     def forget(self) -> None:
         """Everything is for the first time again."""

@@ -120,14 +120,13 @@ def spoken(language: str, stats: Stats) -> list[str]:
 
 
 def _spoken_sort(own: Texts, sort: Sort) -> str:
-    levels = own.format("names-and").join(
-        own.format(f"level-{level}").lower() for level in sort.levels
-    )
+    *some, last = [own.format(f"level-{level}").lower() for level in sort.levels] or ["none"]
+    levels = own.format("names-listed", {"some": ", ".join(some), "last": last}) if some else last
     return own.format(
         "stats-sort",
         {
             "players": sort.players,
-            "levels": levels or "none",
+            "levels": levels,
             "games": sort.games,
             "wins": sort.wins,
         },

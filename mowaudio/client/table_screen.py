@@ -49,6 +49,7 @@ class TableScreen:
         self.holder: Seat | None = None if several else people[0]
         self.coaches = {seat: self._coach(seat) for seat in people}
         self.explorers: dict[Seat, Explorer] = {}
+        self._deciding: Seat | None = None
         self._decided: dict[Seat, int] = {}  # how many moves there were after their last decision
 
     async def play(self) -> Ending:
@@ -57,7 +58,9 @@ class TableScreen:
             while self.table.to_act:
                 seat = await self._next_person()
                 if seat is not None and await self._take_the_keyboard(seat):
+                    self._deciding = seat
                     await self._decide(seat)
+                    self._deciding = None
         except LeaveTable:
             return Ending.LEFT
         self._tell_the_end()
@@ -161,7 +164,8 @@ class TableScreen:
 
     def _coach(self, seat: Seat) -> Coach:
         def is_there() -> bool:
-            return not self.hands_over or self.holder == seat
+            # While the keyboard is handed over, it is nobody's.
+            return not self.hands_over or self._deciding == seat
 
         return Coach(self.listeners[seat], self.advisers[seat], self.manner, is_there)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
 from mowaudio.client.app import App
 from mowaudio.client.screen import Screen
@@ -38,7 +39,8 @@ class Working(Screen):
     async def _key_or_progress(self, task: asyncio.Future[None], wait: float) -> float:
         """How long it may go on before its progress is told."""
         key = asyncio.ensure_future(self.app.key())
-        done, _ = await asyncio.wait({task, key}, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
+        either: set[asyncio.Future[Any]] = {task, key}
+        done, _ = await asyncio.wait(either, timeout=wait, return_when=asyncio.FIRST_COMPLETED)
         if key in done:
             await self.take(key.result())
         else:

@@ -98,7 +98,7 @@ def _for_others(rules: Any, seat: Seat, move: Move) -> bool:
     """A boot of one's own contract that pays, or an auction in which one cannot bid."""
     if isinstance(move, med.Boot):
         tile = move.tile
-        return rules.owners[tile] == seat and rules.amounts[tile] > 450 * TOKENS[tile]
+        return bool(rules.owners[tile] == seat and rules.amounts[tile] > 450 * TOKENS[tile])
     return isinstance(move, med.Open) and not rules.lots_affordable(seat, move.tile)
 
 
@@ -109,5 +109,6 @@ def test_moon_ant_no_path_is_declined_and_no_loss_walked_into() -> None:
         if view["stage"] == "pausing" and isinstance(move, ant.Continue):
             assert not any(isinstance(other, ant.Panel) for other in legal) or view["solar"] > 2
         if isinstance(move, ant.Go):
-            treats = {go: len(ant_sight.prospect_of(view, go).treated) for go in ways}
+            seen = {go: ant_sight.prospect_of(view, go) for go in ways}
+            treats = {go: len(found.treated) if found else 0 for go, found in seen.items()}
             assert treats[move] == max(treats.values())

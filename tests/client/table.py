@@ -40,6 +40,8 @@ class Script(Keyboard):
         self.keys: deque[str] = deque()
 
     async def wait(self) -> str:
+        for _ in range(5):
+            await asyncio.sleep(0)  # fingers are slower than whatever is ready to be said
         if self._keys.empty() and self.keys:
             for key in self.keys.popleft().split("&"):
                 self.push(key)

@@ -278,7 +278,6 @@ stats-sort = { $players ->
     [0] none won
    *[other] { $wins } won
 }.
-names-and = {" "}and{" "}
 score-any = { $score }
 stats-none = No finished game of { $name }{ $game ->
     [none] {""}
