@@ -173,7 +173,8 @@ async def _set_up(app: App, plan: Plan) -> bool:
         ]
         if games.get(plan.game).bots.rating is not None:
             coach = app.text("value-yes" if app.preferences.coach else "value-no")
-            choices.append(Choice(app.text("setup-coach", value=coach), "coach"))
+            label, more = app.text("setup-coach", value=coach), app.text("setup-coach-more")
+            choices.append(Choice(label, "coach", more))
         title_id = "setup-title-solo" if solo else "setup-title"
         title = app.text(title_id, game=own.format("game-name"), seats=plan.seats, bots=bots)
         again = title if heard else ""

@@ -104,7 +104,7 @@ def test_a_level_of_its_own_is_dropped_with_its_bot_and_the_last_holds_for_more(
 def test_the_coach_is_switched_on_at_set_up_and_stays_so() -> None:
     person = Person()
     told = person.press(main_menu, "enter", "1", "9")
-    assert told[-1].endswith("Coach, says when a move was much worse than the best: yes, 9 of 9.")
+    assert told[-1].endswith("Coach: yes, 9 of 9.")
     assert person.app.preferences.coach
 
 
