@@ -69,7 +69,7 @@ class Coach:
             for number, ply in enumerate(self._table.plies[since:], start=since)
             if ply.seat == self.listener.seat and not self._adviser.advised(number, ply.move)
         ]
-        if self.is_on and own:
+        if self.is_on and own and self._table.to_act:
             self._think(*own[-1])
 
     def _think(self, number: int, ply: Ply) -> None:
@@ -83,8 +83,8 @@ class Coach:
         self._thought.task.add_done_callback(lambda _: None if self._waits else self.speak())
 
     def speak(self) -> None:
-        """Say what there is to say, once."""
-        if self._is_there() and (said := self._verdict()):
+        """Say what there is to say, once; nothing more when the game is over."""
+        if self._table.to_act and self._is_there() and (said := self._verdict()):
             undo = key_name(self.listener.app, self.listener.app.keymap.first(Action.UNDO))
             offer = message(fact("coach.undo", undo=undo)) if self._can_undo else NOTHING
             self.listener.say(said + offer, Priority.IMPORTANT)

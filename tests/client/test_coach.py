@@ -12,6 +12,7 @@ import pytest
 from mowaudio.bots.judging import Verdict
 from mowaudio.client import coach as coaching
 from mowaudio.client.app import App
+from mowaudio.client.main_menu import sit_down
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
@@ -33,12 +34,12 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every move but the last legal one is a mistake, the last one being better; what was asked."""
+    """Every move but the last legal one is a mistake, and taking a herd too; what was asked."""
     asked: list[str] = []
 
     def judge(_bots: Any, known: Any, made: Move, _rng: Random) -> Verdict | None:
         asked.append(str(made))
-        better = known.legal[-1]
+        better = known.legal[0] if str(made) == "take" else known.legal[-1]
         return None if made == better else Verdict(made, better, 4.0)
 
     monkeypatch.setattr(coaching, "judge", judge)
@@ -154,6 +155,15 @@ def test_where_the_keyboard_is_handed_over_it_waits_for_its_player() -> None:
     told = person.play(table, "enter", "tab", "enter", "enter", "s")
     begin = next(n for n, line in enumerate(told) if line.startswith("Ben's turn"))
     assert not has(told[begin:], "Coach"), "Ben must not hear what was better for Anna"
+
+
+@pytest.mark.usefixtures("judged")
+def test_when_the_game_is_over_it_has_nothing_more_to_say() -> None:
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
+    table.rules = position(["8.0 2.1", "5.0"], ["3.2 4.2"], box="", totals=[98, 50])
+    told = Person(coach=True).press(lambda app: sit_down(app, table), "s-tab", "enter", "p", "s")
+    assert has(told, "The game is over.")
+    assert not has(told, "Coach")
 
 
 def test_a_coach_that_fails_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,9 +19,10 @@ from mowaudio.client.after_game import AfterGame
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.recap import recap
+from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.working import Working
 from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import Player
+from mowaudio.engine.seats import CHANCE, Player
 from mowaudio.engine.table import Table
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
@@ -99,6 +100,17 @@ def test_enter_goes_to_the_move_in_the_replay_and_escape_comes_back(
     told = hear(blundered(), "enter", "escape", "2")
     assert has(told, "1 of 1. You take the herd, 11 flies.")
     assert has(told, "Moves that cost most. You chose: Take the herd, 11 flies.")
+
+
+def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
+    """A blind bid, before it is revealed: only its bidder hears of it in the replay."""
+    table = played("mow_em_down", "Anna", seats=2)
+    decisions = [ply for ply in table.plies if ply.seat != CHANCE]
+    at = next(n for n, ply in enumerate(decisions, 1) if ply.seat == 0 and "bid" in str(ply.move))
+    own = Person().press(lambda app: ReplayScreen(app, table).step_through(at, 0))
+    assert len(own[-1].split(". ", 1)) == 2, own[-1]
+    others = Person().press(lambda app: ReplayScreen(app, table).step_through(at))
+    assert others[-1] == f"{at} of {len(decisions)}."
 
 
 @pytest.mark.usefixtures("_at_once")

@@ -1,15 +1,9 @@
 """The rules of Liar's dice, one test each; and the checks that every game has to pass."""
 
-from random import Random
-
 import pytest
 
-from liars_dice.bots import BOTS
 from liars_dice.places.zones import typed
-from liars_dice.rules.moves import DOUBT
 from liars_dice.rules.play import DiceRules, new_game
-from mowaudio.bots.judging import judge
-from mowaudio.bots.levels import situation
 from mowaudio.engine import Outcome, Table
 from mowaudio.testing import check_conformance, check_rule_ids, check_secrets, check_words, tables
 
@@ -100,11 +94,3 @@ def test_LD_7_the_last_with_dice_wins() -> None:
     rules = position("2", "34")
     do(rules, "bid 2 2", "doubt", "lift")
     assert rules.outcome() == Outcome(winners=(1,), scores=(0, 2), reason="last")
-
-
-def test_to_doubt_what_one_holds_oneself_is_a_mistake() -> None:
-    rules = position("23466", "55551")
-    do(rules, "bid 5 5")
-    verdict = judge(BOTS, situation(rules, 1), DOUBT, Random(1))
-    assert verdict is not None
-    assert verdict.lost > 50
