@@ -14,7 +14,8 @@ from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
 COMMANDS = (
-    *("play", "watch", "resume", "replay", "rules", "stats", "doctor", "tournament", "bench"),
+    *("play", "learn", "watch", "resume", "replay", "rules", "stats"),
+    *("doctor", "tournament", "bench"),
 )
 _WITH_VALUE = ("--speech", "--detail", "--seed")  # before or after the command
 EXIT_BAD_USAGE = 2

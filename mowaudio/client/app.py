@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 def say_bad_data(error: BadData, language: str) -> str:
     """What is wrong with a data file, and where. A game's file has its words in the game's."""
     known = texts(language)
-    own = known if error.key in known else texts(language, error.path.stem)
+    lesson = error.path.parent.name == "lessons"
+    file = "lessons" if lesson else error.path.stem
+    own = known if error.key in known else texts(language, file)
     what = own.format(error.key, error.args_)
     place = "file-broken" if error.line else "file-missing"
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})

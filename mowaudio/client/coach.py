@@ -16,14 +16,15 @@ from typing import Any
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import luck_of, situation
-from mowaudio.client import undoing, verdicts
+from mowaudio.client import verdicts
+from mowaudio.client.acting import Acting
 from mowaudio.client.asking import AskingScreen
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.hints import Adviser
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import key_name
-from mowaudio.client.undoing import Manner
+from mowaudio.client.taking_back import Manner, take_back, undo_to
 from mowaudio.engine.table import Ply
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
@@ -89,7 +90,7 @@ class Coach:
             offer = message(fact("coach.undo", undo=undo)) if self._can_undo else NOTHING
             self.listener.say(said + offer, Priority.IMPORTANT)
 
-    async def before_the_others(self) -> bool:
+    async def before_the_others(self, acting: Acting) -> bool:
         """Whether the player has taken back a move that would stand in a moment."""
         if self._thought is None or not self._can_undo:
             return False
@@ -99,13 +100,13 @@ class Coach:
             await asyncio.sleep(_LOOK)
         self._waits = False
         said = self._verdict()
-        return bool(said) and await TakeBack(self, said).ask()
+        return bool(said) and await TakeBack(self, said, acting).ask()
 
     @property
     def _can_undo(self) -> bool:
         seat = self.listener.seat
         assert seat is not None
-        return undoing.undo_to(self._table, seat, self.manner) is not None
+        return undo_to(self._table, seat, self.manner) is not None
 
     def _verdict(self) -> Message:
         """What the coach has found, to be said now. Of a second move in a turn only if that has
@@ -130,11 +131,11 @@ class TakeBack(AskingScreen):
 
     help_text = "help-take-back"
 
-    def __init__(self, coach: Coach, said: Message) -> None:
+    def __init__(self, coach: Coach, said: Message, acting: Acting) -> None:
         listener = coach.listener
         view, game = listener.table.view(listener.seat), listener.table.game
         super().__init__(listener, Explorer(game.places.zones(view, ()), (), game.words, view))
-        self._manner, self._said = coach.manner, said
+        self._manner, self._said, self._acting = coach.manner, said, acting
         self._taken = False
         self.answers |= {Action.UNDO: self._undo, Action.DO: self._go_on}
         for action in (Action.MOVES, Action.WHY_NOT, Action.NEXT_MOVE, Action.PREVIOUS_MOVE):
@@ -153,8 +154,8 @@ class TakeBack(AskingScreen):
     async def help(self) -> None:
         self.app.tell(self.help_text)
 
-    def _undo(self) -> None:
-        self.listener.answer(undoing.take_back(self.listener, self._manner))
+    async def _undo(self) -> None:
+        await take_back(self.listener, self._acting, self._manner)
         self._taken = self.done = True
 
     def _go_on(self) -> None:

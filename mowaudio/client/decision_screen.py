@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mowaudio.client import typed_moves, undoing
+from mowaudio.client import typed_moves
+from mowaudio.client.acting import Acting, OwnTable
 from mowaudio.client.app import Leave
 from mowaudio.client.asking import AskingScreen
 from mowaudio.client.dice import Throw
@@ -13,11 +14,11 @@ from mowaudio.client.hints import Adviser
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.taking_back import Manner, take_back
 from mowaudio.client.typed_moves import LONGEST
-from mowaudio.client.undoing import Manner
 from mowaudio.client.yes_no import NO, YES, YesNo
 from mowaudio.engine.moves import Move, NotAllowed, Refused
-from mowaudio.engine.seats import CHANCE_ACTS, Seat
+from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
 from mowaudio.words.places import Item
@@ -40,16 +41,20 @@ class DecisionScreen(AskingScreen):
         manner: Manner,
         *,
         first: bool,
+        acting: Acting | None = None,
         keys: Message = NOTHING,
     ) -> None:
         """`keys`: what is said behind the question, for who has not heard it often."""
         super().__init__(listener, explorer)
+        self._acting = acting or OwnTable(listener.table)
         self._keys = keys
         assert listener.seat is not None
         self._seat: Seat = listener.seat
         self._adviser = adviser
         self._manner = manner
         self._moment = len(self.table.plies)
+        self._legal = self.table.legal_moves(listener.actor)
+        self._name = self.decision.name
         self._throw = Throw(self.table)
         # What binds, and what comes first, is not decided by a key from before it was told.
         self._heeds_time = first or self.decision.binds
@@ -66,6 +71,36 @@ class DecisionScreen(AskingScreen):
         self._announce()
         await self.run()
 
+    async def run(self) -> None:
+        while not self.done:
+            key = await self._acting.key(self.app)
+            if key is not None:
+                await self.take(key)
+            else:
+                self._look_around()
+
+    def _look_around(self) -> None:
+        """Whether the decision has been made, or taken back; or others have acted meanwhile."""
+        plies, since = self.table.plies, self._moment
+        mine = (self._seat, CHANCE)
+        moved = any(ply.stated and ply.seat in mine for ply in plies[since:])
+        if moved or len(plies) < since:
+            self.done = True
+        elif len(plies) > since:
+            self.done = not self._is_open()
+            self._renew()
+
+    def _is_open(self) -> bool:
+        """Whether this decision is still to be made, after others have acted."""
+        legal = self.table.legal_moves(self.listener.actor)
+        return legal == self._legal and self.decision.name == self._name
+
+    def _renew(self) -> None:
+        """Others have acted, and it is still the same decision: what can be walked is new."""
+        view, moves = self.view, self.listener.moves()
+        self.explorer.renew(self.game.places.zones(view, moves), moves, view, self.explorer.focus)
+        self._moment = len(self.table.plies)
+
     async def take(self, key: str) -> None:
         decision = self.decision
         if key in decision.keys:
@@ -78,7 +113,7 @@ class DecisionScreen(AskingScreen):
             await self._command(key)
         else:
             await super().take(key)
-        self.done = len(self.table.plies) != self._moment
+        self._look_around()
 
     def leave(self) -> None:
         raise LeaveTable
@@ -166,7 +201,7 @@ class DecisionScreen(AskingScreen):
                 question = self.game.words.confirm(move, self.view)
                 if question and not await self._is_sure(question):
                     return
-                self.table.play(self.listener.actor, move)
+                await self._acting.play(self.listener.actor, move)
         except Refused as refused:
             self._refuse(refused)
 
@@ -221,8 +256,8 @@ class DecisionScreen(AskingScreen):
 
     # -- taking back --------------------------------------------------------------------------
 
-    def _undo(self) -> None:
+    async def _undo(self) -> None:
         if self.table.dice_due and (said := self._throw.take_back()):
             self.listener.answer(said)
             return
-        self.listener.answer(undoing.take_back(self.listener, self._manner))
+        await take_back(self.listener, self._acting, self._manner)

@@ -1,10 +1,11 @@
-"""Taking back what revealed nothing; and what is made without a key, which goes with it."""
+"""Moves that are made without a key, and moves that are taken back."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mowaudio.client.acting import Acting
 from mowaudio.client.listener import Listener
 from mowaudio.engine.moves import Move, Reason
 from mowaudio.engine.rules import AnyRules
@@ -35,16 +36,20 @@ def only_move(
     return moves[0] if len(moves) == 1 else None
 
 
-def take_back(listener: Listener, manner: Manner) -> Message:
-    """Take the player's last move back, and say so; or say why not."""
+async def take_back(listener: Listener, acting: Acting, manner: Manner) -> None:
+    """Take this player's last move back, or say why not."""
     table, seat = listener.table, listener.seat
     assert seat is not None
-    back_to = undo_to(table, seat, manner)
-    if back_to is None:
-        return compose.refusal(_why_not(table, seat, manner))
-    while len(table.plies) > back_to:
-        ply = table.undo()
-    sentences = table.game.words.move(ply.move, table.view(seat)).sentences
+    to = undo_to(table, seat, manner)
+    if to is None:
+        listener.answer(compose.refusal(_why_not(table, seat, manner)))
+        return
+    undone = await acting.take_back(seat, to)
+    listener.answer(said_undone(listener, undone))
+
+
+def said_undone(listener: Listener, move: Move) -> Message:
+    sentences = listener.table.game.words.move(move, listener.table.view(listener.seat)).sentences
     return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
 
 
