@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
@@ -22,6 +23,7 @@ from speech import Entry, History, Mode, Notice, Priority, Speaker
 if TYPE_CHECKING:
     import asyncio
 
+    from mowaudio.client.first_times import FirstTimes
     from mowaudio.client.keyboard import Keyboard
     from mowaudio.client.keys import Action, Keymap
     from speech import Choice
@@ -228,6 +230,13 @@ class App:
                 stored.save(self._stored)
             except OSError:
                 self.tell_unkept()
+
+    @cached_property
+    def first_times(self) -> FirstTimes:
+        """What the players at this keyboard have heard before."""
+        from mowaudio.client.first_times import FirstTimes
+
+        return FirstTimes(self)
 
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""

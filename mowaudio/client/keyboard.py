@@ -92,6 +92,11 @@ class Keyboard:
         self.early = question < self._questions
         return key
 
+    @property
+    def has_key(self) -> bool:
+        """Whether a key is pressed that nobody has waited for yet."""
+        return not self._keys.empty()
+
     def push(self, key: str) -> None:
         self._keys.put_nowait((key, self._questions))
 

@@ -161,7 +161,12 @@ def wait_until(condition: Callable[[], bool], what: str, patience: float = PATIE
 
 
 def surroundings(home: Path, **more: str) -> dict[str, str]:
-    """The environment of a player with a folder of their own and no other screen reader."""
+    """The environment of a player with a folder of their own and no other screen reader, who has
+    played before."""
+    settings = home / "mowaudio" / "settings.yaml"
+    if not settings.exists():
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text("keys_told: never\n", encoding="utf-8")
     kept = {
         name: value
         for name, value in os.environ.items()

@@ -25,7 +25,7 @@ CUTS = 20
 BARE = 10
 # Earcons would be taken for the voice. Secrets stay on the lines, so that there is a key whose
 # answer is not spoken: what sounds after it is what was said before.
-SETTINGS = "sounds: false\nsecrets: lines\nrate: 400\n"
+SETTINGS = "sounds: false\nsecrets: lines\nrate: 400\nkeys_told: never\n"
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def voice(folder: Path) -> Iterator[tuple[Desk, Recording, dict[str, str]]]:
         said = Said(folder / "said")
         environment = surroundings(folder, MOWAUDIO_SAID=str(said.path), **playing)
         home = Path(environment["MOWAUDIO_HOME"])
-        home.mkdir()
+        home.mkdir(parents=True, exist_ok=True)
         (home / "settings.yaml").write_text(SETTINGS, encoding="utf-8")
         command = [sys.executable, "-m", "mowaudio", "--speech", "voice", "--seed", "7"]
         with Desk(command, environment, said) as desk:
