@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.mutants import mistakes, mutated
+from tests.mutants.mistakes import mistakes, mutated
 
 RULES = '''
 """Docstring."""
