@@ -54,9 +54,7 @@ def test_a_pick_up_names_its_own_rules() -> None:
 
 def test_MM_10_a_reason_says_the_price_and_the_money_there_is() -> None:
     owned = [["basic"], ["basic", "advanced"]]
-    table = position(
-        ["", ""], money=[0, 4], owned=[[], ["basic", "advanced"]], starter=1, invest=True
-    )
+    table = position(["", ""], money=[0, 4], owned=owned, starter=1, invest=True)
     dear = {"price": 5, "money": 4}
     assert _reason(table, 1, "buy advanced") == Reason("refuse-money", "MM-10", dear)
     mine = Reason("refuse-mower-owned", "MM-10", {"kind": "advanced"})
