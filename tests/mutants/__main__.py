@@ -83,11 +83,12 @@ def _look(given: argparse.Namespace) -> int:
         print("the tests fail without any mistake:", right.failed)
         return 2
     load_all_but(rules, right.loaded)
-    survivors = list(_surviving(rules, chosen, right.took, given.workers))
-    reasons = excused(given.game)
-    holes = [mutant for mutant in survivors if mutant.key not in reasons]
-    for mutant in sorted(holes, key=lambda mutant: (mutant.module, mutant.number)):
-        print(as_yaml(mutant) if given.yaml else mutant)
+    reasons, survivors, holes = excused(given.game), set[Mutant](), list[Mutant]()
+    for mutant in _surviving(rules, chosen, right.took, given.workers):
+        survivors.add(mutant)
+        if mutant.key not in reasons:
+            holes.append(mutant)
+            print(as_yaml(mutant) if given.yaml else mutant, flush=True)
     killed = [mutant for mutant in chosen if mutant not in survivors]
     wrong = [f"no such mistake any more: {key}" for key in reasons.keys() - {m.key for m in every}]
     wrong += [f"excused, but killed: {mutant}" for mutant in killed if mutant.key in reasons]
