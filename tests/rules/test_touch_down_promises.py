@@ -8,7 +8,7 @@ import pytest
 from mowaudio.engine import CHANCE, Table
 from mowaudio.games.touch_down.rules import RULES
 from mowaudio.games.touch_down.rules.board import Board
-from mowaudio.games.touch_down.rules.events import Gait, Moved, Naming
+from mowaudio.games.touch_down.rules.events import Gait, Moved, Naming, RoundBegan
 from mowaudio.games.touch_down.rules.moves import GO, Go
 from mowaudio.games.touch_down.rules.play import new_game
 from mowaudio.games.touch_down.rules.sight import Block, Exit, Sight
@@ -376,3 +376,10 @@ def test_TD_13_what_holds_an_animal_up() -> None:
 def test_TD_9_an_animal_that_cannot_pay_stays() -> None:
     table = position("a1 f1", "f6", fences="a1|a2 a1||b1", points=2)
     assert moves(table, "a1") == ["a2"]
+
+
+def test_TD_13_the_first_round_begins_when_the_board_lies() -> None:
+    table = laid(SEVEN, rounds=7)
+    assert table.log[-1] == RoundBegan(1, 7)
+    assert sum(isinstance(event, RoundBegan) for event in table.log) == 1
+    assert table.view(0)["round"] == 1
