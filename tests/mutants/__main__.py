@@ -29,6 +29,7 @@ from tests.mutants.mistakes import Mutant
 from tests.mutants.trial import Rules, Trial, load_all_but
 
 ROOT = Path(__file__).parent.parent.parent
+BEST = 8  # tests that have found mistakes in a module
 COPIED = ("mowaudio", "speech", "data", "tests", "pyproject.toml")
 
 
@@ -64,6 +65,7 @@ def _in_a_copy(given: Sequence[str]) -> int:
                 shutil.copy(ROOT / name, folder)
         Path(folder, "temporary").mkdir()
         own = {"PYTHONPATH": folder, "TMPDIR": str(Path(folder, "temporary"))}
+        own["PYTHONDONTWRITEBYTECODE"] = ""  # what is compiled once is compiled for all
         command = [sys.executable, "-m", "tests.mutants", *given, "--here"]
         return subprocess.call(command, cwd=folder, env={**os.environ, **own})
 
@@ -83,11 +85,12 @@ def _look(given: argparse.Namespace) -> int:
         print("the tests fail without any mistake:", right.failed)
         return 2
     load_all_but(rules, right.loaded)
-    survivors = list(_surviving(rules, chosen, right.took, given.workers))
-    reasons = excused(given.game)
-    holes = [mutant for mutant in survivors if mutant.key not in reasons]
-    for mutant in sorted(holes, key=lambda mutant: (mutant.module, mutant.number)):
-        print(as_yaml(mutant) if given.yaml else mutant)
+    reasons, survivors, holes = excused(given.game), set[Mutant](), list[Mutant]()
+    for mutant in _surviving(rules, chosen, right.took, given.workers):
+        survivors.add(mutant)
+        if mutant.key not in reasons:
+            holes.append(mutant)
+            print(as_yaml(mutant) if given.yaml else mutant, flush=True)
     killed = [mutant for mutant in chosen if mutant not in survivors]
     wrong = [f"no such mistake any more: {key}" for key in reasons.keys() - {m.key for m in every}]
     wrong += [f"excused, but killed: {mutant}" for mutant in killed if mutant.key in reasons]
@@ -105,15 +108,14 @@ def _look(given: argparse.Namespace) -> int:
 def _surviving(
     rules: Rules, chosen: Sequence[Mutant], took: dict[str, float], workers: int
 ) -> Iterator[Mutant]:
-    """The mutants that no test finds; those that have found some come first."""
+    """The mutants that no test finds."""
     found: dict[str, list[str]] = defaultdict(list)
-    quickest = sorted(took, key=lambda test: took[test])
     waiting, running = list(reversed(chosen)), dict[int, tuple[Mutant, Trial]]()
     while waiting or running:
         if waiting and len(running) < workers:
             mutant = waiting.pop()
-            best = dict.fromkeys((*reversed(found[mutant.module]), *quickest))
-            trial = Trial(rules, mutant, list(best), took)
+            best = list(dict.fromkeys(reversed(found[mutant.module])))[:BEST]
+            trial = Trial(rules, mutant, best, took)
             running[trial.pid] = mutant, trial
             continue
         pid, status = os.wait()

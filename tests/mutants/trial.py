@@ -1,8 +1,9 @@
 """One mutant before the tests: in a child of a process that has everything loaded but the game.
 
 A child costs as much as importing one game and collecting its tests. The tests that have found
-mistakes in the same module come first, then the quick ones; the first that fails ends it. A test
-that takes many times as long as it should goes round in circles, and has found a mistake too.
+mistakes in the same module come first and alone, then all, the quick ones first; the first that
+fails ends it. A test that takes many times as long as it should goes round in circles, and has
+found a mistake too.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -95,7 +96,9 @@ class _Watching:
 
     def __init__(self, rules: Rules, best: Sequence[str], took: dict[str, float]) -> None:
         self._rules, self._took = rules, took
+        self.best = best
         self._rank = {test: rank for rank, test in enumerate(best)}
+        self.only_best = False
         self.took: dict[str, float] = {}
         self.failed = ""
 
@@ -103,6 +106,8 @@ class _Watching:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         names = self._rules.tests
         items[:] = [item for item in items if item.name.partition("[")[0] in names[item.path]]
+        if self.only_best:
+            items[:] = [item for item in items if item.nodeid in self._rank]
         last = len(self._rank)
         items.sort(
             key=lambda item: (self._rank.get(item.nodeid, last), self._took.get(item.nodeid, 0))
@@ -162,9 +167,7 @@ def _run(rules: Rules, mutant: Mutant | None, watching: _Watching, writing: int)
             os.dup2(nowhere, stream)
         if mutant:
             sys.meta_path.insert(0, _Finder(rules, mutant))
-        without = [part for plugin in _WITHOUT for part in ("-p", f"no:{plugin}")]
-        files = [str(path) for path in rules.tests]
-        status = int(pytest.main([*_QUIETLY, *without, *files], plugins=[watching]))
+        status = _found_by_the_best(watching) or _pytest(map(str, rules.tests), watching)
         told: dict[str, object] = {"failed": watching.failed}
         if not mutant:
             told |= {"took": watching.took, "loaded": list(sys.modules)}
@@ -172,6 +175,20 @@ def _run(rules: Rules, mutant: Mutant | None, watching: _Watching, writing: int)
             json.dump(told, answer)
     finally:
         os._exit(status)
+
+
+def _found_by_the_best(watching: _Watching) -> int:
+    """0 where they find nothing, or are not there."""
+    files = {test.partition("::")[0] for test in watching.best}
+    watching.only_best = True
+    status = _pytest(files, watching) if files else 0
+    watching.only_best = False
+    return 0 if status == pytest.ExitCode.NO_TESTS_COLLECTED else status
+
+
+def _pytest(files: Iterable[str], watching: _Watching) -> int:
+    without = [part for plugin in _WITHOUT for part in ("-p", f"no:{plugin}")]
+    return int(pytest.main([*_QUIETLY, *without, *files], plugins=[watching]))
 
 
 def load_all_but(rules: Rules, loaded: Sequence[str]) -> None:
