@@ -38,8 +38,7 @@ from mowaudio.games.mow_em_down.rules.events import (
     Won,
 )
 from mowaudio.games.mow_em_down.rules.grid import NORTH, SOUTH, CellToken
-from tests.rules.mow_em_down_parts import Game, auction, bid_all, card, cell, conserved, tile
-from tests.rules.twins import check_clone
+from tests.rules.mow_em_down_parts import Game, auction, bid_all, card, cell, tile
 
 S7, S8, S9 = tile("s7"), tile("s8"), tile("s9")
 
@@ -384,32 +383,3 @@ def test_MED_61_the_last_turns_and_the_count() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (32_500, 20_000, 25_600))
     assert (game.to_act(), game.legal(0)) == ((), [])
-
-
-# -- copies ---------------------------------------------------------------------------------------
-
-
-def test_MED_10_a_copy_of_a_game_is_equal_and_apart_in_every_stage() -> None:
-    game = auction(3, lots=("s7", "s8"))
-    game.hold(1, "reputation")
-    check_clone(game.rules, shared=("sites",))
-    twin = game.rules.clone()
-    bid_all(game, "bid 500, bid 600", "bid 500, reputation, none", "none, bid 700")
-    game.chance("reveal 1", "reveal 2")
-    assert twin != game.rules
-    assert twin.bids == [[0] * 3, [0] * 3]
-    assert twin.city == game.rules.city
-    assert twin.city is not game.rules.city
-    check_clone(game.rules, shared=("sites",))
-    game = Game()
-    game.row("s1")
-    game.chance("die 1")
-    game.play(0, "build")
-    game.chance("tile s3")
-    twin = game.rules.clone()
-    check_clone(game.rules, shared=("sites",))
-    game.play(0, "place w1")
-    assert twin.city.placed == 1 << tile("s1")
-    assert conserved(twin) == conserved(game.rules)
-    for part in ("cells", "frontier", "spots", "beside", "links", "loose"):
-        assert getattr(twin.city, part) != getattr(game.rules.city, part)

@@ -12,7 +12,8 @@ from mowaudio.games.mow_em_down.rules.hidden import likely_bid, rivals
 from mowaudio.games.mow_em_down.rules.moves import BIDS, Bid
 from mowaudio.games.mow_em_down.rules.play import MedRules
 from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, OUT, SEALED
-from tests.rules.mow_em_down_parts import Game, auction, bid_all, card, conserved
+from tests.rules.mow_em_down_parts import Game, auction, bid_all, card, conserved, tile
+from tests.rules.twins import check_clone
 
 ME = 0
 
@@ -215,3 +216,32 @@ def test_MED_50_a_card_that_lies_open_is_no_secret() -> None:
     game.owe(1, "truck")
     for world in _worlds(game, seeds=5):
         assert world.debts[1] == card("truck")
+
+
+# -- copies ---------------------------------------------------------------------------------------
+
+
+def test_MED_10_a_copy_of_a_game_is_equal_and_apart_in_every_stage() -> None:
+    game = auction(3, lots=("s7", "s8"))
+    game.hold(1, "reputation")
+    check_clone(game.rules, shared=("sites",))
+    twin = game.rules.clone()
+    bid_all(game, "bid 500, bid 600", "bid 500, reputation, none", "none, bid 700")
+    game.chance("reveal 1", "reveal 2")
+    assert twin != game.rules
+    assert twin.bids == [[0] * 3, [0] * 3]
+    assert twin.city == game.rules.city
+    assert twin.city is not game.rules.city
+    check_clone(game.rules, shared=("sites",))
+    game = Game()
+    game.row("s1")
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance("tile s3")
+    twin = game.rules.clone()
+    check_clone(game.rules, shared=("sites",))
+    game.play(0, "place w1")
+    assert twin.city.placed == 1 << tile("s1")
+    assert conserved(twin) == conserved(game.rules)
+    for part in ("cells", "frontier", "spots", "beside", "links", "loose"):
+        assert getattr(twin.city, part) != getattr(game.rules.city, part)
