@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mowaudio.games.mow_em_down.rules.box import GRASS, WATER
-from mowaudio.games.mow_em_down.rules.grid import EAST, NORTH, SOUTH, WEST
+from mowaudio.games.mow_em_down.rules.grid import EAST, NORTH, SOUTH, STRIDE, WEST
 from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import ChainView
 from tests.rules.mow_em_down_parts import Game, cell, tile
 
@@ -172,6 +173,17 @@ def test_MED_20_what_a_tile_would_touch_and_leave_open() -> None:
     assert (0, EAST) in {(offset, side) for offset, side, _ in above.open}
 
 
+def test_MED_20_a_large_tile_leaves_open_all_units_but_those_that_touch() -> None:
+    """Above the one tile of the city: only its south-western unit looks at it."""
+    game = Game()
+    game.row("s1")
+    sight = _drawn(game, "l2")
+    there = sight.site(cell("n2"), 0)
+    rim = SHAPES[tile("l2")][0].rim
+    assert len(there.open) == 7
+    assert set(rim) - set(there.open) == {unit for unit in rim if unit[:2] == (STRIDE, SOUTH)}
+
+
 def test_MED_22_what_a_place_would_pay_and_whom() -> None:
     """The lake of three tiles: the builder, an own contract and another's."""
     game = Game(3)
@@ -223,7 +235,7 @@ def test_MED_20_which_places_of_a_tile_of_several_cells_cover_a_cell() -> None:
             corner
             for corner, sites in sight.sites.items()
             if any(
-                place in ({corner, corner + 1}, {corner, corner + 128})[site.turn % 2]
+                place in ({corner, corner + 1}, {corner, corner + STRIDE})[site.turn % 2]
                 for site in sites
             )
         ]

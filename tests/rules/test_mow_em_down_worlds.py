@@ -196,6 +196,16 @@ def test_MED_30_who_has_tokens_for_one_of_two_tiles_is_about_half_a_rival() -> N
     assert rivals(game.rules, 1, 0) == 2.0
 
 
+def test_MED_30_a_medium_tile_takes_two_tokens_of_a_rival() -> None:
+    game = Game(3)
+    game.lay("m1", "0")
+    game.lay("m2", "s1")
+    game.rules.free = [4, 4, 2]
+    game.chance("die 4")
+    game.play(0, "open m1", "open m2")
+    assert rivals(game.rules, 0, 0) == 1.6
+
+
 def test_MED_31_a_sensible_bid_is_the_highest_without_rivals_and_lower_the_more_there_are() -> None:
     game = auction(4, pips=3)
     rules = game.rules
