@@ -180,6 +180,18 @@ def test_MED_C4_every_card_costs_brings_and_forbids_what_it_says() -> None:
         ("count: 3", "count: 0", "data-med-card", "count: 0"),
         ("effect: reputation", "effect: renegotiate", "data-med-kept", "\nevents:"),
         ("events: 20}", "events: 21}", "data-med-total", "totals:"),
+        ("rolls: [4, 5]", "rolls: [4, 3]", "data-med-roll", "rolls: [4, 3]"),
+        ("rolls: [4, 5]", "rolls: [4, 0]", "data-med-roll", "rolls: [4, 0]"),
+        ("RRRW, RRWW", "7, RRWW", "data-med-letters", "small: [7, "),
+        ("penalty: gas}", "penalty: rain}", "data-med-word", "penalty: rain"),
+        ("each: mower", "each: cow", "data-med-word", "each: cow"),
+        ("amount: 200}", "amount: -200}", "data-med-card", "amount: -200"),
+        (", amount: 200}", "}", "data-med-card", "name: puncture"),
+        ("effect: reputation}", "effect: reputation, amount: 5}", "data-med-card", "amount: 5}"),
+        ("[0, 0, 0, 500, 1000", "[0, 0, 0, 500, 400", "data-med-savings", "gas_savings:"),
+        ("[0, 0, 0, 500, 1000", "[-100, 0, 0, 500, 1000", "data-med-savings", "gas_savings:"),
+        ("[0, 0, 0, 500, 1000", "[0, 0, 0, some, 1000", "data-med-savings", "gas_savings:"),
+        ("[0, 0, 0, 500, 1000, 1500]", "[0]", "data-med-savings", "gas_savings:"),
     ],
 )
 def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
@@ -199,6 +211,15 @@ def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
 def _read_all(doc: data.Document) -> None:
     box.read_rims(doc, box.read_sizes(doc))
     box.read_cards(doc)
+    box._read_savings(doc)
+
+
+def test_MED_35_the_shortest_table_of_savings_has_two_steps(tmp_path: Path) -> None:
+    text = box.DOCUMENT.path.read_text(encoding="utf-8")
+    path = tmp_path / "mow_em_down.yaml"
+    path.write_text(text.replace("[0, 0, 0, 500, 1000, 1500]", "[0, 500]"), encoding="utf-8")
+    assert box._read_savings(data.load_file(path)) == (0, 500)
+    assert (box.SHORTEST_CHAIN, box.GAS_SAVINGS) == (3, (0, 0, 0, 500, 1000, 1500))
 
 
 # -- set-up ---------------------------------------------------------------------------------------

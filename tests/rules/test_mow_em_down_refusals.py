@@ -158,6 +158,17 @@ def test_MED_20_no_room_for_a_large_tile_is_told_so() -> None:
     assert game.refused(0, "place s1") == _about("refuse-place-room", "MED-20", "large", 2)
 
 
+@pytest.mark.parametrize(("place", "turn"), [("w1", 0), ("n1", 1), ("e1", 2), ("s1", 3)])
+def test_MED_20_what_is_asked_for_on_each_side_and_lacking_is_named(place: str, turn: int) -> None:
+    """The grass of small 6, in the west before it is turned, looks at the place; small 1 has
+    none."""
+    game = Game()
+    game.lay("s6", "0", turn)
+    _drawn(game, "s1")
+    missing = _about("refuse-place-kind", "MED-20", "small", 1, kind="grass")
+    assert game.refused(0, f"place {place}") == missing
+
+
 def test_MED_20_sides_that_do_not_match_are_told_so() -> None:
     game = Game()
     game.lay("m5", "0")
