@@ -101,7 +101,11 @@ def test_the_same_mistake_on_the_same_line_again_is_another() -> None:
 
 def test_rule_tests_are_about_rules_or_name_one(tmp_path: Path) -> None:
     source = "def test_MOW_4_lower(): ...\ndef test_lower(): ...\ndef helper(): ...\n"
-    for name, counted in (("test_mow_words.py", 1), ("test_mow_ends.py", 2)):
+    for name, counted in (
+        ("test_mow_words.py", 1),
+        ("test_mow_ends.py", 2),
+        ("test_mow_bots.py", 0),
+    ):
         (tmp_path / name).write_text(source, encoding="utf-8")
         tests = rule_tests(tmp_path / name)
         assert len([test for test in tests if test.startswith("test_")]) == counted
