@@ -29,7 +29,8 @@ from tests.mutants.mistakes import Mutant
 from tests.mutants.trial import Rules, Trial, load_all_but
 
 ROOT = Path(__file__).parent.parent.parent
-BEST = 8  # tests that have found mistakes in a module
+STEP = 50  # mutants between two lines that say how far it is
+BEST = 4  # tests that have found mistakes in a module, to look first
 COPIED = ("mowaudio", "speech", "data", "tests", "pyproject.toml")
 
 
@@ -118,6 +119,9 @@ def _surviving(
             trial = Trial(rules, mutant, best, took)
             running[trial.pid] = mutant, trial
             continue
+        tried = len(chosen) - len(waiting) - len(running)
+        if tried and not tried % STEP:
+            print(f"{tried} of {len(chosen)} tried", file=sys.stderr, flush=True)
         pid, status = os.wait()
         mutant, trial = running.pop(pid)
         if trial.ended(os.waitstatus_to_exitcode(status)):

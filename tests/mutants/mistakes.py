@@ -192,9 +192,11 @@ class _Mistakes(ast.NodeTransformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.stmt:
-        returns, node.returns = node.returns, None
+        """Neither what it returns, as a type, nor what remembers its results."""
+        kept = node.returns, node.decorator_list
+        node.returns, node.decorator_list = None, []
         self.generic_visit(node)
-        node.returns = returns
+        node.returns, node.decorator_list = kept
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.stmt:

@@ -15,7 +15,7 @@ from mowaudio.games.moon_ant.rules.moves import TO, Go, Misrolled, faces_in
 from mowaudio.games.moon_ant.rules.play import new_game
 from mowaudio.games.moon_ant.rules.sheet import LEFT, RIGHT, UP_LEFT, UP_RIGHT
 from mowaudio.games.moon_ant.rules.sight import Arc, Prospect
-from tests.rules.moon_ant_parts import Mission, called, move, space, spaces
+from tests.rules.moon_ant_parts import Mission, called, move, set_up, space, spaces
 from tests.rules.twins import check_clone, slots_of
 
 # -- tables ---------------------------------------------------------------------------------------
@@ -31,6 +31,31 @@ def test_ANT_3_one_player_and_what_they_may_settle() -> None:
     for seats in (0, 2):
         with pytest.raises(ValueError, match=str(seats)):
             new_game(seats, settle(RULES.options, {}))
+
+
+def test_ANT_C2_a_mission_begins_with_nothing_done() -> None:
+    view = Table.open("moon_ant", 1, roll=False).view(0)
+    for name in ("turn", "shadow", "battery", "bonuses", "path"):
+        assert view[name] == 0, name
+    for name in ("craters", "hills", "dice", "aches", "had", "panels_stored", "sections"):
+        assert view[name] == [], name
+    for name in ("triples", "held", "steering", "carburetor", "own_setup"):
+        assert view[name] is False, name
+    assert (view["stage"], view["end"], view["solar"]) == ("craters", "", 6)
+    assert (view["mower"], len(view["open"])) == (space("6 4"), 37)
+    assert view["panels_left"] == [3, 2, 2]
+
+
+def test_ANT_40_a_distance_of_two_is_not_too_close() -> None:
+    """Nothing is against these but, where it is so, that the others would find no place."""
+    craters = set_up("crater 2 3")
+    assert craters.why_not(0, move("crater 4 3")).key == "refuse-no-room"
+    assert craters.why_not(0, move("crater 3 4")).key == "refuse-crater-close"
+    hills = set_up("crater 2 3", "crater 4 5", "crater 5 2", "hill 1 1", "hill 3 1")
+    assert hills.why_not(0, move("hill 3 3")).key == "refuse-no-room"
+    assert hills.why_not(0, move("hill 4 1")).key == "refuse-hill-close"
+    assert craters.why_not(0, move("crater 6 4")).args == {"section": 2}
+    assert hills.why_not(0, move("hill 6 1")).args == {"section": 2, "height": 1}
 
 
 def busy() -> Mission:

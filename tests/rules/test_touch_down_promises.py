@@ -172,8 +172,9 @@ def test_TD_8_each_refusal_names_what_is_in_the_way(text: str, key: str, rule: s
 def test_TD_8_one_animal_of_three_squares_is_too_far_and_not_two() -> None:
     table = position("c1 f6", "c3")
     reason = refused(table, "c1 c4")
-    assert (reason.key, reason.args["between"]) == ("refuse-too-far", "c2")
-    assert refused(table, "f6 b6").args["between"] == "e6"
+    assert reason.key == "refuse-too-far"
+    assert reason.args == {"start": "c1", "end": "c4", "between": "c2"}
+    assert refused(table, "f6 b6").args == {"start": "f6", "end": "b6", "between": "e6"}
     assert refused(position("c5", "c4 c3"), "c5 c2").key == "refuse-two-animals"
 
 
