@@ -348,7 +348,8 @@ def test_MM_22_the_table_as_a_player_and_an_onlooker_see_it() -> None:
     assert seen["counts"] == [[2], []]
     assert draft_of(view) == (Offer(area=1, cards=tuple(cards("basic 1 clean")), bluffs=1),)
     assert points_of(view, draft_of(view)[0]) == 1
-    assert rounds_to_come(view) == 7
+    rules_of(table).unseen = [7, 5]
+    assert rounds_to_come(table.view(0)) == 5  # as many as the lowest stack has
 
 
 def test_MM_34_at_the_pick_up_no_tokens_lie_there_and_a_job_pays_no_bonus() -> None:
