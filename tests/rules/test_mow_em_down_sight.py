@@ -141,6 +141,20 @@ def test_MED_35_what_would_make_a_chain_longer_and_what_it_would_save() -> None:
     assert sight.chain_with(1, tile("s7")) == 1
 
 
+def test_MED_35_a_chain_is_found_by_its_tiles_and_not_by_their_numbers() -> None:
+    game = Game(2)
+    game.row("s9", "s1", "s5", "s12")
+    game.contract(0, "s9", 100)
+    game.contract(0, "s1", 100)
+    game.contract(0, "s12", 100)
+    sight = _sight(game)
+    (chain,) = game.rules.view(0)["chains"]
+    assert chain == ChainView(owner=0, tiles=[tile("s1"), tile("s9")], savings=0)
+    assert sight.longer(chain) == [(tile("s5"), 1000)]
+    assert sight.chain_with(0, tile("s5")) == 4
+    assert sight.chain_with(1, tile("s5")) == 1
+
+
 def test_MED_35_chains_are_told_from_two_contracts_on_with_what_they_save() -> None:
     game = Game(3)
     game.row("s1", "s2", "s3", "s4", "s5", "s6")
