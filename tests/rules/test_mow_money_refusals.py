@@ -159,6 +159,16 @@ def test_MM_24_a_reason_tells_the_job_and_what_is_lacking() -> None:
     assert _reason(table, 0, "done") == Reason("refuse-incomplete", "MM-25", {"lacking": 1})
 
 
+def test_MM_25_of_several_ways_to_bid_the_nearest_says_how_many_cards_are_lacking() -> None:
+    """Three basics, or one medium."""
+    table = position([f"{PLAIN}, medium 2 fence", OTHER], faces=[2, 1])
+    play(table, 0, "bid A")
+    assert _reason(table, 0, "done").args == {"lacking": 1}
+    assert _reason(table, 0, "bid B").args == {"lacking": 1}
+    play(table, 0, "add basic 3 fence")
+    assert _reason(table, 0, "done").args == {"lacking": 2}
+
+
 def test_MM_22_and_MM_23_a_reason_tells_how_many_bluffs_and_which_stake() -> None:
     table = position([PLAIN, OTHER], won=[[2, 3], []])
     play(table, 0, "bid A; bluff; bluff; bluff; stake 2")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from mowaudio.engine import Table
-from mowaudio.games.mow_money.rules.box import BASIC
+from mowaudio.games.mow_money.rules.box import BASIC, MEDIUM
 from mowaudio.games.mow_money.rules.drafts import NONE, bidding_moves, extended
 from mowaudio.games.mow_money.rules.events import STEP_OF
 from mowaudio.games.mow_money.rules.moves import DONE
@@ -200,13 +200,23 @@ def test_MM_22_hardly_any_other_hand_can_have_bid_like_that() -> None:
     assert all(world.hands[OTHER] != cards(FIVE) for world in worlds)
 
 
-def _unseen(table: Table, deck: str, shuffled: str = "") -> None:
-    """The deck of basics is this, of what was shuffled into it; all else has been discarded."""
+def test_MM_33_a_hand_that_is_made_to_fit_keeps_what_all_have_seen() -> None:
+    """One plain card was seen, which is of no use for five stars, and a starred one, which is."""
+    table = position(["", f"{FIVE}, basic 2 shrubs, basic 2 fence"], faces=[6, 6])
+    rules_of(table).known[OTHER] = cards("basic 2 shrubs, basic 3* trees")
+    play(table, OTHER, "bid A; lay; done")
+    worlds = _worlds(table)
+    assert {(0, -1, 5, 0), (1, -1, 5, 0)} & _tokens(worlds)
+    assert len({tuple(world.hands[OTHER]) for world in worlds}) > 40
+
+
+def _unseen(table: Table, deck: str, shuffled: str = "", kind: int = BASIC) -> None:
+    """The deck of a kind is this, of what was shuffled into it; all else has been discarded."""
     rules = rules_of(table)
     left = cards(deck)
-    rules.discards[BASIC] = sorted((Counter(rules.decks[BASIC]) - Counter(left)).elements())
-    rules.decks[BASIC] = left
-    rules.shuffled[BASIC] = cards(shuffled) if shuffled else rules.shuffled[BASIC]
+    rules.discards[kind] = sorted((Counter(rules.decks[kind]) - Counter(left)).elements())
+    rules.decks[kind] = left
+    rules.shuffled[kind] = cards(shuffled) if shuffled else rules.shuffled[kind]
 
 
 def test_MM_22_a_hand_is_made_of_the_cards_that_a_deck_can_spare() -> None:
@@ -244,6 +254,20 @@ def test_MM_22_who_gets_the_rare_cards_is_dealt_anew_before_a_hand_is_left_as_it
     hands = Counter(tuple(world.hands[OTHER]) for world in _worlds(table, seeds=120))
     assert len(hands) == 6
     assert hands[tuple(cards(five))] < 40  # a sixth of them
+
+
+def test_MM_22_a_hand_that_is_left_as_it_is_keeps_its_own_bid() -> None:
+    """Eight starred mediums are unseen, and two players have bid with four each: unless the other
+    two get none of them, nothing comes of a deal. No three have an icon in common."""
+    first = "medium 2* clean, medium 3* shrubs, medium 2* fence, medium 2* sprinklers"
+    second = "medium 3* clean, medium 4* shrubs, medium 4* fence, medium 3* sprinklers"
+    hands = ["", first, second, "medium 2 trees", "medium 3 trees"]
+    table = position(hands, faces=[7] * 5)
+    _unseen(table, "", kind=MEDIUM)
+    play(table, 1, "bid A; lay; done")
+    play(table, 2, "bid A; lay; done")
+    worlds = _worlds(table, seeds=300)
+    assert len({tuple(world.hands[1]) for world in worlds}) > 40
 
 
 def test_MM_22_a_hand_that_can_be_no_other_stays() -> None:
