@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from mowaudio.engine import CHANCE_ACTS
+from mowaudio.games.mow_em_down.rules import building
 from mowaudio.games.mow_em_down.rules.box import (
     GRASS,
     WATER,
@@ -91,6 +92,19 @@ def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
         for text in places
         for turn in game.rules.sites[cell(text.split()[1])]
     )
+
+
+@pytest.mark.parametrize(("most", "stage"), [(3, "nearing"), (4, "placing")])
+def test_MED_20_as_many_places_as_can_be_heard_are_told_at_once(
+    most: int, stage: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Small 3 has four places beside small 1."""
+    assert building.MOST_PLACES == 60
+    monkeypatch.setattr(building, "MOST_PLACES", most)
+    game = Game()
+    game.row("s1")
+    _build(game, "s3")
+    assert game.rules.view(0)["stage"] == stage
 
 
 def test_MED_20_a_tile_of_several_cells_touches_what_lies_at_any_of_them() -> None:

@@ -209,6 +209,7 @@ def test_MED_20_a_neighbour_that_cannot_be_one() -> None:
 @pytest.mark.parametrize(
     ("bid", "key"),
     [
+        ("bid 0", "refuse-bid-low"),
         ("bid 100", "refuse-bid-low"),
         ("bid 2100", "refuse-bid-high"),
         ("bid 250", "refuse-bid-step"),
