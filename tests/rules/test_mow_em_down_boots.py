@@ -160,8 +160,10 @@ def test_MED_50_an_empty_deck_is_made_of_the_discards() -> None:
     game.begin(0)
     game.play(0, "buy")
     assert game.last(Reshuffled).cards == 20
+    assert sum(game.rules.discards) == 0
     game.chance("card tip")
     assert sum(game.rules.deck) == 19
+    assert sum(game.rules.discards) == game.rules.discards[card("tip")] == 1
 
 
 @pytest.mark.parametrize(

@@ -95,6 +95,7 @@ def test_MED_11_a_mower_and_its_card() -> None:
     mark = _mark(game)
     game.play(0, "buy")
     game.chance("card renegotiate")
+    assert game.rules.held[0] == (1, 0)
     game.play(0, "buy")
     game.chance("card reputation")
     game.chance("die 4")

@@ -221,6 +221,22 @@ def test_MED_31_a_sensible_bid_is_the_highest_without_rivals_and_lower_the_more_
     assert likely_bid(rules, 0, 0, Random(1)) == 3000
 
 
+@pytest.mark.parametrize(("luck", "bid"), [(0.5, 2700), (1.0, 3400), (0.0, 2000)])
+def test_MED_31_a_sensible_bid_on_a_large_tile(luck: float, bid: int) -> None:
+    """Four tokens that would earn elsewhere, two rivals: 45 hundredths of the highest bid, and 12
+    more or less."""
+
+    class Lucky(Random):
+        def random(self) -> float:
+            return luck
+
+    game = Game(3)
+    game.lay("l1", "0")
+    game.chance("die 6")
+    game.play(0, "open l1")
+    assert likely_bid(game.rules, 0, 0, Lucky()) == bid
+
+
 def test_MED_50_a_card_that_lies_open_is_no_secret() -> None:
     game = Game()
     game.owe(1, "truck")

@@ -224,6 +224,9 @@ def test_MM_3_an_empty_deck_is_made_of_its_discards() -> None:
     rules.decks[BASIC], rules.discards[BASIC] = [], cards("basic 1 clean, basic 3 trees")
     events = table.play(0, "buy basic")
     assert only(events, Reshuffled) == Reshuffled(BASIC, 2)
+    assert rules.shuffled[BASIC] == rules.decks[BASIC] == cards("basic 1 clean, basic 3 trees")
+    assert rules.shuffled[BASIC] is not rules.decks[BASIC]
+    assert rules.discards[BASIC] == []
     assert [str(move) for move, _ in rules.odds()] == ["draw basic 1 clean", "draw basic 3 trees"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import CHANCE, Ambiguous, Table
-from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, KINDS
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, KINDS, MEDIUM
 from mowaudio.games.mow_money.rules.cards import NAMES
 from mowaudio.games.mow_money.rules.events import (
     CannotInvest,
@@ -15,6 +15,7 @@ from mowaudio.games.mow_money.rules.events import (
     Invested,
     MowerBought,
 )
+from mowaudio.games.mow_money.rules.hands import Group, groups
 from tests.rules.mow_money_parts import (
     cards,
     legal,
@@ -230,3 +231,20 @@ def test_a_card_is_meant_by_as_many_words_as_it_takes() -> None:
     table.play(0, "add 2*")
     table.play(0, "add basic 1 clean")
     assert table.view(0)["draft"][0]["cards"] == cards("basic 1 clean, basic 2* shrubs")
+
+
+def test_MM_20_a_letter_alone_and_nothing_at_all_mean_no_move() -> None:
+    """`d` is a neighborhood, and never the beginning of done."""
+    grammar = position(["basic 1 clean, basic 1 fence", ""]).rules.grammar
+    assert [grammar.read(text) for text in ("", " , ", "d", "D")] == [[], [], [], []]
+    assert [str(move) for move in grammar.read("do")] == ["done"]
+    assert [str(move) for move in grammar.read("bid, d")] == ["bid D"]
+
+
+def test_MM_4_a_hand_is_told_in_groups_of_a_kind_and_a_value() -> None:
+    hand = "basic 1 clean, basic 1 clean, basic 1* shrubs, basic 3 trees, medium 3* trees"
+    assert groups(cards(hand)) == [
+        Group(BASIC, 1, 3, 1),
+        Group(BASIC, 3, 1, 0),
+        Group(MEDIUM, 3, 1, 1),
+    ]

@@ -390,4 +390,5 @@ def test_MM_2_the_set_up_of_every_size() -> None:
         assert rules.decks == FULL_DECKS
         assert all(deck is not full for deck, full in zip(rules.decks, FULL_DECKS, strict=True))
         assert (rules.money, rules.mowers) == ([0] * seats, [1] * seats)
+        assert (rules.undecided, rules.earned, rules.idle, rules.at) == (0, 0, 0, 0)
         assert rules.clockwise() == [(seats - 1 + step) % seats for step in range(seats)]

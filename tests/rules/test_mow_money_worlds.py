@@ -182,8 +182,9 @@ def test_MM_33_a_card_that_all_saw_return_stays_in_its_hand() -> None:
 
 
 def test_MM_3_a_deck_is_imagined_of_what_was_shuffled_into_it() -> None:
-    """Five were shuffled and one was drawn: the deck is four of the five, nothing else."""
-    table = position([MINE, PLAIN])
+    """Five were shuffled and one was drawn: the deck is four of the five, nothing else,
+    and no card of them twice."""
+    table = position([MINE, "basic 1 fence, basic 2 clean, basic 3 fence"])
     deck = "basic 1 fence, basic 1* shrubs, basic 2 fence, basic 2* clean"
     five = cards(f"{deck}, basic 3 fence")
     _unseen(table, deck, f"{deck}, basic 3 fence")
