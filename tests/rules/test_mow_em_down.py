@@ -121,6 +121,7 @@ def test_MED_C3_the_first_tile_goes_down_freely() -> None:
     game.play(0, "build")
     game.chance("tile l2")
     assert game.rules.city.spots[tile("l2")] == CENTRE
+    assert game.rules.city.turns[tile("l2")] == game.last(Placed).turn == 0
     assert game.last(Placed).beside == ()
 
 
@@ -232,6 +233,7 @@ def test_MED_1_two_mowers_four_tokens_4000_dollars(seats: int) -> None:
     assert rules.free == [4] * seats
     assert rules.cash == [4000] * seats
     assert rules.shop == 20 - 2 * seats
+    assert rules.bank == sum(rules.cash)
 
 
 def test_MED_1_the_highest_die_starts_and_those_tied_throw_again() -> None:

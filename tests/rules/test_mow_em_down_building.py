@@ -183,6 +183,22 @@ def test_MED_21_if_no_tile_of_the_size_fits_building_is_impossible() -> None:
     assert game.refused(0, "build").rule == "MED-21"
 
 
+def test_MED_21_a_medium_tile_fits_only_where_both_its_cells_do() -> None:
+    """A road looks at the cell in the middle, but each of its neighbours asks for water."""
+    city = City()
+    for code, place, turn in (
+        ("s7", "n1", 0),
+        ("s1", "n1e1", 3),
+        ("s2", "n1w1", 0),
+        ("s3", "s2", 1),
+    ):
+        city.place(tile(code), cell(place), turn)
+    city.frontier = {cell(place): city.frontier[cell(place)] for place in ("0", "e1", "w1", "s1")}
+    assert not city.has_site(tile("m8"))
+    assert city.has_site(tile("s7"))
+    assert city.sites(tile("m8")) == {}
+
+
 def _walled_in(game: Game) -> None:
     """A city that asks for nothing but water."""
     game.row("s2")

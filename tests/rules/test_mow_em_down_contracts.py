@@ -162,3 +162,15 @@ def test_MED_35_separate_chains_each_pay_and_any_size_counts() -> None:
     assert game.rules.bonus(0) == 500 + 500
     game.contract(0, "s3", 100)
     assert game.rules.bonus(0) == 1000 + 500
+
+
+def test_MED_35_a_longer_chain_is_told_with_what_it_saved_before() -> None:
+    game = Game(2)
+    game.row("s7", "s8", "s9", "s10")
+    for code in ("s7", "s8", "s9"):
+        game.contract(1, code, 100)
+    game.chance("die 1")
+    game.play(0, "open s10")
+    bid_all(game, "none", "bid 400")
+    game.chance("reveal 1")
+    assert (game.last(Won).bonus_before, game.last(Won).bonus) == (500, 1000)

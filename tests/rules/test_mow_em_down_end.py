@@ -37,6 +37,19 @@ def test_MED_60_the_last_land_tile_ends_the_game_after_one_more_turn_each() -> N
     assert outcome.reason == "last-tile"
 
 
+def test_MED_60_the_last_tile_of_one_size_ends_nothing() -> None:
+    game = Game()
+    game.row("s7")
+    game.no_tiles(but=("s1", "m1"))
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance("tile s1")
+    game.play(0, "place n1")
+    game.play(0, game.legal(0)[0])
+    assert not game.happened(EndSignalled)
+    assert (game.rules.active, game.rules.ender) == (1, -1)
+
+
 def test_MED_60_the_eleventh_mower_ends_the_game_and_the_buyer_finishes_the_turn() -> None:
     game = Game()
     game.row("s7")

@@ -169,6 +169,15 @@ def test_MED_20_what_is_asked_for_on_each_side_and_lacking_is_named(place: str, 
     assert game.refused(0, f"place {place}") == missing
 
 
+def test_MED_20_a_place_is_not_apart_if_the_tile_can_be_turned_to_the_city() -> None:
+    """Upright, medium 8 would lie on the water in the north of small 4."""
+    game = Game()
+    game.lay("s4", "0", 1)
+    _drawn(game, "m8")
+    missing = _about("refuse-place-kind", "MED-20", "medium", 8, kind="water")
+    assert game.refused(0, "place n2") == missing
+
+
 def test_MED_20_sides_that_do_not_match_are_told_so() -> None:
     game = Game()
     game.lay("m5", "0")

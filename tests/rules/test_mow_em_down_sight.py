@@ -74,6 +74,14 @@ def test_MED_22_regions_are_told_with_their_open_sides_and_gaps() -> None:
     assert [region["gaps"] for region in regions] == [[*map(cell, some)] for some in gaps]
 
 
+def test_MED_22_the_gaps_of_a_large_tile_lie_beside_its_own_units() -> None:
+    """Large 2 has water on both units of its east."""
+    game = Game()
+    game.lay("l2", "0")
+    (lake,) = (region for region in game.rules.view(None)["regions"] if region["kind"] == WATER)
+    assert (lake["gaps"], lake["open"]) == ([cell("e2"), cell("s1e2")], 2)
+
+
 def test_MED_22_two_open_sides_may_look_at_one_gap() -> None:
     """Around an empty cell in the middle: one gap, three open sides."""
     game = Game()
@@ -153,6 +161,11 @@ def test_MED_35_a_chain_is_found_by_its_tiles_and_not_by_their_numbers() -> None
     assert sight.longer(chain) == [(tile("s5"), 1000)]
     assert sight.chain_with(0, tile("s5")) == 4
     assert sight.chain_with(1, tile("s5")) == 1
+    game.lay("s2", "n5")
+    game.lay("s3", "n5e1")
+    game.contract(1, "s2", 100)
+    game.contract(1, "s3", 100)
+    assert _sight(game).chain_with(1, tile("s5")) == 1  # it touches none of these
 
 
 def test_MED_35_chains_are_told_from_two_contracts_on_with_what_they_save() -> None:

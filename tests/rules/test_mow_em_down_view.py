@@ -141,6 +141,19 @@ def test_MED_10_the_books_are_kept_by_turn_and_by_cause_for_good() -> None:
     assert account == [{}, {"earnings": 1200, "gas": 2000, "mower": -12_000, "income": 500}]
 
 
+def test_MED_61_the_last_payment_has_a_book_of_its_own() -> None:
+    game = Game()
+    game.row("s1")
+    game.contract(1, "s1", 300)
+    game.no_tiles()
+    game.rules.ender = 0
+    game.begin(1)
+    game.chance("die 6")
+    view = game.rules.view(None)
+    assert (view["books"][1], view["closed_books"][1]) == ([("earnings", 300)],) * 2
+    assert game.rules.bank == sum(game.rules.cash)
+
+
 def test_MED_22_what_completing_pays_is_in_the_books_of_everybody() -> None:
     game = Game(3)
     game.row("s1")
@@ -217,7 +230,24 @@ def test_MED_30_while_a_second_tile_may_be_opened_nothing_is_bid() -> None:
     seen = _seen(game, 0)
     assert (game.rules.view(0)["stage"], seen["tiles"]) == ("opening", [tile("s7")])
     assert (seen["bids"], seen["waiting"], seen["eligible"]) == ([[None] * 3], [], [])
-    assert (seen["both"], _seen(game, 1)["both"]) == (False, True)
+    assert (seen["both"], _seen(game, 1)["both"], seen["lot"]) == (False, True, 0)
+
+
+def test_MED_32_a_card_may_be_asked_about_with_the_second_bid() -> None:
+    game = auction(2, lots=("s7", "s8"))
+    game.hold(1, "reputation")
+    game.play(1, "bid 500", "plain", "bid 600")
+    assert (_seen(game, 1)["lot"], _seen(game, 1)["asks_card"]) == (1, True)
+
+
+def test_MED_30_who_was_able_to_bid_before_may_not_be_now() -> None:
+    game = auction(3)
+    bid_all(game, "none", "none", "none")
+    game.chance("reveal 1")
+    game.owe(2, "roses")
+    game.chance("die 1")
+    game.play(1, "open s7", "call")
+    assert _seen(game, None)["eligible"] == [1, 0]
 
 
 # -- how places and tiles are written -------------------------------------------------------------
@@ -229,6 +259,7 @@ def test_MED_30_while_a_second_tile_may_be_opened_nothing_is_bid() -> None:
         ("0", 0, 0, {"rows": 0, "row": "none", "columns": 0, "column": "none"}),
         ("n2e3", 3, -2, {"rows": 2, "row": "north", "columns": 3, "column": "east"}),
         ("s1w63", -63, 1, {"rows": 1, "row": "south", "columns": 63, "column": "west"}),
+        ("s1e1", 1, 1, {"rows": 1, "row": "south", "columns": 1, "column": "east"}),
         ("w1", -1, 0, {"rows": 0, "row": "none", "columns": 1, "column": "west"}),
         ("s12", 0, 12, {"rows": 12, "row": "south", "columns": 0, "column": "none"}),
     ],
@@ -274,6 +305,10 @@ def test_MED_31_a_move_is_understood_as_it_is_spoken(text: str, meant: str) -> N
     assert [str(move) for move in Game().rules.grammar.read(text)] == [meant]
 
 
+def test_MED_20_what_is_typed_in_letters_is_one_word() -> None:
+    assert Game().rules.grammar.read("place n2 e1") == []
+
+
 # -- chance ---------------------------------------------------------------------------------------
 
 
@@ -310,10 +345,10 @@ def test_MED_50_every_card_in_the_deck_is_as_likely_to_be_drawn() -> None:
     deck = game.rules.deck
     for kind in range(len(deck)):
         game.rules.discards[kind], deck[kind] = deck[kind], 0
-    for name, count in (("renegotiate", 3), ("tip", 1), ("thanks", 1)):
+    for name, count in (("renegotiate", 3), ("window", 1), ("thanks", 1)):
         deck[card(name)] = count
     odds = {str(move): weight for move, weight in game.rules.odds()}
-    assert odds == {"card renegotiate": 3, "card tip": 1, "card thanks": 1}
+    assert odds == {"card renegotiate": 3, "card window": 1, "card thanks": 1}
     assert game.legal(CHANCE) == list(odds)
     rolled = Counter(str(game.rules.roll(Random(seed))) for seed in range(500))
     assert set(rolled) == set(odds)

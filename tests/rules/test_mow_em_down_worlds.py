@@ -131,6 +131,16 @@ def test_MED_32_what_was_revealed_is_known_and_the_rest_is_not() -> None:
         assert world.bids == [[0] * 3, [0] * 3]
 
 
+def test_MED_30_before_the_call_nobody_has_bid_whatever_was_bid_before() -> None:
+    game = auction(2)
+    bid_all(game, "none", "none")
+    game.chance("reveal 1", "die 2")
+    game.play(1, "open s7")
+    assert game.rules.view(0)["stage"] == "opening"
+    for world in _worlds(game):
+        assert world.bids == [[0, 0], [0, 0]]
+
+
 def test_MED_33_a_tie_for_1_is_known_and_2_is_not() -> None:
     game = auction(3, lots=("s7", "s8"))
     bid_all(game, "bid 500, none", "bid 500, bid 400", "none, bid 600")
@@ -268,6 +278,7 @@ def test_MED_10_a_copy_of_a_game_is_equal_and_apart_in_every_stage() -> None:
     check_clone(game.rules, shared=("sites",))
     game.play(0, "place w1")
     assert twin.city.placed == 1 << tile("s1")
+    assert twin.city != game.rules.city
     assert conserved(twin) == conserved(game.rules)
     for part in ("cells", "frontier", "spots", "beside", "links", "loose"):
         assert getattr(twin.city, part) != getattr(game.rules.city, part)

@@ -264,3 +264,11 @@ def test_MM_5_one_to_six_players_and_four_unless_said_otherwise() -> None:
     assert (first.name, first.default, list(first.choices)) == ("first", 1, [1, 2, 3, 4, 5, 6])
     assert list(first.at(3).choices) == [1, 2, 3]
     assert RULES.secrets
+
+
+def test_MM_50_a_point_may_cost_one_dollar(tmp_path: Path) -> None:
+    source = data.find("games/mow_money.yaml").read_text(encoding="utf-8")
+    changed = tmp_path / "mow_money.yaml"
+    dear, cheap = "dollars_for_a_point: 3", "dollars_for_a_point: 1"
+    changed.write_text(source.replace(dear, cheap), encoding="utf-8")
+    assert box.read(data.load_file(changed)).dollars_for_a_point == 1

@@ -15,7 +15,7 @@ from mowaudio.games.mow_money.rules.events import (
     Invested,
     MowerBought,
 )
-from mowaudio.games.mow_money.rules.hands import Group, groups
+from mowaudio.games.mow_money.rules.hands import Group, groups, job_pays, job_progress
 from tests.rules.mow_money_parts import (
     cards,
     legal,
@@ -248,3 +248,9 @@ def test_MM_4_a_hand_is_told_in_groups_of_a_kind_and_a_value() -> None:
         Group(BASIC, 3, 1, 0),
         Group(MEDIUM, 3, 1, 1),
     ]
+
+
+def test_MM_24_how_far_a_hand_is_from_an_odd_job() -> None:
+    hand = cards("basic 1 clean, basic 2 clean, basic 3 clean, basic 2* clean, basic 1 fence")
+    assert [job_progress(hand, job) for job in range(5)] == [3, 0, 1, 0, 0]
+    assert job_pays(hand) == [(0, 4)]

@@ -141,13 +141,13 @@ def test_MM_30_an_odd_job_by_token_beside_a_bid() -> None:
 
 def test_MM_33_what_was_seen_adds_up_and_goes_with_the_cards() -> None:
     """A card seen twice is one card; one that is discarded is known no more."""
-    table = position([ONES, THREES, ""], faces=[1, 1, 1])
+    table = position([ONES, f"{THREES}, basic 3 trees", ""], faces=[1, 1, 1])
     rules = rules_of(table)
-    rules.known[1] = cards("basic 3 clean, basic 3 fence")
+    rules.known[1] = cards("basic 3 clean, basic 3 fence, basic 3 trees")
     play(table, 0, "bid A; add 1 clean; add 1 clean; done")
     play(table, 1, "bid A; add 3 clean; add 3 clean; bid B; add 3 shrubs; add 3 fence; done")
     reveal(table)
-    assert rules.known[1] == cards("basic 3 clean, basic 3 clean")
+    assert rules.known[1] == cards("basic 3 clean, basic 3 clean, basic 3 trees")
 
 
 @pytest.mark.parametrize(("idle", "ends"), [(5, False), (6, True)])

@@ -235,6 +235,29 @@ def test_MM_22_a_hand_is_made_of_the_cards_that_a_deck_can_spare() -> None:
     }
 
 
+def test_MM_22_a_deck_gets_no_card_twice_that_was_shuffled_into_it_once() -> None:
+    """Five starred basics are asked for, and two clean cards are unseen: if one is in the deck, the
+    other one is not exchanged for a starred card."""
+    stars = "basic 1* shrubs, basic 3* trees, basic 3* fence, basic 1* fence, basic 2* sprinklers"
+    table = position(["", f"{stars}, basic 3 clean"], faces=[6, 6])
+    deck = "basic 3 clean, basic 1 sprinklers"
+    _unseen(table, deck, f"{deck}, basic 1* fence, basic 2* sprinklers")
+    play(table, OTHER, "bid A; lay; done")
+    assert len({tuple(world.decks[BASIC]) for world in _worlds(table)}) == 1
+
+
+def test_MM_22_a_card_that_a_deck_cannot_spare_stays_there() -> None:
+    """Three fences, of any kinds: the basic one was shuffled alone, so there is nothing to exchange
+    it for; of the mediums there is."""
+    hand = "basic 1 trees, medium 2 fence, medium 3 fence, medium 4 fence"
+    table = position(["", hand], faces=[8, 8])
+    _unseen(table, "basic 1 fence", "basic 1 fence")
+    _unseen(table, "medium 2 trees, medium 3 trees", kind=MEDIUM)
+    play(table, OTHER, "job fence; lay; done")
+    for world in _worlds(table):
+        assert world.decks[BASIC] == cards("basic 1 fence")
+
+
 def test_MM_22_a_hand_is_made_whose_cards_serve_both_bids() -> None:
     """All three sprinklers for the odd job, and two others for A: no sprinklers are laid there."""
     hand = "basic 1 sprinklers, basic 2* sprinklers, basic 3 clean sprinklers, basic 1 trees"
