@@ -12,7 +12,7 @@ from mowaudio.games.touch_down.rules.events import Gait, Moved, Naming, RoundBeg
 from mowaudio.games.touch_down.rules.moves import GO, Go
 from mowaudio.games.touch_down.rules.play import new_game
 from mowaudio.games.touch_down.rules.sight import Block, Exit, Sight
-from mowaudio.games.touch_down.rules.squares import NAMES, Side, squares_of
+from mowaudio.games.touch_down.rules.squares import NAMES, STEP, Side, neighbour, squares_of
 from tests.rules.touch_down_parts import (
     SEVEN,
     fences,
@@ -117,6 +117,12 @@ def test_TD_C2_no_fence_stands_beyond_a_rim() -> None:
             first, *_, second = fence.split("|")
             assert {first, second} <= on_board
             assert GO[sq(first), sq(second)]
+
+
+def test_TD_4_four_neighbours() -> None:
+    there = {side: neighbour(sq("d4"), side, 8) for side in Side}
+    assert {side: sq("d4") + step for side, step in STEP.items()} == there
+    assert [NAMES[near] for near in there.values() if near is not None] == ["d5", "e4", "d3", "c4"]
 
 
 def test_TD_1_a_square_is_one_or_two_away_in_its_own_column_or_row() -> None:
