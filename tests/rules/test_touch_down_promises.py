@@ -12,7 +12,7 @@ from mowaudio.games.touch_down.rules.events import Gait, Moved, Naming, RoundBeg
 from mowaudio.games.touch_down.rules.moves import GO, Go
 from mowaudio.games.touch_down.rules.play import new_game
 from mowaudio.games.touch_down.rules.sight import Block, Exit, Sight
-from mowaudio.games.touch_down.rules.squares import NAMES, STEP, Side, neighbour, squares_of
+from mowaudio.games.touch_down.rules.squares import NAMES, SEEN, Side, neighbour, squares_of
 from tests.rules.touch_down_parts import (
     SEVEN,
     fences,
@@ -121,7 +121,6 @@ def test_TD_C2_no_fence_stands_beyond_a_rim() -> None:
 
 def test_TD_4_four_neighbours() -> None:
     there = {side: neighbour(sq("d4"), side, 8) for side in Side}
-    assert {side: sq("d4") + step for side, step in STEP.items()} == there
     assert [NAMES[near] for near in there.values() if near is not None] == ["d5", "e4", "d3", "c4"]
 
 
@@ -225,6 +224,14 @@ def test_a_clone_is_a_table_of_its_own() -> None:
     table = laid(SEVEN, confirm=True, own_corner=True, rounds=7, first=2)
     play(table, "a2 a3", "a3 a4")
     check_clone(rules_of(table), shared=("goals",))
+
+
+def test_TD_1_what_is_not_on_the_board_is_called_as_it_is() -> None:
+    for frame in range(4):
+        assert [SEEN[6][frame][sq(name)] for name in ("g1", "a7", "h8")] == [
+            sq(name) for name in ("g1", "a7", "h8")
+        ]
+    assert [NAMES[SEEN[6][frame][sq("b1")]] for frame in range(4)] == ["b1", "a5", "e6", "f2"]
 
 
 def test_TD_1_every_tile_that_is_left_may_come_and_every_way_round() -> None:
