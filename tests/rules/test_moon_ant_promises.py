@@ -358,6 +358,81 @@ def test_ANT_21_hexes_are_told_with_their_arc() -> None:
     ]
 
 
+def test_ANT_44_what_is_told_of_help() -> None:
+    mission = Mission(solar=1, panels=[2, 3], bonuses=4).play("roll 1 1 2")
+    assert mission.play("panel 2").log == [events.PanelUsed(2, 3)]
+    assert mission.play("bonus solar").log == [events.SolarBonusUsed(5, 3)]
+    assert mission.play("bonus shadow").log == [events.ShadowHeld(2)]
+    assert mission.play("set 2 6").log == [events.DieSet(2, 6, (1, 1, 6), 1)]
+    assert mission.play("panel 3").log == [events.PanelUsed(3, 6)]
+    assert (mission.rules.solar, mission.rules.stored, mission.rules.bonuses) == (6, (), 1)
+    assert (mission.stage, mission.rules.held) == ("choosing", True)
+
+
+def test_ANT_20_what_is_told_of_headaches() -> None:
+    mission = Mission(mower="3 4", hills={"5 1": 1}).play("roll 1 4 5", "use 1", "go 3 6 r-r")
+    first, second = spaces(["3 5", "3 6"])
+    assert mission.play("roll 5").log == [
+        events.HeadacheRolled(events.Ache.GROWS, first, 5, again=False, instead=False),
+        events.HillGrew(space("5 1"), 2, 4),
+    ]
+    mission.play("roll 5")
+    assert mission.log[0] == events.HeadacheRolled(
+        events.Ache.GROWS, second, 5, again=True, instead=False
+    )
+    assert mission.hills == {"5 1": 2}
+    bare = Mission(mower="3 4").play("roll 1 4 5", "use 1", "go 3 6 r-r", "roll 5")
+    assert bare.log[-1] == events.HeadacheRolled(
+        events.Ache.CARBURETOR, first, 5, again=False, instead=True
+    )
+
+
+def test_ANT_43_the_turn_goes_on_where_nothing_spreads() -> None:
+    for hills in ({}, {"6 3": 1}):
+        mission = Mission(hills=hills).play("roll 1 1 1", "decline")
+        assert (mission.stage, mission.rules.shadow, mission.rules.turn) == ("rolling", 1, 2)
+    spread = Mission(mower="2 1", hills={"3 1": 1, "4 1": 1}).play("roll 1 1 1", "decline")
+    assert (spread.stage, spread.rules.shadow, spread.rules.turn) == ("rolling", 1, 2)
+
+
+def test_ANT_1_ANT_2_what_is_told_of_the_set_up() -> None:
+    table = Table.open("moon_ant", 1, options={"own_setup": True}, roll=False)
+    told = [
+        event
+        for text in ("crater 2 3", "crater 4 5", "crater 5 2", "hill 1 1", "hill 3 1", "hill 4 7")
+        for event in table.play(0, text)
+    ]
+    assert told == [
+        *(events.CraterDug(space(name), 0) for name in ("2 3", "4 5", "5 2")),
+        *(events.HillPlaced(space(name), 1, 0) for name in ("1 1", "3 1", "4 7")),
+    ]
+    last = table.play(0, "hill 6 1")
+    assert last == [events.HillPlaced(space("6 1"), 2, 0), events.TurnBegan(1, 3, 6)]
+
+
+def test_ANT_31_how_a_mission_ended_is_told() -> None:
+    def ended(mission: Mission) -> events.MissionEnded:
+        last = mission.log[-1]
+        assert isinstance(last, events.MissionEnded)
+        return last
+
+    drained = Mission(solar=1).play("roll 1 2 2", "decline")
+    assert ended(drained) == events.MissionEnded(events.End.DRAINED, space("6 4"), 1)
+    outcome = drained.rules.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((), (0,), "drained")
+    circle = Mission(shadow=8, treated=["1 1"]).play("roll 1 2 2", "decline")
+    assert ended(circle) == events.MissionEnded(events.End.CIRCLE, space("1 2"), 1)
+    hill = Mission(shadow=8, treated=ARC_ONE, hills={"1 3": 1, "1 4": 2})
+    assert ended(hill.play("roll 1 2 2", "decline")).space == space("1 3")
+    won = Mission(mower="6 2", treated=None).play("roll 1 3 3", "use 1", "go 6 4 r-r")
+    assert ended(won) == events.MissionEnded(events.End.WON, space("6 4"), 1)
+    outcome = won.rules.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (34,), "won")
+    assert Mission().rules.outcome() is None
+
+
 def test_ANT_12_what_is_told_of_a_path() -> None:
     mission = Mission(treated=["5 4"]).play("roll 1 4 4", "use 4", "go 3 4 ul-ur-ur")
     (moved,) = mission.happened(events.Moved)

@@ -340,6 +340,8 @@ def test_TD_5_TD_6_TD_7_the_moves_of_one_animal() -> None:
     assert look.exits(start, 1) == leaps
     emptied = look.exits(start, 1, without=1 << sq("c4"))
     assert emptied == [Exit(start, sq("c4"), 1, Gait.STEP), leaps[1]]
+    beside = sight(position("a1 b1", "f6")).exits(sq("b1"), 1)
+    assert names([way.end for way in beside]) == "b2 c1"
     behind = sight(position("c3", "c4 c5 d3 e3", fences="b3|c3 c2||c3"))
     assert behind.exits(start, 2) == [west]
 
