@@ -421,6 +421,8 @@ def test_ANT_31_how_a_mission_ended_is_told() -> None:
     outcome = drained.rules.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.reason) == ((), (0,), "drained")
+    overtaken = Mission(mower="1 4", shadow=8, treated=ARC_ONE).play("roll 1 2 2", "decline")
+    assert ended(overtaken) == events.MissionEnded(events.End.OVERTAKEN, space("1 4"), 1)
     circle = Mission(shadow=8, treated=["1 1"]).play("roll 1 2 2", "decline")
     assert ended(circle) == events.MissionEnded(events.End.CIRCLE, space("1 2"), 1)
     hill = Mission(shadow=8, treated=ARC_ONE, hills={"1 3": 1, "1 4": 2})
@@ -456,7 +458,8 @@ def test_ANT_12_what_is_told_of_a_path() -> None:
 def test_ANT_10_dice_are_typed_as_they_lie() -> None:
     for text in ("6 1 3", "613", "6, 1, 3", "roll 6-1-3", "r 6/1/3"):
         assert str(move(text)) == "roll 1 3 6"
-    assert faces_in("12 x") == ("1", "2", "x")
+    assert faces_in("12 xy") == ("1", "2", "xy")
+    assert faces_in("²") == ("²",)
     assert move("roll 1 2 3 4") == Misrolled(("1", "2", "3", "4"))
     assert move("roll 7") == Misrolled(("7",))
     assert [str(found) for found in Mission().rules.grammar.read("4")] == ["use 4", "roll 4"]
@@ -471,6 +474,28 @@ def test_ANT_47_spaces_and_steps_are_typed_as_people_say_them() -> None:
     assert Go(4, 3, (UP_LEFT, UP_LEFT)) in anyhow
     assert list(grammar.read("go 4")) == []
     assert list(grammar.read("go 4 3 up")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "args"),
+    [
+        ("roll 7", "refuse-dice-face", {"face": 7}),
+        ("roll 0", "refuse-dice-face", {"face": 0}),
+        ("roll 1 2", "refuse-dice-count", {"needed": 1, "typed": 2}),
+        ("roll six", "refuse-dice-words", {"needed": 1}),
+    ],
+)
+def test_ANT_20_one_die_for_a_headache(text: str, key: str, args: dict[str, int]) -> None:
+    mission = Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l")
+    reason = mission.rules.why_not(CHANCE, move(text))
+    assert (reason.key, reason.rule, reason.args) == (key, "ANT-20", args)
+
+
+def test_ANT_10_a_wrong_face_is_named_wherever_it_lies() -> None:
+    reason = Mission().rules.why_not(CHANCE, move("roll 1 2 9"))
+    assert (reason.key, reason.args) == ("refuse-dice-face", {"face": 9})
+    two = Mission(steering=True).rules.why_not(CHANCE, move("roll 1 2 3"))
+    assert (two.key, two.args) == ("refuse-dice-count", {"needed": 2, "typed": 3})
 
 
 # -- why a path does not end there ----------------------------------------------------------------

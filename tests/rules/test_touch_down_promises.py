@@ -389,6 +389,18 @@ def test_TD_13_what_holds_an_animal_up() -> None:
     assert stuck.held_up(sq("c4")) == [Block(Side.NORTH, 0, 0), Block(Side.EAST, 0, 0)]
 
 
+def test_TD_9_who_can_only_leap_is_not_passed_over() -> None:
+    table = position("a2 b1 c1 e4", "a1", points=1)
+    play(table, "e4 e3")
+    assert table.to_act == (1,)
+    assert moves(table) == ["a1 a3"]
+
+
+def test_TD_1_an_onlooker_sees_the_board_as_it_is() -> None:
+    table = position("a1", "f6", own_corner=True)
+    assert [table.view(seat)["frame"] for seat in (0, 1, None)] == [0, 2, 0]
+
+
 def test_TD_9_an_animal_that_cannot_pay_stays() -> None:
     table = position("a1 f1", "f6", fences="a1|a2 a1||b1", points=2)
     assert moves(table, "a1") == ["a2"]
