@@ -369,6 +369,24 @@ def test_ANT_44_what_is_told_of_help() -> None:
     assert (mission.stage, mission.rules.held) == ("choosing", True)
 
 
+def test_ANT_17_the_second_straight_stores_the_second_panel() -> None:
+    mission = Mission().play("roll 4 5 6")
+    assert mission.happened(events.PanelStored) == [events.PanelStored(3, 2)]
+    mission.play("decline", "panel 3", "roll 1 2 3")
+    assert mission.happened(events.PanelStored) == [events.PanelStored(2, 1)]
+    assert (mission.rules.stored, mission.rules.view(0)["panels_left"]) == ((2,), [2])
+
+
+def test_ANT_22_section_two_gives_its_bonuses_once() -> None:
+    section = [f"3 {place}" for place in range(1, 7)] + [f"4 {place}" for place in (1, 2, 4, 6, 7)]
+    mission = Mission(treated=section).play("roll 1 4 5", "use 1", "go 4 3 ul-ul")
+    assert mission.happened(events.SectionTreated) == [events.SectionTreated(1, 2, 2)]
+    assert mission.rules.view(0)["sections"] == [1]
+    mission.play("continue", "roll 1 4 5", "use 1", "go 2 1 ul-ul")
+    assert not mission.happened(events.SectionTreated)
+    assert mission.rules.bonuses == 2
+
+
 def test_ANT_20_what_is_told_of_headaches() -> None:
     mission = Mission(mower="3 4", hills={"5 1": 1}).play("roll 1 4 5", "use 1", "go 3 6 r-r")
     first, second = spaces(["3 5", "3 6"])
