@@ -13,7 +13,7 @@ from mowaudio.games.moon_ant.rules.events import Kind
 from mowaudio.games.moon_ant.rules.hidden import restore
 from mowaudio.games.moon_ant.rules.moves import TO, Go, Misrolled, faces_in
 from mowaudio.games.moon_ant.rules.play import new_game
-from mowaudio.games.moon_ant.rules.sheet import LEFT, RIGHT, UP_LEFT, UP_RIGHT
+from mowaudio.games.moon_ant.rules.sheet import DOWN_RIGHT, LEFT, RIGHT, UP_LEFT, UP_RIGHT
 from mowaudio.games.moon_ant.rules.sight import Arc, Prospect
 from tests.rules.moon_ant_parts import Mission, called, move, set_up, space, spaces
 from tests.rules.twins import check_clone, slots_of
@@ -98,6 +98,12 @@ def test_ANT_10_only_who_is_to_act_has_moves() -> None:
     assert mission.rules.legal_moves(0) == []
     mission.play("roll 1 3 6")
     assert mission.rules.legal_moves(CHANCE) == []
+    setup = Table.open("moon_ant", 1, roll=False).rules
+    assert setup.legal_moves(0) == []
+    assert len(setup.legal_moves(CHANCE)) == 2
+    own = Table.open("moon_ant", 1, options={"own_setup": True}, roll=False).rules
+    assert own.legal_moves(CHANCE) == []
+    assert len(own.legal_moves(0)) == 2
     over = Mission(solar=1).play("roll 1 2 2", "decline").rules
     assert (over.to_act(), over.legal_moves(0), over.legal_moves(CHANCE)) == ((), [], [])
 
@@ -252,6 +258,9 @@ def test_ANT_13_the_way_over_the_ground() -> None:
     assert sight.toll_of(view, (LEFT, LEFT)) == 0
     assert sight.toll_of(Mission(mower="2 1").rules.view(0), (2, 2, 2)) == 2
     assert sight.toll_of(Mission(mower="3 2").rules.view(0), (5, 2, 2, 2)) == 2
+    # Of two ways round a crater the one that crosses no border.
+    cheap = Mission(mower="5 3", craters=["5 4"]).rules.view(0)
+    assert sight.way(cheap, space("5 5")) == (DOWN_RIGHT, RIGHT, UP_RIGHT)
     dark = Mission(mower="3 3", shadow=14).rules.view(0)
     assert sight.way(dark, space("2 2")) is None
     assert sight.way(dark, space("3 5")) == (RIGHT, RIGHT)
@@ -536,6 +545,10 @@ def test_ANT_41_why_no_path_ends_there() -> None:
     assert args == {"path": 1, "arc": 4, "space": 3}
     far = chosen.rules.why_not(0, TO[space("3 3")]).args
     assert far == {"away": 3, "reach": 2, "stage": "moving", "path": 1}
+    farthest = Mission().play("roll 1 3 6").rules.why_not(0, TO[space("1 1")])
+    assert farthest.args == {"away": 5, "reach": 4, "stage": "choosing", "path": 0}
+    rim = Mission(mower="3 6", shadow=9).play("roll 1 1 2", "use 1")
+    assert rim.why_not("go 1 4 ul-ul").key == "refuse-shadow"
     shape = Mission().play("roll 1 1 1").rules.why_not(0, TO[space("4 4")])
     assert (shape.key, shape.args) == ("refuse-there-shape", {"dice": 1})
     assert reach(Mission(shadow=9, mower="3 3").play("roll 1 1 1"), "1 2") == (
