@@ -119,7 +119,11 @@ class Recording:
 
 def read(path: Path) -> Recording:
     """Read a record. Half a last line (a crash in the middle of a write) is passed over."""
-    raw = _bytes(path, LARGEST)
+    return understand(path, _bytes(path, LARGEST))
+
+
+def understand(path: Path, raw: bytes) -> Recording:
+    """What a record says; the path is for what is wrong with it."""
     whole = raw[: raw.rfind(b"\n") + 1]
     header, lines_before, lines = _split(path, whole)
     entries: list[Entry] = []
@@ -174,6 +178,13 @@ def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
         line = above[: error.start].count(b"\n") + 1
         raise BadRecord(path, line, "record-not-text") from error
     return _read_header(path, text), end + 1, lines[end + 1 :]
+
+
+def read_entries(path: Path, raw: bytes, seats: int) -> list[Entry]:
+    """The lines of a record that were added to it. BadRecord for one that is none."""
+    lines = enumerate(raw.split(b"\n"), start=1)
+    found = [_read_entry(path, number, line, seats) for number, line in lines]
+    return [entry for entry in found if entry is not None]
 
 
 def _read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:

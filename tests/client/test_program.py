@@ -231,8 +231,11 @@ def test_the_rules_go_into_a_pipe(home: Path) -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0] == "The rules of MOW."
-    assert "A round" in lines
-    assert any(line.startswith("MOW-25.") for line in lines)
+    assert "A turn" in lines
+    assert not any("MOW-25" in line for line in lines)
+    whole = run("rules", "mow", "--all", home=home).stdout.splitlines()
+    assert "MOW-25: All the rest is as with more farmers." in whole
+    assert set(lines) - {line.partition(": ")[2] for line in whole} <= set(whole)
 
 
 def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:

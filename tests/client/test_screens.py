@@ -14,7 +14,6 @@ from mowaudio.client.keys import load as load_keys
 from mowaudio.client.main_menu import main_menu, sit_down
 from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.resume import resume
-from mowaudio.client.rules_reader import read
 from mowaudio.client.settings_menu import open_settings
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
@@ -73,21 +72,6 @@ def test_set_up_by_menu_changes_players_level_and_options() -> None:
     ]
     assert told[10] == "You play with Bella."
     assert told[11].startswith("Round 1, Bella begins.")
-
-
-def test_the_rules_are_read_by_headings() -> None:
-    async def screen(app: App) -> None:
-        await read(app, "mow")
-
-    told = Person().press(screen, "1", "down", "pagedown", "up", "escape")
-    assert told[0].startswith("The rules of MOW. 1 A round. 2 The end of a round and")
-    assert told[1].startswith(
-        "A round. MOW-1. You want few flies: when somebody has 100, the fewest"
-    )
-    assert told[2].startswith("MOW-2.")
-    assert told[3].startswith("The end of a round and of the game. MOW-12.")
-    assert told[4].startswith("A round. MOW-11.")
-    assert told[5] == "The rules of MOW. A round, 1 of 4."
 
 
 def test_settings_are_changed_with_a_sample_and_kept() -> None:

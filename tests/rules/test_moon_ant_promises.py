@@ -13,7 +13,7 @@ from mowaudio.games.moon_ant.rules.events import Kind
 from mowaudio.games.moon_ant.rules.hidden import restore
 from mowaudio.games.moon_ant.rules.moves import TO, Go, Misrolled, faces_in
 from mowaudio.games.moon_ant.rules.play import new_game
-from mowaudio.games.moon_ant.rules.sheet import LEFT, RIGHT, UP_LEFT, UP_RIGHT
+from mowaudio.games.moon_ant.rules.sheet import DOWN_RIGHT, LEFT, RIGHT, UP_LEFT, UP_RIGHT
 from mowaudio.games.moon_ant.rules.sight import Arc, Prospect
 from tests.rules.moon_ant_parts import Mission, called, move, set_up, space, spaces
 from tests.rules.twins import check_clone, slots_of
@@ -98,6 +98,12 @@ def test_ANT_10_only_who_is_to_act_has_moves() -> None:
     assert mission.rules.legal_moves(0) == []
     mission.play("roll 1 3 6")
     assert mission.rules.legal_moves(CHANCE) == []
+    setup = Table.open("moon_ant", 1, roll=False).rules
+    assert setup.legal_moves(0) == []
+    assert len(setup.legal_moves(CHANCE)) == 2
+    own = Table.open("moon_ant", 1, options={"own_setup": True}, roll=False).rules
+    assert own.legal_moves(CHANCE) == []
+    assert len(own.legal_moves(0)) == 2
     over = Mission(solar=1).play("roll 1 2 2", "decline").rules
     assert (over.to_act(), over.legal_moves(0), over.legal_moves(CHANCE)) == ((), [], [])
 
@@ -252,6 +258,9 @@ def test_ANT_13_the_way_over_the_ground() -> None:
     assert sight.toll_of(view, (LEFT, LEFT)) == 0
     assert sight.toll_of(Mission(mower="2 1").rules.view(0), (2, 2, 2)) == 2
     assert sight.toll_of(Mission(mower="3 2").rules.view(0), (5, 2, 2, 2)) == 2
+    # Of two ways round a crater the one that crosses no border.
+    cheap = Mission(mower="5 3", craters=["5 4"]).rules.view(0)
+    assert sight.way(cheap, space("5 5")) == (DOWN_RIGHT, RIGHT, UP_RIGHT)
     dark = Mission(mower="3 3", shadow=14).rules.view(0)
     assert sight.way(dark, space("2 2")) is None
     assert sight.way(dark, space("3 5")) == (RIGHT, RIGHT)
@@ -358,6 +367,101 @@ def test_ANT_21_hexes_are_told_with_their_arc() -> None:
     ]
 
 
+def test_ANT_44_what_is_told_of_help() -> None:
+    mission = Mission(solar=1, panels=[2, 3], bonuses=4).play("roll 1 1 2")
+    assert mission.play("panel 2").log == [events.PanelUsed(2, 3)]
+    assert mission.play("bonus solar").log == [events.SolarBonusUsed(5, 3)]
+    assert mission.play("bonus shadow").log == [events.ShadowHeld(2)]
+    assert mission.play("set 2 6").log == [events.DieSet(2, 6, (1, 1, 6), 1)]
+    assert mission.play("panel 3").log == [events.PanelUsed(3, 6)]
+    assert (mission.rules.solar, mission.rules.stored, mission.rules.bonuses) == (6, (), 1)
+    assert (mission.stage, mission.rules.held) == ("choosing", True)
+
+
+def test_ANT_17_the_second_straight_stores_the_second_panel() -> None:
+    mission = Mission().play("roll 4 5 6")
+    assert mission.happened(events.PanelStored) == [events.PanelStored(3, 2)]
+    mission.play("decline", "panel 3", "roll 1 2 3")
+    assert mission.happened(events.PanelStored) == [events.PanelStored(2, 1)]
+    assert (mission.rules.stored, mission.rules.view(0)["panels_left"]) == ((2,), [2])
+
+
+def test_ANT_22_section_two_gives_its_bonuses_once() -> None:
+    section = [f"3 {place}" for place in range(1, 7)] + [f"4 {place}" for place in (1, 2, 4, 6, 7)]
+    mission = Mission(treated=section).play("roll 1 4 5", "use 1", "go 4 3 ul-ul")
+    assert mission.happened(events.SectionTreated) == [events.SectionTreated(1, 2, 2)]
+    assert mission.rules.view(0)["sections"] == [1]
+    mission.play("continue", "roll 1 4 5", "use 1", "go 2 1 ul-ul")
+    assert not mission.happened(events.SectionTreated)
+    assert mission.rules.bonuses == 2
+
+
+def test_ANT_20_what_is_told_of_headaches() -> None:
+    mission = Mission(mower="3 4", hills={"5 1": 1}).play("roll 1 4 5", "use 1", "go 3 6 r-r")
+    first, second = spaces(["3 5", "3 6"])
+    assert mission.play("roll 5").log == [
+        events.HeadacheRolled(events.Ache.GROWS, first, 5, again=False, instead=False),
+        events.HillGrew(space("5 1"), 2, 4),
+    ]
+    mission.play("roll 5")
+    assert mission.log[0] == events.HeadacheRolled(
+        events.Ache.GROWS, second, 5, again=True, instead=False
+    )
+    assert mission.hills == {"5 1": 2}
+    bare = Mission(mower="3 4").play("roll 1 4 5", "use 1", "go 3 6 r-r", "roll 5")
+    assert bare.log[-1] == events.HeadacheRolled(
+        events.Ache.CARBURETOR, first, 5, again=False, instead=True
+    )
+
+
+def test_ANT_43_the_turn_goes_on_where_nothing_spreads() -> None:
+    for hills in ({}, {"6 3": 1}):
+        mission = Mission(hills=hills).play("roll 1 1 1", "decline")
+        assert (mission.stage, mission.rules.shadow, mission.rules.turn) == ("rolling", 1, 2)
+    spread = Mission(mower="2 1", hills={"3 1": 1, "4 1": 1}).play("roll 1 1 1", "decline")
+    assert (spread.stage, spread.rules.shadow, spread.rules.turn) == ("rolling", 1, 2)
+
+
+def test_ANT_1_ANT_2_what_is_told_of_the_set_up() -> None:
+    table = Table.open("moon_ant", 1, options={"own_setup": True}, roll=False)
+    told = [
+        event
+        for text in ("crater 2 3", "crater 4 5", "crater 5 2", "hill 1 1", "hill 3 1", "hill 4 7")
+        for event in table.play(0, text)
+    ]
+    assert told == [
+        *(events.CraterDug(space(name), 0) for name in ("2 3", "4 5", "5 2")),
+        *(events.HillPlaced(space(name), 1, 0) for name in ("1 1", "3 1", "4 7")),
+    ]
+    last = table.play(0, "hill 6 1")
+    assert last == [events.HillPlaced(space("6 1"), 2, 0), events.TurnBegan(1, 3, 6)]
+
+
+def test_ANT_31_how_a_mission_ended_is_told() -> None:
+    def ended(mission: Mission) -> events.MissionEnded:
+        last = mission.log[-1]
+        assert isinstance(last, events.MissionEnded)
+        return last
+
+    drained = Mission(solar=1).play("roll 1 2 2", "decline")
+    assert ended(drained) == events.MissionEnded(events.End.DRAINED, space("6 4"), 1)
+    outcome = drained.rules.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((), (0,), "drained")
+    overtaken = Mission(mower="1 4", shadow=8, treated=ARC_ONE).play("roll 1 2 2", "decline")
+    assert ended(overtaken) == events.MissionEnded(events.End.OVERTAKEN, space("1 4"), 1)
+    circle = Mission(shadow=8, treated=["1 1"]).play("roll 1 2 2", "decline")
+    assert ended(circle) == events.MissionEnded(events.End.CIRCLE, space("1 2"), 1)
+    hill = Mission(shadow=8, treated=ARC_ONE, hills={"1 3": 1, "1 4": 2})
+    assert ended(hill.play("roll 1 2 2", "decline")).space == space("1 3")
+    won = Mission(mower="6 2", treated=None).play("roll 1 3 3", "use 1", "go 6 4 r-r")
+    assert ended(won) == events.MissionEnded(events.End.WON, space("6 4"), 1)
+    outcome = won.rules.outcome()
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (34,), "won")
+    assert Mission().rules.outcome() is None
+
+
 def test_ANT_12_what_is_told_of_a_path() -> None:
     mission = Mission(treated=["5 4"]).play("roll 1 4 4", "use 4", "go 3 4 ul-ur-ur")
     (moved,) = mission.happened(events.Moved)
@@ -381,7 +485,8 @@ def test_ANT_12_what_is_told_of_a_path() -> None:
 def test_ANT_10_dice_are_typed_as_they_lie() -> None:
     for text in ("6 1 3", "613", "6, 1, 3", "roll 6-1-3", "r 6/1/3"):
         assert str(move(text)) == "roll 1 3 6"
-    assert faces_in("12 x") == ("1", "2", "x")
+    assert faces_in("12 xy") == ("1", "2", "xy")
+    assert faces_in("²") == ("²",)
     assert move("roll 1 2 3 4") == Misrolled(("1", "2", "3", "4"))
     assert move("roll 7") == Misrolled(("7",))
     assert [str(found) for found in Mission().rules.grammar.read("4")] == ["use 4", "roll 4"]
@@ -396,6 +501,28 @@ def test_ANT_47_spaces_and_steps_are_typed_as_people_say_them() -> None:
     assert Go(4, 3, (UP_LEFT, UP_LEFT)) in anyhow
     assert list(grammar.read("go 4")) == []
     assert list(grammar.read("go 4 3 up")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "args"),
+    [
+        ("roll 7", "refuse-dice-face", {"face": 7}),
+        ("roll 0", "refuse-dice-face", {"face": 0}),
+        ("roll 1 2", "refuse-dice-count", {"needed": 1, "typed": 2}),
+        ("roll six", "refuse-dice-words", {"needed": 1}),
+    ],
+)
+def test_ANT_20_one_die_for_a_headache(text: str, key: str, args: dict[str, int]) -> None:
+    mission = Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l")
+    reason = mission.rules.why_not(CHANCE, move(text))
+    assert (reason.key, reason.rule, reason.args) == (key, "ANT-20", args)
+
+
+def test_ANT_10_a_wrong_face_is_named_wherever_it_lies() -> None:
+    reason = Mission().rules.why_not(CHANCE, move("roll 1 2 9"))
+    assert (reason.key, reason.args) == ("refuse-dice-face", {"face": 9})
+    two = Mission(steering=True).rules.why_not(CHANCE, move("roll 1 2 3"))
+    assert (two.key, two.args) == ("refuse-dice-count", {"needed": 2, "typed": 3})
 
 
 # -- why a path does not end there ----------------------------------------------------------------
@@ -418,6 +545,10 @@ def test_ANT_41_why_no_path_ends_there() -> None:
     assert args == {"path": 1, "arc": 4, "space": 3}
     far = chosen.rules.why_not(0, TO[space("3 3")]).args
     assert far == {"away": 3, "reach": 2, "stage": "moving", "path": 1}
+    farthest = Mission().play("roll 1 3 6").rules.why_not(0, TO[space("1 1")])
+    assert farthest.args == {"away": 5, "reach": 4, "stage": "choosing", "path": 0}
+    rim = Mission(mower="3 6", shadow=9).play("roll 1 1 2", "use 1")
+    assert rim.why_not("go 1 4 ul-ul").key == "refuse-shadow"
     shape = Mission().play("roll 1 1 1").rules.why_not(0, TO[space("4 4")])
     assert (shape.key, shape.args) == ("refuse-there-shape", {"dice": 1})
     assert reach(Mission(shadow=9, mower="3 3").play("roll 1 1 1"), "1 2") == (

@@ -12,7 +12,7 @@ from mowaudio.games.touch_down.rules.events import Gait, Moved, Naming, RoundBeg
 from mowaudio.games.touch_down.rules.moves import GO, Go
 from mowaudio.games.touch_down.rules.play import new_game
 from mowaudio.games.touch_down.rules.sight import Block, Exit, Sight
-from mowaudio.games.touch_down.rules.squares import NAMES, Side, squares_of
+from mowaudio.games.touch_down.rules.squares import NAMES, SEEN, Side, neighbour, squares_of
 from tests.rules.touch_down_parts import (
     SEVEN,
     fences,
@@ -119,6 +119,11 @@ def test_TD_C2_no_fence_stands_beyond_a_rim() -> None:
             assert GO[sq(first), sq(second)]
 
 
+def test_TD_4_four_neighbours() -> None:
+    there = {side: neighbour(sq("d4"), side, 8) for side in Side}
+    assert [NAMES[near] for near in there.values() if near is not None] == ["d5", "e4", "d3", "c4"]
+
+
 def test_TD_1_a_square_is_one_or_two_away_in_its_own_column_or_row() -> None:
     assert {str(move) for (start, _), move in GO.items() if start == sq("a8")} == {
         "a8 a7",
@@ -219,6 +224,14 @@ def test_a_clone_is_a_table_of_its_own() -> None:
     table = laid(SEVEN, confirm=True, own_corner=True, rounds=7, first=2)
     play(table, "a2 a3", "a3 a4")
     check_clone(rules_of(table), shared=("goals",))
+
+
+def test_TD_1_what_is_not_on_the_board_is_called_as_it_is() -> None:
+    for frame in range(4):
+        assert [SEEN[6][frame][sq(name)] for name in ("g1", "a7", "h8")] == [
+            sq(name) for name in ("g1", "a7", "h8")
+        ]
+    assert [NAMES[SEEN[6][frame][sq("b1")]] for frame in range(4)] == ["b1", "a5", "e6", "f2"]
 
 
 def test_TD_1_every_tile_that_is_left_may_come_and_every_way_round() -> None:
@@ -327,6 +340,8 @@ def test_TD_5_TD_6_TD_7_the_moves_of_one_animal() -> None:
     assert look.exits(start, 1) == leaps
     emptied = look.exits(start, 1, without=1 << sq("c4"))
     assert emptied == [Exit(start, sq("c4"), 1, Gait.STEP), leaps[1]]
+    beside = sight(position("a1 b1", "f6")).exits(sq("b1"), 1)
+    assert names([way.end for way in beside]) == "b2 c1"
     behind = sight(position("c3", "c4 c5 d3 e3", fences="b3|c3 c2||c3"))
     assert behind.exits(start, 2) == [west]
 
@@ -372,6 +387,18 @@ def test_TD_13_what_holds_an_animal_up() -> None:
     assert theirs.held_up(sq("c4")) == []
     stuck = sight(position("c2 c3 b4", "c4", fences="a4|b4", own_corner=True), 1)
     assert stuck.held_up(sq("c4")) == [Block(Side.NORTH, 0, 0), Block(Side.EAST, 0, 0)]
+
+
+def test_TD_9_who_can_only_leap_is_not_passed_over() -> None:
+    table = position("a2 b1 c1 e4", "a1", points=1)
+    play(table, "e4 e3")
+    assert table.to_act == (1,)
+    assert moves(table) == ["a1 a3"]
+
+
+def test_TD_1_an_onlooker_sees_the_board_as_it_is() -> None:
+    table = position("a1", "f6", own_corner=True)
+    assert [table.view(seat)["frame"] for seat in (0, 1, None)] == [0, 2, 0]
 
 
 def test_TD_9_an_animal_that_cannot_pay_stays() -> None:

@@ -32,7 +32,7 @@ cli-jobs = how many processes at once
 cli-json = figures for programs
 cli-part = what to measure: { $parts }
 cli-option = { $what }, by default { $default }
-cli-all = read everything at once
+cli-all = print everything as text: finer points, ids, words, a sample round
 
 cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command ->
     [none] --help
