@@ -382,7 +382,7 @@ refuse-start = a { $power } cow cannot start a herd
 refuse-flying = no { $number } in the herd for the flying { $number } to land on
 refuse-blind-alone = a blind cow needs two cows to stand between
 refuse-blind-full = no missing number is left for a blind cow
-refuse-equal = there is a { $number } in the herd already
+refuse-equal = { $number } is in the herd already
 refuse-blocked = { $blocker } blocks the { $side ->
     [left] left
    *[right] right
