@@ -161,7 +161,7 @@ def _wait_for(told: News, wanted: str) -> Any:
                 return news[wanted]
             if "failed" in news:
                 raise NotOpened(news["failed"])
-            patience = OPENING
+            patience = OPENING if "opening" in news else STARTING
     except Empty:
         raise NotOpened("hung") from None
     raise NotOpened("ended")
