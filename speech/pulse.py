@@ -15,15 +15,19 @@ from typing import Any
 
 from .mixer import RATE, Mixer
 
-OPENING = 0.6
-"""Seconds for the server to answer. One that hangs never does."""
-ANSWER = 0.05
+LOOK = 0.0005
+"""Seconds between two looks for an answer. Looks are counted, and not the time: on a machine that
+is busy elsewhere each takes longer, and slowness is not taken for death."""
+OPENING = 1000
+"""Looks until the server must have answered. One that hangs never does."""
+ANSWER = 60
 """The same for how far it has got. Without an answer nothing is taken back."""
 AHEAD = RATE
 """Frames that are handed over in advance."""
 MARGIN = RATE // 80
 """Frames that are already too near to be taken back: what travels to the server comes too late."""
-REFILL, LOOK = 0.1, 0.0005
+REFILL = 0.1
+"""Seconds."""
 REQUEST_MS, FIRST_MS = 10, 5
 _BYTES = 4  # a frame: two sides of 16 bits
 _LIBRARY = "libpulse.so.0"
@@ -132,12 +136,13 @@ class PulseDevice:
             asked = pulse.pa_stream_update_timing_info(self._stream, None, None)
         if not asked:
             return None
-        end = time.monotonic() + ANSWER
         answered = False
-        while not answered and time.monotonic() < end:
+        for _ in range(ANSWER):
             time.sleep(LOOK)
             with _Held(pulse, self._loop):
                 answered = pulse.pa_operation_get_state(asked) != 0
+            if answered:
+                break
         with _Held(pulse, self._loop):
             pulse.pa_operation_unref(asked)
             told = pulse.pa_stream_get_timing_info(self._stream) if answered else None
@@ -154,8 +159,7 @@ class PulseDevice:
             if pulse.pa_context_connect(context, None, _NO_AUTOSPAWN, None) < 0:
                 raise NoPulse
             pulse.pa_threaded_mainloop_start(loop)
-        end = time.monotonic() + OPENING
-        self._wait(lambda: pulse.pa_context_get_state(context), _CONTEXT_READY, _CONTEXT_LOST, end)
+        self._wait(lambda: pulse.pa_context_get_state(context), _CONTEXT_READY, _CONTEXT_LOST)
         spec = _Format(_SIGNED_16, RATE, 2)
         wanted = _Buffer(
             maxlength=_UNLIMITED,
@@ -169,22 +173,19 @@ class PulseDevice:
             pulse.pa_stream_connect_playback(
                 stream, None, ctypes.byref(wanted), _EARLY_REQUESTS, None, None
             )
-        self._wait(lambda: pulse.pa_stream_get_state(stream), _STREAM_READY, _STREAM_LOST, end)
+        self._wait(lambda: pulse.pa_stream_get_state(stream), _STREAM_READY, _STREAM_LOST)
         return stream
 
-    def _wait(
-        self, state: Callable[[], int], ready: int, lost: tuple[int, ...], end: float
-    ) -> None:
-        while True:
+    def _wait(self, state: Callable[[], int], ready: int, lost: tuple[int, ...]) -> None:
+        for _ in range(OPENING):
             with _Held(self._pulse, self._loop):
                 now = state()
             if now == ready:
                 return
             if now in lost:
                 raise NoPulse
-            if time.monotonic() > end:
-                raise PulseHangs
             time.sleep(LOOK)
+        raise PulseHangs
 
 
 class _Held:

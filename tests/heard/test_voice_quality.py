@@ -46,7 +46,8 @@ speaker.close()
 CUT = """
 import sys, time
 from speech import Choice, Mode, Priority, Settings, Speaker
-speaker = Speaker(lambda line: None, Choice(Mode.VOICE, ("espeak",), ""), Settings())
+choice = Choice(Mode.VOICE, ("espeak",), "asked-for")
+speaker = Speaker(lambda line: None, choice, Settings(), lambda n: print(n, file=sys.stderr))
 began = time.monotonic()
 for pause in range(10):
     speaker.say("Moo, moo, moo, moo, moo, moo, moo, moo.", Priority.ANSWER)
@@ -146,6 +147,7 @@ def test_a_cut_is_no_click(tmp_path: Path) -> None:
         environment = surroundings(tmp_path, **playing)
         command = [sys.executable, "-c", CUT]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        assert not done.stderr, done.stderr
         began, ended = map(float, done.stdout.split())
         recording.wait_past(ended)
         heard = recording.wave(began, ended)
