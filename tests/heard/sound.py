@@ -29,8 +29,9 @@ HOLE, LONGEST = 0.0025, 0.5  # seconds: shorter nobody hears
 class Recording:
     """What the sink plays, piece by piece: when each arrived, and how loud it is."""
 
-    def __init__(self, stream: subprocess.Popen[bytes]) -> None:
+    def __init__(self, stream: subprocess.Popen[bytes], server: subprocess.Popen[bytes]) -> None:
         assert stream.stdout is not None
+        self.server = server
         self._stream = stream.stdout
         self._arrivals: list[float] = []
         self._peaks: list[int] = []
@@ -150,7 +151,7 @@ def null_sink(folder: Path) -> Iterator[tuple[dict[str, str], Recording]]:
             open_things.callback(end, process)
             return process
 
-        start(
+        server = start(
             *("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1"),
             *("-L", f"module-null-sink sink_name=nobody rate={RATE}"),
             *("-L", f"module-native-protocol-unix auth-anonymous=1 socket={address}"),
@@ -161,7 +162,8 @@ def null_sink(folder: Path) -> Iterator[tuple[dict[str, str], Recording]]:
                 *("parec", "--device=nobody.monitor", "--format=s16le", f"--rate={RATE}"),
                 *("--channels=1", "--latency-msec=5", "--raw"),
                 stdout=subprocess.PIPE,
-            )
+            ),
+            server,
         )
         wait_until(lambda: len(recording) > 100, "the recording")
         playing = {name: own[name] for name in ("PULSE_SERVER", "PULSE_COOKIE", "XDG_RUNTIME_DIR")}
