@@ -112,9 +112,13 @@ class Worker:
             self._changed.notify_all()
             return owed
 
-    def key_pressed(self) -> None:
+    def key_pressed(self, *, early: bool = False) -> None:
         with self._changed:
-            cut = self._queue.key_pressed()
+            cut = self._queue.key_pressed(early=early)
+            if early:
+                self._stop_wanted |= cut
+                self._changed.notify_all()
+                return
             self._pause_until = 0.0
             lingering = self._voice is not None and self._voice.lingers
             self._stop_wanted |= cut or (lingering and self._queue.current is None)

@@ -247,7 +247,8 @@ class App:
         return self.keyboard is not None and self.keyboard.early
 
     async def key(self) -> str:
-        """The next key. It silences what is being said; alerts go on."""
+        """The next key. It silences what is being said, unless it was pressed before that; alerts
+        go on."""
         import asyncio
 
         from mowaudio.client.keyboard import LOST
@@ -259,7 +260,7 @@ class App:
         if key == LOST or self.terminal.lost:
             raise Leave
         self._said.key(key)
-        self.speaker.key_pressed()
+        self.speaker.key_pressed(early=self.is_early)
         self.terminal.layout.key_pressed(key)
         return key
 
