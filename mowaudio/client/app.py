@@ -261,7 +261,11 @@ class App:
             raise Leave
         self._said.key(key)
         self.speaker.key_pressed(early=self.is_early)
-        self.terminal.layout.key_pressed(key)
+        layout = self.terminal.layout
+        layout.key_pressed(key)
+        if question := layout.asks():
+            self.terminal.ask(question)
+            layout.answered(by_the_terminal=await self.keyboard.terminal_answers())
         return key
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
