@@ -118,6 +118,11 @@ class Speaker:
         if self._worker is not None:
             self._worker.silence()
 
+    def drop_news(self) -> None:
+        """Forget the news that has not begun: the player has left what it was about."""
+        if self._worker is not None:
+            self._worker.drop_news()
+
     def set(self, settings: Settings) -> None:
         """Take over new settings. The mode is changed by `switch`, not by this."""
         self._settings = settings

@@ -101,6 +101,12 @@ class SpeechQueue:
         self.current = None
         return cut
 
+    def drop_news(self) -> None:
+        """The player has left what it was about. Answers and alerts stay."""
+        self._waiting[Priority.IMPORTANT].clear()
+        self._waiting[Priority.INFO].clear()
+        self.holding = False
+
     def release(self) -> None:
         """No answer to the last key: let go of what was held back for it."""
         self.holding = False

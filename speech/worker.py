@@ -137,6 +137,11 @@ class Worker:
             self._stop_wanted = self._voice is not None or self._speaking is not None
             self._changed.notify_all()
 
+    def drop_news(self) -> None:
+        with self._changed:
+            self._queue.drop_news()
+            self._changed.notify_all()
+
     def configure(self, settings: Settings) -> None:
         with self._changed:
             self._settings = settings

@@ -288,6 +288,7 @@ class App:
         """Say goodbye: the answer to the key that leaves."""
         if self.speaker.mode is not Mode.SCREEN_READER:
             self.terminal.part()
+        self.speaker.drop_news()
         self.tell("goodbye")
 
     async def hear_out(self) -> None:
