@@ -258,7 +258,8 @@ class App:
         return self.keyboard is not None and self.keyboard.early
 
     async def key(self) -> str:
-        """The next key. It silences what is being said; alerts go on."""
+        """The next key. It silences what is being said, unless it was pressed before that; alerts
+        go on."""
         import asyncio
 
         from mowaudio.client.keyboard import LOST
@@ -270,8 +271,12 @@ class App:
         if key == LOST or self.terminal.lost:
             raise Leave
         self._said.key(key)
-        self.speaker.key_pressed()
-        self.terminal.layout.key_pressed(key)
+        self.speaker.key_pressed(early=self.is_early)
+        layout = self.terminal.layout
+        layout.key_pressed(key)
+        if question := layout.asks():
+            self.terminal.ask(question)
+            layout.answered(by_the_terminal=await self.keyboard.terminal_answers())
         return key
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
@@ -294,6 +299,7 @@ class App:
         """Say goodbye: the answer to the key that leaves."""
         if self.speaker.mode is not Mode.SCREEN_READER:
             self.terminal.part()
+        self.speaker.drop_news()
         self.tell("goodbye")
 
     async def hear_out(self) -> None:

@@ -115,6 +115,7 @@ async def sit_down(app: App, table: Table) -> None:
             return
         header = table.header
         table = open_table(app, header.game, header.seats, None, header.options)
+    app.speaker.drop_news()
     app.tell("table-kept" if table.path and table.trouble is None else "table-not-kept")
 
 
