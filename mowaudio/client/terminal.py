@@ -45,7 +45,7 @@ class Terminal:
             return
         if delay := self.layout.delay():
             time.sleep(delay)
-        text, rows = by_words(text)
+        text, rows = by_words(self.layout.lead(text) + text)
         before = self.layout.before(rows)
         after = "\r\n" if self._parting else self.layout.after(rows)
         self._write(before + text + after)

@@ -236,7 +236,9 @@ def _ended(pid: int) -> bool:
 
 
 class Output:
-    """A reader's interface, as accessible-output2 has them."""
+    """A reader's interface."""
+
+    brailles = False
 
     def __init__(self) -> None:
         self.log: list[tuple[str, Any]] = []
@@ -245,18 +247,18 @@ class Output:
     def is_active(self) -> bool:
         return self.active
 
-    def speak(self, text: str, interrupt: bool = False) -> None:
-        self.log.append(("speak", (text, interrupt)))
+    def speak(self, text: str) -> None:
+        self.log.append(("speak", text))
 
     def silence(self) -> None:
         self.log.append(("silence", None))
 
 
-def test_a_reader_is_never_told_to_interrupt() -> None:
+def test_a_reader_is_told_to_stop_and_to_speak() -> None:
     output = Output()
     voice = ReaderVoice(output)
     voice.start("hello")
-    assert output.log == [("speak", ("hello", False))]
+    assert output.log == [("speak", "hello")]
     assert voice.busy(), "it takes about as long as it takes to say it"
     voice.stop()
     assert output.log[-1] == ("silence", None)
