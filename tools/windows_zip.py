@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sys
-import tomllib
 import zipfile
 from pathlib import Path, PurePosixPath
 
@@ -99,10 +98,12 @@ def _thin_out(site: Path, root: Path) -> None:
 
 
 def _add_doors(folder: Path, root: Path) -> None:
-    for name in ("mowaudio.cmd",):
-        text = (_OWN / name).read_text(encoding="utf-8")
-        (folder / name).write_text(text, encoding="utf-8", newline="\r\n")
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    for name in project["license-files"]:
-        text = (root / name).read_text(encoding="utf-8")
+    """What a player meets on opening the folder. Text files end as Windows knows them."""
+    for source, name in (
+        (_OWN / "mowaudio.cmd", "mowaudio.cmd"),
+        (_OWN / "README.txt", "README.txt"),
+        (root / "LICENSE", "LICENSE.txt"),
+        (root / "NOTICE.md", "NOTICE.txt"),
+    ):
+        text = source.read_text(encoding="utf-8")
         (folder / name).write_text(text, encoding="utf-8", newline="\r\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
@@ -64,6 +65,10 @@ class Keyboard:
             from prompt_toolkit.input import create_input
 
             self._source = create_input()
+            if sys.platform == "win32":
+                from mowaudio.client.windows_console import by_events
+
+                by_events(self._source)
         return self._source
 
     @contextmanager

@@ -56,7 +56,11 @@ class Terminal:
 
     def clear(self) -> None:
         """Leave nothing of what was told to the last player on the screen."""
-        if self.is_terminal:
+        if self.is_terminal and sys.platform == "win32":
+            from mowaudio.client import windows_console
+
+            windows_console.clear(self._write, CLEAR)
+        elif self.is_terminal:
             self._write(CLEAR)
 
     def part(self) -> None:
