@@ -74,7 +74,7 @@ class Nvda:
 
     def stop(self) -> None:
         if self._process is not None:
-            self._wine.run("wine", "taskkill", "/f", "/im", self._program.name)
+            self._process.kill()
             self._process.wait(PATIENCE)
             assert self._process.stdout is not None
             self._process.stdout.close()

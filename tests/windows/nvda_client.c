@@ -11,7 +11,8 @@
 #ifndef CLIENT
 #define CLIENT 1
 #endif
-#define SPEED 2000.0 /* characters a second: a listener in a hurry */
+#define SHORTEST 60    /* milliseconds */
+#define SPEED 1000.0   /* characters a second: a listener in a hurry */
 #define EXPORTED __declspec(dllexport) error_status_t __stdcall
 
 typedef unsigned long error_status_t;
@@ -69,7 +70,7 @@ EXPORTED nvdaController_testIfRunning(void)
 
 EXPORTED nvdaController_speakText(const wchar_t *text)
 {
-    speaking_until = GetTickCount64() + (ULONGLONG)(wcslen(text) * 1000.0 / SPEED);
+    speaking_until = GetTickCount64() + SHORTEST + (ULONGLONG)(wcslen(text) * 1000.0 / SPEED);
     return take("speak", text);
 }
 

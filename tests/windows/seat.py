@@ -1,0 +1,89 @@
+"""Somebody at a Windows console who plays a script and hears everything out.
+
+How many lines each step has is known from the heard transcripts: there is no guessing whether more
+will come, and what is said on Windows is what is said elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+from tests.heard.golden import path_of
+from tests.heard.scripts import Press, Script, Step
+from tests.windows.fingers import Fingers, press
+from tests.windows.nvda import Nvda
+from tests.windows.program import PATIENCE, Program
+from tests.windows.wine import Unzipped
+
+_OF_THE_PLAYER = ("key", "typed")
+_SHELL = "shell$"  # what a reader of terminals hears last
+
+
+def expected(game: str) -> list[list[str]]:
+    """The lines of each step of a game's script, the beginning first."""
+    steps: list[list[str]] = []
+    text = path_of(game).read_text(encoding="utf-8").replace("DATE", date.today().isoformat())
+    for line in text.splitlines():
+        if re.match(r"\(.+\)$", line):
+            steps.append([])
+        elif line.strip() != _SHELL:
+            steps[-1].append(line.strip())
+    return steps
+
+
+def wait_until(reached: Callable[[], bool], what: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, what()
+        time.sleep(0.01)
+
+
+class Seat:
+    """Plays, and goes on as soon as NVDA has been given what there is to say."""
+
+    def __init__(self, unzipped: Unzipped, nvda: Nvda, home: Path, fingers: Path) -> None:
+        self._unzipped, self._home = unzipped, home
+        self._fingers = Fingers(fingers, home / "fingers.txt")
+        self._lines = 0
+        self.nvda = nvda
+        self.program: Program
+
+    def start(self, *arguments: str) -> None:
+        command = self._fingers.command(self._unzipped.command(*arguments))
+        wine, variables = self._unzipped.wine, self.nvda.variables
+        self.program = Program(wine, command, home=self._home, **variables)
+
+    def end(self) -> None:
+        self.program.kill()
+        self.program.hang_up()
+
+    def press(self, *keys: str) -> None:
+        self._fingers.press(*map(press, keys))
+
+    def meant(self) -> list[str]:
+        """What the program meant to say."""
+        return [text for what, text in self.program.log() if what not in _OF_THE_PLAYER]
+
+    def hear(self, lines: int) -> None:
+        """Until NVDA has been given so many more."""
+        self._lines += lines
+        wait_until(
+            lambda: len(self.nvda.texts("speak")) >= self._lines,
+            lambda: (self.nvda.calls()[-3:], self.program.log()[-3:], self.program.screen()),
+        )
+
+    def take(self, step: Step) -> None:
+        if isinstance(step, Press):
+            self.press(step.key)
+        else:
+            letters = ["space" if letter == " " else letter for letter in step.text]
+            self.press(*["backspace"] * len(step.over), *letters, "enter")
+
+    def follow(self, script: Script, steps: Sequence[Sequence[str]]) -> None:
+        for step, lines in zip(script.steps, steps, strict=True):
+            self.take(step)
+            self.hear(len(lines))
