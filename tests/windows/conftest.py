@@ -12,7 +12,10 @@ import pytest
 from filelock import FileLock
 
 from tests.conftest import ROOT
+from tests.windows import fingers as windows_fingers
+from tests.windows.nvda import Nvda, build, with_library
 from tests.windows.program import Program
+from tests.windows.seat import Seat
 from tests.windows.wine import Unzipped, Wine
 
 ARCHIVE = "MOWAUDIO_WINDOWS_ZIP"  # one that is built already, for trying things out
@@ -93,3 +96,45 @@ def start(unzipped: Unzipped, home: Path) -> Iterator[Starter]:
     starter = Starter(unzipped, home)
     yield starter
     starter.end()
+
+
+@pytest.fixture(scope="session")
+def clients(unzipped: Unzipped, shared: Path) -> dict[int, Unzipped]:
+    """The unzipped folder with the library of each version."""
+    found = {}
+    with FileLock(shared / "nvda.lock"):
+        for client in (1, 3):
+            place = shared / f"NVDA {client}"
+            if not place.exists():
+                with_library(unzipped, place, build(shared, client))
+            found[client] = Unzipped(unzipped.wine, place)
+    return found
+
+
+@pytest.fixture
+def nvda(unzipped: Unzipped, tmp_path: Path) -> Iterator[Nvda]:
+    nvda = Nvda(unzipped.wine, tmp_path)
+    nvda.start()
+    yield nvda
+    nvda.stop()
+
+
+@pytest.fixture(scope="session")
+def fingers(shared: Path) -> Path:
+    with FileLock(shared / "fingers.lock"):
+        found = shared / "fingers.exe"
+        return found if found.exists() else windows_fingers.build(shared)
+
+
+@pytest.fixture
+def seat(
+    request: pytest.FixtureRequest,
+    clients: dict[int, Unzipped],
+    nvda: Nvda,
+    home: Path,
+    fingers: Path,
+) -> Iterator[Seat]:
+    """With a client that tells when NVDA has finished, or the one of a parameter."""
+    seat = Seat(clients[getattr(request, "param", 3)], nvda, home, fingers)
+    yield seat
+    seat.end()

@@ -46,11 +46,12 @@ class Call:
 
 
 class Nvda:
-    """NVDA's process, and the log of what reached it."""
+    """NVDA's process, and the log of what reached it. Or another reader's process: its name is all
+    that there is of it."""
 
-    def __init__(self, wine: Wine, folder: Path) -> None:
+    def __init__(self, wine: Wine, folder: Path, name: str = "nvda.exe") -> None:
         self._wine = wine
-        self._program = folder / "nvda.exe"
+        self._program = folder / name
         self.log_file = folder / "nvda.log"
         self._process: subprocess.Popen[bytes] | None = None
         command = [COMPILER, "-Wall", "-O2", "-o", str(self._program)]

@@ -19,6 +19,7 @@ from tests.windows.nvda import Nvda
 from tests.windows.program import PATIENCE, Program
 from tests.windows.wine import Unzipped
 
+CHOSEN = "Your screen reader speaks, because a screen reader was found. F2 changes it."
 _OF_THE_PLAYER = ("key", "typed")
 _SHELL = "shell$"  # what a reader of terminals hears last
 
@@ -50,6 +51,7 @@ class Seat:
         self._fingers = Fingers(fingers, home / "fingers.txt")
         self._lines = 0
         self.nvda = nvda
+        self.settings = home / "settings.yaml"
         self.program: Program
 
     def start(self, *arguments: str) -> None:

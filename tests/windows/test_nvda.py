@@ -2,64 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from filelock import FileLock
 
 from tests.heard import scripts
-from tests.windows.fingers import build as build_fingers
-from tests.windows.nvda import COMPILER, Nvda, build, with_library
-from tests.windows.seat import Seat, expected
-from tests.windows.wine import Unzipped
+from tests.windows.nvda import COMPILER
+from tests.windows.seat import CHOSEN, Seat, expected
 
 pytestmark = pytest.mark.system("wine", COMPILER, independent=True)
 
 GAMES = ("mow", "touch_down", "mow_money", "mow_em_down", "moon_ant")
-CHOSEN = "Your screen reader speaks, because a screen reader was found. F2 changes it."
-
-
-@pytest.fixture(scope="session")
-def folders(unzipped: Unzipped, shared: Path) -> dict[int, Unzipped]:
-    """The unzipped folder with the library of each version."""
-    found = {}
-    with FileLock(shared / "nvda.lock"):
-        for client in (1, 3):
-            place = shared / f"NVDA {client}"
-            if not place.exists():
-                with_library(unzipped, place, build(shared, client))
-            found[client] = Unzipped(unzipped.wine, place)
-    return found
-
-
-@pytest.fixture
-def nvda(unzipped: Unzipped, tmp_path: Path) -> Iterator[Nvda]:
-    nvda = Nvda(unzipped.wine, tmp_path)
-    nvda.start()
-    yield nvda
-    nvda.stop()
-
-
-@pytest.fixture(scope="session")
-def fingers(shared: Path) -> Path:
-    with FileLock(shared / "fingers.lock"):
-        found = shared / "fingers.exe"
-        return found if found.exists() else build_fingers(shared)
-
-
-@pytest.fixture
-def seat(
-    request: pytest.FixtureRequest,
-    folders: dict[int, Unzipped],
-    nvda: Nvda,
-    home: Path,
-    fingers: Path,
-) -> Iterator[Seat]:
-    """With a client that tells when NVDA has finished, or the one of a parameter."""
-    seat = Seat(folders[getattr(request, "param", 3)], nvda, home, fingers)
-    yield seat
-    seat.end()
 
 
 @pytest.mark.parametrize("game", GAMES)
