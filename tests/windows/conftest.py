@@ -12,6 +12,7 @@ import pytest
 from filelock import FileLock
 
 from tests.conftest import ROOT
+from tests.windows.fingers import Fingers, build
 from tests.windows.program import Program
 from tests.windows.wine import Unzipped, Wine
 
@@ -69,6 +70,18 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home of Žofie"
 
 
+@pytest.fixture(scope="session")
+def fingers_program(shared: Path) -> Path:
+    with FileLock(shared / "fingers.lock"):
+        built = shared / "fingers.exe"
+        return built if built.exists() else build(shared)
+
+
+@pytest.fixture
+def fingers(fingers_program: Path, home: Path) -> Fingers:
+    return Fingers(fingers_program, home / "fingers.txt")
+
+
 class Starter:
     """Starts the unzipped mowaudio in a console, and ends what a test leaves running."""
 
@@ -76,8 +89,16 @@ class Starter:
         self.unzipped, self.home = unzipped, home
         self._started: list[Program] = []
 
-    def __call__(self, *arguments: str, door: bool = False, **variables: str) -> Program:
+    def __call__(
+        self,
+        *arguments: str,
+        door: bool = False,
+        fingers: Fingers | None = None,
+        **variables: str,
+    ) -> Program:
         command = (self.unzipped.door if door else self.unzipped.command)(*arguments)
+        if fingers is not None:
+            command = fingers.command(command)
         program = Program(self.unzipped.wine, command, home=self.home, **variables)
         self._started.append(program)
         return program
