@@ -12,8 +12,8 @@ import pytest
 from filelock import FileLock
 
 from tests.conftest import ROOT
-from tests.windows import fingers as windows_fingers
-from tests.windows.nvda import Nvda, build, with_library
+from tests.windows.fingers import Fingers, build
+from tests.windows.nvda import Nvda, build_client, with_library
 from tests.windows.program import Program
 from tests.windows.seat import Seat
 from tests.windows.wine import Unzipped, Wine
@@ -72,6 +72,18 @@ def home(tmp_path: Path) -> Path:
     return tmp_path / "home of Žofie"
 
 
+@pytest.fixture(scope="session")
+def fingers_program(shared: Path) -> Path:
+    with FileLock(shared / "fingers.lock"):
+        built = shared / "fingers.exe"
+        return built if built.exists() else build(shared)
+
+
+@pytest.fixture
+def fingers(fingers_program: Path, home: Path) -> Fingers:
+    return Fingers(fingers_program, home / "fingers.txt")
+
+
 class Starter:
     """Starts the unzipped mowaudio in a console, and ends what a test leaves running."""
 
@@ -79,8 +91,16 @@ class Starter:
         self.unzipped, self.home = unzipped, home
         self._started: list[Program] = []
 
-    def __call__(self, *arguments: str, door: bool = False, **variables: str) -> Program:
+    def __call__(
+        self,
+        *arguments: str,
+        door: bool = False,
+        fingers: Fingers | None = None,
+        **variables: str,
+    ) -> Program:
         command = (self.unzipped.door if door else self.unzipped.command)(*arguments)
+        if fingers is not None:
+            command = fingers.command(command)
         program = Program(self.unzipped.wine, command, home=self.home, **variables)
         self._started.append(program)
         return program
@@ -106,7 +126,7 @@ def clients(unzipped: Unzipped, shared: Path) -> dict[int, Unzipped]:
         for client in (1, 3):
             place = shared / f"NVDA {client}"
             if not place.exists():
-                with_library(unzipped, place, build(shared, client))
+                with_library(unzipped, place, build_client(shared, client))
             found[client] = Unzipped(unzipped.wine, place)
     return found
 
@@ -119,22 +139,15 @@ def nvda(unzipped: Unzipped, tmp_path: Path) -> Iterator[Nvda]:
     nvda.stop()
 
 
-@pytest.fixture(scope="session")
-def fingers(shared: Path) -> Path:
-    with FileLock(shared / "fingers.lock"):
-        found = shared / "fingers.exe"
-        return found if found.exists() else windows_fingers.build(shared)
-
-
 @pytest.fixture
 def seat(
     request: pytest.FixtureRequest,
     clients: dict[int, Unzipped],
     nvda: Nvda,
     home: Path,
-    fingers: Path,
+    fingers_program: Path,
 ) -> Iterator[Seat]:
     """With a client that tells when NVDA has finished, or the one of a parameter."""
-    seat = Seat(clients[getattr(request, "param", 3)], nvda, home, fingers)
+    seat = Seat(clients[getattr(request, "param", 3)], nvda, home, fingers_program)
     yield seat
     seat.end()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -101,8 +100,3 @@ class Fingers:
     def _write(self, lines: str) -> None:
         with self._script.open("a", encoding="ascii") as file:
             file.write(lines)
-
-
-def keys_of(log: list[tuple[str, str]]) -> Iterator[str]:
-    """The keys that arrived, from a program's log."""
-    return (text for kind, text in log if kind == "key")

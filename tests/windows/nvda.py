@@ -19,7 +19,7 @@ LIBRARY = "program/site/accessible_output2/lib/nvdaControllerClient64.dll"
 LOG = "NVDA_LOG"
 
 
-def build(folder: Path, client: int) -> Path:
+def build_client(folder: Path, client: int) -> Path:
     """The library, of this version."""
     library = folder / f"client{client}.dll"
     options = ("-Wall", "-Wextra", "-Werror", "-O2", "-shared", f"-DCLIENT={client}")

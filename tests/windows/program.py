@@ -82,6 +82,10 @@ class Program:
         for key in keys:
             os.write(self._ours, KEYS.get(key, key).encode())
 
+    def send(self, text: str) -> None:
+        """As it is, as a terminal sends it."""
+        os.write(self._ours, text.encode())
+
     def answers(self, *keys: str) -> list[str]:
         """Press keys one after the other; the lines that the last one was answered with."""
         answer: list[str] = []
@@ -126,9 +130,15 @@ class Program:
             found += self.heard(1.0)
         return found
 
+    def lines(self) -> list[str]:
+        """All that was said so far."""
+        self._read()
+        return [text for kind, text in self.log() if kind not in ("key", "typed")]
+
     def log(self) -> list[tuple[str, str]]:
         """All that was said, pressed and typed: what kind of thing, and its text."""
-        entries = self._log().decode().splitlines()
+        log = self._log()
+        entries = log[: log.rfind(b"\n") + 1].decode().splitlines()
         return [(kind, text) for kind, _, text in (entry.partition("\t") for entry in entries)]
 
     def screen(self) -> list[str]:

@@ -13,14 +13,14 @@ from datetime import date
 from pathlib import Path
 
 from tests.heard.golden import path_of
-from tests.heard.scripts import Press, Script, Step
+from tests.heard.scripts import Script
 from tests.windows.fingers import Fingers, press
 from tests.windows.nvda import Nvda
+from tests.windows.playing import keys_of
 from tests.windows.program import PATIENCE, Program
 from tests.windows.wine import Unzipped
 
 CHOSEN = "Your screen reader speaks, because a screen reader was found. F2 changes it."
-_OF_THE_PLAYER = ("key", "typed")
 _SHELL = "shell$"  # what a reader of terminals hears last
 
 
@@ -48,13 +48,15 @@ class Seat:
 
     def __init__(self, unzipped: Unzipped, nvda: Nvda, home: Path, fingers: Path) -> None:
         self._unzipped, self._home = unzipped, home
-        self._fingers = Fingers(fingers, home / "fingers.txt")
+        self._fingers_program = fingers
         self._lines = 0
         self.nvda = nvda
         self.settings = home / "settings.yaml"
         self.program: Program
+        self._fingers: Fingers
 
     def start(self, *arguments: str) -> None:
+        self._fingers = Fingers(self._fingers_program, self._home / "fingers.txt")
         command = self._fingers.command(self._unzipped.command(*arguments))
         wine, variables = self._unzipped.wine, self.nvda.variables
         self.program = Program(wine, command, home=self._home, **variables)
@@ -66,10 +68,6 @@ class Seat:
     def press(self, *keys: str) -> None:
         self._fingers.press(*map(press, keys))
 
-    def meant(self) -> list[str]:
-        """What the program meant to say."""
-        return [text for what, text in self.program.log() if what not in _OF_THE_PLAYER]
-
     def hear(self, lines: int) -> None:
         """Until NVDA has been given so many more."""
         self._lines += lines
@@ -78,14 +76,7 @@ class Seat:
             lambda: (self.nvda.calls()[-3:], self.program.log()[-3:], self.program.screen()),
         )
 
-    def take(self, step: Step) -> None:
-        if isinstance(step, Press):
-            self.press(step.key)
-        else:
-            letters = ["space" if letter == " " else letter for letter in step.text]
-            self.press(*["backspace"] * len(step.over), *letters, "enter")
-
     def follow(self, script: Script, steps: Sequence[Sequence[str]]) -> None:
         for step, lines in zip(script.steps, steps, strict=True):
-            self.take(step)
+            self.press(*keys_of(step))
             self.hear(len(lines))

@@ -21,7 +21,7 @@ def test_nvda_says_and_shows_each_line_once_in_order(game: str, seat: Seat) -> N
     seat.follow(script, steps)
     assert seat.program.exit_code() == 0
     lines = [CHOSEN, *beginning, *(line for step in steps for line in step)]
-    assert seat.meant() == lines
+    assert seat.program.lines() == lines
     assert seat.nvda.texts("speak") == lines
     assert seat.nvda.texts("braille") == lines
     assert not any(row.startswith(line[:40]) for row in seat.program.screen() for line in lines)

@@ -75,7 +75,7 @@ def test_nvda_that_stops_leaves_nobody_in_silence(seat: Seat) -> None:
     seat.press("down")
     wait_until(lambda: is_shown(seat.program, SECOND), seat.program.screen)
     seat.program.wait_for("No voice is left, lines are printed from now on.")
-    assert "The screen reader does not answer." in seat.meant()
+    assert "The screen reader does not answer." in seat.program.lines()
     seat.press("down")
     wait_until(lambda: is_shown(seat.program, THIRD), seat.program.screen)
     assert seat.nvda.texts("speak")[-1].startswith(MENU)
@@ -111,7 +111,7 @@ def test_a_key_makes_answers_stale(seat: Seat) -> None:
         seat.press("down")
         seat.hear(1)
     calls = [(call.what, call.text) for call in seat.nvda.calls()]
-    answers = seat.meant()[-5:]
+    answers = seat.program.lines()[-5:]
     assert answers[:2] == [SECOND, THIRD]
     told = list(zip(calls[2::3], calls[3::3], calls[4::3], strict=True))
     assert calls[:2] == [("braille", CHOSEN), ("speak", CHOSEN)]
