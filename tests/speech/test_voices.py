@@ -8,6 +8,7 @@ import threading
 import time
 from array import array
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from speech.mixer import RATE, Mixer
 from speech.redirect_output import stdout_to_log
 from speech.sound_output import Sink, SoundOutput
 from speech.sound_process import NULL_DEVICE, SoundProcess
+from speech.voices import pyttsx3_child
 from speech.voices.base import VoiceError
 from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
 from speech.voices.espeak_library import library
@@ -217,6 +219,45 @@ def test_native_without_a_player_does_not_open(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("PATH", "")
     with pytest.raises(VoiceError, match="unavailable"):
         NativeVoice(Settings())
+
+
+class SystemEngine:
+    """What pyttsx3 makes of the system's own voice."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[Any, ...]] = []
+
+    def getProperty(self, name: str) -> Any:
+        zira = SimpleNamespace(id="HKEY\\ZIRA", name="Microsoft Zira", languages=["en-US"])
+        hedda = SimpleNamespace(id="HKEY\\HEDDA", name="Microsoft Hedda", languages=["de-DE"])
+        return [zira, hedda] if name == "voices" else None
+
+    def setProperty(self, name: str, value: Any) -> None:
+        self.calls.append((name, value))
+
+    def say(self, text: str) -> None:
+        self.calls.append(("say", text))
+
+    def runAndWait(self) -> None:
+        self.calls.append(("run",))
+
+
+@pytest.mark.parametrize("wanted", ["microsoft hedda", "de-de", "hkey\\hedda"])
+def test_the_systems_engine_is_told_all_and_run_once(
+    wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "system", os.system)
+    engine = SystemEngine()
+    order = {"text": "Your turn.", "rate": 220, "volume": 0.8, "voice": wanted}
+    assert pyttsx3_child._say(engine, order) == 0
+    assert engine.calls == [
+        ("rate", 220),
+        ("volume", 0.8),
+        ("voice", "HKEY\\HEDDA"),
+        ("say", "Your turn."),
+        ("run",),
+    ]
 
 
 def _ended(pid: int) -> bool:
