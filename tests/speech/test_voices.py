@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from speech import Choice, Mode, Notice, Priority, Settings, Speaker, list_voices
+from speech import Choice, Mode, Notice, Priority, Settings, Speaker, list_voices, windows_paths
 from speech.mixer import RATE, Mixer
 from speech.redirect_output import stdout_to_log
 from speech.sound_output import Sink, SoundOutput
@@ -135,6 +135,37 @@ def test_espeak_says_when_the_device_stands_still(monkeypatch: pytest.MonkeyPatc
     time.sleep(0.01)
     with pytest.raises(VoiceError, match="stalled"):
         voice.busy()
+
+
+@pytest.mark.parametrize(
+    ("path", "where", "expected"),
+    [
+        ("C:/Anna/data", "C:/", b"C:/Anna/data"),
+        ("C:/Юра/data", "C:/", b"C:/1~/data"),
+        ("E:/Юра/data", "E:/Юра", b"data"),
+    ],
+    ids=["in the code page", "by its short name", "a drive without short names"],
+)
+def test_a_folder_may_be_called_what_the_code_page_cannot_write(
+    path: str, where: str, expected: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def short(long: str) -> str:
+        return long.replace("Юра", "1~") if long.startswith("C:") else long
+
+    def relative(path: str) -> str:
+        return path.removeprefix(f"{where}/")
+
+    monkeypatch.setattr(windows_paths, "short", short)
+    monkeypatch.setattr(os.path, "relpath", relative)
+    assert windows_paths.in_code_page(path, "cp1252") == expected
+
+
+def test_a_folder_that_cannot_be_told_at_all_is_a_missing_voice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(windows_paths, "short", lambda path: path)
+    with pytest.raises(OSError, match="Юра"):
+        windows_paths.in_code_page("/Юра", "cp1252")
 
 
 def test_without_a_sound_device_espeak_does_not_open() -> None:
