@@ -96,12 +96,13 @@ class Starter:
         *arguments: str,
         door: bool = False,
         fingers: Fingers | None = None,
+        said: Path | None = None,
         **variables: str,
     ) -> Program:
         command = (self.unzipped.door if door else self.unzipped.command)(*arguments)
         if fingers is not None:
             command = fingers.command(command)
-        program = Program(self.unzipped.wine, command, home=self.home, **variables)
+        program = Program(self.unzipped.wine, command, home=self.home, said=said, **variables)
         self._started.append(program)
         return program
 

@@ -87,7 +87,8 @@ class Fingers:
 
     def command(self, command: list[str]) -> list[str]:
         wine, program, *arguments = command
-        given = [windows_path(Path(program)), *arguments]
+        path = Path(program)
+        given = [windows_path(path) if path.is_absolute() else program, *arguments]
         return [wine, str(self._program), windows_path(self._script), *given]
 
     def press(self, *presses: Press) -> None:

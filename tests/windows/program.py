@@ -14,6 +14,7 @@ import termios
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -21,6 +22,7 @@ from typing import Self
 import pyte
 
 from mowaudio.bench.terminal import KEYS
+from tests.heard.desk import wait_until
 from tests.windows.wine import Wine, windows_path
 
 PATIENCE = 60.0  # seconds for an answer; only a program that hangs takes that long
@@ -146,6 +148,10 @@ class Program:
         self._read()
         return [row.rstrip() for row in self._screen.display if row.strip()]
 
+    def wait_to_see(self, text: str) -> None:
+        """Until it is in the window."""
+        wait_until(lambda: text in " ".join(self.screen()), f"{text!r} in the window")
+
     # -- its end ------------------------------------------------------------------------------
 
     def has_ended(self) -> bool:
@@ -160,11 +166,18 @@ class Program:
 
     def kill(self) -> None:
         """All of it, without asking."""
-        for process in self._processes():
+        for process in self.processes():
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
         self.child.kill()
         self.child.wait()
+
+    def close_window(self) -> None:
+        """What the window belongs to goes away, and with it the console."""
+        for process in self.processes():
+            with suppress(OSError):
+                if b"conhost.exe" in Path(f"/proc/{process}/cmdline").read_bytes():
+                    os.kill(process, signal.SIGKILL)
 
     def hang_up(self) -> None:
         with suppress(OSError):
@@ -196,7 +209,7 @@ class Program:
             self.printed += piece
             self._stream.feed(piece)
 
-    def _processes(self) -> list[int]:
+    def processes(self) -> list[int]:
         """Those that came of this start: wine's own are in sessions of their own."""
         found = []
         for entry in Path("/proc").iterdir():
@@ -209,9 +222,44 @@ class Program:
     def _busy(self) -> bool:
         """Whether a thread of it runs or wants to: on a loaded machine, silence alone does not
         mean that it waits for a key."""
-        for process in self._processes():
+        for process in self.processes():
             for task in Path(f"/proc/{process}/task").glob("*/stat"):
                 with suppress(OSError):
                     if task.read_text().rpartition(")")[2].split()[0] in "RD":
                         return True
         return False
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A program that was run to its end, with its output in files."""
+
+    code: int
+    out: bytes
+    errors: bytes
+
+
+def redirected(home: Path) -> tuple[Path, Path]:
+    """Where output and complaints go."""
+    return home / "out put.txt", home / "errors.txt"
+
+
+def to_files(command: Sequence[str], home: Path) -> list[str]:
+    """Redirected by the command prompt, as a player would: wine has no console without a terminal
+    and Python there no input without a console."""
+    wine, *rest = command
+    if rest[:2] == ["cmd", "/c"]:
+        rest = rest[2:]
+    else:
+        rest[0] = windows_path(Path(rest[0]))
+    out, errors = map(windows_path, redirected(home))
+    # With `call`, or it takes the first quotation mark and the last for its own.
+    return [wine, "cmd", "/c", "call", *rest, "<", "nul", ">", out, "2>", errors]
+
+
+def run_to_files(wine: Wine, command: Sequence[str], home: Path, **variables: str) -> Ended:
+    """To its end."""
+    with Program(wine, to_files(command, home), home=home, **variables) as program:
+        code = program.exit_code()
+    out, errors = redirected(home)
+    return Ended(code, out.read_bytes(), errors.read_bytes())

@@ -99,13 +99,10 @@ class Unzipped:
         door = windows_path(self.folder / "mowaudio.cmd")
         return ["wine", "cmd", "/c", door, *arguments]
 
-    def run(
-        self, *arguments: str, home: Path, timeout: float = 60.0, **variables: str
-    ) -> subprocess.CompletedProcess[bytes]:
-        """`mowaudio` with pipes for a console, to its end."""
-        home.mkdir(parents=True, exist_ok=True)
-        variables = {HOME: windows_path(home)} | variables
-        return self.wine.run(*self.command(*arguments), timeout=timeout, **variables)
+    def in_code_page(self, page: int, *arguments: str, utf8: bool = True) -> list[str]:
+        """In a console with this code page; as pip installs it, without UTF-8 everywhere."""
+        program = [windows_path(self.python), *(["-X", "utf8"] if utf8 else []), "-m", "mowaudio"]
+        return ["wine", "cmd", "/c", "chcp", str(page), ">nul", "&", *program, *arguments]
 
 
 def windows_path(path: Path) -> str:
