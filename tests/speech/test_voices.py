@@ -13,7 +13,17 @@ from typing import Any
 
 import pytest
 
-from speech import Choice, Mode, Notice, Priority, Settings, Speaker, list_voices, windows_paths
+from speech import (
+    Choice,
+    Mode,
+    Notice,
+    Priority,
+    Settings,
+    Speaker,
+    children,
+    list_voices,
+    windows_paths,
+)
 from speech.mixer import RATE, Mixer
 from speech.redirect_output import stdout_to_log
 from speech.sound_output import Sink, SoundOutput
@@ -250,6 +260,36 @@ def test_native_without_a_player_does_not_open(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("PATH", "")
     with pytest.raises(VoiceError, match="unavailable"):
         NativeVoice(Settings())
+
+
+SLOW_CHILD = """
+import sys, time
+time.sleep({wait})
+print("ready", flush=True)
+sys.stdin.readline()
+print("speaking", flush=True)
+"""
+
+
+def test_a_spare_child_that_is_needed_early_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starting Python and an engine takes its time; a key may come before that."""
+    waits = iter([0.0, 1.5, 0.0])
+
+    def start(_module: str) -> subprocess.Popen[bytes]:
+        program = SLOW_CHILD.format(wait=next(waits))
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        return subprocess.Popen([sys.executable, "-c", program], **pipes, start_new_session=True)
+
+    monkeypatch.setattr(children, "start", start)
+    voice = NativeVoice(Settings())
+    voice.start("The main menu.")
+    voice.stop()
+    voice.start("Resume a table.")
+    deadline = time.monotonic() + 30
+    while voice.busy():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    voice.close()
 
 
 class SystemEngine:

@@ -63,7 +63,7 @@ class Seat:
         self._fingers = Fingers(self._fingers_program, self._home / "fingers.txt")
         command = self._fingers.command(self._unzipped.command(*arguments))
         wine, variables = self._unzipped.wine, self.nvda.variables
-        self.program = Program(wine, command, home=self._home, **variables)
+        self.program = Program(wine, command, home=self._home, cwd=None, said=None, **variables)
 
     def end(self) -> None:
         self.program.kill()

@@ -16,7 +16,6 @@ from tests.windows.wine import Unzipped
 pytestmark = pytest.mark.system("wine", COMPILER, independent=True)
 
 MENU = "mowaudio, main menu."
-SECOND, THIRD = "Resume a table, 2 of 8.", "Watch bots play, 3 of 8."
 LINES = "Plain lines are printed now. F2 changes it again."
 # An alert, then news, and a key into each: with the voice and the library that a game has.
 ALERT = """
@@ -33,7 +32,16 @@ speaker.close()
 
 
 def is_shown(program: Program, line: str) -> bool:
-    return any(row.startswith(line) for row in program.screen())
+    """Its beginning, for it may take several rows."""
+    return any(row.startswith(line[:60]) for row in program.screen())
+
+
+def answer(seat: Seat, key: str) -> str:
+    """What is meant to be said to a key, first of all."""
+    known = len(seat.program.lines())
+    seat.press(key)
+    wait_until(lambda: len(seat.program.lines()) > known, seat.program.log)
+    return seat.program.lines()[known]
 
 
 def test_nvda_speaks_and_nothing_is_printed_until_f2_prints_and_nvda_is_left_to_read(
@@ -47,8 +55,8 @@ def test_nvda_speaks_and_nothing_is_printed_until_f2_prints_and_nvda_is_left_to_
     seat.press("f2")
     wait_until(lambda: is_shown(seat.program, LINES), seat.program.screen)
     given = len(seat.nvda.texts("speak"))
-    seat.press("down")
-    wait_until(lambda: is_shown(seat.program, SECOND), seat.program.screen)
+    second = answer(seat, "down")
+    wait_until(lambda: is_shown(seat.program, second), seat.program.screen)
     seat.press("c-q")
     assert seat.program.exit_code() == 0
     assert len(seat.nvda.texts("speak")) == len(seat.nvda.texts("braille")) == given
@@ -72,12 +80,12 @@ def test_nvda_that_stops_leaves_nobody_in_silence(seat: Seat) -> None:
     seat.start()
     seat.hear(2)
     seat.nvda.stop()
-    seat.press("down")
-    wait_until(lambda: is_shown(seat.program, SECOND), seat.program.screen)
+    second = answer(seat, "down")
+    wait_until(lambda: is_shown(seat.program, second), seat.program.screen)
     seat.program.wait_for("No voice is left, lines are printed from now on.")
     assert "The screen reader does not answer." in seat.program.lines()
-    seat.press("down")
-    wait_until(lambda: is_shown(seat.program, THIRD), seat.program.screen)
+    third = answer(seat, "down")
+    wait_until(lambda: is_shown(seat.program, third), seat.program.screen)
     assert seat.nvda.texts("speak")[-1].startswith(MENU)
 
 
@@ -112,7 +120,7 @@ def test_a_key_makes_answers_stale(seat: Seat) -> None:
     calls = [(call.what, call.text) for call in seat.nvda.calls()]
     chosen, menu, *answers = seat.program.lines()
     assert calls[:4] == [(what, line) for line in (chosen, menu) for what in ("braille", "speak")]
-    assert answers[:2] == [SECOND, THIRD]
+    assert len(set(answers)) == 5
     told = list(zip(calls[4::3], calls[5::3], calls[6::3], strict=True))
     assert told == [(("cancel", ""), ("braille", line), ("speak", line)) for line in answers]
 
@@ -120,7 +128,8 @@ def test_a_key_makes_answers_stale(seat: Seat) -> None:
 def test_an_alert_is_not_cancelled(clients: dict[int, Unzipped], nvda: Nvda, home: Path) -> None:
     unzipped = clients[1]
     command = ["wine", str(unzipped.python), "-c", ALERT]
-    with Program(unzipped.wine, command, home=home, **nvda.variables) as program:
+    variables = nvda.variables
+    with Program(unzipped.wine, command, home=home, cwd=None, said=None, **variables) as program:
         assert program.exit_code() == 0
     news = [call.what for call in nvda.calls() if call.what != "braille"]
     assert news == ["speak", "speak", "cancel", "cancel"], "news, and on closing"
