@@ -17,10 +17,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from .patience import Patience
     from .player import Note, Player
     from .sound_output import SoundOutput
     from .voices.base import VoiceFactory
-    from .worker import Patience, Worker
+    from .worker import Worker
 
 CLOSING = 2.0
 
@@ -204,7 +205,8 @@ class Speaker:
         self._worker = None
         if choice.mode is Mode.TERMINAL or self._closed:
             return
-        from .worker import Patience, Worker
+        from .patience import Patience
+        from .worker import Worker
 
         if self._voices is None:
             from .voices import factories
@@ -231,11 +233,14 @@ class Speaker:
             self._write_line(line)
 
     def _fall(self, worker: Worker | None, mode: Mode) -> None:
-        """A voice was lost: its owed lines are written before any newer one."""
+        """A voice was lost: its owed lines are written before any newer one. Or a reader is back,
+        and nothing more is written."""
         with self._lines:
             if worker is None or worker is not self._worker:
                 return
             self._mode = mode
+            if mode is Mode.SCREEN_READER:
+                return
             for utterance in worker.settle():
                 self._write_line(utterance.text)
 

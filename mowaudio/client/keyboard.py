@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
@@ -71,6 +72,10 @@ class Keyboard:
 
             ANSI_SEQUENCES[_IT_IS_WELL] = Keys.Ignore
             self._source = create_input()
+            if sys.platform == "win32":
+                from mowaudio.client.windows_console import by_events
+
+                by_events(self._source)
         return self._source
 
     @contextmanager

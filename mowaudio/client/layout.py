@@ -19,6 +19,10 @@ Readers follow the cursor, each in its own way; what is right for one is wrong f
   but only after a key that lets Orca say what is new, and not amid a burst of messages: what is
   cleared at once is never said. And a burst is given to it message by message: when it comes late
   to one of several rows, it reads on into the next, and then says that again.
+- Windows Terminal tells readers (Narrator, and NVDA if it is set to that) what is new, but for what
+  it takes for the echo of a key: after S, "Saved" would be heard as "aved". A space before such a
+  message keeps it whole. NVDA and JAWS are spoken to directly: on Up, Down, Page Up and Page Down
+  NVDA says the cursor's row as well as what is new, wherever the cursor is left.
 """
 
 from __future__ import annotations
@@ -39,6 +43,10 @@ _WINDOWED = ("DISPLAY", "WAYLAND_DISPLAY")
 
 class Layout:
     """For readers in general."""
+
+    def lead(self, text: str) -> str:
+        """What the reader wants before a text, in its line."""
+        return ""
 
     def before(self, rows: int) -> str:
         """What leads to the place of a message that takes so many rows."""
@@ -145,8 +153,33 @@ class CaretLayout(Layout):
         self._key = key
 
 
+class NotifiedLayout(Layout):
+    """For Windows Terminal: no message begins with a key that was pressed before it."""
+
+    def __init__(self) -> None:
+        self._keys: set[str] = set()
+
+    def lead(self, text: str) -> str:
+        return " " if text[:1].upper() in self._keys else ""
+
+    def after(self, rows: int) -> str:
+        self._keys.clear()
+        return super().after(rows)
+
+    def key_pressed(self, key: str) -> None:
+        if len(key) == 1 or key.startswith("c-"):
+            self._keys.add(key[-1].upper())
+
+
 LAYOUT = "MOWAUDIO_LAYOUT"
-_LAYOUTS = {"plain": Layout, "braille": BrailleLayout, "caret": CaretLayout, "arrow": ArrowLayout}
+_LAYOUTS = {
+    "plain": Layout,
+    "braille": BrailleLayout,
+    "caret": CaretLayout,
+    "arrow": ArrowLayout,
+    "notified": NotifiedLayout,
+}
+_WINDOWS_TERMINAL = "WT_SESSION"
 
 
 def by_words(text: str) -> tuple[str, int]:
@@ -189,4 +222,6 @@ def layout_for(readers: tuple[str, ...]) -> Layout:
         return CaretLayout()
     if "BRLTTY" in readers:
         return BrailleLayout()
-    return ArrowLayout() if "tdsr" in readers else Layout()
+    if "tdsr" in readers:
+        return ArrowLayout()
+    return NotifiedLayout() if _WINDOWS_TERMINAL in os.environ else Layout()

@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Priority, Settings, Speaker
+from speech.patience import Patience
 from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
-from speech.worker import Patience
 from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority

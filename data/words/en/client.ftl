@@ -28,7 +28,10 @@ speech-now = { $mode ->
     [voice] Our own voice speaks now.
    *[other] Your screen reader speaks now.
 } F2 changes it again.
-notice-voice-failed = The voice { $voice } failed.
+notice-voice-failed = { $voice ->
+    [reader] The screen reader does not answer.
+   *[other] The voice { $voice } failed.
+}
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
