@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mowaudio.client import typed_moves
+from mowaudio.client.acting import Acting, OwnTable
 from mowaudio.client.app import Leave
 from mowaudio.client.asking import AskingScreen
 from mowaudio.client.dice import Throw
@@ -14,12 +14,11 @@ from mowaudio.client.hints import Adviser
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.taking_back import Manner, take_back
 from mowaudio.client.typed_moves import LONGEST
 from mowaudio.client.yes_no import NO, YES, YesNo
-from mowaudio.engine.moves import Move, NotAllowed, Reason, Refused
-from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.moves import Move, NotAllowed, Refused
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
 from mowaudio.words import compose
 from mowaudio.words.facts import Message, Sound, fact, message
 from mowaudio.words.places import Item
@@ -29,27 +28,6 @@ _TABLE_MENU = ("go-on", "rules", "settings", "leave")
 
 class LeaveTable(Leave):
     """The player leaves this table, perhaps for the main menu."""
-
-
-@dataclass(frozen=True, slots=True)
-class Manner:
-    """How decisions are taken at this table."""
-
-    together: bool  # several listen: who is meant is called by name
-    alone: bool  # nobody would learn anything from a pause: what cannot be otherwise is just done
-
-
-def only_move(
-    table: Table, seat: Seat, manner: Manner, rules: AnyRules | None = None
-) -> Move | None:
-    """What is made without a key, now or where these rules stood: the game asks for none, or there
-    is nothing to decide and nobody else could learn from a pause whether there was."""
-    rules = rules or table.rules
-    passes = table.game.places.decision(rules.view(seat)).passes
-    if passes is not None:
-        return passes
-    moves: Sequence[Move] = rules.legal_moves(seat) if manner.alone else ()
-    return moves[0] if len(moves) == 1 else None
 
 
 class DecisionScreen(AskingScreen):
@@ -63,13 +41,17 @@ class DecisionScreen(AskingScreen):
         manner: Manner,
         *,
         first: bool,
+        acting: Acting | None = None,
     ) -> None:
         super().__init__(listener, explorer)
+        self._acting = acting or OwnTable(listener.table)
         assert listener.seat is not None
         self._seat: Seat = listener.seat
         self._adviser = adviser
         self._manner = manner
         self._moment = len(self.table.plies)
+        self._legal = self.table.legal_moves(listener.actor)
+        self._name = self.decision.name
         self._throw = Throw(self.table)
         # What binds, and what comes first, is not decided by a key from before it was told.
         self._heeds_time = first or self.decision.binds
@@ -86,6 +68,36 @@ class DecisionScreen(AskingScreen):
         self._announce()
         await self.run()
 
+    async def run(self) -> None:
+        while not self.done:
+            key = await self._acting.key(self.app)
+            if key is not None:
+                await self.take(key)
+            else:
+                self._look_around()
+
+    def _look_around(self) -> None:
+        """Whether the decision has been made, or taken back; or others have acted meanwhile."""
+        plies, since = self.table.plies, self._moment
+        mine = (self._seat, CHANCE)
+        moved = any(ply.stated and ply.seat in mine for ply in plies[since:])
+        if moved or len(plies) < since:
+            self.done = True
+        elif len(plies) > since:
+            self.done = not self._is_open()
+            self._renew()
+
+    def _is_open(self) -> bool:
+        """Whether this decision is still to be made, after others have acted."""
+        legal = self.table.legal_moves(self.listener.actor)
+        return legal == self._legal and self.decision.name == self._name
+
+    def _renew(self) -> None:
+        """Others have acted, and it is still the same decision: what can be walked is new."""
+        view, moves = self.view, self.listener.moves()
+        self.explorer.renew(self.game.places.zones(view, moves), moves, view, self.explorer.focus)
+        self._moment = len(self.table.plies)
+
     async def take(self, key: str) -> None:
         decision = self.decision
         if key in decision.keys:
@@ -98,7 +110,7 @@ class DecisionScreen(AskingScreen):
             await self._command(key)
         else:
             await super().take(key)
-        self.done = len(self.table.plies) != self._moment
+        self._look_around()
 
     def leave(self) -> None:
         raise LeaveTable
@@ -186,7 +198,7 @@ class DecisionScreen(AskingScreen):
                 question = self.game.words.confirm(move, self.view)
                 if question and not await self._is_sure(question):
                     return
-                self.table.play(self.listener.actor, move)
+                await self._acting.play(self.listener.actor, move)
         except Refused as refused:
             self._refuse(refused)
 
@@ -241,43 +253,8 @@ class DecisionScreen(AskingScreen):
 
     # -- taking back --------------------------------------------------------------------------
 
-    def _undo(self) -> None:
+    async def _undo(self) -> None:
         if self.table.dice_due and (said := self._throw.take_back()):
             self.listener.answer(said)
             return
-        back_to = self._undo_to()
-        if back_to is None:
-            self.listener.answer(compose.refusal(self._why_no_undo()))
-            return
-        while len(self.table.plies) > back_to:
-            ply = self.table.undo()
-        self.listener.answer(self._said_undone(ply.move))
-
-    def _undo_to(self) -> int | None:
-        """How many moves stay. What was made without a key is taken back with what led to it."""
-        table = self.table
-        for at in range(len(table.plies) - 1, -1, -1):
-            ply = table.plies[at]
-            if not ply.stated or ply.seat not in (self._seat, CHANCE):
-                return None
-            if ply.seat == CHANCE or only_move(table, ply.seat, self._manner, ply.before) is None:
-                return at
-        return None
-
-    def _said_undone(self, move: Move) -> Message:
-        sentences = self.game.words.move(move, self.view).sentences
-        return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
-
-    def _why_no_undo(self) -> Reason:
-        table, own = self.table, self._seat
-        chosen = [
-            ply.seat
-            for ply in table.plies
-            if ply.seat not in (own, CHANCE)
-            or (ply.seat == own and only_move(table, own, self._manner, ply.before) is None)
-        ]
-        if own not in chosen:
-            return Reason("refuse-undo-nothing")
-        if chosen[-1] != own:
-            return Reason("refuse-undo-others", args={"name": table.players[chosen[-1]].name})
-        return Reason("refuse-undo")
+        await take_back(self.listener, self._acting, self._manner)

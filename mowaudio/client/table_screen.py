@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
+from mowaudio.client.acting import Acting, OwnTable
 from mowaudio.client.app import App
-from mowaudio.client.decision_screen import DecisionScreen, LeaveTable, Manner, only_move
+from mowaudio.client.decision_screen import DecisionScreen, LeaveTable
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.hand_over import HandOver
 from mowaudio.client.hints import Adviser
 from mowaudio.client.listener import Listener
+from mowaudio.client.taking_back import Manner, only_move
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
@@ -31,7 +33,8 @@ class TableScreen:
         self.app = app
         self.table = table
         self.game = table.game
-        people = [seat for seat, player in enumerate(table.players) if player.is_person]
+        self.acting: Acting = OwnTable(table)
+        people = self.at_the_keyboard()
         self.people = people
         # People with secrets share a keyboard by handing it over. Without secrets they all listen
         # at once: what happens is told as to an onlooker, by name, and they share a history.
@@ -47,6 +50,10 @@ class TableScreen:
         self.holder: Seat | None = None if several else people[0]
         self.explorers: dict[Seat, Explorer] = {}
         self._decided: dict[Seat, int] = {}  # how many moves there were after their last decision
+
+    def at_the_keyboard(self) -> list[Seat]:
+        """Whose keyboard this is: all people's who sit at the table."""
+        return [seat for seat, player in enumerate(self.table.players) if player.is_person]
 
     async def play(self) -> Ending:
         """The whole game; the record knows every move before it is told."""
@@ -112,7 +119,7 @@ class TableScreen:
         assert self.holder is not None
         self._clear()
         await HandOver(self.app, "hand-over-again", self.table.players[self.holder].name).wait()
-        self.table.play(self.holder, back[0])
+        await self.acting.play(self.holder, back[0])
         return False
 
     def _clear(self) -> None:
@@ -130,13 +137,11 @@ class TableScreen:
         told = len(self.table.log)
         view = self.table.view(seat)
         own_turn = self.game.places.whose_turn(view) == seat and not self.table.dice_due
-        only = None if self.table.dice_due else only_move(self.table, seat, self.manner)
+        only = None if self.table.dice_due else self._only_move(seat)
         if only is None:
-            explorer, adviser = self._explorer(listener), self.advisers[seat]
-            first = not self._decided
-            await DecisionScreen(listener, explorer, adviser, self.manner, first=first).decide()
+            await self._screen(listener).decide()
         else:
-            self._make_only_move(seat, only)
+            await self._make_only_move(seat, only)
         self._decided[seat] = len(self.table.plies)
         for one in (*self.listeners.values(), self.public):
             one.heard = min(one.heard, len(self.table.log))  # something may have been taken back
@@ -145,10 +150,22 @@ class TableScreen:
         if own_turn and (len(self.table.players) == 1 or seat not in self.table.to_act):
             listener.moved(told)
 
-    def _make_only_move(self, seat: Seat, move: Move) -> None:
+    def _only_move(self, seat: Seat) -> Move | None:
+        return only_move(self.table, seat, self.manner)
+
+    def _screen(self, listener: Listener) -> DecisionScreen:
+        """What takes this player's keys."""
+        assert listener.seat is not None
+        explorer, adviser = self._explorer(listener), self.advisers[listener.seat]
+        first = not self._decided
+        return DecisionScreen(
+            listener, explorer, adviser, self.manner, first=first, acting=self.acting
+        )
+
+    async def _make_only_move(self, seat: Seat, move: Move) -> None:
         """It is told by what comes of it; what a game passes over, not at all."""
         silent = self.game.places.decision(self.table.view(seat)).passes is not None
-        self.table.play(seat, move)
+        await self.acting.play(seat, move)
         lead = NOTHING if silent else message(fact("only.move"))
         self._listener(seat).hear(but=[s for s in self.table.to_act if s != seat], lead=lead)
 

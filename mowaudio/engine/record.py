@@ -119,14 +119,18 @@ class Recording:
 
 def read(path: Path) -> Recording:
     """Read a record. Half a last line (a crash in the middle of a write) is passed over."""
-    raw = _bytes(path, LARGEST)
+    return understand(path, _bytes(path, LARGEST))
+
+
+def understand(path: Path, raw: bytes) -> Recording:
+    """What a record says; the path is for what is wrong with it."""
     whole = raw[: raw.rfind(b"\n") + 1]
     header, lines_before, lines = _split(path, whole)
     entries: list[Entry] = []
     broken = None
     for number, line in enumerate(lines, start=lines_before + 1):
         try:
-            entry = _read_entry(path, number, line, len(header.seats))
+            entry = read_entry(path, number, line, len(header.seats))
         except BadRecord as error:
             broken = error
             break
@@ -176,7 +180,15 @@ def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
     return _read_header(path, text), end + 1, lines[end + 1 :]
 
 
-def _read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+def read_entries(path: Path, raw: bytes, seats: int) -> list[Entry]:
+    """The lines of a record that were added to it. BadRecord for one that is none."""
+    lines = enumerate(raw.split(b"\n"), start=1)
+    found = [read_entry(path, number, line, seats) for number, line in lines]
+    return [entry for entry in found if entry is not None]
+
+
+def read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+    """What one line says, None for an empty one; BadRecord with its number if it says nothing."""
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:

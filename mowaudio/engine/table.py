@@ -64,6 +64,7 @@ class Table:
         self._journal = journal
         self._roll = roll
         self._entries: list[Entry] = []  # everything a record holds, for `save`
+        self._told_by: list[int] = [0]  # how much of the log there was after so many entries
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -111,7 +112,7 @@ class Table:
         claim = claim_if_possible(path) if keep_recording and there else None
         try:
             recording = records.read(path)
-            table = cls._replayed(path, recording, real_dice=real_dice)
+            table = cls.replayed(path, recording, real_dice=real_dice)
         except BadRecord:
             if claim is not None:
                 claim.release()
@@ -125,7 +126,8 @@ class Table:
         return table
 
     @classmethod
-    def _replayed(cls, path: Path, recording: Recording, *, real_dice: bool) -> Table:
+    def replayed(cls, path: Path, recording: Recording, *, real_dice: bool = False) -> Table:
+        """The table that a record tells, with nobody to write to it."""
         header = recording.header
         if not shelf.has(header.game):
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
@@ -141,7 +143,7 @@ class Table:
         table = cls(header, played, rules, roll=False, real_dice=real_dice)
         try:
             for entry in recording.entries:
-                table._replay(path, entry)
+                table.replay(path, entry)
             if recording.broken is not None:
                 raise recording.broken
         except BadRecord as broken:
@@ -181,6 +183,21 @@ class Table:
     def synced(self) -> int:
         """How many bytes of the record would outlast a power cut."""
         return self._journal.synced if self._journal else 0
+
+    @property
+    def entries(self) -> int:
+        """How many lines the record has behind its header. What was taken back stays in it, so
+        this only grows."""
+        return len(self._entries)
+
+    def record_text(self) -> str:
+        """The whole record: what `save` writes."""
+        return "".join([self.header.to_text(), *(entry.to_text() for entry in self._entries)])
+
+    def told_by(self, entries: int) -> int:
+        """How many events of the log had happened after so many entries, as far as they have not
+        been taken back since."""
+        return min(self._told_by[max(0, min(entries, self.entries))], len(self.log))
 
     @property
     def told_seed(self) -> str:
@@ -262,6 +279,20 @@ class Table:
         self._write(list(self._chance_acts()))
         return self.log[begin:]
 
+    def propose(self, seat: Seat, move: Move) -> list[Entry]:
+        """What a move would add to the record, draws included; `accept` makes it. Raises a
+        `Refused` if it is not legal, and changes nothing: who shares the table with others says
+        first to all of them what is to happen."""
+        self.check(seat, [move])
+        draft = Table(self.header, self.game, self.rules.clone(), real_dice=self.real_dice)
+        draft.plies = list(self.plies)
+        return [draft._make(seat, move), *draft._chance_acts()]
+
+    def accept(self, entries: Sequence[Entry]) -> None:
+        """Make what a shared log says. BadRecord for what the rules do not allow."""
+        for entry in entries:
+            self.replay(Path(), entry)
+
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: made by a person, and nothing was revealed.
 
@@ -276,10 +307,30 @@ class Table:
             raise NotAllowed(None, Reason("refuse-undo"))
         return self._take_back(write=True)
 
+    def rewind(self, plies: int) -> None:
+        """Back to when so many moves had been made, whatever was revealed since: for a table on
+        which nothing is at stake."""
+        while len(self.plies) > plies:
+            self._take_back(write=True)
+
+    def replay(self, path: Path, entry: Entry) -> None:
+        """Take one line of a record, or BadRecord with its line if the rules do not."""
+        if entry.text == UNDO:
+            # What a record took back was allowed then, real dice among it: who threw them, the
+            # record does not say.
+            if not self.plies:
+                raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
+            self._take_back(write=False)
+            return
+        try:
+            move = self.read(entry.seat, entry.text)
+        except Refused as error:
+            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
+        self._make(entry.seat, move, stated=entry.seat != CHANCE)
+
     def save(self, path: Path | str) -> None:
         """Write the whole record to another file."""
-        lines = [self.header.to_text(), *(entry.to_text() for entry in self._entries)]
-        files.write(Path(path), "".join(lines).encode())
+        files.write(Path(path), self.record_text().encode())
 
     def keep(self) -> bool:
         """Whether every move is on disk, after another try if one was not."""
@@ -291,7 +342,7 @@ class Table:
         """Read on in the record that somebody else writes while they play this table."""
         recording = records.read(path)
         for entry in recording.entries[len(self._entries) :]:
-            self._replay(path, entry)
+            self.replay(path, entry)
 
     def close(self) -> None:
         if self._journal:
@@ -302,8 +353,11 @@ class Table:
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
         self.plies.append(Ply(seat, move, self.rules.clone(), len(self.log), stated))
         self.rules.apply(seat, move, self.log)
-        entry = Entry(seat, str(move))
+        return self._entered(Entry(seat, str(move)))
+
+    def _entered(self, entry: Entry) -> Entry:
         self._entries.append(entry)
+        self._told_by.append(len(self.log))
         return entry
 
     def _chance_acts(self) -> Iterator[Entry]:
@@ -318,25 +372,10 @@ class Table:
         ply = self.plies.pop()
         self.rules = ply.before
         del self.log[ply.log_length :]
-        entry = Entry(CHANCE, UNDO)
-        self._entries.append(entry)
+        entry = self._entered(Entry(CHANCE, UNDO))
         if write:
             self._write([entry])
         return ply
-
-    def _replay(self, path: Path, entry: Entry) -> None:
-        if entry.text == UNDO:
-            # What a record took back was allowed then, real dice among it: who threw them, the
-            # record does not say.
-            if not self.plies:
-                raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
-            self._take_back(write=False)
-            return
-        try:
-            move = self.read(entry.seat, entry.text)
-        except Refused as error:
-            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
-        self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
     def _refuse(self, seat: Seat, move: Move, rules: AnyRules | None = None) -> NoReturn:
         rules = rules or self.rules

@@ -1,0 +1,78 @@
+"""Moves that are made without a key, and moves that are taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mowaudio.client.acting import Acting
+from mowaudio.client.listener import Listener
+from mowaudio.engine.moves import Move, Reason
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.engine.table import Table
+from mowaudio.words import compose
+from mowaudio.words.facts import Message, fact, message
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How decisions are taken at this table."""
+
+    together: bool  # several listen: who is meant is called by name
+    alone: bool  # nobody would learn anything from a pause: what cannot be otherwise is just done
+
+
+def only_move(
+    table: Table, seat: Seat, manner: Manner, rules: AnyRules | None = None
+) -> Move | None:
+    """What is made without a key, now or where these rules stood: the game asks for none, or there
+    is nothing to decide and nobody else could learn from a pause whether there was."""
+    rules = rules or table.rules
+    passes = table.game.places.decision(rules.view(seat)).passes
+    if passes is not None:
+        return passes
+    moves: Sequence[Move] = rules.legal_moves(seat) if manner.alone else ()
+    return moves[0] if len(moves) == 1 else None
+
+
+async def take_back(listener: Listener, acting: Acting, manner: Manner) -> None:
+    """Take this player's last move back, or say why not."""
+    table, seat = listener.table, listener.seat
+    assert seat is not None
+    to = undo_to(table, seat, manner)
+    if to is None:
+        listener.answer(compose.refusal(_why_not(table, seat, manner)))
+        return
+    undone = await acting.take_back(seat, to)
+    listener.answer(said_undone(listener, undone))
+
+
+def said_undone(listener: Listener, move: Move) -> Message:
+    sentences = listener.table.game.words.move(move, listener.table.view(listener.seat)).sentences
+    return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
+
+
+def undo_to(table: Table, seat: Seat, manner: Manner) -> int | None:
+    """How many moves stay. What was made without a key is taken back with what led to it."""
+    for at in range(len(table.plies) - 1, -1, -1):
+        ply = table.plies[at]
+        if not ply.stated or ply.seat not in (seat, CHANCE):
+            return None
+        if ply.seat == CHANCE or only_move(table, ply.seat, manner, ply.before) is None:
+            return at
+    return None
+
+
+def _why_not(table: Table, own: Seat, manner: Manner) -> Reason:
+    chosen = [
+        ply.seat
+        for ply in table.plies
+        if ply.seat not in (own, CHANCE)
+        or (ply.seat == own and only_move(table, own, manner, ply.before) is None)
+    ]
+    if own not in chosen:
+        return Reason("refuse-undo-nothing")
+    if chosen[-1] != own:
+        return Reason("refuse-undo-others", args={"name": table.players[chosen[-1]].name})
+    return Reason("refuse-undo")
