@@ -277,8 +277,12 @@ def test_a_spare_child_that_is_needed_early_is_waited_for(monkeypatch: pytest.Mo
 
     def start(_module: str) -> subprocess.Popen[bytes]:
         program = SLOW_CHILD.format(wait=next(waits))
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-        return subprocess.Popen([sys.executable, "-c", program], **pipes, start_new_session=True)
+        return subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        )
 
     monkeypatch.setattr(children, "start", start)
     voice = NativeVoice(Settings())
