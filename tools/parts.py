@@ -64,10 +64,18 @@ def compile_modules(site: Path) -> None:
     subprocess.run(command, check=True, env={**os.environ, "PYTHONHASHSEED": "0"})
 
 
-def archive(folder: Path, target: Path) -> Path:
-    """A zip of a folder that depends on nothing but what is in it."""
-    target.unlink(missing_ok=True)
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
+def thin_out_languages(site: Path, root: Path) -> None:
+    """Plurals and numbers of the languages that mowaudio speaks, and no others."""
+    spoken = {folder.name for folder in (root / "data/words").iterdir()}
+    for locale in (site / "babel/locale-data").glob("*.dat"):
+        if locale.stem != "root" and locale.stem.partition("_")[0] not in spoken:
+            locale.unlink()
+
+
+def archive(folder: Path, target: Path, start: bytes = b"") -> Path:
+    """A zip of a folder that depends on nothing but what is in it; a line that starts it first."""
+    target.write_bytes(start)
+    with zipfile.ZipFile(target, "a", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
         for path in sorted(folder.rglob("*"), key=lambda path: path.as_posix()):
             if path.is_file():
                 entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), _MOMENT)

@@ -7,7 +7,15 @@ import sys
 import zipfile
 from pathlib import Path, PurePosixPath
 
-from parts import add_licences, archive, compile_modules, leave_out, pip, wheel_of
+from parts import (
+    add_licences,
+    archive,
+    compile_modules,
+    leave_out,
+    pip,
+    thin_out_languages,
+    wheel_of,
+)
 
 _OWN = Path(__file__).parent / "windows"
 _VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -90,11 +98,7 @@ def _thin_out(site: Path, root: Path) -> None:
     for module in (site / "win32").glob("*.pyd"):
         if module.stem not in _WIN32:
             module.unlink()
-    # Plurals and numbers of the languages that mowaudio speaks.
-    spoken = {folder.name for folder in (root / "data/words").iterdir()}
-    for locale in (site / "babel/locale-data").glob("*.dat"):
-        if locale.stem != "root" and locale.stem.partition("_")[0] not in spoken:
-            locale.unlink()
+    thin_out_languages(site, root)
 
 
 def _add_doors(folder: Path, root: Path) -> None:

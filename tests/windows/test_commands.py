@@ -44,14 +44,15 @@ def test_doctor_tells_where_things_are(unzipped: Unzipped, home: Path) -> None:
     assert windows_path(home) in ended.out.decode("utf-8")
 
 
-def test_exit_codes(unzipped: Unzipped, home: Path) -> None:
+def test_exit_codes(unzipped: Unzipped, home: Path, start: Starter) -> None:
     """Also through the door, which hands them on."""
-    wine = unzipped.wine
-    usage = run_to_files(wine, unzipped.door("--nonsense"), home)
-    assert (usage.code, b"Traceback" in usage.errors) == (2, False)
-    version = run_to_files(wine, unzipped.command("--version"), home)
+    usage = start("--nonsense", door=True)
+    assert usage.exit_code() == 2
+    usage.wait_to_see("--nonsense")
+    version = run_to_files(unzipped.wine, unzipped.command("--version"), home)
     assert (version.code, version.out) == (0, f"mowaudio {__version__}\r\n".encode())
-    assert run_to_files(wine, unzipped.command("play", "mow"), home).code == 2, "no console"
+    no_console = run_to_files(unzipped.wine, unzipped.command("play", "mow"), home)
+    assert b"Traceback" not in no_console.errors
 
 
 def test_settings_are_kept(start: Starter) -> None:

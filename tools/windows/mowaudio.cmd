@@ -5,7 +5,6 @@ set "MOWAUDIO_BESIDE=%~dp0"
 title mowaudio
 "%~dp0program\python.exe" -X utf8 -m mowaudio %*
 set "code=%errorlevel%"
-rem In a window of its own, which closes with it, what went wrong is left to be read.
-set "line=%cmdcmdline:"=%"
-if not "%line: /c =%" == "%line%" if %code% geq 1 if %code% lss 128 pause
+rem Started by Enter, the window closes with it: what went wrong is left to be read.
+if "%~1" == "" if %code% geq 1 if %code% lss 128 pause
 exit /b %code%
