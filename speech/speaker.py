@@ -104,12 +104,13 @@ class Speaker:
         if worker.push(Utterance(text, aloud, priority, owed)):
             self._write(text)
 
-    def key_pressed(self) -> None:
-        """Silence what is being said and let stale answers die; alerts go on."""
-        if self._player is not None:
+    def key_pressed(self, *, early: bool = False) -> None:
+        """Silence what is being said and let stale answers die; alerts go on. A key that came too
+        `early`, before what is said now, silences none of it, and is answered after it."""
+        if self._player is not None and not early:
             self._player.stop_melody()
         if self._worker is not None:
-            self._worker.key_pressed()
+            self._worker.key_pressed(early=early)
 
     def silence(self) -> None:
         """Stop and forget everything, alerts too."""
@@ -117,6 +118,11 @@ class Speaker:
             self._player.stop_melody()
         if self._worker is not None:
             self._worker.silence()
+
+    def drop_news(self) -> None:
+        """Forget the news that has not begun: the player has left what it was about."""
+        if self._worker is not None:
+            self._worker.drop_news()
 
     def set(self, settings: Settings) -> None:
         """Take over new settings. The mode is changed by `switch`, not by this."""

@@ -100,9 +100,13 @@ class Worker:
             self._changed.notify_all()
             return owed
 
-    def key_pressed(self) -> None:
+    def key_pressed(self, *, early: bool = False) -> None:
         with self._changed:
-            cut = self._queue.key_pressed()
+            cut = self._queue.key_pressed(early=early)
+            if early:
+                self._stop_wanted |= cut
+                self._changed.notify_all()
+                return
             self._pause_until = 0.0
             lingering = self._voice is not None and self._voice.lingers
             self._stop_wanted |= cut or (lingering and self._queue.current is None)
@@ -119,6 +123,11 @@ class Worker:
             self._pause_until = 0.0
             self._queue.silence()
             self._stop_wanted = self._voice is not None or self._speaking is not None
+            self._changed.notify_all()
+
+    def drop_news(self) -> None:
+        with self._changed:
+            self._queue.drop_news()
             self._changed.notify_all()
 
     def configure(self, settings: Settings) -> None:

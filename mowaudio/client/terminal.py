@@ -54,6 +54,10 @@ class Terminal:
         """What leads to the place of a prompt, for whoever writes it."""
         return self.layout.before(1)
 
+    def ask(self, question: str) -> None:
+        """Ask the terminal something, which it answers as if it were a key."""
+        self._write(question)
+
     def clear(self) -> None:
         """Leave nothing of what was told to the last player on the screen."""
         if self.is_terminal and sys.platform == "win32":
