@@ -102,9 +102,8 @@ class Starter:
         command = (self.unzipped.door if door else self.unzipped.command)(*arguments)
         if fingers is not None:
             command = fingers.command(command)
-        program = Program(
-            self.unzipped.wine, command, home=self.home, cwd=None, said=said, **variables
-        )
+        wine, home = self.unzipped.wine, self.home
+        program = Program(wine, command, home=home, cwd=None, said=said, **variables)
         self._started.append(program)
         return program
 

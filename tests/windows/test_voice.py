@@ -109,11 +109,24 @@ def test_the_systems_voice_is_started_spoken_with_and_ended(
         wait_until(lambda: bool(calls("say")), program.log)
         assert "400" in calls("rate")
         assert "1.0" in calls("volume")
-        (summary,) = program.answers("s")  # long: it takes seconds
-        wait_until(lambda: summary in calls("say"), program.log)
-        (turn,) = program.answers("t")
+        help_text = _answer(program, "?")  # long: it takes seconds
+        wait_until(lambda: help_text in calls("say"), program.log)
+        turn = _answer(program, "t")
         wait_until(lambda: turn in calls("end"), program.log)
         program.press("c-q")
         assert program.exit_code() == 0
-    assert summary not in calls("end"), "it was cut by the key"
-    assert calls("say")[-2:] == calls("end")[-2:] == [turn, program.lines()[-1]]
+    assert help_text not in calls("end"), "it was cut by the key"
+    assert len(set(calls("say"))) == len(calls("say")), "nothing twice"
+
+
+def _answer(program: Program, key: str) -> str:
+    """The line that a key is answered with, whatever news comes beside it."""
+
+    def answers() -> list[str]:
+        log = program.log()
+        since = log[log.index(("key", key)) :] if ("key", key) in log else []
+        return [text for what, text in since if what == "answer"]
+
+    program.press(key)
+    wait_until(lambda: bool(answers()), program.log)
+    return answers()[0]
