@@ -13,7 +13,9 @@ from filelock import FileLock
 
 from tests.conftest import ROOT
 from tests.windows.fingers import Fingers, build
+from tests.windows.nvda import Nvda, build_client, with_library
 from tests.windows.program import Program
+from tests.windows.seat import Seat
 from tests.windows.wine import Unzipped, Wine
 
 ARCHIVE = "MOWAUDIO_WINDOWS_ZIP"  # one that is built already, for trying things out
@@ -100,7 +102,9 @@ class Starter:
         command = (self.unzipped.door if door else self.unzipped.command)(*arguments)
         if fingers is not None:
             command = fingers.command(command)
-        program = Program(self.unzipped.wine, command, home=self.home, said=said, **variables)
+        program = Program(
+            self.unzipped.wine, command, home=self.home, cwd=None, said=said, **variables
+        )
         self._started.append(program)
         return program
 
@@ -115,3 +119,38 @@ def start(unzipped: Unzipped, home: Path) -> Iterator[Starter]:
     starter = Starter(unzipped, home)
     yield starter
     starter.end()
+
+
+@pytest.fixture(scope="session")
+def clients(unzipped: Unzipped, shared: Path) -> dict[int, Unzipped]:
+    """The unzipped folder with the library of each version."""
+    found = {}
+    with FileLock(shared / "nvda.lock"):
+        for client in (1, 3):
+            place = shared / f"NVDA {client}"
+            if not place.exists():
+                with_library(unzipped, place, build_client(shared, client))
+            found[client] = Unzipped(unzipped.wine, place)
+    return found
+
+
+@pytest.fixture
+def nvda(unzipped: Unzipped, tmp_path: Path) -> Iterator[Nvda]:
+    nvda = Nvda(unzipped.wine, tmp_path)
+    nvda.start()
+    yield nvda
+    nvda.stop()
+
+
+@pytest.fixture
+def seat(
+    request: pytest.FixtureRequest,
+    clients: dict[int, Unzipped],
+    nvda: Nvda,
+    home: Path,
+    fingers_program: Path,
+) -> Iterator[Seat]:
+    """With a client that tells when NVDA has finished, or the one of a parameter."""
+    seat = Seat(clients[getattr(request, "param", 3)], nvda, home, fingers_program)
+    yield seat
+    seat.end()

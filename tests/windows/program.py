@@ -259,7 +259,9 @@ def to_files(command: Sequence[str], home: Path) -> list[str]:
 
 def run_to_files(wine: Wine, command: Sequence[str], home: Path, **variables: str) -> Ended:
     """To its end."""
-    with Program(wine, to_files(command, home), home=home, **variables) as program:
+    with Program(
+        wine, to_files(command, home), home=home, cwd=None, said=None, **variables
+    ) as program:
         code = program.exit_code()
     out, errors = redirected(home)
     return Ended(code, out.read_bytes(), errors.read_bytes())

@@ -61,7 +61,7 @@ class Wine:
                 stderr=errors,
                 timeout=timeout,
                 check=False,
-                env=self.environment(**variables),
+                env=self.environment(None, **variables),
             )
             out.seek(0)
             errors.seek(0)
