@@ -38,7 +38,6 @@ from mowaudio.games.mow_em_down.rules.events import (
     Won,
 )
 from mowaudio.games.mow_em_down.rules.grid import NORTH, SOUTH, CellToken
-from mowaudio.games.mow_em_down.rules.moves import Place
 from tests.rules.mow_em_down_parts import Game, auction, bid_all, card, cell, tile
 
 S7, S8, S9 = tile("s7"), tile("s8"), tile("s9")
@@ -196,9 +195,7 @@ def test_MED_20_a_neighbour_a_place_and_a_rotation_are_chosen_in_turn() -> None:
         )
     }
     place = next(there for there, turns in rules.sites.items() if len(turns) > 1)
-    placed = game.rules.grammar.parse(f"place {CellToken().write(place)}")
-    assert isinstance(placed, Place)
-    rules.apply(0, placed, None)
+    game.play(0, f"place {CellToken().write(place)}")
     assert (rules.spot, rules.view(0)["stage"]) == (place, "turning")
     assert game.legal(0) == [f"turn {turn}" for turn in rules.sites[place]]
 
