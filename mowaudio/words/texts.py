@@ -150,3 +150,15 @@ def languages() -> list[str]:
         if folder.is_dir()
     }
     return sorted(found)
+
+
+def files_of(language: str) -> list[str]:
+    """Every file of texts that a language has beside those of the client, by the name that
+    `texts` knows it by."""
+    folders = [root / "words" / language for root in data.roots()]
+    found = {
+        path.relative_to(folder).with_suffix("").as_posix()
+        for folder in folders
+        for path in folder.rglob("*.ftl")
+    }
+    return sorted(found - set(COMMON))

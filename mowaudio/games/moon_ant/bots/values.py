@@ -95,6 +95,7 @@ def _tolls(first: int, section: int) -> int:
 
 _TOLLS: Final = tuple(tuple(_tolls(first, section) for section in SECTIONS) for first in SECTIONS)
 # Fear of running dry, by twice the units to spare; three units short is as bad as it gets.
+_KEPT: Final = 1 << 11  # plans: those of a base or two, for each has craters of its own
 _SHORT: Final = 6
 _FEAR: Final = tuple(_ENERGY * exp(-(n - _SHORT) / 2 / _ENERGY_FADES) for n in range(64))
 
@@ -109,7 +110,7 @@ class Plan(NamedTuple):
     route: Route
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=_KEPT)
 def plans(path: int, start: int, craters: int, dark: int) -> tuple[Plan, ...]:
     """The complete paths from a space; those that differ in the order of steps only, once."""
     found: dict[tuple[int, int, int, int], Plan] = {}
