@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -105,7 +106,9 @@ class App:
 
         assert self._choice is not None
         if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
-            self.terminal.layout = layout_for(terminal_readers())
+            # Those who want it otherwise are not on Windows, and looking for them takes its time.
+            readers = () if sys.platform == "win32" else terminal_readers()
+            self.terminal.layout = layout_for(readers)
 
     def say(self, line: Line, history: History | None = None) -> None:
         """Say a line and keep it for the history keys."""

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
     from mowaudio.client.app import App
 
 _EACH = "each"
+# Not any sequence: a level by itself would be one of letters.
+Levels = list[str] | tuple[str, ...]
 
 
-def for_each(levels: Sequence[str], bots: int) -> list[str]:
+def for_each(levels: Levels, bots: int) -> list[str]:
     """A level for every bot: the last one that is named holds for the rest."""
     return [levels[min(bot, len(levels) - 1)] for bot in range(bots)]
 

@@ -31,7 +31,7 @@ class Plan:
     game: str
     seats: int
     people: list[str]
-    levels: Sequence[str] = (DEFAULT_LEVEL,)
+    levels: bot_levels.Levels = (DEFAULT_LEVEL,)
     options: dict[str, Value] = field(default_factory=dict)
 
     @property

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.client.bot_levels import for_each
+from mowaudio.client.bot_levels import Levels, for_each
 from mowaudio.engine.seats import Player
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ LONGEST_NAME = 30
 _LONGEST_TYPED = 1000  # nobody is called so; who pastes more need not wait for it
 
 
-def seat_players(app: App, people: Sequence[str], bots: int, levels: Sequence[str]) -> list[Player]:
+def seat_players(app: App, people: Sequence[str], bots: int, levels: Levels) -> list[Player]:
     """The people, then bots with names that nobody else at the table has. The last of the levels
     holds for all bots that are left."""
     names = [name for person in people if (name := clean_name(person))]

@@ -51,7 +51,7 @@ def _answers(game: str, detail: Detail) -> Iterator[str]:
     others = games.get(game).rules.default_seats - 1
     for seed in range(TABLES):
         chance = Random(seed)
-        table = Table.open(game, seat_players(ear, [""], others, DEFAULT_LEVEL), seed)
+        table = Table.open(game, seat_players(ear, [""], others, [DEFAULT_LEVEL]), seed)
         listener = Listener(ear, table, YOU)
         for made in range(MOVES):
             if table.to_act == CHANCE_ACTS:

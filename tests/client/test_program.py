@@ -72,7 +72,7 @@ def test_a_whole_game_by_keys(home: Path) -> None:
     else:
         pytest.fail("the game did not end")
     assert told[-1].startswith("The game is over. 1 The same again. 2 What decided it.")
-    program.answers("3")
+    program.answers("5")
     assert program.exit_code() == 0
     assert "\x1b" not in program.raw
     finished = list((home / "tables" / "finished").glob("*.mow"))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mowaudio.cli import main
 from mowaudio.client import results
+from mowaudio.client.app import App
 from mowaudio.client.folders import finished_folder
 from mowaudio.client.results import FILE, Result, Results
 from mowaudio.client.resume import replay_finished
@@ -79,6 +82,16 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     path = tmp_path_factory.mktemp("record") / "one.mow"
     table.save(path)
     return path.read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading takes no time: pretended keys are pressed the moment they are waited for."""
+
+    async def aside(_: App, work: Callable[[], Any]) -> Any:
+        return work()
+
+    monkeypatch.setattr(App, "aside", aside)
 
 
 def put(content: bytes, name: str) -> Path:

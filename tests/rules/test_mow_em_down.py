@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from runpy import run_module
 
 import pytest
 
@@ -221,6 +222,30 @@ def test_MED_35_the_shortest_table_of_savings_has_two_steps(tmp_path: Path) -> N
     path.write_text(text.replace("[0, 0, 0, 500, 1000, 1500]", "[0, 500]"), encoding="utf-8")
     assert box._read_savings(data.load_file(path)) == (0, 500)
     assert (box.SHORTEST_CHAIN, box.GAS_SAVINGS) == (3, (0, 0, 0, 500, 1000, 1500))
+
+
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules.*:RuntimeWarning")
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("bid_tokens: 22", "bid_tokens: 23", "data-med-tokens"),
+        ("highest: 1000", "highest: 1100", "data-med-bids"),  # 61 bids with a six
+        ("highest: 1000", "highest: 1080", ""),
+    ],
+)
+def test_MED_C2_MED_31_tokens_for_whole_mowers_and_bids_that_can_be_heard(
+    old: str, new: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = box.DOCUMENT.path.read_text(encoding="utf-8")
+    path = tmp_path / "mow_em_down.yaml"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    monkeypatch.setattr(data, "load", lambda _: data.load_file(path))
+    try:
+        run_module(box.__name__)
+        found = ""
+    except BadData as bad:
+        found = bad.key
+    assert found == key
 
 
 # -- set-up ---------------------------------------------------------------------------------------

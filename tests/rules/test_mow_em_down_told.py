@@ -195,7 +195,7 @@ def test_MED_20_a_neighbour_a_place_and_a_rotation_are_chosen_in_turn() -> None:
         )
     }
     place = next(there for there, turns in rules.sites.items() if len(turns) > 1)
-    rules.apply(0, game.rules.grammar.parse(f"place {CellToken().write(place)}"), None)
+    game.play(0, f"place {CellToken().write(place)}")
     assert (rules.spot, rules.view(0)["stage"]) == (place, "turning")
     assert game.legal(0) == [f"turn {turn}" for turn in rules.sites[place]]
 

@@ -309,6 +309,13 @@ def test_MED_20_what_is_typed_in_letters_is_one_word() -> None:
     assert Game().rules.grammar.read("place n2 e1") == []
 
 
+def test_MED_12_numbers_that_no_die_tile_or_bid_has_are_not_understood() -> None:
+    read = Game().rules.grammar.read
+    assert [len(read(text)) for text in ("turn 3", "turn 4", "99999", "100000")] == [1, 0, 1, 0]
+    assert [len(read(text)) for text in ("die 0", "die 1", "die 6", "die 7")] == [0, 1, 1, 0]
+    assert [len(read(text)) for text in ("reveal 0", "reveal 2", "reveal 3")] == [0, 1, 0]
+
+
 # -- chance ---------------------------------------------------------------------------------------
 
 

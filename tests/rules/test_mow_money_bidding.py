@@ -360,9 +360,9 @@ def test_MM_22_each_player_alone_comes_back_to_the_own_bids() -> None:
     play(table, 2, "done")
     assert legal(table, 1) == legal(table, 2) == ["back"]
     assert play(table, 1, "back") == [Reopened(1)]
-    assert table.to_act == (0, 1)
+    assert list(table.to_act) == [0, 1]
     assert table.view(1)["done"] == [False, False, True]
     assert len(table.view(1)["draft"][0]["cards"]) == 2  # nothing of it is gone
     assert play(table, 2, "back") == [Reopened(2)]
-    assert table.to_act == (0, 1, 2)
+    assert list(table.to_act) == [0, 1, 2]
     assert only(play(table, 1, "back"), Drafted).counts == (1,)  # once there, step by step

@@ -105,7 +105,8 @@ def test_MM_25_what_the_hand_nearest_to_a_bid_still_lacks(
 def test_MM_25_what_lies_under_the_first_token_is_lacking_for_the_second() -> None:
     table = position(["basic 1 clean, basic 1 fence, basic 2 clean", OTHER])
     play(table, 0, "bid A; add 1 clean; add 1 fence")
-    assert _reason(table, 0, "bid B").args["cards"] == 1
+    lacking = {"area": "B", "points": 1, "cards": 1, "kind": "basic", "star": "no"}
+    assert _reason(table, 0, "bid B").args == lacking
     assert _reason(table, 0, "job clean").args == {"job": "clean", "there": 1}
 
 

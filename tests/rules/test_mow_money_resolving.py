@@ -198,7 +198,7 @@ def test_MM_34_whoever_won_is_not_asked_however_many_cards_are_left(winner: int)
     play(table, winner, "bid A; low; low; done")
     reveal(table)
     assert len(rules_of(table).hands[winner]) == 3
-    asked = []
+    asked: list[int] = []
     while stage(table) == "picking":
         asked += table.to_act
         play(table, table.to_act[0], "done")
@@ -214,7 +214,7 @@ def test_MM_34_nor_whoever_did_an_odd_job_by_token(worker: int) -> None:
     table = position(hands)
     play(table, worker, "job clean; lay; done")
     reveal(table)
-    asked = []
+    asked: list[int] = []
     while stage(table) == "picking":
         asked += table.to_act
         play(table, table.to_act[0], "done")

@@ -172,7 +172,7 @@ def test_a_file_that_somebody_looks_at_for_a_moment_is_replaced_on_windows(
 
     monkeypatch.setattr(Path, "replace", held_for_a_moment)
     monkeypatch.setattr(files, "ON_WINDOWS", True)
-    monkeypatch.setattr(files.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr("mowaudio.files.time.sleep", lambda seconds: None)
     files.write(tmp_path / "settings.yaml", b"new")
     assert (tmp_path / "settings.yaml").read_bytes() == b"new"
     assert next(held, "tried no more") == "tried no more"

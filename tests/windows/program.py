@@ -111,7 +111,7 @@ class Program:
         end = time.monotonic() + patience
         quiet = time.monotonic()
         while time.monotonic() < end:
-            self._read()
+            self.read()
             if new := self._new_lines():
                 found += new
                 quiet = time.monotonic()
@@ -134,7 +134,7 @@ class Program:
 
     def lines(self) -> list[str]:
         """All that was said so far."""
-        self._read()
+        self.read()
         return [text for kind, text in self.log() if kind not in ("key", "typed")]
 
     def log(self) -> list[tuple[str, str]]:
@@ -145,7 +145,7 @@ class Program:
 
     def screen(self) -> list[str]:
         """The rows of the window that have something on them."""
-        self._read()
+        self.read()
         return [row.rstrip() for row in self._screen.display if row.strip()]
 
     def wait_to_see(self, text: str) -> None:
@@ -160,7 +160,7 @@ class Program:
     def exit_code(self, patience: float = PATIENCE) -> int:
         end = time.monotonic() + patience
         while not self.has_ended() and time.monotonic() < end:
-            self._read()
+            self.read()
             time.sleep(_LOOK)
         return self.child.wait(1.0)
 
@@ -198,7 +198,7 @@ class Program:
         entries = (entry.partition("\t") for entry in new.decode().splitlines())
         return [text for kind, _, text in entries if kind not in ("key", "typed")]
 
-    def _read(self) -> None:
+    def read(self) -> None:
         while select.select([self._ours], [], [], 0)[0]:
             try:
                 piece = os.read(self._ours, 65536)
