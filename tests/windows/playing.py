@@ -20,7 +20,8 @@ def said_here(script: Script, home: Path) -> list[Log]:
     """What a script leads to on the system of who runs this: the log of each step."""
     said = home / "said.txt"
     steps: list[Log] = []
-    with HereProgram(*script.arguments, *_SPEECH, home=home, MOWAUDIO_SAID=str(said)) as program:
+    arguments = (*script.arguments, *_SPEECH)
+    with HereProgram(*arguments, home=home, newcomer=True, MOWAUDIO_SAID=str(said)) as program:
         program.heard()
         known = 0
         for step in (None, *script.steps):

@@ -9,11 +9,15 @@ from tests.windows.conftest import Starter
 pytestmark = pytest.mark.system("wine", independent=True)
 
 
-def test_enter_on_mowaudio_and_three_times_more_deals_five_cows(start: Starter) -> None:
+def test_enter_on_mowaudio_then_2_and_enter_twice_deals_five_cows(start: Starter) -> None:
     program = start("--speech", "terminal", door=True)
     program.wait_for("mowaudio, main menu.")
-    for answer in ("Which game? 1 MOW.", "MOW, 3 players, 2 bots.", "Your hand: "):
-        program.press("enter")
+    for key, answer in (
+        ("2", "Which game? 1 MOW."),
+        ("enter", "MOW, 3 players, 2 bots."),
+        ("enter", "Your hand: "),
+    ):
+        program.press(key)
         program.wait_for(answer)
     program.wait_to_see("Your turn: start a herd.")
     program.press("c-q")
