@@ -13,7 +13,10 @@ from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
-COMMANDS = ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench")
+COMMANDS = (
+    *("play", "host", "join", "watch", "resume", "replay", "rules"),
+    *("doctor", "tournament", "bench"),
+)
 _WITH_VALUE = ("--speech", "--detail", "--seed")  # before or after the command
 EXIT_BAD_USAGE = 2
 EXIT_BAD_DATA = 65

@@ -65,6 +65,7 @@ class App:
         self.keyboard = keyboard
         self.keymap: Keymap  # there from `load_keys` on: the first line needs no keys
         self.history = History()
+        self._words = ""
         self.texts: Texts = texts(preferences.language)
         self.keep_settings = keep_settings
         self._told_unkept = False
@@ -125,6 +126,16 @@ class App:
         """Say one of the client's own texts."""
         text = self.text(text_id, **args)
         self.say(Line(text, text, priority))
+
+    def adopt(self, preferences: Preferences) -> None:
+        """Other settings, from somewhere else."""
+        self.preferences = self._stored = preferences
+        self.texts = texts(preferences.language, self._words)
+
+    def also_say(self, words: str) -> None:
+        """Texts beside those that every screen has."""
+        self._words = words
+        self.texts = texts(self.preferences.language, words)
 
     def text(self, text_id: str, **args: Any) -> str:
         return self.texts.format(text_id, args)
@@ -234,6 +245,12 @@ class App:
         self.change(detail=level.name.lower())
         return level.name.lower()
 
+    async def open_settings(self, game: str = "") -> None:
+        """The settings menu."""
+        from mowaudio.client.settings_menu import open_settings
+
+        await open_settings(self, game)
+
     # -- listening ----------------------------------------------------------------------------
 
     def question(self) -> None:
@@ -263,6 +280,21 @@ class App:
         self.terminal.layout.key_pressed(key)
         return key
 
+    async def key_or(self, news: asyncio.Event) -> str | None:
+        """The next key; None if there are news first. No key is lost by it."""
+        import asyncio
+
+        key = asyncio.ensure_future(self.key())
+        told = asyncio.ensure_future(news.wait())
+        try:
+            await asyncio.wait({key, told}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            told.cancel()
+            key.cancel()  # unless it is done: a key that was taken is answered
+        with suppress(asyncio.CancelledError):
+            return await key
+        return None
+
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
         from mowaudio.client.prompt import read_line
@@ -272,6 +304,10 @@ class App:
         self._said.typed(typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
+
+    def your_turn(self) -> None:
+        """Others have acted, and now it is this player who has to."""
+        self.speaker.sound("turn")
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""

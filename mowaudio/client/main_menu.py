@@ -306,9 +306,7 @@ async def _learn(app: App) -> None:
 
 
 async def _settings(app: App) -> None:
-    from mowaudio.client.settings_menu import open_settings
-
-    await open_settings(app)
+    await app.open_settings()
 
 
 async def _help(app: App) -> None:

@@ -120,6 +120,30 @@ def _read(doc: Document) -> Preferences:
     return Preferences(**changes)
 
 
+# What matters to whoever words things for a player; the rest is between them and their own voice.
+_WORDING = ("detail", "coordinates", "language", "muted", "secrets")
+_MOST_MUTED = 200
+
+
+def wording(preferences: Preferences) -> dict[str, Any]:
+    """How a player wants to be told things, to be sent to where it is worded."""
+    content = {name: getattr(preferences, name) for name in _WORDING}
+    return content | {"muted": list(preferences.muted)}
+
+
+def understand(content: dict[str, Any]) -> Preferences:
+    """Such settings from somewhere else: what cannot be used of them is left out."""
+    changes: dict[str, Any] = {}
+    for name in _WORDING:
+        value = content.get(name)
+        if name == "muted" and isinstance(value, list):
+            short = [key for key in value[:_MOST_MUTED] if isinstance(key, str)]
+            changes[name] = tuple(key for key in short if len(key) <= _LONGEST)
+        elif name != "muted" and isinstance(value, str) and _allows(name, value):
+            changes[name] = value
+    return Preferences(**changes)
+
+
 def _allows(name: str, value: Any) -> bool:
     if name == "language":
         return value in languages()

@@ -30,16 +30,21 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
     """Refuse what cannot be. What was left out is filled in by `fill_in`, and cannot be wrong."""
     given.game = check_game(parser, given)
-    given.people = _people(parser, given.people) if people else []
+    given.people = people_named(parser, given.people) if people else []
     given.humans = max(1, len(given.people)) if people else 0
     given.options = options_given(given)
-    if given.level not in LEVELS:
-        parser.fail("cli-bad-level", level=given.level, levels=", ".join(LEVELS))
+    check_level(parser, given.level)
     if given.people or given.options or given.players is not None or given.bots is not None:
         _check_against_rules(parser, given)
 
 
-def _people(parser: Parser, typed: str | None) -> list[str]:
+def check_level(parser: Parser, level: str) -> None:
+    if level not in LEVELS:
+        parser.fail("cli-bad-level", level=level, levels=", ".join(LEVELS))
+
+
+def people_named(parser: Parser, typed: str | None) -> list[str]:
+    """The people at this keyboard, where they were named."""
     if typed is None:
         return []
     names = people_from(typed)

@@ -158,6 +158,7 @@ hint-is = hint:
 hint-because = because { $reason }
 hint-step = step { $step } of { $steps }
 undo-done = you have taken back: { $move }
+undo-other = { $who } takes back
 undo-elsewhere = A move was taken back.
 dice-so-far = { $dice }, { $missing ->
     [one] one more die
@@ -394,6 +395,8 @@ key-speech = who speaks.
 key-back = back, or the table menu.
 key-undo = take back, where nothing has been revealed.
 key-save = where the table is saved.
+key-talk = say something to the others, at a shared table.
+key-company = who is there, at a shared table.
 key-leave = leave; the table is kept.
 
 keyname-up = Up

@@ -1,0 +1,129 @@
+"""The house: all shared tables of this program, and who may come in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from mowaudio.client.preferences import Preferences
+from mowaudio.rooms import codes
+from mowaudio.rooms.company import Company
+from mowaudio.rooms.far import FarApp
+from mowaudio.rooms.outbox import Outbox
+from mowaudio.rooms.person import Person
+from mowaudio.rooms.visit import stay
+from speech import Priority
+
+_log = logging.getLogger(__name__)
+
+
+class Closed(Exception):
+    """Not let in; `why` names the text that says so."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """Somebody at a door: with an invitation, or with the key of a seat."""
+
+    place: str  # where from, for counting wrong tries
+    code: str = ""
+    key: str = ""
+    names: Sequence[str] = ()
+    watch: bool = False
+    life: str = ""  # of the person that they were before
+    at: int | None = None  # entries of the record that they know of
+    preferences: Preferences = field(default_factory=Preferences)
+
+
+class House:
+    def __init__(self) -> None:
+        self.companies: list[Company] = []
+        self._patience = codes.Patience()
+        self._visits: dict[Person, asyncio.Task[None]] = {}
+
+    def enter(self, knock: Knock) -> tuple[Company, Person]:
+        """Let somebody in: the person they were, or a new one. Raises `Closed`."""
+        if self._patience.is_over(knock.place):
+            raise Closed("patience")
+        return self._by_key(knock) if knock.key else self._by_code(knock)
+
+    def _by_key(self, knock: Knock) -> tuple[Company, Person]:
+        for company in self.companies:
+            for person in company.people:
+                if person.far is not None and person.key == knock.key:
+                    return company, person
+            if (known := company.known(knock.key)) is not None:
+                names, seats = known
+                return company, self._seat(company, knock, names, seats=seats)
+        self._patience.wrong(knock.place)
+        raise Closed("key")
+
+    def _by_code(self, knock: Knock) -> tuple[Company, Person]:
+        code = codes.clean_code(knock.code)
+        company = next((one for one in self.companies if one.code == code), None)
+        if company is None:
+            self._patience.wrong(knock.place)
+            raise Closed("code")
+        if not knock.names:
+            raise Closed("name")
+        if not company.may_sit(knock.names):
+            raise Closed("name-taken")
+        if not knock.watch and company.room is None and company.free >= len(knock.names):
+            return company, self._seat(company, knock, list(knock.names))
+        if not company.may_watch():
+            raise Closed("full")
+        return company, self._seat(company, knock, list(knock.names), plays=False)
+
+    def _seat(
+        self,
+        company: Company,
+        knock: Knock,
+        names: list[str],
+        *,
+        plays: bool = True,
+        seats: Sequence[int] = (),
+    ) -> Person:
+        person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
+        if knock.key:
+            person.key = knock.key
+            person.told_until, person.returns = knock.at, True
+        company.sit(person)
+        self.visit(company, person)
+        return person
+
+    # -- staying ------------------------------------------------------------------------------
+
+    def visit(self, company: Company, person: Person) -> asyncio.Task[None]:
+        """From now on this person's keys are answered."""
+        task = asyncio.ensure_future(self._stay(company, person))
+        self._visits[person] = task
+        return task
+
+    async def _stay(self, company: Company, person: Person) -> None:
+        try:
+            await stay(company, person)
+            if person.far is not None:
+                person.app.tell("shared-goodbye")
+        except Exception:  # one person's trouble is not the others'
+            _log.exception("visit")
+            if person.far is None:
+                raise
+            person.app.tell("shared-trouble", Priority.ALERT)
+        finally:
+            self._visits.pop(person, None)
+            company.leave(person)
+            if person.far is not None:
+                person.far.outbox.put("end")
+
+    async def close(self) -> None:
+        for task in list(self._visits.values()):
+            task.cancel()
+        await asyncio.gather(*self._visits.values(), return_exceptions=True)
+        for company in self.companies:
+            await company.close()
