@@ -73,6 +73,7 @@ class App:
         self._speaker = speaker
         self._notices: list[Notice] = []
         self.watches: list[Callable[[], None]] = []  # what is looked after before every key
+        self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
         self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()
 
@@ -111,7 +112,14 @@ class App:
         kept = self.history if history is None else history
         spoken = None if line.public == line.text else line.public
         kept.add(line.text, line.priority, spoken)
-        self.speaker.say(line.text, line.priority, spoken=spoken)
+        self.when_free(lambda: self.speaker.say(line.text, line.priority, spoken=spoken))
+
+    def when_free(self, say: Callable[[], None]) -> None:
+        """Now, or when the line that is being typed is done: nothing is written into it."""
+        if self._held is None:
+            say()
+        else:
+            self._held.append(say)
 
     def recall(self, entry: Entry | None, nothing: str) -> None:
         """Say a line of the past again, and do not keep it again: the history does not fill up
@@ -300,7 +308,13 @@ class App:
         from mowaudio.client.prompt import read_line
 
         assert self.keyboard is not None
-        typed = await read_line(self, prompt, default)
+        self._held = []
+        try:
+            typed = await read_line(self, prompt, default)
+        finally:
+            held, self._held = self._held, None
+            for say in held:
+                say()
         self._said.typed(typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed

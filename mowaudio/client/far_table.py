@@ -16,6 +16,8 @@ from mowaudio.client.screen import Screen
 from speech import Priority
 
 _PAUSES = (0.2, 0.4, 0.8, 1.5, 3.0, 5.0)  # seconds between tries; the last one again and again
+_FIRST_TRIES = 3  # where nobody has answered yet
+_ACKNOWLEDGED = 50  # messages that may come before the host is told that they have
 _TOLD_AFTER = 1.5  # seconds without a line before the player hears of it
 
 
@@ -61,11 +63,11 @@ class FarTable(Screen):
         self._connect, self._hello, self._keep_key = connect, dict(hello), keep_key
         self._line: Line | None = None
         self._life, self._last, self._at = "", 0, None
+        self._acknowledged = 0
         self._id = 0  # of the last key
         self._waiting: dict[str, Any] | None = None  # a key or an answer that is on its way
         self._answered = asyncio.Event()
         self._requests: list[Mapping[str, Any]] = []
-        self._held: list[Callable[[], None]] | None = None  # what comes while something is typed
         self._over = asyncio.Event()
         self._why = ""
         self._theirs = _Translated(app.keymap)
@@ -108,7 +110,7 @@ class FarTable(Screen):
                 if tries == 0:
                     since = loop.time()
                 self._line = None
-            if self._life == "" and tries >= len(_PAUSES):
+            if not self._life and tries >= _FIRST_TRIES:
                 raise ShownOut("nobody")
             if loop.time() - since > _TOLD_AFTER and not self.told_lost:
                 self.told_lost = True
@@ -133,18 +135,20 @@ class FarTable(Screen):
         key = str(seat.get("key", ""))
         self._hello = {"v": self._hello.get("v"), "key": key}
         self._keep_key(key)
-        if lived and lived != self._life:
-            await self._begin_anew()
+        if lived != self._life:
+            self._begin_anew(seat, known=bool(lived))
         elif self._waiting is not None:
             await self._line.send(self._waiting)  # the same again: it has its effect once
 
-    async def _begin_anew(self) -> None:
-        """The host's program was another one: it knows what happened, but none of our keys."""
-        self._last = self._id = 0
+    def _begin_anew(self, seat: Mapping[str, Any], *, known: bool) -> None:
+        """One of the two programs is another one than before: what has happened is known, but not
+        what was on its way."""
+        self._last = self._acknowledged = 0
+        self._id = int(seat.get("newest", 0))
         self._requests.clear()
-        if self._waiting is not None:
-            self._waiting = None
+        if self._waiting is not None and known:
             self.app.tell("far-key-lost", Priority.IMPORTANT)
+        self._waiting = None
         self._answered.set()
 
     async def _listen(self) -> None:
@@ -159,7 +163,12 @@ class FarTable(Screen):
             self._at = message.get("at", self._at)
             if message.get("t") == "end":
                 return
+            if message.get("t") == "taken":
+                raise ShownOut("taken")
             self._take_message(message)
+            if self._last - self._acknowledged >= _ACKNOWLEDGED:
+                self._acknowledged = self._last
+                await self._line.send({"t": "heard", "n": self._last})
 
     async def _send(self, message: dict[str, Any]) -> None:
         """A message that must have its effect once, whatever happens to the line."""
@@ -187,14 +196,7 @@ class FarTable(Screen):
         elif kind == "change":
             self._adopt(message.get("changes"))
         else:
-            self._tell_or_hold(lambda: self._tell(message))
-
-    def _tell_or_hold(self, tell: Callable[[], None]) -> None:
-        """While a line is typed, nothing is written into it."""
-        if self._held is None:
-            tell()
-        else:
-            self._held.append(tell)
+            self.app.when_free(lambda: self._tell(message))
 
     def _tell(self, message: Mapping[str, Any]) -> None:
         speaker = self.app.speaker
@@ -254,19 +256,10 @@ class FarTable(Screen):
                 await self.app.open_settings(str(request.get("game", "")))
                 answer["settings"] = preferences.wording(self.app.preferences)
             else:
-                answer["text"] = await self._typed(request)
+                prompt, default = str(request.get("prompt", "")), str(request.get("default", ""))
+                answer["text"] = await self.app.typed(prompt, default)
             await self._send(answer)
             await self._answered.wait()
-
-    async def _typed(self, request: Mapping[str, Any]) -> str | None:
-        self._held = []
-        try:
-            prompt, default = str(request.get("prompt", "")), str(request.get("default", ""))
-            return await self.app.typed(prompt, default)
-        finally:
-            held, self._held = self._held, None
-            for tell in held:
-                tell()
 
     def leave(self) -> None:
         raise Leave

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.folders import shared_folder
+from mowaudio.client.keeping import looking_after
 from mowaudio.client.players import seat_players
 from mowaudio.doors.hosting import PortTaken, open_house
 from mowaudio.engine.options import Value
@@ -50,7 +52,8 @@ async def host(app: App, wish: Hosting) -> None:
     company = Company(_free_name(wish.game), plan, log, thinkers.decide)
     person = Person(names, app, is_host=True)
     try:
-        await _open(app, wish.port, wish.address, company, person)
+        with _looking_after(app, company, log):
+            await _open(app, wish.port, wish.address, company, person)
     finally:
         thinkers.close()
         log.close()
@@ -67,10 +70,20 @@ async def host_again(app: App, port: int, address: str) -> None:
             return
         names, seats = company.hosts
         person = Person(names, app, is_host=True, seats=seats, returns=True)
-        await _open(app, port, address, company, person)
+        with _looking_after(app, company, log):
+            await _open(app, port, address, company, person)
     finally:
         thinkers.close()
         log.close()
+
+
+def _looking_after(app: App, company: Company, log: FileLog) -> AbstractContextManager[None]:
+    """A disk that fails is told to the host, whose it is."""
+    return looking_after(
+        app,
+        lambda: log.trouble(company.table_name),
+        lambda: log.path(company.table_name),
+    )
 
 
 async def _open(app: App, port: int, address: str, company: Company, person: Person) -> None:

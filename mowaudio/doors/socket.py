@@ -91,14 +91,17 @@ class _Visitor:
         self._send(seat | {"plays": person.plays, "newest": self._app.far_keyboard.newest})
         for message in outbox.since(last):
             self._send(message)
-        outbox.doors.append(self._send)
+        for other in list(outbox.doors):
+            other({"t": "taken"})  # they have come by another door
+        outbox.doors[:] = [self._send]
         self._company.back(person)
         writing = asyncio.ensure_future(self._write())
         try:
             await self._read()
         finally:
             writing.cancel()
-            outbox.doors.remove(self._send)
+            if self._send in outbox.doors:
+                outbox.doors.remove(self._send)
             if not person.has_left and not outbox.doors:
                 self._company.lost(person)
 
@@ -114,7 +117,7 @@ class _Visitor:
         with suppress(ConnectionClosed):
             while (message := await self._unsent.get()) is not None:
                 await self._line.send(wire.encode(message))
-                if message["t"] == "end":
+                if message["t"] in ("end", "taken"):
                     await self._line.close()
 
     async def _read(self) -> None:

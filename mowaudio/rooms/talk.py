@@ -23,7 +23,10 @@ class Talk:
         self._app = person.app
 
     def keys(self) -> Mapping[Action, Callable[[], object]]:
-        return {Action.TALK: self.say, Action.COMPANY: self.open}
+        return {Action.TALK: self.say, Action.COMPANY: self.open, Action.SAVE: self._kept}
+
+    def _kept(self) -> None:
+        self._app.tell("shared-kept")
 
     def besides(self) -> Besides:
         return Besides(self.keys(), {"company": self.open})

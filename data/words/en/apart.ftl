@@ -21,6 +21,7 @@ shown-out = { $why ->
     [version] Your friend's mowaudio is of another version. Both of you need the newest.
     [crowd] Too many people are there. Try again later.
     [flood] The table was sent too many keys at once, and closed the door.
+    [taken] You have sat down there from somewhere else.
     [mark] Somebody else answered at that address: the mark in the invitation is not theirs. Ask your friend for a new invitation.
     [nobody] Nobody answers at that address. Is your friend's table open?
    *[other] The table did not understand this mowaudio. Both of you need the newest.
@@ -31,6 +32,7 @@ help-lobby = The game begins by itself when everybody is there. Semicolon says s
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
 shared-goodbye = You leave the table. Your seat waits for you.
+shared-kept = Every move is kept at the host by itself. Come back at any time.
 shared-trouble = Something went wrong with your seat at the host. The table is kept. Join again.
 help-waiting = Others are to decide. All that can be looked at and asked can be now: Up, Down, Page Down, letters, S, D. Backspace takes your last move back if nobody has acted since. Semicolon says something to the others, colon tells who is there. Escape is the table menu.
 help-after-shared = { $host ->
