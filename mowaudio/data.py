@@ -69,9 +69,12 @@ class Document:
         return self._lines.get(place, 1)
 
     def fail(self, key: str, /, *place: str | int, **args: object) -> NoReturn:
+        self.fail_at(self.line(*place), key, **args)
+
+    def fail_at(self, line: int, key: str, /, **args: object) -> NoReturn:
         # What is quoted from a file is spoken: as much of it as tells which one is meant.
         told = {name: arg[:_QUOTED] if isinstance(arg, str) else arg for name, arg in args.items()}
-        raise BadData(self.path, self.line(*place), key, **told)
+        raise BadData(self.path, line, key, **told)
 
     def get(self, kind: type[Any], *place: str | int) -> Any:
         """The part at this place, of this type; BadData with its line otherwise."""

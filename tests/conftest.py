@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mowaudio.client import tables
 from mowaudio.client.layout import LAYOUT
 from mowaudio.engine import shelf
 from mowaudio.words.texts import STRICT
@@ -39,6 +40,12 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test reads or writes the settings and tables of whoever runs it."""
     monkeypatch.setenv("MOWAUDIO_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]))
+
+
+@pytest.fixture(autouse=True)
+def _has_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The main menu is that of somebody who has played before."""
+    monkeypatch.setattr(tables, "has_any", lambda: True)
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,7 @@ from importlib import import_module
 from mowaudio.bench.figures import Finding
 from mowaudio.bench.sizes import Sizes
 
-PARTS = ("steps", "keys", "start", "memory", "experts", "strength", "words", "faults")
+PARTS = ("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons", "faults")
 
 
 def measure(parts: Sequence[str], names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:

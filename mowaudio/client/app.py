@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 def say_bad_data(error: BadData, language: str) -> str:
     """What is wrong with a data file, and where. A game's file has its words in the game's."""
     known = texts(language)
-    own = known if error.key in known else texts(language, error.path.stem)
+    lesson = error.path.parent.name == "lessons"
+    file = "lessons" if lesson else error.path.stem
+    own = known if error.key in known else texts(language, file)
     what = own.format(error.key, error.args_)
     place = "file-broken" if error.line else "file-missing"
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
@@ -226,9 +228,9 @@ class App:
         try:
             keymaps.remember(settings_folder() / KEYS_FILE, action, key)
         except OSError:
-            self._tell_unkept()
+            self.tell_unkept()
 
-    def _tell_unkept(self) -> None:
+    def tell_unkept(self) -> None:
         """A home that cannot be written to costs the memory, not the game; told once."""
         if not self._told_unkept:
             self._told_unkept = True
@@ -244,7 +246,7 @@ class App:
             try:
                 stored.save(self._stored)
             except OSError:
-                self._tell_unkept()
+                self.tell_unkept()
 
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""

@@ -190,11 +190,17 @@ class AskingScreen(Screen):
         self.listener.answer(message(fact("detail.now", level=level)) + sample)
 
     def _rule(self) -> None:
+        """The rule for this place or this decision; asked again, its id and its finer points."""
+        from mowaudio.client.rules_reader import about_rule
+        from mowaudio.words.rulebook import rulebook
+
         decision = self.decision
         rule = self.explorer.zone.rule if self.explorer.item is not None else decision.rule
         rule = rule or decision.rule
-        text = self.listener.composer.texts.format(f"rule-{rule}")
-        self._say(self.app.text("rule-read", rule=rule, text=text))
+        book = rulebook(self.app.preferences.language, self.game.name)
+        text, last = book.rule(rule), self.history.current()
+        asked_before = last is not None and last.text == text
+        self._say(about_rule(self.app.texts, book, rule) if asked_before else text)
 
     def _save(self) -> None:
         path = self.table.path

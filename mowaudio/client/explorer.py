@@ -39,6 +39,10 @@ class Explorer:
         return self._zones[self._zone]
 
     @property
+    def zones(self) -> Sequence[Zone]:
+        return self._zones
+
+    @property
     def focus(self) -> Focus:
         return Focus(self.zone.name, max(self._items[self._zone], 0), self.zone.number)
 

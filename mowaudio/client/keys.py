@@ -58,6 +58,8 @@ class Action(StrEnum):
     TALK = "talk"
     COMPANY = "company"
     LEAVE = "leave"
+    NEXT_STEP = "next_step"
+    PREVIOUS_STEP = "previous_step"
 
 
 # Where each key leads. A row of cards leaves all of them free for questions.

@@ -46,12 +46,16 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         "play": partial(new_table, seed=seed),
         "resume": _resume,
         "watch": _watch,
-        "learn": _learn,
+        "rules": _rules,
         "settings": _settings,
         "help": _help,
         "replay": _replay,
+        "lessons": _lessons,
     }
     names = [*screens, "leave"]
+    if not tables.has_any():
+        # Who has never played is led to the lessons first, until they come back another time.
+        names = sorted(names, key=lambda name: name != "lessons")
     while True:
         choices = [Choice(app.text(f"main-{name}"), name) for name in names]
         title = app.text("main-menu")
@@ -297,12 +301,18 @@ async def _watch(app: App) -> None:
         await watch(app, Table.open(game, players), None)
 
 
-async def _learn(app: App) -> None:
+async def _rules(app: App) -> None:
     from mowaudio.client.rules_reader import read
 
     game = await choose_game(app)
     if game is not None:
         await read(app, game)
+
+
+async def _lessons(app: App) -> None:
+    from mowaudio.client.lessons.classroom import learn
+
+    await learn(app)
 
 
 async def _settings(app: App) -> None:

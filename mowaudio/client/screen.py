@@ -9,7 +9,15 @@ from mowaudio.client.app import App, Leave
 from mowaudio.client.keys import Action
 from speech import Entry, History, Mode
 
-_SIGNS = {",": "comma", ".": "period", "/": "slash", "?": "question", ";": "semicolon"}
+_SIGNS = {
+    ",": "comma",
+    ".": "period",
+    "/": "slash",
+    "?": "question",
+    ";": "semicolon",
+    "+": "plus",
+    "-": "minus",
+}
 
 
 class Screen:

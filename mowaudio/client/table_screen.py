@@ -138,14 +138,9 @@ class TableScreen:
         told = len(self.table.log)
         view = self.table.view(seat)
         own_turn = self.game.places.whose_turn(view) == seat and not self.table.dice_due
-        only = None if self.table.dice_due else only_move(self.table, seat, self.manner)
+        only = None if self.table.dice_due else self._only_move(seat)
         if only is None:
-            explorer, adviser = self._explorer(listener), self.advisers[seat]
-            first = not self._decided
-            screen = DecisionScreen(
-                listener, explorer, adviser, self.manner, first=first, acting=self.acting
-            )
-            await screen.decide()
+            await self._screen(listener).decide()
         else:
             await self._make_only_move(seat, only)
         self._decided[seat] = len(self.table.plies)
@@ -155,6 +150,18 @@ class TableScreen:
         # one is always to act. What is decided in somebody else's turn is part of the news.
         if own_turn and (len(self.table.players) == 1 or seat not in self.table.to_act):
             listener.moved(told)
+
+    def _only_move(self, seat: Seat) -> Move | None:
+        return only_move(self.table, seat, self.manner)
+
+    def _screen(self, listener: Listener) -> DecisionScreen:
+        """What takes this player's keys."""
+        assert listener.seat is not None
+        explorer, adviser = self._explorer(listener), self.advisers[listener.seat]
+        first = not self._decided
+        return DecisionScreen(
+            listener, explorer, adviser, self.manner, first=first, acting=self.acting
+        )
 
     async def _make_only_move(self, seat: Seat, move: Move) -> None:
         """It is told by what comes of it; what a game passes over, not at all."""

@@ -74,6 +74,15 @@ def kept(folder: Path | None = None) -> list[Left]:
     return sorted(found, reverse=True)
 
 
+def has_any() -> bool:
+    """Whether any table was ever played here."""
+    for folder in (tables_folder(), finished_folder()):
+        with suppress(OSError), os.scandir(folder) as entries:
+            if any(entry.name.endswith(SUFFIX) for entry in entries):
+                return True
+    return False
+
+
 def finished() -> list[Left]:
     return kept(finished_folder())
 

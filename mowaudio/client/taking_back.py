@@ -40,7 +40,7 @@ async def take_back(listener: Listener, acting: Acting, manner: Manner) -> None:
     """Take this player's last move back, or say why not."""
     table, seat = listener.table, listener.seat
     assert seat is not None
-    to = _undo_to(table, seat, manner)
+    to = undo_to(table, seat, manner)
     if to is None:
         listener.answer(compose.refusal(_why_not(table, seat, manner)))
         return
@@ -53,7 +53,7 @@ def said_undone(listener: Listener, move: Move) -> Message:
     return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
 
 
-def _undo_to(table: Table, seat: Seat, manner: Manner) -> int | None:
+def undo_to(table: Table, seat: Seat, manner: Manner) -> int | None:
     """How many moves stay. What was made without a key is taken back with what led to it."""
     for at in range(len(table.plies) - 1, -1, -1):
         ply = table.plies[at]

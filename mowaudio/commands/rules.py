@@ -22,7 +22,7 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.rules_reader import lines, read
 
     if given.all or not has_terminal():
-        for line in lines("en", given.game):
+        for line in lines("en", given.game, whole=given.all):
             sys.stdout.write(line + "\n")
         sys.stdout.flush()
         return 0

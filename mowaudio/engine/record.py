@@ -130,7 +130,7 @@ def understand(path: Path, raw: bytes) -> Recording:
     broken = None
     for number, line in enumerate(lines, start=lines_before + 1):
         try:
-            entry = _read_entry(path, number, line, len(header.seats))
+            entry = read_entry(path, number, line, len(header.seats))
         except BadRecord as error:
             broken = error
             break
@@ -183,11 +183,12 @@ def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
 def read_entries(path: Path, raw: bytes, seats: int) -> list[Entry]:
     """The lines of a record that were added to it. BadRecord for one that is none."""
     lines = enumerate(raw.split(b"\n"), start=1)
-    found = [_read_entry(path, number, line, seats) for number, line in lines]
+    found = [read_entry(path, number, line, seats) for number, line in lines]
     return [entry for entry in found if entry is not None]
 
 
-def _read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+def read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
+    """What one line says, None for an empty one; BadRecord with its number if it says nothing."""
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:

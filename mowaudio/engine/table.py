@@ -143,7 +143,7 @@ class Table:
         table = cls(header, played, rules, roll=False, real_dice=real_dice)
         try:
             for entry in recording.entries:
-                table._replay(path, entry)
+                table.replay(path, entry)
             if recording.broken is not None:
                 raise recording.broken
         except BadRecord as broken:
@@ -302,7 +302,7 @@ class Table:
     def accept(self, entries: Sequence[Entry]) -> None:
         """Make what a shared log says. BadRecord for what the rules do not allow."""
         for entry in entries:
-            self._replay(Path(), entry)
+            self.replay(Path(), entry)
 
     def can_undo(self) -> bool:
         """Whether the last move can be taken back: made by a person, and nothing was revealed.
@@ -318,6 +318,27 @@ class Table:
             raise NotAllowed(None, Reason("refuse-undo"))
         return self._take_back(write=True)
 
+    def rewind(self, plies: int) -> None:
+        """Back to when so many moves had been made, whatever was revealed since: for a table on
+        which nothing is at stake."""
+        while len(self.plies) > plies:
+            self._take_back(write=True)
+
+    def replay(self, path: Path, entry: Entry) -> None:
+        """Take one line of a record, or BadRecord with its line if the rules do not."""
+        if entry.text == UNDO:
+            # What a record took back was allowed then, real dice among it: who threw them, the
+            # record does not say.
+            if not self.plies:
+                raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
+            self._take_back(write=False)
+            return
+        try:
+            move = self.read(entry.seat, entry.text)
+        except Refused as error:
+            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
+        self._make(entry.seat, move, stated=entry.seat != CHANCE)
+
     def save(self, path: Path | str) -> None:
         """Write the whole record to another file."""
         files.write(Path(path), self.record_text().encode())
@@ -332,7 +353,7 @@ class Table:
         """Read on in the record that somebody else writes while they play this table."""
         recording = records.read(path)
         for entry in recording.entries[len(self._entries) :]:
-            self._replay(path, entry)
+            self.replay(path, entry)
 
     def close(self) -> None:
         if self._journal:
@@ -366,20 +387,6 @@ class Table:
         if write:
             self._write([entry])
         return ply
-
-    def _replay(self, path: Path, entry: Entry) -> None:
-        if entry.text == UNDO:
-            # What a record took back was allowed then, real dice among it: who threw them, the
-            # record does not say.
-            if not self.plies:
-                raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
-            self._take_back(write=False)
-            return
-        try:
-            move = self.read(entry.seat, entry.text)
-        except Refused as error:
-            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
-        self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
     def _refuse(self, seat: Seat, move: Move, rules: AnyRules | None = None) -> NoReturn:
         rules = rules or self.rules

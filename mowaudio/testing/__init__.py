@@ -14,6 +14,7 @@
 - `check_words(game, seats)`: whatever happens, can be done, looked at, asked or refused has words,
   at every level of detail.
 - `check_rule_ids(game, tests)`: every rule that players can read is named by a test.
+- `check_lesson(game)`: its lesson can be done right and wrong, skipped and left.
 
 `conserved(rules)` is what no move may change: all the cows, all the money; two of them are
 compared. A promise that is not kept raises `Broken`, an AssertionError: its first argument names
@@ -26,6 +27,7 @@ from mowaudio.testing.conformance import (
     check_records,
     check_refusals,
 )
+from mowaudio.testing.lessons import check_lesson
 from mowaudio.testing.promises import Broken, Conserved, nothing_to_conserve, tables
 from mowaudio.testing.rule_ids import check_rule_ids, rule_ids
 from mowaudio.testing.secrecy import check_secrets
@@ -35,6 +37,7 @@ __all__ = [
     "Broken",
     "Conserved",
     "check_conformance",
+    "check_lesson",
     "check_protocol",
     "check_records",
     "check_refusals",

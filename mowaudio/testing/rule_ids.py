@@ -1,8 +1,9 @@
 """Every rule that players can read is named by a test.
 
 A rule's id is the game's letters, a dash, and a number, or C and a number for what is in the box:
-`MOW-4`, `MOW-C1`. Its text is `rule-MOW-4`. A test names it in its own name, `test_MOW_4_...`, or
-at the beginning of its docstring, several with commas between: `MOW-4, MOW-7: ...`.
+`MOW-4`, `MOW-C1`. Its text is `rule-MOW-4`, or `finer-MOW-4` if few need it. A test names it in its
+own name, `test_MOW_4_...`, or at the beginning of its docstring, several with commas between:
+`MOW-4, MOW-7: ...`.
 """
 
 from __future__ import annotations
@@ -13,24 +14,24 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from mowaudio.testing.promises import promise
-from mowaudio.words.texts import FALLBACK, texts
+from mowaudio.words.rulebook import FINER, MORE, RULE, rulebook
+from mowaudio.words.texts import FALLBACK
 
-_TEXT = re.compile(r"rule-([A-Z]+-\w+)")
 _ID = re.compile(r"[A-Z]+-C?\d+")
 _IN_NAME = re.compile(r"[A-Z]+_C?\d+")
 
 
 def rule_ids(game: str) -> list[str]:
     """The ids of a game's rules, in the order in which they are read."""
-    found = (_TEXT.fullmatch(text_id) for text_id in texts(FALLBACK, game).ids())
-    return [match[1] for match in found if match]
+    return rulebook(FALLBACK, game).ids()
 
 
 def check_rule_ids(game: str, tests: Iterable[Path | str]) -> None:
     """Every rule of a game is named by a test in one of these files, and looks as ids look."""
     ids = rule_ids(game)
     promise(ids, "rules-can-be-read", game)
-    odd = [rule for rule in ids if not _ID.fullmatch(rule)]
+    told = (p for c in rulebook(FALLBACK, game).chapters for p in c.paragraphs)
+    odd = [p.text for p in told if p.kind in (RULE, MORE, FINER) and not p.rules]
     promise(not odd, "rule-ids-look-alike", odd)
     named = {rule for path in tests for rule in named_by(Path(path).read_text(encoding="utf-8"))}
     missing = [rule for rule in ids if rule not in named]

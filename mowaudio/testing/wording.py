@@ -18,6 +18,7 @@ from mowaudio.testing.promises import promise
 from mowaudio.words.compose import Composer, refusal
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Focus
+from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import FALLBACK, STRICT, Texts, texts
 
 LONGEST = 800  # moves of the game that is listened to
@@ -58,6 +59,7 @@ class _Listening:
     def __init__(self, game: str, seats: int, language: str) -> None:
         self._game: AnyGame = shelf.get(game)
         self._texts: Texts = texts(language, game)
+        self._book = rulebook(language, game)
         self._rng = Random(seats)
         self._table = Table.open(game, seats, seed=seats)
         names = [*_NAMES, *map(str, range(len(_NAMES), seats))]
@@ -170,4 +172,4 @@ class _Listening:
         self._texts.format(text_id)
 
     def _rule_there(self, rule: str) -> None:
-        promise(not rule or f"rule-{rule}" in self._texts, "a-rule-that-can-be-read", rule)
+        promise(not rule or self._book.rule(rule), "a-rule-that-can-be-read", rule)

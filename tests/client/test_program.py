@@ -40,14 +40,16 @@ def run(*arguments: str, home: Path, **how: object) -> subprocess.CompletedProce
 
 def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
-    assert program.heard()[-1].startswith("mowaudio, main menu.")
-    program.answers("enter", "enter")
+    menu = program.heard()[-1]
+    assert menu.startswith("mowaudio, main menu.")
+    assert "1 Learn to play. 2 Play. 3 Resume a table." in menu
+    program.answers("2", "enter")
     told = program.answers("enter")
     assert told[:2] == ["You play with Bella and Clover.", "Round 1, you begin."]
     assert told[-1] == "Your turn: start a herd."
     told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 1 of 8."
+    assert told[1] == "Main menu. Play, 2 of 9."
     program.answers("c-q")
     assert program.exit_code() == 0
 
@@ -124,7 +126,7 @@ def test_a_typed_command(home: Path) -> None:
 def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     program.heard()
-    program.answers("5", "9", "escape", "1", "5")
+    program.answers("6", "9", "escape", "2", "5")
     assert program.answers("enter")[-1].startswith("Roll 3 dice")
     for typed, said in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
         program.answers("/")
@@ -231,8 +233,11 @@ def test_the_rules_go_into_a_pipe(home: Path) -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0] == "The rules of MOW."
-    assert "A round" in lines
-    assert any(line.startswith("MOW-25.") for line in lines)
+    assert "A turn" in lines
+    assert not any("MOW-25" in line for line in lines)
+    whole = run("rules", "mow", "--all", home=home).stdout.splitlines()
+    assert "MOW-25: All the rest is as with more farmers." in whole
+    assert set(lines) - {line.partition(": ")[2] for line in whole} <= set(whole)
 
 
 def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
@@ -265,7 +270,7 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
         (["replay", "nowhere"], "nowhere is not there"),
         (["replay"], "say which table"),
-        (["fly"], "there is no command fly, there are: play, watch"),
+        (["fly"], "there is no command fly, there are: play, learn, watch"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:

@@ -14,7 +14,6 @@ from mowaudio.client.keys import load as load_keys
 from mowaudio.client.main_menu import main_menu, sit_down
 from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.resume import resume
-from mowaudio.client.rules_reader import read
 from mowaudio.client.settings_menu import open_settings
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
@@ -22,8 +21,8 @@ from tests.rules.mow_parts import position
 
 MENU = (
     "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
-    "3 Watch bots play. 4 Learn the rules. 5 Settings. 6 Help. 7 Listen to a finished table again. "
-    "8 Leave. Enter: 1."
+    "3 Watch bots play. 4 Read the rules. 5 Settings. 6 Help. 7 Listen to a finished table again. "
+    "8 Learn to play. 9 Leave. Enter: 1."
 )
 
 
@@ -32,16 +31,16 @@ def test_the_main_menu_says_what_to_press_and_what_enter_does() -> None:
 
 
 def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None:
-    told = Person().press(main_menu, "down", "up", "up", "s", "9", "6")
+    told = Person().press(main_menu, "down", "up", "up", "s", "0", "6")
     assert told[1:6] == [
-        "Resume a table, 2 of 8.",
-        "Play, 1 of 8.",
-        "Leave, 8 of 8.",
-        "Settings, 5 of 8.",
-        "There is no 9, the last is 8.",
+        "Resume a table, 2 of 9.",
+        "Play, 1 of 9.",
+        "Leave, 9 of 9.",
+        "Settings, 5 of 9.",
+        "There is no 0, the last is 9.",
     ]
     assert told[6].startswith("Everything is done by keyboard.")
-    assert told[7] == "Main menu. Help, 6 of 8."
+    assert told[7] == "Main menu. Help, 6 of 9."
 
 
 def test_escape_in_the_main_menu_says_how_to_leave() -> None:
@@ -75,21 +74,6 @@ def test_set_up_by_menu_changes_players_level_and_options() -> None:
     assert told[11].startswith("Round 1, Bella begins.")
 
 
-def test_the_rules_are_read_by_headings() -> None:
-    async def screen(app: App) -> None:
-        await read(app, "mow")
-
-    told = Person().press(screen, "1", "down", "pagedown", "up", "escape")
-    assert told[0].startswith("The rules of MOW. 1 A round. 2 The end of a round and")
-    assert told[1].startswith(
-        "A round. MOW-1. You want few flies: when somebody has 100, the fewest"
-    )
-    assert told[2].startswith("MOW-2.")
-    assert told[3].startswith("The end of a round and of the game. MOW-12.")
-    assert told[4].startswith("A round. MOW-11.")
-    assert told[5] == "The rules of MOW. A round, 1 of 4."
-
-
 def test_settings_are_changed_with_a_sample_and_kept() -> None:
     person = Person()
     told = person.press(open_settings, "3", "up", "enter")
@@ -115,7 +99,7 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
 def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
     told = Person().press(open_settings, "end", "enter")
     assert told[-1] == (
-        "Which key shall change? 41 entries, Up and Down go through them. Enter: the next item."
+        "Which key shall change? 43 entries, Up and Down go through them. Enter: the next item."
     )
 
 

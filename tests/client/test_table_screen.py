@@ -179,8 +179,11 @@ def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:
     assert told[-1] == "Back at the table."
 
 
-def test_the_rule_key_reads_the_rule_of_this_decision() -> None:
-    assert alone(HANDS, HERD, "f1")[1].startswith("MOW-4. Each farmer in turn adds one cow.")
+def test_the_rule_key_reads_the_rule_of_this_decision_and_asked_again_its_id() -> None:
+    told = alone(HANDS, HERD, "f1", "f1", "f1")
+    assert told[1].startswith("You add one cow. A number lower than every number in the herd")
+    assert told[2] == "Rule MOW-4."
+    assert told[3] == told[1]
 
 
 def test_what_can_i_do_lists_the_moves() -> None:

@@ -80,7 +80,7 @@ def test_a_key_is_answered_at_once(tmp_path: Path) -> None:
 @pytest.mark.system(*PROGRAMS)
 def test_the_next_key_silences(tmp_path: Path) -> None:
     with voice(tmp_path) as (desk, recording, _):
-        for key in ("1", "1", "1"):  # Play, the first game, Start
+        for key in ("2", "1", "1"):  # Play, the first game, Start
             desk.take(Press(key))
 
         def measure() -> str | None:

@@ -22,6 +22,7 @@ from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.words import WORDS, players
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Direction, Focus
+from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import texts
 from tests.rules.mow_em_down_ears import composer, heard, small_town, told, zone
 from tests.rules.mow_em_down_parts import Game, cell
@@ -48,7 +49,7 @@ def test_every_card_cause_and_stage_has_a_text() -> None:
         assert f"story-{card.name}" in known
     for stage, rule in DUE.items():
         assert f"refuse-now-{stage}" in known
-        assert f"rule-{rule}" in known
+        assert rulebook("en", "mow_em_down").rule(rule)
     for cause in Cause:
         assert f"cause-{cause.text}" in known
 

@@ -15,6 +15,7 @@ from mowaudio.games.touch_down.rules.squares import SQUARES
 from mowaudio.words.compose import Composer, refusal
 from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.places import Answer, Direction, Focus
+from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import texts
 from tests.rules.touch_down_ears import BRIEF, FULL, NAMES, NORMAL, PLACES, WORDS, heard, said
 from tests.rules.touch_down_parts import (
@@ -348,7 +349,7 @@ def _all_places_answer(table: Table) -> None:
         help_ids = {f"help-decision-{PLACES.decision(view).name}"}
         for zone in PLACES.zones(view, moves):
             help_ids.add(f"help-zone-{zone.name}")
-            assert f"rule-{zone.rule}" in texts("en", "touch_down")
+            assert rulebook("en", "touch_down").rule(zone.rule)
             for number, item in enumerate(zone.items):
                 assert said(item.message, listener)
                 for question in PLACES.questions if number < 3 else ():
@@ -369,7 +370,7 @@ def test_every_refusal_has_a_text_and_a_rule() -> None:
             for move in [*rng.sample(any_move, 60), Done(), Lay(1, 0)]:
                 if move not in legal:
                     reason = rules_of(table).why_not(seat, move)
-                    assert f"rule-{reason.rule}" in texts("en", "touch_down")
+                    assert rulebook("en", "touch_down").rule(reason.rule)
                     assert said(refusal(reason))
             table.play(seat, rng.choice(legal))
 

@@ -65,6 +65,7 @@ bench-part-memory = Memory
 bench-part-experts = Experts
 bench-part-strength = Strength
 bench-part-words = Words
+bench-part-lessons = Lessons
 
 bench-steps-step = { $game }, a step of the rules: { $value }, { $ratio } times the calibration loop of { $loop } microseconds
 bench-keys-p50 = { $game }, from key to line, half of { $keys } keys within: { $value }
@@ -83,6 +84,9 @@ bench-words-point = { $game }, messages with their point in the first four words
     [none] {""}
    *[other] , later in: { $kinds }
 }
+bench-lessons-scene = { $lesson }, the longest of { $scenes } scenes, { $longest }, if done right: { $value }
+bench-lessons-own-move = { $lesson }, up to the first own move: { $value }, { $minutes } minutes at 200 words a minute
+bench-lessons-random-keys = { $lesson }, { $tried } random keys: { $value }{ bench-fault-first }
 
 # Words that say that the listener is meant.
 bench-you = you your yours yourself

@@ -7,6 +7,7 @@ cli-watch = listen to bots playing
 cli-resume = go on with a table that was left
 cli-replay = step through a table's record
 cli-rules = read the rules of a game
+cli-learn = learn the keyboard and the games by ear, scene by scene
 cli-doctor = say which voices, screen readers and sound outputs there are
 cli-tournament = let bots of several levels compete
 cli-bench = measure speed
@@ -21,6 +22,7 @@ cli-host-resume = go on with the shared table that was left last
 cli-help = tell how this command is used
 cli-version = tell the version
 cli-game = the game: { $games }
+cli-lesson = the lesson: { $lessons }; without one, a list of them
 cli-players = how many play, people and bots together
 cli-people = names of the people at this keyboard, with commas between
 cli-bots = how many bots
@@ -40,12 +42,13 @@ cli-jobs = how many processes at once
 cli-json = figures for programs
 cli-part = what to measure: { $parts }
 cli-option = { $what }, by default { $default }
-cli-all = read everything at once
+cli-all = print everything as text: finer points, ids, words, a sample round
 
 cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command ->
     [none] --help
    *[other] { $command } --help
 }
+cli-no-lesson = there is no lesson called { $lesson }, there are: { $lessons }
 cli-no-game = there is no game called { $game }, there are: { $games }
 cli-no-command = there is no command { $name }, there are: { $commands }
 cli-unknown-argument = { $name } means nothing here

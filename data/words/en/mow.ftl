@@ -382,7 +382,7 @@ refuse-start = a { $power } cow cannot start a herd
 refuse-flying = no { $number } in the herd for the flying { $number } to land on
 refuse-blind-alone = a blind cow needs two cows to stand between
 refuse-blind-full = no missing number is left for a blind cow
-refuse-equal = there is a { $number } in the herd already
+refuse-equal = { $number } is in the herd already
 refuse-blocked = { $blocker } blocks the { $side ->
     [left] left
    *[right] right
@@ -437,38 +437,3 @@ data-mow-number = { $number } is not a number from 0 to 16
 data-mow-twice = the cow { $cow } is there twice
 data-mow-blinds = there must be 2 blind cows, not { $found }
 data-mow-total = the { $what } add up to { $found }, not to { $stated }
-
-## The rules, in the order in which they are read. A heading, then its rules.
-
-heading-MOW-round = A round
-rule-MOW-1 = You want few flies: when somebody has 100, the fewest win. All tiles are shuffled into the box, and everybody is dealt five. Your hand is your secret.
-rule-MOW-2 = The youngest farmer begins the first round; tell the table which seat that is, or let the first seat begin. The arrow points to that farmer's left, so play goes clockwise.
-rule-MOW-3 = Whoever begins plays one cow from the hand. It is the start of a herd.
-rule-MOW-4 = Each farmer in turn adds one cow. It must be lower than every number in the herd, and goes to the left end, or greater than every number, and goes to the right end. A number that is there already does not fit.
-rule-MOW-5 = At the end of your turn you draw one tile from the box, as long as there is one. This happens by itself.
-rule-MOW-6 = If you cannot add a cow, or do not want to, you take the whole herd into your cowshed and start a new one with a cow from your hand, in the same turn.
-rule-MOW-7 = The blocking cows 0 and 16 go to the left and the right end like any other number. Nothing can follow them on that side.
-rule-MOW-8 = A flying cow, 7 or 9, lands on a cow with the same number that is already in the herd, and nowhere else.
-rule-MOW-9 = A blind cow goes between any two neighbours in the herd. It never changes the ends, and it needs two cows to stand between. With the option for card players, each blind cow uses up one missing number.
-rule-MOW-10 = Whoever plays a special cow may turn the arrow, every time, also with a blocking cow that starts a herd. You are not asked where turning it would change nothing.
-rule-MOW-11 = A blocking cow may start a herd. A flying or a blind cow may not.
-
-heading-MOW-end = The end of a round and of the game
-rule-MOW-12 = When the box is empty, play goes on without drawing until somebody takes a herd. That ends the round at once.
-rule-MOW-13 = With an empty hand you cannot add a cow, so you take the herd.
-rule-MOW-14 = Everybody adds the flies in their cowshed to their total. Cows left in a hand do not count, unless you chose the option that counts them, everybody's.
-rule-MOW-15 = Whoever took the last herd begins the next round. The arrow is set as at the start.
-rule-MOW-16 = After a round in which somebody has reached 100 flies in all, the game ends. The fewest flies win, and equal totals share the place. A target of 50 makes a shorter game.
-
-heading-MOW-duel = Head to head, for two farmers
-rule-MOW-20 = Two farmers play with three herds, 1 at the top to 3 at the bottom. The arrow points down at first, from 1 to 3.
-rule-MOW-21 = You do not choose the herd. Each turn goes to the next one in the direction of the arrow, and after the last comes the first again. A herd that has not begun is started, never taken.
-rule-MOW-22 = A special cow may turn the arrow, down or up.
-rule-MOW-23 = If you cannot add a cow, or do not want to, you take the herd whose turn it is and start a new one in its place. The other two stay.
-rule-MOW-24 = When the box is empty and a herd is taken, the round ends. The two herds that are left count for nobody.
-rule-MOW-25 = Everything else is as with more farmers. Two farmers may also choose to play with one herd.
-
-heading-MOW-box = What is in the box
-rule-MOW-C1 = There are 48 cow tiles with 74 flies on them. Fifteen cows, 1 to 15, have no fly. Thirteen cows, 2 to 14, have one. Eleven cows, 3 to 13, have two. Three cows, 7, 8 and 9, have three. Six special cows have five flies each: two blocking cows, 0 and 16, two flying cows, 7 and 9, and two blind cows, called X.
-rule-MOW-C2 = One arrow shows the direction of play. The scores are kept in fly tokens of 50, 10, 5 and 1; here the voice keeps them.
-rule-MOW-C3 = A cow is always told in the same order: its number, its power if it has one, its flies.

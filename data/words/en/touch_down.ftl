@@ -356,33 +356,3 @@ data-td-fence = { $name } is not an edge of a tile, use one of { $known }
 data-td-twice = tile { $tile } has the fence { $name } twice
 data-td-total = the { $what } add up to { $found }, not to { $stated }
 data-td-box = { $what } must be { $needed }
-
-## The rules, in the order in which they are read. A heading, then its rules.
-
-heading-TD-two = Two players
-rule-TD-1 = The board is three by three tiles, so six by six squares. Two touchdown tiles of one colour lie in opposite corners. Seven farm tiles, drawn and turned at random, fill the rest. Square a1 is in the south-west, letters go east and numbers go north; with the option for it, you count from your own corner, as if that were a1.
-rule-TD-2 = Your four animals start on the four squares of your corner, and your goal is to have all four in the opposite corner. Seat 1 has the pigs in the south-west, seat 2 the milk cows in the north-east. Seat 1 starts, unless you choose otherwise.
-rule-TD-3 = A turn has three points. Spend them as you like on one, two or three of your animals, one move at a time. All three must be spent, even if that means going back. With the option for it, you end the turn yourself, and can take moves back until then.
-rule-TD-4 = For one point an animal steps to the next square, never diagonally, if that is empty and no fence is between.
-rule-TD-5 = For one point an animal leaps over one neighbour, whoever's it is, straight to the square behind it, if that is empty and there is no fence on the way, neither before the neighbour nor behind it.
-rule-TD-6 = For two points an animal leaps over a single fence to the empty square behind it.
-rule-TD-7 = For three points an animal leaps over a double fence to the empty square behind it.
-rule-TD-8 = One leap never goes over a fence and an animal, never over two animals, and never diagonally.
-rule-TD-9 = When no move fits the points that you have left, your turn ends.
-
-heading-TD-end = The end
-rule-TD-10 = When the last animal of a side arrives in its goal, that is a touchdown. The turn ends at once, and the points used in it are remembered.
-rule-TD-11 = If the side that started second is home first, it wins at once.
-rule-TD-12 = If the side that started first is home first, the next player of the other side has one last turn. If that brings them home too, whoever used fewer points in that final turn wins, and with equal points the side that started second. Otherwise the first side wins.
-rule-TD-13 = After 40 rounds, or as many as you chose, the game is counted. A round is one turn for everybody. More animals home win; if that is equal, fewer steps to go, straight ahead as if there were no fences and no animals; if that is equal too, it is a draw. The last five rounds are announced. A last turn after a touchdown is still played.
-
-heading-TD-four = Four players
-rule-TD-20 = Two teams of two play, one with the pigs in the south and one with the milk cows in the north. The board is four by four tiles, so eight by eight squares, with all twelve farm tiles. Touchdown tiles of one colour lie diagonally opposite.
-rule-TD-21 = The teams take turns: the pigs of the south-west, the cows of the north-west, the pigs of the south-east, the cows of the north-east, and round again. The first-player marker says who begins.
-rule-TD-22 = Your goal is the corner diagonally opposite your own, and no other. The team needs all eight animals home.
-rule-TD-23 = When your last animal gets home, you may spend the points that remain on your team-mate's animals, and in later turns all three, as long as all four of yours stay home. They must still be spent.
-rule-TD-24 = The game ends as with two players, team against team. The first team is the one with the first-player marker.
-
-heading-TD-box = What is in the box
-rule-TD-C1 = There are twelve farm tiles and four touchdown tiles, one for a pig and one for a milk cow in each of two colours. There are eight pigs and eight milk cows, four of each colour. Every tile has four squares, two by two.
-rule-TD-C2 = Fences stand on the edges between squares, inside a tile or on its rim. Where two tiles meet and both have a fence on that edge, it is a double fence. A fence on the outer rim of the board does nothing, and one against a touchdown tile is a single fence.

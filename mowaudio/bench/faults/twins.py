@@ -62,6 +62,8 @@ class _Watch:
 
     def _look_as_oneself(self) -> None:
         rules, seat = self._table.rules, self._table.to_act[0]
+        if self._table.game.places.decision(rules.view(seat)).passes is not None:
+            return  # nobody is asked here: what would be refused now can be a move a moment later
         twin = rules.determinize(seat, self._rng)
         self.looked += 1
         keys = ["enter", *self._looking, *self._refusals(seat), ",", ","]

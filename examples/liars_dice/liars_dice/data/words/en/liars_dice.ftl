@@ -163,18 +163,28 @@ help-decision-open = Open the bidding: say how many dice of a face there are und
 help-decision-bid = Bid higher, or doubt the last bid. Tab begins with the doubt, Enter says it. Or type it, as in 3 4 for three fours.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
-## The rules, in the order in which they are read. A heading, then its rules.
+## The rules, in the order in which they are read. A larger game has them in a file of their own,
+## rules/your_game.ftl. mowaudio/words/rulebook.py says what the prefixes mean.
 
-heading-LD-box = What is in the box
-rule-LD-C1 = Two players have five dice each, three have four, four have three; and everybody has a cup.
+heading-aim = The aim and a turn
+reading-aim = Be the last who still has dice. In your turn you say how many dice of one face lie under all cups together, more than was said before you. Or you doubt it: then the cups are lifted, and whoever was wrong loses a die.
 
-heading-LD-round = A round
-rule-LD-1 = Everybody rolls all their dice under their cup and looks at them alone. The dice are rolled for you, because what you typed in would be heard.
+heading-round = A round
+rule-LD-1 = Everybody rolls all their dice under their cup and looks at them alone.
+finer-LD-1 = The dice are rolled for you, because what you typed in would be heard.
 rule-LD-2 = Whoever begins makes a bid. Then everybody in turn bids higher or doubts. A bid says how many dice of one face there are, at least, under all cups together. Ones are wild: they count as any face and are never bid themselves.
 rule-LD-3 = A higher bid has more dice, of any face, or as many dice of a higher face. Nobody can bid more dice than are on the table.
 rule-LD-4 = Instead of bidding you may doubt the last bid. Then all cups are lifted.
 rule-LD-5 = If the bid was true, whoever doubted loses a die; if not, whoever made it.
 
-heading-LD-end = The end of a round and of the game
+heading-end = The end of a round and of the game
 rule-LD-6 = Whoever lost a die begins the next round; if it was their last, they are out, and the next player begins.
 rule-LD-7 = The last player with dice wins.
+
+heading-box = What is in the box
+rule-LD-C1 = Two players have five dice each, three have four, four have three; and everybody has a cup.
+
+glossary-bid = Bid: how many dice of one face there are, at least, under all cups.
+glossary-cup = Cup: it hides your dice from the others.
+glossary-doubt = Doubt: to say that the last bid is not true, which ends the round.
+glossary-wild = Wild: a 1, which counts as any face.

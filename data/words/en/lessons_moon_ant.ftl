@@ -1,0 +1,46 @@
+### The lesson of The Moon Ant Mow Down.
+
+scene-aim = The aim
+aim-ants = Ants have got into a lunar base, and you are alone with a mower. Treat every space, mow every ant hill down, and be back home before the shadow closes the base.
+aim-standing = { $key_standing } tells the aim, and how much is left of it. Press { $key_standing }.
+aim-end = A circle is open until its space is treated. A game takes about twenty turns, and more bases are lost than saved: do not mind.
+
+scene-base = The base
+base-mower = The base is a sheet of six arcs, one below the other. Arc 1 is at the top, where the shadow comes from; home is in arc 6. { $ask_mower } tells where your mower is. Press { $ask_mower }.
+base-walk = Each space has six neighbours. Six letters lie around your finger as they lie around the mower: { $key_hex_up_left } up left, { $key_hex_up_right } up right, { $key_hex_left } and { $key_hex_right } beside it, { $key_hex_down_left } and { $key_hex_down_right } below. Press { $key_hex_up_left }.
+base-hills = Looking around moves nothing. { $ask_hills } tells the ant hills, the nearest first, and the way there. Press { $ask_hills }.
+base-end = Each time you mow over a hill it is one lower. If one ever grows to height 4, you have lost.
+
+scene-path = A roll, a path
+path-die = Three dice are rolled, and you choose one. Its number is the shape of your path. 4 is a jump: treat one space, jump over one, treat the next. Choose path 4 with { $key_next_move } and { $key_do }.
+path-decline = You can refuse to move, but it costs solar power and treats nothing.
+path-other = That is a path too. For now, take the jump, path 4.
+path-way = A path may be turned to all sides. You are told where each way ends, the best first. The highest hill stands at arc 6 space 7. Go there.
+path-way-other = That is a good way too, but the hill at arc 6 space 7 is the highest.
+path-end = Two spaces treated, and the hill is lower. Then the shadow came a little nearer, and the dice were rolled again. That is a turn.
+
+scene-headaches = Headaches
+headaches-die = Path 5 is a diamond of four spaces, more than any other. Choose it.
+headaches-other = The diamond treats more. Choose path 5.
+headaches-way = Some spaces are headaches: whoever mows over one rolls a die for each. This way has two of them, but it treats the most. Go to arc 5 space 6.
+headaches-way-other = That is possible. For this scene, end at arc 5 space 6.
+headaches-end = The first headache cost you solar power, the second your steering: so you have two dice this time, not three. Others open a space again, let a hill grow, bring the shadow nearer, or leave you one step without a roll.
+
+scene-sun = Solar power
+sun-charge = You have crossed a border between two sections of the base, and that costs one unit of solar power. { $ask_charge } tells what you have. Press { $ask_charge }.
+sun-panel = At zero you have lost. But this roll is 2, 3, 4, a straight, and a straight stores a solar panel. Use it now.
+sun-other = You may keep the panel for later. But let us use it now.
+sun-end = You have six again, and never more than six. So keep a panel until you need it. Of all border crossings only one is free: from section two up into section one.
+
+scene-shadow = The shadow
+shadow-near = Each turn the shadow takes one more hex of the topmost arc. { $key_ending } tells how near that is. Press { $key_ending }.
+shadow-arcs = When an arc closes with a circle still open on it, or a hill, or your mower, you have lost. { $key_next_zone } leads to the arcs. Press it.
+shadow-end = So arc 1 comes first: be there in time, and then work your way down to home.
+
+scene-luck = Doubles and bonuses
+luck-doubles = You have rolled two threes. { $ask_dice } tells the dice. Press { $ask_dice }.
+luck-home = Doubles fill a battery by one circle. When its eight circles are full, the mower flies home at once. { $ask_home } tells how far home is. Press { $ask_home }.
+luck-end = Three alike let a new hill appear. And whoever has treated a whole section, the first or the second, gets two bonuses: set a die, two units of solar power, or a turn without shadow.
+
+scene-game = A short game
+game-begin = Now it is your base, for twelve decisions. { $key_hint } gives a hint, and { $key_do } does what it said. The spaces that close first come first.

@@ -1,0 +1,373 @@
+"""Lessons: every one that there is passes these, by being there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mowaudio import data
+from mowaudio.client.app import App, say_bad_data
+from mowaudio.client.folders import settings_folder
+from mowaudio.client.lessons import names, positions, texts_of
+from mowaudio.client.lessons.classroom import Classroom, learn
+from mowaudio.client.lessons.lesson_table import Left
+from mowaudio.client.lessons.positions import check
+from mowaudio.client.lessons.script import Lesson, read
+from mowaudio.client.main_menu import main_menu
+from mowaudio.data import BadData, load_file
+from mowaudio.testing import lessons as promises
+from mowaudio.testing.pupils import opened, visit
+from mowaudio.words.texts import languages, texts
+from tests.client.table import Person, Screen, has
+
+LESSONS = names()
+
+
+@pytest.fixture(scope="module", params=LESSONS)
+def lesson(request: pytest.FixtureRequest) -> Lesson:
+    return opened(request.param)
+
+
+def test_the_keyboard_comes_first_then_the_games_in_their_order() -> None:
+    assert LESSONS[:2] == ["keyboard", "mow"]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_is_reached_by_the_rules_and_has_all_its_texts(name: str, language: str) -> None:
+    opened(name, language)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_has_no_text_that_nobody_says(name: str) -> None:
+    told = set()
+    for scene in opened(name).scenes:
+        told.add(f"scene-{scene.name}")
+        for step in scene.steps:
+            told |= {step.say, step.help, step.done, *step.wrong.values()}
+    own = set(texts("en", texts_of(name)).ids()) - set(texts("en").ids())
+    assert own - told == set()
+
+
+def test_done_right_every_scene_ends_and_is_short_enough(lesson: Lesson) -> None:
+    promises.check_right_way(lesson)
+
+
+def test_after_two_wrong_keys_a_step_tells_what_to_press(lesson: Lesson) -> None:
+    promises.check_wrong_keys(lesson)
+
+
+def test_a_wrong_move_is_taken_back(lesson: Lesson) -> None:
+    promises.check_wrong_moves(lesson)
+
+
+def test_steps_can_be_skipped_and_gone_back_to(lesson: Lesson) -> None:
+    promises.check_skipping(lesson)
+
+
+def test_one_key_leads_out_of_every_step(lesson: Lesson) -> None:
+    promises.check_leaving(lesson)
+
+
+def test_any_keys_lead_to_the_end_or_out(lesson: Lesson) -> None:
+    promises.check_random_keys(lesson, 400)
+
+
+# -- what the player of the lessons answers -------------------------------------------------------
+
+
+async def mow(app: App) -> None:
+    await learn(app, "mow")
+
+
+def test_a_scene_says_its_title_its_task_and_how_to_go_on() -> None:
+    told = Person().press(mow)
+    assert told[0].startswith("Scene 1 of 8: The aim. Farmers add cows")
+    assert told[0].endswith("the fewest win. Enter goes on.")
+
+
+def test_a_key_is_answered_as_at_any_table_before_the_lesson_helps() -> None:
+    told = Person().press(mow, "h", "q", "tab", "tab")
+    assert told[1].startswith("Your hand: 3; 6, 1 fly; 8, 2 flies")
+    assert told[2] == "Q does nothing here. Press question mark for help."
+    assert told[3] == "Enter goes on."
+    assert told[4].startswith("Start with 3")
+    assert len(told) == 6
+
+
+def test_help_tells_the_task_then_the_place_then_all_keys() -> None:
+    told = Person().press(mow, "enter", "?", "?", "?")
+    assert told[2].endswith("Press P. Press P.")
+    assert told[3].startswith("Start a new herd with a cow from your hand.")
+    assert told[4].startswith("All keys, Enter presses the one you are on.")
+
+
+def test_repeat_repeats_the_line_and_asked_twice_the_task() -> None:
+    told = Person().press(mow, "enter", "h", "r", "r")
+    assert told[3] == told[2]
+    assert told[4] == told[1]
+
+
+def test_a_wrong_move_is_told_with_its_reason() -> None:
+    told = Person().press(_in_scene(3), "+", "+", "s-tab", "enter", "tab", "enter")
+    assert has(told, "You take the herd, 3 flies.")
+    assert has(told, "but that is 3 flies, and your cows still fit. It is taken back.")
+    assert has(told, "After a 3 your 6 would not fit any more: 6 is not lower than 3. It is taken")
+
+
+def test_a_right_move_leads_on_to_what_the_others_do() -> None:
+    told = Person().press(_in_scene(2), "/", *"8", "enter")
+    begin = told.index("You play 8. You draw 8.")
+    assert told[begin + 1 : begin + 3] == [
+        "Bella plays 9, 1 fly, on the right.",
+        "Clover plays 7, on the left.",
+    ]
+    assert told[begin + 3].startswith("The others have added theirs")
+
+
+def test_what_was_taken_back_by_key_leads_back_to_its_step() -> None:
+    told = Person().press(_in_scene(6), "tab", "enter", "backspace")
+    assert told[-1].startswith("They fit when other cows do not")
+
+
+def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
+    told = Person().press(_in_scene(6), "+", "+", "n", "y")
+    assert has(told, "Then Bella would be next. Try to turn it, with Y. It is taken back.")
+    assert has(told, "Clover came first, then Bella.")
+
+
+def test_bots_of_the_short_game_tell_their_hints() -> None:
+    seen = visit(opened("mow"), 7)
+    assert has(seen.heard, "Hint to Bella: ")
+    assert seen.heard[-1] == "That was your game."
+
+
+def test_nothing_is_saved_and_that_is_told() -> None:
+    assert Person().press(mow, "c-s")[1] == "Nothing to save, the lesson knows where you are."
+
+
+def _in_scene(number: int) -> Screen:
+    async def screen(app: App) -> None:
+        await Classroom(app, 1).play(opened("mow"), number)
+
+    return screen
+
+
+def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
+    """The blocking cow was stated, not played by the learner: only the arrow is theirs."""
+    text = (
+        DEALT.replace("15.0; draw 13.0; draw 16.5", "16.5; draw 13.0; draw 15.0")
+        .replace("    steps:", "      - 1 play 16.5\n    steps:")
+        .replace("STEP", "{say: aim-herd, move: turn, wrong: {keep: aim-end}, done: aim-standing}")
+    )
+    file = tmp_path / "mow.yaml"
+    file.write_text(text, encoding="utf-8")
+    lesson = read("mow", load_file(file))
+    check(lesson, texts("en", texts_of("mow")))
+
+    async def screen(app: App) -> None:
+        await Classroom(app, 1).play(lesson, 0)
+
+    told = Person().press(screen, "backspace", "n", "y")
+    assert told[1] == "There is nothing to take back yet."
+    assert told[2] == "Nobody has a fly yet. It is taken back."
+    assert told[-1].startswith("In every game, P tells the aim")
+
+
+# -- where one was --------------------------------------------------------------------------------
+
+
+def test_who_comes_back_goes_on_where_they_were() -> None:
+    Person().press(mow, "+", "+", "+", "+", "escape", "escape")
+    told = Person().press(mow, "enter")
+    assert told[0].startswith("MOW. You were in scene 2. Which one now? 1 The aim, done. 2 Your")
+    assert told[0].endswith("Enter: 2.")
+    assert told[1].startswith("Scene 2 of 8: Your cows.")
+
+
+def test_everybody_has_a_place_of_their_own() -> None:
+    Person(name="Ann").press(mow, "+", "+", "+", "escape", "escape")
+    assert Person(name="Ben").press(mow)[0].startswith("Scene 1 of 8")
+    assert Person(name="Ann").press(mow)[0].startswith("MOW. You were in scene 2.")
+
+
+def test_a_broken_file_of_places_is_set_aside_and_told() -> None:
+    settings_folder().mkdir(parents=True)
+    file = settings_folder() / "lessons.yaml"
+    file.write_text("Ann: [1, 2]\n", encoding="utf-8")
+    told = Person(name="Ann").press(mow)
+    assert told[0].startswith("lessons.broken-1.yaml, line 1: Ann is not a list of names and")
+    assert told[1] == "The file is kept as lessons.broken-1.yaml; the lessons begin anew."
+    assert told[2].startswith("Scene 1 of 8")
+
+
+def test_a_finished_lesson_leads_to_the_next() -> None:
+    told = Person().press(learn, "1", *["+"] * 60)
+    end = next(n for n, line in enumerate(told) if line.startswith("That was the last scene of"))
+    assert told[end] == "That was the last scene of The keyboard."
+    assert told[end + 1].startswith("Lessons. MOW, 2 of ")
+
+
+def test_a_lesson_asked_for_by_name_leads_on_to_the_others_once_it_is_finished() -> None:
+    told = Person().press(mow, *["+"] * 60)
+    end = told.index("That was the last scene of MOW.")
+    assert told[end + 1].startswith("Learn to play. Which lesson? 1 The keyboard. 2 MOW, done.")
+
+
+def test_a_lesson_left_altogether_leads_to_the_main_menu() -> None:
+    told = Person().press(main_menu, "8", "2", "c-q")
+    assert told[-1] == "Main menu. Learn to play, 8 of 9."
+
+
+def test_who_has_never_played_is_led_to_the_lessons_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    monkeypatch.setenv("MOWAUDIO_HOME", str(settings_folder()))
+    told = Person().press(main_menu, "enter")
+    assert "1 Learn to play. 2 Play. 3 Resume a table." in told[0]
+    assert told[1].startswith("Learn to play. Which lesson? 1 The keyboard. 2 MOW.")
+
+
+def test_left_is_how_a_scene_ends() -> None:
+    assert visit(opened("mow"), 0).left is Left.DONE
+
+
+# -- files that cannot be used --------------------------------------------------------------------
+
+GOOD = """\
+scenes:
+  - name: aim
+    position: [chance draw 3.0]
+    steps:
+      - {say: aim-herd}
+"""
+
+
+def complaint(tmp_path: Path, text: str) -> str:
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    file = folder / "mow.yaml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadData) as caught:
+        check(read("mow", load_file(file)), texts("en", texts_of("mow")))
+    return say_bad_data(caught.value, "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[]", "line 1: mow is not a list of names and values."),
+        ("scenes: []", "line 1: scenes is empty."),
+        ("game: chess\nscenes: []", "line 1: there is no game chess."),
+        ("scnes: 1", "line 1: scnes is no part of a lesson."),
+        (GOOD, "line 5: scene aim: it is not the learner's turn at this step."),
+        (
+            GOOD.replace("chance draw 3.0", "chance draw 3.9"),
+            "line 3: scene aim: “chance draw 3.9” is",
+        ),
+        (GOOD.replace("chance draw 3.0", "8 draw"), "line 3: scene aim: “8 draw” is not a line of"),
+        (GOOD.replace("chance draw 3.0", "1 play 3.0"), "“1 play 3.0” is not a legal move here."),
+        (GOOD.replace("aim-herd", "nothing"), "line 5: scene aim: there is no text nothing."),
+        (GOOD.replace("aim-herd", "aim-herd, key: fly"), "scene aim: no key can do fly."),
+        (GOOD.replace("aim-herd", "aim-herd, ask: sky"), "the game has no question sky."),
+        (GOOD.replace("aim-herd", "aim-herd, others: ends"), "the game has no question ends."),
+        (GOOD.replace("aim-herd", "aim-herd, key: do, ask: hand"), "ask is a second one."),
+        (GOOD.replace("aim-herd", "aim-herd, tims: 2"), "scene aim: tims is no part of a lesson."),
+        (GOOD.replace("aim-herd", "aim-herd, key: do, times: 99"), "not possible for times."),
+        (GOOD.replace("aim-herd", "1"), "line 5: scenes.0.steps.0.say is not a text."),
+        (GOOD.replace("{say: aim-herd}", "aim-herd"), "scenes.0.steps.0 is not a list of names"),
+        (GOOD + "    players: 9\n", "line 6: scene aim: 9 cannot play this game."),
+        (
+            GOOD + "    options: {target: yes}\n",
+            "line 6: scene aim: these rule options do not exist.",
+        ),
+        (GOOD + "    from: nowhere\n", "line 6: scene aim: there is no position nowhere."),
+        (GOOD + "    play: -1\n", "line 6: scene aim: this number is not possible for play."),
+        (GOOD + GOOD.removeprefix("scenes:\n"), "line 6: scene aim is there twice."),
+        (
+            "scenes: &a [*a]",
+            "line 1: this is more than a name, a number, a text or a list of them.",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_told_by_line_and_scene(
+    tmp_path: Path, text: str, said: str
+) -> None:
+    told = complaint(tmp_path, text)
+    assert told.startswith("mow.yaml, line ")
+    assert said in told
+
+
+DEALT = """\
+scenes:
+  - name: aim
+    position:
+      - chance draw 3.0; draw 5.0; draw 4.0; draw 6.1; draw 9.1; draw 7.0; draw 8.2; draw 10.0
+      - chance draw 11.0; draw 12.1; draw 2.0; draw 14.1; draw 15.0; draw 13.0; draw 16.5
+    steps:
+      - STEP
+"""
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("{say: aim-herd, move: play 5.0}", "“play 5.0” is not a legal move here."),
+        ("{say: aim-herd, move: dance}", "“dance” is not a legal move here."),
+        ("{say: aim-herd, move: any, wrong: {take: aim-end}}", "“take” is not a legal move here."),
+        ("{say: aim-herd, wrong: {take: aim-end}}", "only a step that waits for a move can call"),
+        ("{say: aim-herd, find: {zone: sky}}", "there is no place sky."),
+        ("{say: aim-herd, find: {zone: hand, item: 9}}", "there is no place hand."),
+        ("{say: aim-herd, key: undo}", "there is nothing to take back here."),
+        ("{say: aim-herd, move: any, then: [2 take]}", "“2 take” is not a legal move here."),
+    ],
+)
+def test_a_step_that_the_rules_do_not_allow_is_told(tmp_path: Path, step: str, said: str) -> None:
+    told = complaint(tmp_path, DEALT.replace("STEP", step))
+    assert told.startswith("mow.yaml, line 7: scene aim: ")
+    assert said in told
+
+
+def test_a_move_that_the_table_makes_by_itself_is_not_asked_for(tmp_path: Path) -> None:
+    """Where nothing fits the table takes the herd: nobody is asked, and a lesson says so."""
+    text = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    text = text.replace("          - 1 take\n", "").replace(
+        "{say: taking-shed, ask: cowshed}", "{say: taking-shed, move: take}"
+    )
+    assert "scene taking: there is only one move here" in complaint(tmp_path, text)
+
+
+def test_a_scene_with_more_ways_than_can_be_looked_at_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(positions, "_MOST_WAYS", 4)
+    text = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    assert "there are too many ways through it, name the moves" in complaint(tmp_path, text)
+
+
+def test_a_guests_lesson_is_found_in_its_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("lessons", "words/en"):
+        (tmp_path / folder).mkdir(parents=True)
+    lesson = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
+    words = data.find("words/en/lessons_mow.ftl").read_text(encoding="utf-8")
+    (tmp_path / "lessons/guest.yaml").write_text(f"game: mow\n{lesson}", encoding="utf-8")
+    (tmp_path / "words/en/lessons_guest.ftl").write_text(words, encoding="utf-8")
+    monkeypatch.setattr(data, "_guests", [tmp_path])
+    monkeypatch.setattr("mowaudio.games.names", lambda: ["mow", "guest"])
+    assert names() == ["keyboard", "mow", "guest"]
+    assert visit(opened("guest"), 0).left is Left.DONE
+
+
+def test_a_broken_lesson_keeps_nobody_from_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    (folder / "mow.yaml").write_text("scenes: []\n", encoding="utf-8")
+    person = Person()
+    monkeypatch.setattr(data, "load", lambda name: load_file(tmp_path / name))
+    told = person.press(learn, "2", "down")
+    assert told[1] == "mow.yaml, line 1: scenes is empty."
+    assert told[2].startswith("Lessons. MOW")
