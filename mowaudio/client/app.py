@@ -307,12 +307,10 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.prompt import read_line
-
         assert self.keyboard is not None
         self._held = []
         try:
-            typed = await read_line(self, prompt, default)
+            typed = await self._read_line(prompt, default)
         finally:
             held, self._held = self._held, None
             for say in held:
@@ -320,6 +318,11 @@ class App:
         self._said.typed(typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
+
+    async def _read_line(self, prompt: str, default: str) -> str | None:
+        from mowaudio.client.prompt import read_line
+
+        return await read_line(self, prompt, default)
 
     def your_turn(self) -> None:
         """Others have acted, and now it is this player who has to."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.client.app import App
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key
 from mowaudio.client.menu import Choice, Menu
@@ -29,16 +31,18 @@ _ORDER = (
 )
 
 
-async def open_settings(app: App, game: str = "") -> None:
+async def open_settings(app: App, game: str = "", only: Sequence[str] = ()) -> None:
+    """All of them, or some: not everything can be settled everywhere."""
     at, again = 0, ""
+    names = only or _ORDER
     while True:
-        choices = [Choice(_label(app, name), name) for name in _ORDER]
+        choices = [Choice(_label(app, name), name) for name in names]
         title = app.text("settings-menu")
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
         again = app.text("settings-again")
         if chosen is None:
             return
-        at = _ORDER.index(chosen)
+        at = names.index(chosen)
         await _change(app, chosen, game)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections import deque
 from collections.abc import Callable
@@ -33,6 +34,18 @@ def clean_code(text: str) -> str:
     """A code as people type it: with spaces, capitals, any dash."""
     letters = "".join(char if char.isalpha() else " " for char in text[:100].casefold())
     return "-".join(letters.split())
+
+
+def is_code(text: str) -> bool:
+    """Whether this could be an invitation's code, though perhaps a wrong one."""
+    given = text.split("-")
+    return len(given) == _WORDS and all(word in words() for word in given)
+
+
+def clean_key(text: str) -> str:
+    """A key as people copy it: in groups, with capitals; "" if it cannot be one."""
+    letters = "".join(text[:100].replace("-", " ").split()).casefold()
+    return letters if re.fullmatch(f"[0-9a-f]{{{_KEY_BYTES * 2}}}", letters) else ""
 
 
 def new_key() -> str:

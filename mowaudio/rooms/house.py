@@ -39,6 +39,7 @@ class Knock:
     life: str = ""  # of the person that they were before
     at: int | None = None  # entries of the record that they know of
     preferences: Preferences = field(default_factory=Preferences)
+    proof: str = ""  # that they have a key of their own, which their door has seen to
 
 
 class House:
@@ -49,9 +50,38 @@ class House:
 
     def enter(self, knock: Knock) -> tuple[Company, Person]:
         """Let somebody in: the person they were, or a new one. Raises `Closed`."""
+        if (found := self._by_proof(knock)) is not None:
+            return found
         if self._patience.is_over(knock.place):
             raise Closed("patience")
-        return self._by_key(knock) if knock.key else self._by_code(knock)
+        company, person = self._by_key(knock) if knock.key else self._by_code(knock)
+        person.proof = person.proof or knock.proof
+        return company, person
+
+    def expects(self, knock: Knock) -> bool:
+        """Whether their code, key or proof is known here; a wrong one counts as a try. Raises
+        `Closed` if there were too many."""
+        if any(company.knows_proof(knock.proof) for company in self.companies):
+            return True
+        if self._patience.is_over(knock.place):
+            raise Closed("patience")
+        if knock.key:
+            found = any(company.knows_key(knock.key) for company in self.companies)
+        else:
+            found = codes.clean_code(knock.code) in [company.code for company in self.companies]
+        if not found and (knock.key or knock.code):
+            self._patience.wrong(knock.place)
+        return found
+
+    def _by_proof(self, knock: Knock) -> tuple[Company, Person] | None:
+        for company in self.companies if knock.proof else ():
+            for person in company.people:
+                if person.far is not None and person.proof == knock.proof:
+                    return company, person
+            if (known := company.proven(knock.proof)) is not None:
+                names, seats = known
+                return company, self._seat(company, knock, names, seats=seats, returns=True)
+        return None
 
     def _by_key(self, knock: Knock) -> tuple[Company, Person]:
         for company in self.companies:
@@ -88,10 +118,13 @@ class House:
         *,
         plays: bool = True,
         seats: Sequence[int] = (),
+        returns: bool = False,
     ) -> Person:
         person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
+        person.proof = knock.proof
         if knock.key:
             person.key = knock.key
+        if knock.key or returns:
             person.told_until, person.returns = knock.at, True
         company.sit(person)
         self.visit(company, person)
