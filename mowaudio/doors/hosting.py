@@ -92,7 +92,8 @@ async def _open_ssh(stack: AsyncExitStack, house: House, port: int) -> tuple[int
     key = host_key(settings_folder())
     door = SshDoor(house)
     try:
-        server = await door.serve("", port, key)
+        # A free port of all addresses would be several.
+        server = await door.serve("" if port else "0.0.0.0", port, key)
     except OSError as error:
         raise PortTaken(port) from error
 

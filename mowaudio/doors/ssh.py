@@ -259,6 +259,10 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         elif self._app is not None:
             self._app.keyboard.feed(data)
 
+    def eof_received(self) -> bool:
+        """No more keys; what is to be said is still said."""
+        return True
+
     def connection_lost(self, exc: Exception | None) -> None:
         """The person lives on at the table, and comes back by logging in again."""
         if self._visit is not None:
@@ -334,11 +338,12 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         finally:
             confirming.cancel()
 
-    async def _is_heard(self) -> None:
-        """Returns when the other end has all that was written so far: it answers in order."""
+    async def _is_heard(self) -> bool:
+        """Whether the other end has all that was written so far: it answers in order."""
         conn = self._chan.get_connection()
         ask: Callable[[bytes], Any] = conn._make_global_request
         await ask(b"keepalive@openssh.com")
+        return not conn.is_closed()  # then nobody has answered
 
     def _language(self) -> str:
         given = str(self._chan.get_environment().get("LANG", ""))[:2]

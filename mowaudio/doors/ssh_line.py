@@ -14,7 +14,7 @@ from mowaudio.doors.visitor import Visitor
 from mowaudio.rooms.house import Closed, House, Knock
 from mowaudio.rooms.outbox import Message
 
-_IsHeard = Callable[[], Awaitable[None]]
+_IsHeard = Callable[[], Awaitable[bool]]
 
 
 class SshLine:
@@ -58,7 +58,8 @@ class SshLine:
             if self._visitor is None or self._app.is_typing:
                 continue
             sure = self._given
-            await self._is_heard()
+            if not await self._is_heard():
+                return
             # A question that is open is put again to who comes back.
             self._visitor.app.outbox.heard(min(sure, self._asked - 1) if self._asked else sure)
 
