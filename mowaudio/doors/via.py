@@ -96,7 +96,7 @@ async def _open(
     for port in ports:
         try:
             await line.forward_remote_port(_EVERYWHERE, port, _HERE, port)
-        except (OSError, asyncssh.Error) as error:
+        except (OSError, asyncssh.Error, asyncssh.ChannelListenError) as error:
             line.close()
             if tries <= 1:
                 raise NoWay("taken", port) from error

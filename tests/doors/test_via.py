@@ -71,7 +71,7 @@ class Place:
     @property
     def how(self) -> dict[str, Any]:
         public = asyncssh.import_public_key(self.key.export_public_key())
-        known = ([public], [], [])
+        known: Any = ([public], [], [])
         return {"known_hosts": known, "client_keys": None, "agent_path": None, "config": None}
 
     def server(self, user: str = "anna") -> Server:
