@@ -298,12 +298,12 @@ class App:
         told = asyncio.ensure_future(news.wait())
         try:
             await asyncio.wait({key, told}, return_when=asyncio.FIRST_COMPLETED)
+            return key.result() if key.done() else None
         finally:
+            # Not waited for: who is cancelled meanwhile must notice it. A key that is pressed now
+            # stays for the next one who asks.
             told.cancel()
-            key.cancel()  # unless it is done: a key that was taken is answered
-        with suppress(asyncio.CancelledError):
-            return await key
-        return None
+            key.cancel()
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""

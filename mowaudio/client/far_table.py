@@ -101,10 +101,10 @@ class FarTable(Screen):
         tries, since = 0, loop.time()
         while True:
             try:
-                self._line = await self._connect()
-                await self._greet()
+                line = await self._connect()
+                await self._greet(line)  # nothing goes out before that
                 tries = 0
-                await self._listen()
+                await self._listen(line)
                 return
             except LineLost:
                 if tries == 0:
@@ -118,12 +118,11 @@ class FarTable(Screen):
             await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
             tries += 1
 
-    async def _greet(self) -> None:
-        assert self._line is not None
+    async def _greet(self, line: Line) -> None:
         own = preferences.wording(self.app.preferences)
         known = {"life": self._life, "last": self._last, "at": self._at, "settings": own}
-        await self._line.send({"t": "hello", **self._hello, **known})
-        seat = await self._line.receive()
+        await line.send({"t": "hello", **self._hello, **known})
+        seat = await line.receive()
         if seat.get("t") == "no":
             raise ShownOut(str(seat.get("why", "")))
         if seat.get("t") != "seat":
@@ -137,8 +136,9 @@ class FarTable(Screen):
         self._keep_key(key)
         if lived != self._life:
             self._begin_anew(seat, known=bool(lived))
-        elif self._waiting is not None:
-            await self._line.send(self._waiting)  # the same again: it has its effect once
+        self._line = line
+        if self._waiting is not None:
+            await line.send(self._waiting)  # the same again: it has its effect once
 
     def _begin_anew(self, seat: Mapping[str, Any], *, known: bool) -> None:
         """One of the two programs is another one than before: what has happened is known, but not
@@ -151,10 +151,9 @@ class FarTable(Screen):
         self._waiting = None
         self._answered.set()
 
-    async def _listen(self) -> None:
-        assert self._line is not None
+    async def _listen(self, line: Line) -> None:
         while True:
-            message = await self._line.receive()
+            message = await line.receive()
             number = message.get("n", 0)
             if number:
                 if number <= self._last:
@@ -168,7 +167,7 @@ class FarTable(Screen):
             self._take_message(message)
             if self._last - self._acknowledged >= _ACKNOWLEDGED:
                 self._acknowledged = self._last
-                await self._line.send({"t": "heard", "n": self._last})
+                await line.send({"t": "heard", "n": self._last})
 
     async def _send(self, message: dict[str, Any]) -> None:
         """A message that must have its effect once, whatever happens to the line."""

@@ -150,9 +150,11 @@ class House:
             person.app.tell("shared-trouble", Priority.ALERT)
         finally:
             self._visits.pop(person, None)
-            company.leave(person)
-            if person.far is not None:
-                person.far.outbox.put("end")
+        # Not where the whole house is closed: then the line breaks, and whoever is at its other end
+        # waits for the house to open again.
+        company.leave(person)
+        if person.far is not None:
+            person.far.outbox.put("end")
 
     async def close(self) -> None:
         for task in list(self._visits.values()):

@@ -65,6 +65,8 @@ def why_not(view: MedView, move: MedMove) -> Reason:
 
 def _due(view: MedView, stage: str) -> Reason:
     """What has to be decided first; of a tile in the hand, which it is."""
+    if stage not in DUE:
+        return Reason("refuse-chance", "MED-10")  # dice and draws are nobody's to decide
     key, rule = f"refuse-now-{stage}", DUE[stage]
     if view["drawn"] == NOWHERE:
         return Reason(key, rule)
