@@ -327,6 +327,11 @@ class App:
     def your_turn(self) -> None:
         """Others have acted, and now it is this player who has to."""
         self.speaker.sound("turn")
+        if self.preferences.turn_command:
+            from mowaudio.client.turn_command import run
+
+            if not run(self.preferences.turn_command):
+                self.tell("turn-command-failed", command=self.preferences.turn_command)
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""

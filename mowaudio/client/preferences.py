@@ -20,7 +20,7 @@ from speech import Settings as SpeechSettings
 
 FILE = "settings.yaml"
 KEYS_FILE = "keys.yaml"
-_LONGEST = 200  # characters of a setting
+LONGEST = 200  # characters of a setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ class Preferences:
     real_dice: bool = False  # dice are thrown by the players, who type what they show
     language: str = "en"
     name: str = ""
+    turn_command: str = ""  # run at this end when it becomes the player's turn
     muted: tuple[str, ...] = ()
     last_mode: str = ""  # what `auto` chose last time: it says so again only when that changes
 
@@ -138,7 +139,7 @@ def understand(content: dict[str, Any]) -> Preferences:
         value = content.get(name)
         if name == "muted" and isinstance(value, list):
             short = [key for key in value[:_MOST_MUTED] if isinstance(key, str)]
-            changes[name] = tuple(key for key in short if len(key) <= _LONGEST)
+            changes[name] = tuple(key for key in short if len(key) <= LONGEST)
         elif name != "muted" and isinstance(value, str) and _allows(name, value):
             changes[name] = value
     return Preferences(**changes)
@@ -149,4 +150,4 @@ def _allows(name: str, value: Any) -> bool:
         return value in languages()
     if name in CHOICES:
         return value in CHOICES[name]
-    return len(str(value)) <= _LONGEST
+    return len(str(value)) <= LONGEST

@@ -8,8 +8,9 @@ from mowaudio.client.app import App
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.players import clean_name
-from mowaudio.client.preferences import CHOICES
+from mowaudio.client.preferences import CHOICES, LONGEST
 from mowaudio.client.screen import Screen, key_name
+from mowaudio.client.terminal import plain
 from mowaudio.words.texts import texts
 
 # Settings that are a number: how far a step goes, and the ends.
@@ -26,6 +27,7 @@ _ORDER = (
     "real_dice",
     "coordinates",
     "name",
+    "turn_command",
     "switches",
     "keys",
 )
@@ -70,6 +72,8 @@ async def _change(app: App, name: str, game: str) -> None:
             app.tell("settings-key-kept")
         else:
             app.change(name=clean_name(typed))
+    elif name == "turn_command":
+        await _change_turn_command(app)
     elif name == "switches":
         await _change_switches(app, game)
     elif name == "keys":
@@ -80,6 +84,16 @@ async def _change(app: App, name: str, game: str) -> None:
         await _change_sounds(app)
     else:
         await _change_choice(app, name)
+
+
+async def _change_turn_command(app: App) -> None:
+    """Tried at once, so that it is known to work."""
+    typed = await app.typed(app.text("settings-type-command"), app.preferences.turn_command)
+    if typed is None:
+        app.tell("settings-key-kept")
+        return
+    app.change(turn_command=plain(typed)[:LONGEST])
+    app.your_turn()
 
 
 async def _change_sounds(app: App) -> None:

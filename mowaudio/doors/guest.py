@@ -19,6 +19,7 @@ from speech import Priority
 FILE = "seats.json"
 _LARGEST = 64 * 1024
 _MOST = 50  # seats that are remembered
+_TOLD = 5  # of them, in a menu
 
 
 async def join(
@@ -60,6 +61,11 @@ async def _stay(
         app.tell("shown-out", Priority.IMPORTANT, why=shown_out.why)
 
 
+def known_seats() -> list[str]:
+    """Where this player has a seat, the newest first."""
+    return Seats(settings_folder() / FILE).places()[:_TOLD]
+
+
 class Seats:
     """Where this player has a seat, and the key to it; the newest last."""
 
@@ -70,6 +76,9 @@ class Seats:
             content = json.loads(files.read(path, _LARGEST))
             if isinstance(content, dict):
                 self._kept = {str(place): str(key) for place, key in content.items()}
+
+    def places(self) -> list[str]:
+        return list(reversed(self._kept))
 
     def newest(self) -> str:
         return next(reversed(self._kept), "")

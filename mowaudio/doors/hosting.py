@@ -9,10 +9,15 @@ from dataclasses import dataclass
 
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import tls
-from mowaudio.doors.joining import Address
+from mowaudio.doors.joining import PORT, Address
 from mowaudio.doors.socket import SocketDoor
 from mowaudio.rooms.company import SshWay
 from mowaudio.rooms.house import House
+
+__all__ = ["PORT", "SSH_PORT", "Doors", "NotOpened", "PortTaken", "Ways", "open_house"]
+
+
+SSH_PORT = 7422
 
 
 class NotOpened(Exception):

@@ -106,6 +106,11 @@ async def _open(app: App, doors: Doors, company: Company, person: Person) -> Non
         app.tell(not_opened.text, Priority.IMPORTANT, **not_opened.args_)
 
 
+def has_left() -> bool:
+    """Whether there may be a shared table to go on with."""
+    return any(shared_folder().glob(f"*{SEATS}"))
+
+
 async def _left(log: FileLog, thinkers: Thinkers) -> Company | None:
     """The table that was left last and is not over."""
     found = sorted(log.folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True)

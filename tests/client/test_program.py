@@ -49,7 +49,7 @@ def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     assert told[-1] == "Your turn: start a herd."
     told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 2 of 9."
+    assert told[1] == "Main menu. Play, 2 of 10."
     program.answers("c-q")
     assert program.exit_code() == 0
 

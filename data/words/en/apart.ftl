@@ -46,6 +46,21 @@ shown-out = { $why ->
    *[other] The table did not understand this mowaudio. Both of you need the newest.
 }
 
+## By menu
+
+friends-menu = Friends elsewhere. Escape goes back.
+friends-host = Invite them to a table here
+friends-join = Join a table of theirs
+friends-back = Go back to your seat at { $address }
+friends-again = Open the table again that you left
+friends-setup = Seats for friends: { $friends }
+friends-how-many = How many friends?
+friends-ssh = Also by ssh, with nothing installed: { $value }
+friends-via = Server that passes calls on: { $value }
+friends-type-via = Server, like user@server, or nothing:
+friends-type-address = The invitation, address and words:
+friends-type-words = The three words:
+
 lobby-where = { $game }, before the game. { $who }
 help-lobby = The game begins by itself when everybody is there. Semicolon says something to the others, colon tells who is there, Enter tells it too, Ctrl Q leaves. Who has invited begins earlier with Enter: bots take the free seats.
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
