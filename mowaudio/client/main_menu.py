@@ -171,10 +171,10 @@ async def set_up(app: App, plan: Plan) -> bool:
                 Choice(app.text("setup-seats", seats=plan.seats), "seats"),
                 Choice(app.text("setup-people", names=names), "people"),
             ]
-        if bots:
-            choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
         more = plan.more(app)
         choices += more
+        if bots:
+            choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
         choices += [
             Choice(
                 app.text(

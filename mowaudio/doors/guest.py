@@ -84,7 +84,10 @@ class Seats:
         return next(reversed(self._kept), "")
 
     def key(self, address: str) -> str:
-        return self._kept.get(address, "")
+        """Homes get new addresses; the mark of a host stays."""
+        mark = address.rpartition("/")[2]
+        same = [key for place, key in self._kept.items() if place.rpartition("/")[2] == mark]
+        return self._kept.get(address, same[-1] if same else "")
 
     def keep(self, address: str, key: str) -> None:
         """A disk that cannot be written to costs the way back, not the game."""
