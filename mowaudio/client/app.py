@@ -269,6 +269,11 @@ class App:
         self.keyboard.question()
 
     @property
+    def is_typing(self) -> bool:
+        """Whether a line is being typed: what is said meanwhile has not been told yet."""
+        return self._held is not None
+
+    @property
     def is_early(self) -> bool:
         """Whether the last key was pressed before the last question."""
         return self.keyboard is not None and self.keyboard.early

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keyboard import ESCAPE_WAIT, LOST, Keyboard
-from mowaudio.client.keys import Action, is_key, load
+from mowaudio.client.keys import Action, load
 from mowaudio.client.preferences import Preferences
 from mowaudio.client.said import SaidLog
 from mowaudio.client.terminal import Terminal, plain
@@ -81,7 +81,7 @@ class SshKeyboard(Keyboard):
 
     def push(self, key: str) -> None:
         most = _LONGEST if self.is_typing else _MOST_WAITING
-        if key == LOST or (self._keys.qsize() < most and is_key(key)):
+        if key == LOST or self._keys.qsize() < most:
             super().push(key)
 
     def close(self) -> None:
@@ -110,11 +110,6 @@ class SshApp(App):
         self.also_say("apart")
         self.keymap = load()
         self._said = SaidLog()  # what the host's own player has asked for is not about this one
-
-    @property
-    def is_typing(self) -> bool:
-        """Whether a line is being typed: what comes meanwhile has not been told yet."""
-        return self._held is not None
 
     def switch_speech(self, mode: str) -> None:  # noqa: ARG002
         self.tell("ssh-speech")
