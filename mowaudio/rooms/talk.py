@@ -21,8 +21,9 @@ def tell_invitation(app: App, company: Company, text_id: str) -> None:
     """What friends have to type."""
     text = app.text(text_id, address=company.address, code=company.code)
     if company.ssh is not None:
-        way = company.ssh
-        text += " " + app.text("invitation-ssh", host=way.host, port=str(way.port), mark=way.mark)
+        way, again = company.ssh, "yes" if text_id == "host-again" else "no"
+        given = {"host": way.host, "port": str(way.port), "mark": way.mark, "again": again}
+        text += " " + app.text("invitation-ssh", **given)
     app.say(Line(text, text, Priority.IMPORTANT))
 
 

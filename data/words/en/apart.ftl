@@ -3,7 +3,10 @@
 ## Inviting and coming
 
 invitation = Your friends type: mowaudio join { $address } { $code }. The colon key tells it again.
-invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host }, with the same three words. If ssh asks about the host, paste { $mark }.
+invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host }, { $again ->
+    [yes] as before, with the key of their seat
+   *[no] with the same three words
+}. If ssh asks about the host, paste { $mark }.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
 host-nothing = No shared table was left. Begin one with: mowaudio host mow.
