@@ -23,6 +23,7 @@ _ORDER = (
     "secrets",
     "real_dice",
     "coordinates",
+    "keys_told",
     "name",
     "switches",
     "keys",
@@ -108,6 +109,8 @@ async def _change_choice(app: App, name: str) -> None:
         app.switch_speech(str(chosen))
     else:
         app.change(**{name: chosen})
+    if chosen == "first":
+        app.first_times.forget()  # who asks for them wants to hear them
 
 
 class _NumberScreen(Screen):
