@@ -87,7 +87,8 @@ async def _host(app: App) -> None:
     doors = Doors(PORT, ssh_port=SSH_PORT if plan.ssh else None, via=plan.via)
     chairs = len(plan.people) + plan.chairs_elsewhere
     await host(
-        app, Hosting(game, plan.people, chairs, plan.bots, plan.level, plan.options, doors=doors)
+        app,
+        Hosting(game, plan.people, chairs, plan.bots, list(plan.levels), plan.options, doors=doors),
     )
 
 

@@ -15,7 +15,7 @@ from speech import Priority
 
 T = TypeVar("T")
 
-READ_OUT = 14  # a menu with more entries is not read out as a whole
+READ_OUT = 15  # a menu with more entries is not read out as a whole
 _ONE_DIGIT = 10  # entries that can be chosen by one digit each, the last by 0
 _LOOKED_THROUGH = 500  # entries, for a letter: those of a long menu are made when they are needed
 

@@ -37,6 +37,8 @@ class Preferences:
     secrets: str = "spoken"
     coordinates: str = "letters"  # b 3, or as words: bravo 3
     real_dice: bool = False  # dice are thrown by the players, who type what they show
+    keys_told: str = "first"  # with a question: the first times that it comes up, always, never
+    coach: bool = False  # says when a move was much worse than the best
     language: str = "en"
     name: str = ""
     turn_command: str = ""  # run at this end when it becomes the player's turn
@@ -72,6 +74,8 @@ CHOICES: dict[str, Sequence[Any]] = {
     "sound_volume": range(101),
     "sounds": [False, True],
     "real_dice": [False, True],
+    "keys_told": ["first", "always", "never"],
+    "coach": [False, True],
     "secrets": ["spoken", "lines"],
     "coordinates": ["letters", "words"],
 }

@@ -26,6 +26,7 @@ _ORDER = (
     "secrets",
     "real_dice",
     "coordinates",
+    "keys_told",
     "name",
     "turn_command",
     "switches",
@@ -126,6 +127,8 @@ async def _change_choice(app: App, name: str) -> None:
         app.switch_speech(str(chosen))
     else:
         app.change(**{name: chosen})
+    if chosen == "first":
+        app.first_times.forget()  # who asks for them wants to hear them
 
 
 class _NumberScreen(Screen):

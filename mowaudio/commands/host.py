@@ -33,7 +33,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 
 def _check(parser: Parser, given: argparse.Namespace) -> None:
     given.people = seating.people_named(parser, given.people)
-    seating.check_level(parser, given.level)
+    given.levels = seating.levels_in(parser, given.levels or given.level)
     if given.resume:
         return
     given.game = check_game(parser, given)
@@ -63,7 +63,7 @@ def run(given: argparse.Namespace) -> int:
             people=given.people,
             chairs=given.players - given.bots,
             bots=given.bots,
-            level=given.level,
+            levels=given.levels,
             options=given.options,
             seed=given.seed,
             doors=doors,

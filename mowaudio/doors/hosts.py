@@ -34,7 +34,7 @@ class Hosting:
     people: Sequence[str]  # at this keyboard
     chairs: int  # for people, these among them
     bots: int
-    level: str
+    levels: list[str]
     options: dict[str, Value] = field(default_factory=dict)
     seed: int | None = None
     doors: Doors = field(default_factory=Doors)
@@ -46,8 +46,8 @@ async def host(app: App, wish: Hosting) -> None:
     app.also_say("apart")
     files.private_folder(shared_folder())
     log, thinkers = FileLog(shared_folder()), Thinkers()
-    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.level)]
-    bots = seat_players(app, names, wish.bots, wish.level)[len(names) :]
+    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.levels)]
+    bots = seat_players(app, names, wish.bots, wish.levels)[len(names) :]
     plan = Plan(wish.game, wish.chairs, bots, wish.options, wish.seed, wish.onlookers)
     company = Company(_free_name(wish.game), plan, log, thinkers.decide)
     person = Person(names, app, is_host=True)
