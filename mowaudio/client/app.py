@@ -70,6 +70,7 @@ class App:
         self.keyboard = keyboard
         self.keymap: Keymap  # there from `load_keys` on: the first line needs no keys
         self.history = History()
+        self._words = ""
         self.texts: Texts = texts(preferences.language)
         self.keep_settings = keep_settings
         self._told_unkept = False
@@ -77,6 +78,7 @@ class App:
         self._speaker = speaker
         self._notices: list[Notice] = []
         self.watches: list[Callable[[], None]] = []  # what is looked after before every key
+        self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
         self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()
 
@@ -117,7 +119,14 @@ class App:
         kept = self.history if history is None else history
         spoken = None if line.public == line.text else line.public
         kept.add(line.text, line.priority, spoken)
-        self.speaker.say(line.text, line.priority, spoken=spoken)
+        self.when_free(lambda: self.speaker.say(line.text, line.priority, spoken=spoken))
+
+    def when_free(self, say: Callable[[], None]) -> None:
+        """Now, or when the line that is being typed is done: nothing is written into it."""
+        if self._held is None:
+            say()
+        else:
+            self._held.append(say)
 
     def recall(self, entry: Entry | None, nothing: str) -> None:
         """Say a line of the past again, and do not keep it again: the history does not fill up
@@ -132,6 +141,16 @@ class App:
         """Say one of the client's own texts."""
         text = self.text(text_id, **args)
         self.say(Line(text, text, priority))
+
+    def adopt(self, preferences: Preferences) -> None:
+        """Other settings, from somewhere else."""
+        self.preferences = self._stored = preferences
+        self.texts = texts(preferences.language, self._words)
+
+    def also_say(self, words: str) -> None:
+        """Texts beside those that every screen has."""
+        self._words = words
+        self.texts = texts(self.preferences.language, words)
 
     def text(self, text_id: str, **args: Any) -> str:
         return self.texts.format(text_id, args)
@@ -248,12 +267,23 @@ class App:
         self.change(detail=level.name.lower())
         return level.name.lower()
 
+    async def open_settings(self, game: str = "") -> None:
+        """The settings menu."""
+        from mowaudio.client.settings_menu import open_settings
+
+        await open_settings(self, game)
+
     # -- listening ----------------------------------------------------------------------------
 
     def question(self) -> None:
         """What is said next is a question that no key of before must answer."""
         assert self.keyboard is not None
         self.keyboard.question()
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether a line is being typed: what is said meanwhile has not been told yet."""
+        return self._held is not None
 
     @property
     def is_early(self) -> bool:
@@ -282,15 +312,48 @@ class App:
             layout.answered(by_the_terminal=await self.keyboard.terminal_answers())
         return key
 
+    async def key_or(self, news: asyncio.Event) -> str | None:
+        """The next key; None if there are news first. No key is lost by it."""
+        import asyncio
+
+        key = asyncio.ensure_future(self.key())
+        told = asyncio.ensure_future(news.wait())
+        try:
+            await asyncio.wait({key, told}, return_when=asyncio.FIRST_COMPLETED)
+            return key.result() if key.done() else None
+        finally:
+            # Not waited for: who is cancelled meanwhile must notice it. A key that is pressed now
+            # stays for the next one who asks.
+            told.cancel()
+            key.cancel()
+
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.prompt import read_line
-
         assert self.keyboard is not None
-        typed = await read_line(self, prompt, default)
+        self._held = []
+        try:
+            typed = await self._read_line(prompt, default)
+        finally:
+            held, self._held = self._held, None
+            for say in held:
+                say()
         self._said.typed(typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
+
+    async def _read_line(self, prompt: str, default: str) -> str | None:
+        from mowaudio.client.prompt import read_line
+
+        return await read_line(self, prompt, default)
+
+    def your_turn(self) -> None:
+        """Others have acted, and now it is this player who has to."""
+        self.speaker.sound("turn")
+        if self.preferences.turn_command:
+            from mowaudio.client.turn_command import run
+
+            if not run(self.preferences.turn_command):
+                self.tell("turn-command-failed", command=self.preferences.turn_command)
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from mowaudio.client import typed_moves
 from mowaudio.client.acting import Acting, OwnTable
-from mowaudio.client.app import Leave
 from mowaudio.client.asking import AskingScreen
 from mowaudio.client.dice import Throw
 from mowaudio.client.explorer import Explorer
@@ -14,20 +13,15 @@ from mowaudio.client.hints import Adviser
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.taking_back import Manner, take_back
 from mowaudio.client.typed_moves import LONGEST
 from mowaudio.client.yes_no import NO, YES, YesNo
 from mowaudio.engine.moves import Move, NotAllowed, Refused
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
 from mowaudio.words.places import Item
-
-_TABLE_MENU = ("go-on", "rules", "settings", "leave")
-
-
-class LeaveTable(Leave):
-    """The player leaves this table, perhaps for the main menu."""
 
 
 class DecisionScreen(AskingScreen):
@@ -63,6 +57,7 @@ class DecisionScreen(AskingScreen):
             Action.COMMAND: self._command,
             Action.HINT: self._hint,
             Action.UNDO: self._undo,
+            **self._acting.extras,
         }
 
     async def decide(self) -> None:
@@ -98,7 +93,7 @@ class DecisionScreen(AskingScreen):
     def _renew(self) -> None:
         """Others have acted, and it is still the same decision: what can be walked is new."""
         view, moves = self.view, self.listener.moves()
-        self.explorer.renew(self.game.places.zones(view, moves), moves, view, self.explorer.focus)
+        self.explorer.refresh(self.game.places.zones(view, moves), moves, view)
         self._moment = len(self.table.plies)
 
     async def take(self, key: str) -> None:
@@ -119,23 +114,9 @@ class DecisionScreen(AskingScreen):
         raise LeaveTable
 
     async def back(self) -> None:
-        """The table menu."""
-        from mowaudio.client import rules_reader, settings_menu
-
-        app = self.app
-        choices = [Choice(app.text(f"table-{name}"), name) for name in _TABLE_MENU]
-        chosen = await Menu(app, app.text("table-menu"), choices).choose()
-        if chosen == "rules":
-            await rules_reader.read(app, self.game.name)
-        elif chosen == "settings":
-            await settings_menu.open_settings(app, self.game.name)
-            self.table.real_dice = app.preferences.real_dice
-            if self.table.to_act == CHANCE_ACTS and not self.table.dice_due:
-                self.table.roll()  # the player has put the dice away in the middle of a throw
-                return
-        elif chosen == "leave":
-            raise LeaveTable
-        self._announce()
+        await open_table_menu(self.app, self.game.name, self._acting)
+        if len(self.table.plies) == self._moment:
+            self._announce()
 
     def _announce(self) -> None:
         said = self.game.words.turn(self.view)

@@ -143,6 +143,18 @@ class Explorer:
             self.go(focus)
         self.chosen = False
 
+    def refresh(self, zones: Sequence[Zone], moves: Sequence[Move], view: Any) -> None:
+        """The same place and the same choice, seen anew: others have acted meanwhile."""
+        focus, move, chosen = self.focus, self.move, self.chosen
+        was_somewhere = self._items[self._zone] != _NOWHERE
+        self._zones, self._moves, self._view = zones, moves, view
+        self._zone, self._items, self._move = 0, [_NOWHERE] * len(zones), _NOWHERE
+        if was_somewhere:
+            self.go(focus)
+        if move is not None and move in moves:
+            self._move = moves.index(move)
+        self.chosen = chosen
+
     # -- inside -------------------------------------------------------------------------------
 
     def _stand_on(self, at: int) -> Message:

@@ -21,6 +21,11 @@ def tables_folder() -> Path:
     return _folder("user_data_dir") / "tables"
 
 
+def shared_folder() -> Path:
+    """Tables that are shared with friends elsewhere, on the computer that is their host."""
+    return tables_folder() / "shared"
+
+
 def finished_folder() -> Path:
     return tables_folder() / "finished"
 

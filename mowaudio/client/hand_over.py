@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mowaudio.client.app import App
-from mowaudio.client.decision_screen import LeaveTable
 from mowaudio.client.keys import Action
 from mowaudio.client.screen import Screen
+from mowaudio.client.table_menu import LeaveTable
 from speech import Priority
 
 

@@ -54,6 +54,7 @@ class Keyboard:
         self._attach: Callable[[], None] | None = None
         self._keys: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         self._questions = 0
+        self.pressed_at = 0  # how many questions there were when the key that came last was pressed
         self.early = False  # whether the key that came last was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
         self._modes: list[Any] | None = None  # of the terminal, while it is ours
@@ -101,8 +102,13 @@ class Keyboard:
     async def wait(self) -> str:
         self._listen()
         key, question = await self._keys.get()
-        self.early = question < self._questions
+        self.pressed_at, self.early = question, question < self._questions
         return key
+
+    @property
+    def questions(self) -> int:
+        """How many there were so far."""
+        return self._questions
 
     @property
     def has_key(self) -> bool:

@@ -55,6 +55,8 @@ class Action(StrEnum):
     BACK = "back"
     UNDO = "undo"
     SAVE = "save"
+    TALK = "talk"
+    COMPANY = "company"
     LEAVE = "leave"
     NEXT_STEP = "next_step"
     PREVIOUS_STEP = "previous_step"

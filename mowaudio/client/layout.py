@@ -182,15 +182,16 @@ _LAYOUTS = {
 _WINDOWS_TERMINAL = "WT_SESSION"
 
 
-def by_words(text: str) -> tuple[str, int]:
+def by_words(text: str, columns: int = 0) -> tuple[str, int]:
     """A text that no word of is cut at the end of a row, and how many rows it takes.
 
     It is filled up with spaces and stays one line: a line break would be a pause to readers that
     follow the output, and a word in two rows is two words to those that read the screen.
     """
-    from shutil import get_terminal_size
+    if not columns:
+        from shutil import get_terminal_size
 
-    columns = max(1, get_terminal_size().columns)
+        columns = max(1, get_terminal_size().columns)
     width = _width(text)
     if width <= columns:
         return text, 1

@@ -38,6 +38,13 @@ class Plan:
     def bots(self) -> int:
         return self.seats - len(self.people)
 
+    def more(self, app: App) -> list[Choice[str]]:  # noqa: ARG002
+        """What else can be settled about it."""
+        return []
+
+    async def change(self, app: App, what: str) -> None:
+        """Settle something of `more`."""
+
 
 async def main_menu(app: App, seed: int | None = None) -> None:
     """Until the player leaves. With a seed, new tables are the same ones every time."""
@@ -51,6 +58,7 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         "help": _help,
         "replay": _replay,
         "lessons": _lessons,
+        "friends": _friends,
     }
     names = [*screens, "leave"]
     if not tables.has_any():
@@ -59,7 +67,9 @@ async def main_menu(app: App, seed: int | None = None) -> None:
     while True:
         choices = [Choice(app.text(f"main-{name}"), name) for name in names]
         title = app.text("main-menu")
-        menu = Menu(app, title, choices, default=at, again=again, escape="main-escape")
+        menu = Menu(
+            app, title, choices, default=at, again=again, escape="main-escape", by_zero=True
+        )
         chosen = await menu.choose()
         again = app.text("main-menu-again")
         if chosen is None or chosen == "leave":
@@ -87,7 +97,7 @@ async def new_table(app: App, seed: int | None = None) -> None:
         return
     name = app.preferences.name or app.text("player-name")
     plan = Plan(game, games.get(game).rules.default_seats, [name])
-    if await _set_up(app, plan):
+    if await set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.levels)
         await sit_down(app, open_table(app, game, players, seed, plan.options))
 
@@ -144,7 +154,7 @@ def _tell_where(app: App, screen: TableScreen) -> None:
 # -- set-up ---------------------------------------------------------------------------------------
 
 
-async def _set_up(app: App, plan: Plan) -> bool:
+async def set_up(app: App, plan: Plan) -> bool:
     """Ask only what the player wants to change; Enter starts."""
     rules = games.get(plan.game).rules
     own = texts(app.preferences.language, plan.game)
@@ -162,6 +172,8 @@ async def _set_up(app: App, plan: Plan) -> bool:
                 Choice(app.text("setup-seats", seats=plan.seats), "seats"),
                 Choice(app.text("setup-people", names=names), "people"),
             ]
+        besides = plan.more(app)
+        choices += besides
         if bots:
             told = bot_levels.spoken(app, bot_levels.for_each(plan.levels, bots))
             choices.append(Choice(app.text("setup-level", level=told), "level"))
@@ -190,7 +202,10 @@ async def _set_up(app: App, plan: Plan) -> bool:
         if chosen == "start":
             return True
         at = [choice.value for choice in choices].index(chosen)
-        await _change(app, plan, chosen, {option.name: option for option in options})
+        if chosen in [choice.value for choice in besides]:
+            await plan.change(app, chosen)
+        else:
+            await _change(app, plan, chosen, {option.name: option for option in options})
 
 
 def _drop_what_cannot_be(plan: Plan, options: Sequence[Option]) -> None:
@@ -323,10 +338,14 @@ async def _lessons(app: App) -> None:
     await learn(app)
 
 
-async def _settings(app: App) -> None:
-    from mowaudio.client.settings_menu import open_settings
+async def _friends(app: App) -> None:
+    from mowaudio.client.friends import friends_menu
 
-    await open_settings(app)
+    await friends_menu(app)
+
+
+async def _settings(app: App) -> None:
+    await app.open_settings()
 
 
 async def _help(app: App) -> None:

@@ -20,7 +20,7 @@ from speech import Settings as SpeechSettings
 
 FILE = "settings.yaml"
 KEYS_FILE = "keys.yaml"
-_LONGEST = 200  # characters of a setting
+LONGEST = 200  # characters of a setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,7 @@ class Preferences:
     coach: bool = False  # says when a move was much worse than the best
     language: str = "en"
     name: str = ""
+    turn_command: str = ""  # run at this end when it becomes the player's turn
     muted: tuple[str, ...] = ()
     last_mode: str = ""  # what `auto` chose last time: it says so again only when that changes
 
@@ -124,9 +125,33 @@ def _read(doc: Document) -> Preferences:
     return Preferences(**changes)
 
 
+# What matters to whoever words things for a player; the rest is between them and their own voice.
+_WORDING = ("detail", "coordinates", "language", "muted", "secrets")
+_MOST_MUTED = 200
+
+
+def wording(preferences: Preferences) -> dict[str, Any]:
+    """How a player wants to be told things, to be sent to where it is worded."""
+    content = {name: getattr(preferences, name) for name in _WORDING}
+    return content | {"muted": list(preferences.muted)}
+
+
+def understand(content: dict[str, Any]) -> Preferences:
+    """Such settings from somewhere else: what cannot be used of them is left out."""
+    changes: dict[str, Any] = {}
+    for name in _WORDING:
+        value = content.get(name)
+        if name == "muted" and isinstance(value, list):
+            short = [key for key in value[:_MOST_MUTED] if isinstance(key, str)]
+            changes[name] = tuple(key for key in short if len(key) <= LONGEST)
+        elif name != "muted" and isinstance(value, str) and _allows(name, value):
+            changes[name] = value
+    return Preferences(**changes)
+
+
 def _allows(name: str, value: Any) -> bool:
     if name == "language":
         return value in languages()
     if name in CHOICES:
         return value in CHOICES[name]
-    return len(str(value)) <= _LONGEST
+    return len(str(value)) <= LONGEST

@@ -8,11 +8,12 @@ from enum import Enum
 from mowaudio.client.acting import Acting, OwnTable
 from mowaudio.client.app import App
 from mowaudio.client.coach import Coach
-from mowaudio.client.decision_screen import DecisionScreen, LeaveTable
+from mowaudio.client.decision_screen import DecisionScreen
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.hand_over import HandOver
 from mowaudio.client.hints import Adviser
 from mowaudio.client.listener import Listener
+from mowaudio.client.table_menu import LeaveTable
 from mowaudio.client.taking_back import Manner, only_move
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
@@ -50,7 +51,7 @@ class TableScreen:
             for listener in self.listeners.values():
                 listener.history = self.public.history
         self.advisers = {seat: Adviser(listener) for seat, listener in self.listeners.items()}
-        self.holder: Seat | None = None if several else people[0]
+        self.holder: Seat | None = people[0] if len(people) == 1 else None
         self.coaches = {seat: self._coach(seat) for seat in people}
         self.explorers: dict[Seat, Explorer] = {}
         self._deciding: Seat | None = None

@@ -36,6 +36,7 @@ class Terminal:
         self.is_terminal = self._out.isatty()
         self.lost = False
         self.layout = Layout()
+        self.columns = 0  # 0: as many as the window has that we run in
         self._parting = False
 
     def line(self, text: str) -> None:
@@ -45,7 +46,7 @@ class Terminal:
             return
         if delay := self.layout.delay():
             time.sleep(delay)
-        text, rows = by_words(self.layout.lead(text) + text)
+        text, rows = by_words(self.layout.lead(text) + text, self.columns)
         before = self.layout.before(rows)
         after = "\r\n" if self._parting else self.layout.after(rows)
         self._write(before + text + after)

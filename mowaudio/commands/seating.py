@@ -31,7 +31,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
     """Refuse what cannot be. What was left out is filled in by `fill_in`, and cannot be wrong."""
     given.game = check_game(parser, given)
-    given.people = _people(parser, given.people) if people else []
+    given.people = people_named(parser, given.people) if people else []
     given.humans = max(1, len(given.people)) if people else 0
     given.options = options_given(given)
     given.levels = levels_in(parser, given.levels or given.level)
@@ -49,7 +49,8 @@ def levels_in(parser: Parser, typed: str) -> list[str]:
     return levels
 
 
-def _people(parser: Parser, typed: str | None) -> list[str]:
+def people_named(parser: Parser, typed: str | None) -> list[str]:
+    """The people at this keyboard, where they were named."""
     if typed is None:
         return []
     names = people_from(typed)

@@ -55,7 +55,11 @@ class Journal:
         return self._disk.synced if self._disk is not None else 0
 
     def append(self, entries: Sequence[Entry]) -> None:
-        self._whole += "".join(entry.to_text() for entry in entries).encode()
+        self.add("".join(entry.to_text() for entry in entries).encode())
+
+    def add(self, lines: bytes) -> None:
+        """Lines as a record has them."""
+        self._whole += lines
         self.catch_up()
 
     def catch_up(self) -> None:

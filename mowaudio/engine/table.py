@@ -199,6 +199,13 @@ class Table:
         been taken back since."""
         return min(self._told_by[max(0, min(entries, self.entries))], len(self.log))
 
+    def entries_told(self, events: int) -> int:
+        """How many entries whoever has been told so many events knows of."""
+        known = self.entries
+        while known and self._told_by[known] > events:
+            known -= 1
+        return known
+
     @property
     def told_seed(self) -> str:
         """The seed, for whoever wants the same game again; "none" while it would tell what is
@@ -222,7 +229,11 @@ class Table:
     def random(self, purpose: str, at: int | None = None) -> Random:
         """A generator for this moment of this table, or for when so many moves had been made: the
         same again after a save and a load."""
-        return Random(f"{self.header.seed}/{len(self.plies) if at is None else at}/{purpose}")
+        return Random(self.random_seed(purpose, at))
+
+    def random_seed(self, purpose: str, at: int | None = None) -> str:
+        """What such a generator begins with."""
+        return f"{self.header.seed}/{len(self.plies) if at is None else at}/{purpose}"
 
     def read(self, seat: Seat, text: str) -> Move:
         """The legal move that a text means, or one of the three refusals."""

@@ -49,7 +49,7 @@ def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     assert told[-1].startswith("Your turn: start a herd.")
     told = program.answers("c-q")
     assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 2 of 9."
+    assert told[1] == "Main menu. Play, 2 of 10."
     program.answers("c-q")
     assert program.exit_code() == 0
 
@@ -270,7 +270,7 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
         (["replay", "nowhere"], "nowhere is not there"),
         (["replay"], "say which table"),
-        (["fly"], "there is no command fly, there are: play, learn, watch"),
+        (["fly"], "there is no command fly, there are: play, host, join, learn"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:

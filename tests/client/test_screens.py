@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mowaudio import games
 from mowaudio.client import tables
 from mowaudio.client.app import App
 from mowaudio.client.folders import finished_folder, settings_folder, tables_folder
@@ -22,7 +23,7 @@ from tests.rules.mow_parts import position
 MENU = (
     "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
     "3 Watch bots play. 4 Read the rules. 5 Settings. 6 Help. 7 Listen to a finished table again. "
-    "8 Learn to play. 9 Leave. Enter: 1."
+    "8 Learn to play. 9 Play with friends elsewhere. 0 Leave. Enter: 1."
 )
 
 
@@ -31,16 +32,20 @@ def test_the_main_menu_says_what_to_press_and_what_enter_does() -> None:
 
 
 def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None:
-    told = Person().press(main_menu, "down", "up", "up", "s", "0", "6")
-    assert told[1:6] == [
-        "Resume a table, 2 of 9.",
-        "Play, 1 of 9.",
-        "Leave, 9 of 9.",
-        "Settings, 5 of 9.",
-        "There is no 0, the last is 9.",
+    told = Person().press(main_menu, "down", "up", "up", "s", "6", "0")
+    assert told[1:5] == [
+        "Resume a table, 2 of 10.",
+        "Play, 1 of 10.",
+        "Leave, 10 of 10.",
+        "Settings, 5 of 10.",
     ]
-    assert told[6].startswith("Everything is done by keyboard.")
-    assert told[7] == "Main menu. Help, 6 of 9."
+    assert told[5].startswith("Everything is done by keyboard.")
+    assert told[6:] == ["Main menu. Help, 6 of 10."]  # and 0 has left
+
+
+def test_a_number_that_no_entry_has_is_answered() -> None:
+    told = Person().press(main_menu, "1", "0")
+    assert told[2] == f"There is no 0, the last is {len(games.names())}."
 
 
 def test_escape_in_the_main_menu_says_how_to_leave() -> None:
@@ -125,14 +130,14 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
     told = Person().press(open_settings, "2", "up", "enter")
     assert told[2:] == [
         "brief, 1 of 3. Ben: 12, 2 flies.",
-        "Settings. How much is said: brief, 2 of 14.",
+        "Settings. How much is said: brief, 2 of 15.",
     ]
 
 
 def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
     told = Person().press(open_settings, "end", "enter")
     assert told[-1] == (
-        "Which key shall change? 43 entries, Up and Down go through them. Enter: the next item."
+        "Which key shall change? 45 entries, Up and Down go through them. Enter: the next item."
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from mowaudio.client.app import App
-from mowaudio.client.decision_screen import DecisionScreen, LeaveTable
+from mowaudio.client.decision_screen import DecisionScreen
 from mowaudio.client.keys import Action
 from mowaudio.client.lessons import texts_of
 from mowaudio.client.lessons.lesson_screen import LessonScreen
@@ -15,6 +15,7 @@ from mowaudio.client.lessons.script import Heard, Lesson, Press, Scene, Step
 from mowaudio.client.lessons.ways import Pressed, help_text, is_met, leads_on, way
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import key_name
+from mowaudio.client.table_menu import LeaveTable
 from mowaudio.client.table_screen import TableScreen
 from mowaudio.client.taking_back import undo_to
 from mowaudio.engine.moves import Move

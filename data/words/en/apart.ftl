@@ -1,0 +1,145 @@
+### Tables that are shared with friends elsewhere.
+
+## Inviting and coming
+
+invitation = Your friends type: mowaudio join { $address } { $code }. The colon key tells it again.
+invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host }, { $again ->
+    [yes] as before, with the key of their seat
+   *[no] with the same three words
+}. If ssh asks about the host, paste { $mark }.
+invitation-local = This computer has no network: only programs on it can join.
+host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
+host-nothing = No shared table was left. Begin one with: mowaudio host mow.
+host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
+host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
+via-asking = Asking { $server }.
+via-not = { $why ->
+    [bad] { $server } is no server. It looks like this: user@server.
+    [unknown] { $server } is not known to this computer yet. Log in to it once by hand, with ssh, and try again.
+    [denied] { $server } does not let you in without a password. Set up a key for it: ssh-copy-id.
+    [taken] { $server } does not pass on port { $port }: it is in use there, or forwarding is not allowed. Choose another one with --port or --ssh-port.
+    [closed] { $server } passes calls on, but takes none from outside. On the server, sshd needs GatewayPorts clientspecified, and the firewall must let the port in.
+   *[nobody] Nobody answers at { $server }.
+}
+via-lost = The line to { $server } is gone, and nobody can reach the table through it. Trying again.
+via-back = The line to { $server } is back.
+ssh-words = The three words of the invitation, or your key:
+ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }.
+ssh-speech = Over ssh your own screen reader reads these lines.
+ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
+ssh-shown-out-name = Say your name: ssh, your name, an at sign, and the address.
+ssh-shown-out-name-taken = Somebody there has that name. If it is you, log in with your key instead of the words; otherwise take another name before the at sign.
+join-bad-address = { $address } is no address of a table. It looks like this: 192.168.1.5:7447/abcdefgh23456789, as your friend's mowaudio says it.
+join-which = Say where: mowaudio join, the address, and the three words.
+join-none = You sit at no table elsewhere. Join one with: mowaudio join, the address, and the three words.
+join-back = Going back to your table at { $address }.
+shown-out = { $why ->
+    [code] The three words are not right, or the table is closed.
+    [key] The table does not know you any more. Ask your friend for the three words.
+    [full] All seats are taken, and nobody may just listen there.
+    [name] Say your name: --people and the name.
+    [name-taken] Somebody there has that name. Take another one: --people and the name.
+    [patience] Too many wrong words from here. Wait a minute and try again.
+    [version] Your friend's mowaudio is of another version. Both of you need the newest.
+    [crowd] Too many people are there. Try again later.
+    [flood] The table was sent too many keys at once, and closed the door.
+    [taken] You have sat down there from somewhere else.
+    [mark] Somebody else answered at that address: the mark in the invitation is not theirs. Ask your friend for a new invitation.
+    [nobody] Nobody answers at that address. Is your friend's table open?
+   *[other] The table did not understand this mowaudio. Both of you need the newest.
+}
+
+## By menu
+
+friends-menu = Friends elsewhere. Escape goes back.
+friends-host = Invite them to a table here
+friends-join = Join a table of theirs
+friends-back = Go back to your seat at { $address }
+friends-again = Open the table again that you left
+friends-setup = Seats for friends: { $friends }
+friends-how-many = How many friends?
+friends-ssh = Also by ssh, with nothing installed: { $value }
+friends-via = Server that passes calls on: { $value }
+friends-type-via = Server, like user@server, or nothing:
+friends-type-address = The invitation, address and words:
+friends-type-words = The three words:
+
+lobby-where = { $game }, before the game. { $who }
+help-lobby = The game begins by itself when everybody is there. Semicolon says something to the others, colon tells who is there, Enter tells it too, Ctrl Q leaves. Who has invited begins earlier with Enter: bots take the free seats.
+lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
+shared-begins = { $game } begins.
+shared-goodbye = You leave the table. Your seat waits for you.
+shared-kept = Every move is kept at the host by itself. Come back at any time.
+shared-trouble = Something went wrong with your seat at the host. The table is kept. Join again.
+help-waiting = Others are to decide. All that can be looked at and asked can be now: Up, Down, Page Down, letters, S, D. Backspace takes your last move back if nobody has acted since. Semicolon says something to the others, colon tells who is there. Escape is the table menu.
+help-after-shared = { $host ->
+    [yes] The game is over. Enter begins another one with the same people, Escape leaves.
+   *[no] The game is over. Your host can begin another one. Escape leaves.
+} P tells the score, S the whole table.
+
+## Company
+
+company-came = { $name } { $count ->
+    [one] is here
+   *[other] are here
+}.{ $begun ->
+    [yes] {""}
+   *[no] { $free ->
+        [0] {""}
+        [one] {" "}1 more to come.
+       *[other] {" "}{ $free } more to come.
+    }
+}
+company-watches = { $name } listens.
+company-watched = { $name } does not listen any more.
+company-missing = { $name } cannot be heard. The table waits; the colon key tells more.
+company-back = { $name } { $count ->
+    [one] is back
+   *[other] are back
+}.
+company-left = { $name } { $count ->
+    [one] has left
+   *[other] have left
+}. The table waits.
+company-bot = A bot plays for { $name } now.
+company-seat-back = { $name } plays again.
+company-says = { $who } says: { $text }
+company-you-say = You say: { $text }
+company-type = Say:
+company-said = Said{ $count ->
+    [0] , but nobody is there
+   *[other] {""}
+}.
+company-silence = Nothing was said yet.
+company-read = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}, the newest first.
+company-muted = What the others say is kept, not told.
+company-heard = What the others say is told again.
+company-who = { $there ->
+    [none] Nobody else is here
+   *[other] Here: { $there }
+}{ $away ->
+    [none] {""}
+   *[other] . Away: { $away }
+}{ $free ->
+    [0] {""}
+    [one] . 1 seat is free
+   *[other] . { $free } seats are free
+}.
+company-menu-say = Say something
+company-menu-read = What was said
+company-menu-mute = Do not tell what the others say
+company-menu-hear = Tell what the others say
+company-menu-bot = Let a bot play for { $name }
+company-menu-invitation = The invitation
+table-company = Who is there
+
+## At the far end
+
+far-lost = The line is gone. Trying again; nothing is lost. Ctrl Q leaves.
+far-back = The line is back.
+far-no-line = No line. Trying again.
+far-key-lost = The last key did not arrive. Press it again.
+far-over = The table is closed.

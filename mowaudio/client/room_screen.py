@@ -1,0 +1,189 @@
+"""A table that is shared with people elsewhere: the screen of one keyboard. It answers keys while
+others think; the table is driven by its room, and tells this screen what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from mowaudio.client.acting import Change
+from mowaudio.client.app import App
+from mowaudio.client.explorer import Explorer
+from mowaudio.client.keys import Action
+from mowaudio.client.listener import Listener
+from mowaudio.client.table_screen import Ending, TableScreen
+from mowaudio.client.taking_back import Manner
+from mowaudio.client.waiting_screen import WaitingScreen
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+from mowaudio.words.facts import Who, fact, message
+from speech import Priority
+
+
+class SharedTable(Protocol):
+    """A room, as the screen of one keyboard sees it."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def watchers(self) -> list[Callable[[Change], None]]: ...
+
+    async def play(self, seat: Seat, move: Move) -> None: ...
+
+    async def take_back(self, seat: Seat, to: int) -> Move: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """What a shared table can be asked beside the game: by key, and in the table menu."""
+
+    keys: Mapping[Action, Callable[[], object]] = field(default_factory=dict)
+    menu: Mapping[str, Callable[[], Awaitable[None]]] = field(default_factory=dict)
+
+
+class ThroughRoom:
+    """Acts on a shared table, and notices when others have."""
+
+    def __init__(self, room: SharedTable, besides: Besides) -> None:
+        self.room = room
+        self._besides = besides
+        self._seen = room.table.entries
+        self._news = asyncio.Event()
+
+    async def play(self, seat: Seat, move: Move) -> None:
+        await self.room.play(seat, move)
+
+    async def take_back(self, seat: Seat, to: int) -> Move:
+        return await self.room.take_back(seat, to)
+
+    @property
+    def extras(self) -> Mapping[Action, Callable[[], object]]:
+        return self._besides.keys
+
+    def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        return self._besides.menu
+
+    def settled(self, app: App) -> None:
+        """A shared table throws its own dice."""
+
+    def changed(self) -> None:
+        self._news.set()
+
+    async def key(self, app: App) -> str | None:
+        """The next key; None if the table has changed since the last time."""
+        if self._seen == self.room.table.entries:
+            key = await app.key_or(self._news)
+            if key is not None:
+                return key
+        self._seen = self.room.table.entries
+        self._news.clear()
+        return None
+
+
+class RoomScreen(TableScreen):
+    """For one keyboard: with one seat, with several that share it, or with none (an onlooker)."""
+
+    def __init__(
+        self,
+        app: App,
+        room: SharedTable,
+        seats: Sequence[Seat],
+        *,
+        besides: Besides | None = None,
+        heard: int | None = None,
+    ) -> None:
+        """`heard` is how many entries of the record the player has been told before."""
+        self._seats = list(seats)
+        self._room = room
+        super().__init__(app, room.table)
+        # Somebody elsewhere could learn from a pause whether there was anything to decide.
+        self.manner = Manner(self.manner.together, alone=not self.game.rules.secrets)
+        self._through = self.acting = ThroughRoom(room, besides or Besides())
+        self._pick_up(heard)
+
+    def at_the_keyboard(self) -> list[Seat]:
+        return self._seats
+
+    async def play(self) -> Ending:
+        self._room.watchers.append(self._look)
+        try:
+            return await super().play()
+        finally:
+            self._room.watchers.remove(self._look)
+
+    @property
+    def listener(self) -> Listener:
+        """Who is told what happens, at any time."""
+        if len(self.people) == 1:
+            return self.listeners[self.people[0]]
+        return self.public
+
+    @property
+    def told(self) -> int:
+        """How many entries of the record this player has been told of."""
+        return self.table.entries_told(self.listener.heard)
+
+    def _pick_up(self, heard: int | None) -> None:
+        """Go on where this player's memory ends, if they say where."""
+        if heard is None:
+            return
+        for listener in (*self.listeners.values(), self.public):
+            listener.heard = self.table.told_by(heard)
+
+    # -- whose turn ---------------------------------------------------------------------------
+
+    async def _next_person(self) -> Seat | None:
+        while to_act := self.table.to_act:
+            mine = [seat for seat in to_act if seat in self.people]
+            if mine:
+                return self.holder if self.holder in mine else mine[0]
+            await self._wait()
+        return None
+
+    async def _wait(self) -> None:
+        """Others think; everything can be looked at and asked meanwhile."""
+        listener = self.listener
+        if not self.hands_over:
+            listener.hear(but=self.table.to_act)
+        screen = WaitingScreen(listener, self._looking(listener), self._through, self.manner)
+        await screen.wait(lambda: any(seat in self.people for seat in self.table.to_act))
+
+    def _looking(self, listener: Listener) -> Explorer:
+        view = self.table.view(listener.seat)
+        zones = self.game.places.zones(view, ())
+        if listener.seat is None or listener.seat not in self.explorers:
+            return Explorer(zones, (), self.game.words, view)
+        explorer = self.explorers[listener.seat]
+        explorer.renew(zones, (), view, explorer.focus)
+        return explorer
+
+    # -- what others do -----------------------------------------------------------------------
+
+    def _look(self, change: Change) -> None:
+        """Something has changed: tell it now, whatever screen is open."""
+        if change.undone is not None:
+            self._tell_undone(change.seat, change.undone)
+        elif not self.hands_over and change.seat not in self.table.to_act:
+            self.listener.hear(but=self.table.to_act)
+        if any(seat in self.people for seat in self.table.to_act) and not self._is_mine(change):
+            self.app.your_turn()
+        self._through.changed()
+
+    def _is_mine(self, change: Change) -> bool:
+        return change.seat in self.people
+
+    def _tell_undone(self, seat: Seat, undone: Move) -> None:
+        for listener in (*self.listeners.values(), self.public):
+            listener.heard = min(listener.heard, len(self.table.log))
+        if seat in self.people:
+            return  # they are answered
+        listener = self.listener
+        view = self.table.view(listener.seat)
+        said = self.game.words.move(undone, view).sentences[:1]
+        shown = [f for sentence in said for f in sentence[:1] if not f.secret]
+        whose = fact("undo.other", who=Who(seat))
+        listener.say(message((whose, *shown), priority=Priority.IMPORTANT))

@@ -1,0 +1,60 @@
+"""While others think: everything can be looked at, asked and taken back, nothing decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mowaudio.client.acting import Acting
+from mowaudio.client.asking import AskingScreen
+from mowaudio.client.explorer import Explorer
+from mowaudio.client.keys import Action
+from mowaudio.client.listener import Listener
+from mowaudio.client.table_menu import LeaveTable, open_table_menu
+from mowaudio.client.taking_back import Manner, take_back
+
+
+class WaitingScreen(AskingScreen):
+    """Takes keys until it is this player's turn, or the game is over."""
+
+    def __init__(
+        self, listener: Listener, explorer: Explorer, acting: Acting, manner: Manner
+    ) -> None:
+        super().__init__(listener, explorer)
+        self._acting = acting
+        self._manner = manner
+        del self.answers[Action.MOVES], self.answers[Action.WHY_NOT]
+        self.answers |= {Action.DO: self._whose_turn, **acting.extras}
+        if listener.seat is not None:
+            self.answers[Action.UNDO] = self._take_back
+
+    async def wait(self, is_over: Callable[[], bool]) -> None:
+        """Until the table has changed and `is_over` says so."""
+        while not (self.done or is_over() or not self.table.to_act):
+            key = await self._acting.key(self.app)
+            if key is not None:
+                await self.take(key)
+            else:
+                self._renew()
+
+    def leave(self) -> None:
+        raise LeaveTable
+
+    async def back(self) -> None:
+        await open_table_menu(self.app, self.game.name, self._acting)
+        self._whose_turn()
+
+    async def help(self) -> None:
+        self.app.tell("help-waiting")
+
+    def _whose_turn(self) -> None:
+        """Enter cannot do anything here: it says why."""
+        self.listener.answer(self.game.words.acting(self.view))
+
+    def _renew(self) -> None:
+        view = self.view
+        self.explorer.renew(self.game.places.zones(view, ()), (), view, self.explorer.focus)
+
+    async def _take_back(self) -> None:
+        before = len(self.table.plies)
+        await take_back(self.listener, self._acting, self._manner)
+        self.done = len(self.table.plies) < before

@@ -1,0 +1,74 @@
+"""`mowaudio host`: a table that friends elsewhere can join."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mowaudio import games
+from mowaudio.commands import seating
+from mowaudio.commands.parsing import Parser, check_game, options_given
+from mowaudio.commands.session import at_the_keyboard
+
+if TYPE_CHECKING:
+    from mowaudio.client.app import App
+
+DEFAULT_PORT = 7447
+DEFAULT_SSH_PORT = 7422
+
+
+def describe(parser: Parser, arguments: Sequence[str]) -> None:
+    seating.describe(parser, arguments)
+    parser.add("--people", "cli-people", metavar="NAMES")
+    parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
+    parser.add("--address", "cli-host-address", metavar="NAME", default="")
+    parser.add("--ssh", "cli-ssh", action="store_true")
+    parser.add_number("--ssh-port", "cli-ssh-port", default=DEFAULT_SSH_PORT)
+    parser.add("--via", "cli-via", metavar="SERVER", default="")
+    parser.add("--onlookers", "cli-onlookers", action=argparse.BooleanOptionalAction, default=True)
+    parser.add("--resume", "cli-host-resume", action="store_true")
+    parser.check = lambda given: _check(parser, given)
+
+
+def _check(parser: Parser, given: argparse.Namespace) -> None:
+    given.people = seating.people_named(parser, given.people)
+    given.levels = seating.levels_in(parser, given.levels or given.level)
+    if given.resume:
+        return
+    given.game = check_game(parser, given)
+    given.options = options_given(given)
+    given.bots = given.bots or 0
+    if given.players is None:
+        given.players = max(
+            games.get(given.game).rules.default_seats, len(given.people) + given.bots
+        )
+    if given.players - given.bots < max(1, len(given.people)):
+        parser.fail("cli-too-many-people")
+    seating.check_table(parser, given.game, given.players, given.options)
+
+
+def run(given: argparse.Namespace) -> int:
+    async def screen(app: App) -> None:
+        from mowaudio.doors.hosting import Doors
+        from mowaudio.doors.hosts import Hosting, host, host_again
+
+        ssh_port = given.ssh_port if given.ssh else None
+        doors = Doors(given.port, given.address, ssh_port, given.via)
+        if given.resume:
+            await host_again(app, doors)
+            return
+        wish = Hosting(
+            game=given.game,
+            people=given.people,
+            chairs=given.players - given.bots,
+            bots=given.bots,
+            levels=given.levels,
+            options=given.options,
+            seed=given.seed,
+            doors=doors,
+            onlookers=given.onlookers,
+        )
+        await host(app, wish)
+
+    return at_the_keyboard(given, screen)

@@ -1,0 +1,32 @@
+"""`mowaudio join`: a seat at a friend's table."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mowaudio.client.players import people_from
+from mowaudio.commands.parsing import Parser
+from mowaudio.commands.session import at_the_keyboard
+
+if TYPE_CHECKING:
+    from mowaudio.client.app import App
+
+
+def describe(parser: Parser, _: Sequence[str]) -> None:
+    parser.add("where", "cli-address", metavar="ADDRESS WORDS", nargs="*")
+    parser.add("--people", "cli-people", metavar="NAMES", default="")
+    parser.add("--watch", "cli-watch-only", action="store_true")
+    parser.add_speech()
+
+
+def run(given: argparse.Namespace) -> int:
+    async def screen(app: App) -> None:
+        from mowaudio.doors.guest import join
+
+        names = people_from(given.people)
+        address, *words = given.where or [""]
+        await join(app, address, "-".join(words), names, watch=given.watch)
+
+    return at_the_keyboard(given, screen)

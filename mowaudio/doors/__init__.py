@@ -1,0 +1,1 @@
+"""The ways into a room from afar: keys in, lines out."""

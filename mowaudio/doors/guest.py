@@ -1,0 +1,98 @@
+"""Joining a friend's table, and going back to it: the keys of one's seats are kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from mowaudio import files
+from mowaudio.client.app import App
+from mowaudio.client.far_table import FarTable, ShownOut
+from mowaudio.client.folders import settings_folder
+from mowaudio.doors import wire
+from mowaudio.doors.joining import Address, BadAddress, connect
+from speech import Priority
+
+FILE = "seats.json"
+_LARGEST = 64 * 1024
+_MOST = 50  # seats that are remembered
+_TOLD = 5  # of them, in a menu
+
+
+async def join(
+    app: App, address: str, code: str, names: Sequence[str], *, watch: bool = False
+) -> None:
+    """Sit down at a table elsewhere, or go back to it, and stay until it is left."""
+    app.also_say("apart")
+    seats = Seats(settings_folder() / FILE)
+    if not address:
+        address = seats.newest()
+        if not address:
+            app.tell("join-none")
+            return
+        app.tell("join-back", address=address)
+    try:
+        where = Address.read(address)
+    except BadAddress:
+        app.tell("join-bad-address", address=address)
+        return
+    await _stay(app, where, seats, code, names, watch=watch)
+
+
+async def _stay(
+    app: App, where: Address, seats: Seats, code: str, names: Sequence[str], *, watch: bool
+) -> None:
+    hello: dict[str, object] = {"v": wire.VERSION}
+    if code:
+        own = app.preferences.name or app.text("player-name")
+        hello |= {"code": code, "names": list(names) or [own], "watch": watch}
+    elif key := seats.key(str(where)):
+        hello |= {"key": key}
+    else:
+        app.tell("join-which")
+        return
+    table = FarTable(app, partial(connect, where), hello, partial(seats.keep, str(where)))
+    try:
+        await table.stay()
+    except ShownOut as shown_out:
+        app.tell("shown-out", Priority.IMPORTANT, why=shown_out.why)
+
+
+def known_seats() -> list[str]:
+    """Where this player has a seat, the newest first."""
+    return Seats(settings_folder() / FILE).places()[:_TOLD]
+
+
+class Seats:
+    """Where this player has a seat, and the key to it; the newest last."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._kept: dict[str, str] = {}
+        with suppress(OSError, ValueError, RecursionError):
+            content = json.loads(files.read(path, _LARGEST))
+            if isinstance(content, dict):
+                self._kept = {str(place): str(key) for place, key in content.items()}
+
+    def places(self) -> list[str]:
+        return list(reversed(self._kept))
+
+    def newest(self) -> str:
+        return next(reversed(self._kept), "")
+
+    def key(self, address: str) -> str:
+        """Homes get new addresses; the mark of a host stays."""
+        mark = address.rpartition("/")[2]
+        same = [key for place, key in self._kept.items() if place.rpartition("/")[2] == mark]
+        return self._kept.get(address, same[-1] if same else "")
+
+    def keep(self, address: str, key: str) -> None:
+        """A disk that cannot be written to costs the way back, not the game."""
+        self._kept.pop(address, None)
+        self._kept[address] = key
+        self._kept = dict(list(self._kept.items())[-_MOST:])
+        with suppress(OSError):
+            files.write(self._path, json.dumps(self._kept, indent=1).encode())

@@ -1,0 +1,137 @@
+"""A player who opens a table for friends: their own seat, and the door for the others."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mowaudio import files
+from mowaudio.client.app import App
+from mowaudio.client.folders import shared_folder
+from mowaudio.client.keeping import looking_after
+from mowaudio.client.players import seat_players
+from mowaudio.doors.hosting import Doors, NotOpened, open_house
+from mowaudio.engine.options import Value
+from mowaudio.engine.record import SUFFIX
+from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.house import House
+from mowaudio.rooms.log import SEATS
+from mowaudio.rooms.logs.files import FileLog
+from mowaudio.rooms.person import Person
+from mowaudio.rooms.talk import tell_invitation
+from mowaudio.rooms.thinking import Thinkers
+from speech import Priority
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    """What a host wants."""
+
+    game: str
+    people: Sequence[str]  # at this keyboard
+    chairs: int  # for people, these among them
+    bots: int
+    levels: list[str]
+    options: dict[str, Value] = field(default_factory=dict)
+    seed: int | None = None
+    doors: Doors = field(default_factory=Doors)
+    onlookers: bool = True
+
+
+async def host(app: App, wish: Hosting) -> None:
+    """Open a table, and play at it until it is left."""
+    app.also_say("apart")
+    files.private_folder(shared_folder())
+    log, thinkers = FileLog(shared_folder()), Thinkers()
+    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.levels)]
+    bots = seat_players(app, names, wish.bots, wish.levels)[len(names) :]
+    plan = Plan(wish.game, wish.chairs, bots, wish.options, wish.seed, wish.onlookers)
+    company = Company(_free_name(wish.game), plan, log, thinkers.decide)
+    person = Person(names, app, is_host=True)
+    try:
+        with _looking_after(app, company, log):
+            await _open(app, wish.doors, company, person)
+    finally:
+        thinkers.close()
+        log.close()
+
+
+async def host_again(app: App, doors: Doors) -> None:
+    """Go on with the shared table that was left last."""
+    app.also_say("apart")
+    log, thinkers = FileLog(shared_folder()), Thinkers()
+    try:
+        company = await _left(log, thinkers)
+        if company is None:
+            app.tell("host-nothing")
+            return
+        names, seats = company.hosts
+        person = Person(names, app, is_host=True, seats=seats, returns=True)
+        with _looking_after(app, company, log):
+            await _open(app, doors, company, person)
+    finally:
+        thinkers.close()
+        log.close()
+
+
+def _looking_after(app: App, company: Company, log: FileLog) -> AbstractContextManager[None]:
+    """A disk that fails is told to the host, whose it is."""
+    return looking_after(
+        app,
+        lambda: log.trouble(company.table_name),
+        lambda: log.path(company.table_name),
+    )
+
+
+async def _open(app: App, doors: Doors, company: Company, person: Person) -> None:
+    house = House()
+    house.companies.append(company)
+
+    def tell(text_id: str) -> None:
+        app.tell(text_id, Priority.IMPORTANT, server=doors.via)
+
+    try:
+        if doors.via:
+            app.tell("via-asking", server=doors.via)
+        async with open_house(house, doors, tell) as ways:
+            company.address, company.ssh = str(ways.address), ways.ssh
+            tell_invitation(app, company, "host-again" if company.room else "invitation")
+            company.sit(person)
+            await house.visit(company, person)
+    except NotOpened as not_opened:
+        await company.close()
+        app.tell(not_opened.text, Priority.IMPORTANT, **not_opened.args_)
+
+
+def has_left() -> bool:
+    """Whether there may be a shared table to go on with."""
+    return any(shared_folder().glob(f"*{SEATS}"))
+
+
+async def _left(log: FileLog, thinkers: Thinkers) -> Company | None:
+    """The table that was left last and is not over."""
+    found = sorted(log.folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True)
+    for path in found:
+        if not (log.folder / f"{path.stem}{SEATS}").exists():
+            continue
+        company = Company(path.stem, Plan("", 0), log, thinkers.decide)
+        if await company.resume() and company.room is not None and company.room.table.to_act:
+            return company
+        await company.close()
+    return None
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _free_name(game: str) -> str:
+    stem = f"{game.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
+    paths = files.numbered(shared_folder() / f"{stem}{SUFFIX}")
+    return next(path.stem for path in paths if not path.exists())

@@ -1,0 +1,149 @@
+"""The door for `mowaudio join`: a websocket over TLS. One who floods it, sends nonsense or reads
+nothing is shown out; nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import ssl
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from mowaudio.doors import wire
+from mowaudio.doors.visitor import Visitor
+from mowaudio.doors.wire import BadMessage
+from mowaudio.rooms.company import Company
+from mowaudio.rooms.house import Closed, House, Knock
+from mowaudio.rooms.outbox import Message
+from mowaudio.rooms.person import Person
+
+if TYPE_CHECKING:
+    from websockets.asyncio.server import Server, ServerConnection
+
+_log = logging.getLogger(__name__)
+_FIRST_WORD = 10.0  # seconds for the first message
+_MOST_UNSENT = 2000  # messages for one who does not read
+_KEYS_AT_ONCE = 60  # and so many more each second
+_SILENCE = 20.0  # seconds after which a line is asked whether it is still there
+_MOST_DOORS = 512
+
+
+class SocketDoor:
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._open = 0
+
+    async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
+        from websockets.asyncio.server import serve
+
+        return await serve(
+            self._meet,
+            host,
+            port,
+            ssl=context,
+            max_size=wire.LARGEST,
+            max_queue=32,
+            open_timeout=_FIRST_WORD,
+            ping_interval=_SILENCE,
+            ping_timeout=_SILENCE,
+            close_timeout=2,
+            compression=None,
+            logger=_quiet(),
+        )
+
+    async def _meet(self, line: ServerConnection) -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        if self._open >= _MOST_DOORS:
+            await _refuse(line, "crowd")
+            return
+        self._open += 1
+        try:
+            async with asyncio.timeout(_FIRST_WORD):
+                hello = wire.decode(await line.recv())
+            if not isinstance(hello, wire.Hello):
+                raise BadMessage
+            company, person = self._house.enter(_knock(hello, line))
+            await _SocketLine(line, company, person).stay(hello)
+        except Closed as closed:
+            await _refuse(line, closed.why)
+        except BadMessage as bad:
+            await _refuse(line, bad.why)
+        except (TimeoutError, ConnectionClosed):
+            pass
+        finally:
+            self._open -= 1
+
+
+class _SocketLine:
+    """What is sent and read for one visitor."""
+
+    def __init__(self, line: ServerConnection, company: Company, person: Person) -> None:
+        self._line = line
+        self._visitor = Visitor(company, person, self._send)
+        self._unsent: asyncio.Queue[Message | None] = asyncio.Queue(_MOST_UNSENT)
+
+    async def stay(self, hello: wire.Hello) -> None:
+        """Until the line breaks or the person leaves."""
+        self._visitor.come(hello)
+        writing = asyncio.ensure_future(self._write())
+        try:
+            await self._read()
+        finally:
+            writing.cancel()
+            self._visitor.go()
+
+    def _send(self, message: Message) -> None:
+        try:
+            self._unsent.put_nowait(message)
+        except asyncio.QueueFull:  # they read nothing: what they miss is kept in the outbox
+            self._line.transport.abort()
+
+    async def _write(self) -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        with suppress(ConnectionClosed):
+            while (message := await self._unsent.get()) is not None:
+                await self._line.send(wire.encode(message))
+                if message["t"] in ("end", "taken"):
+                    await self._line.close()
+
+    async def _read(self) -> None:
+        allowed, loop = float(_KEYS_AT_ONCE), asyncio.get_running_loop()
+        since = loop.time()
+        async for raw in self._line:
+            now = loop.time()
+            allowed = min(_KEYS_AT_ONCE, allowed + (now - since) * _KEYS_AT_ONCE) - 1
+            since = now
+            if allowed < 0:
+                raise BadMessage("flood")
+            self._visitor.take(wire.decode(raw))
+
+
+def _knock(hello: wire.Hello, line: ServerConnection) -> Knock:
+    address: Any = line.remote_address
+    return Knock(
+        place=str(address[0]) if address else "",
+        code=hello.code,
+        key=hello.key,
+        names=hello.names,
+        watch=hello.watch,
+        life=hello.life,
+        at=hello.at,
+        preferences=hello.preferences,
+    )
+
+
+async def _refuse(line: ServerConnection, why: str) -> None:
+    from websockets.exceptions import ConnectionClosed
+
+    with suppress(ConnectionClosed):
+        await line.send(wire.encode({"t": "no", "why": why}))
+        await line.close()
+
+
+def _quiet() -> logging.Logger:
+    """Others' broken lines are no news for the host's terminal."""
+    quiet = logging.getLogger("mowaudio.doors.lines")
+    quiet.setLevel(logging.CRITICAL)
+    return quiet

@@ -1,0 +1,73 @@
+"""A certificate of the host's own, and its fingerprint, which is part of the invitation: whoever
+has that knows whom they talk to, and nobody is asked about certificates."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import ssl
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from mowaudio import files
+
+FILE = "host.pem"
+_LARGEST = 64 * 1024
+_BYTES = 10  # 80 bits of the fingerprint, 16 letters and digits
+_YEARS = 20
+LETTERS = 16  # of a fingerprint
+
+
+def server_context(folder: Path) -> tuple[ssl.SSLContext, str]:
+    """For the host, with the fingerprint of its certificate, made if there is none yet."""
+    path = folder / FILE
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    try:
+        context.load_cert_chain(path)
+    except (OSError, ssl.SSLError):
+        files.write(path, _new_certificate())
+        context.load_cert_chain(path)
+    text = files.read(path, _LARGEST).decode("ascii", "replace")
+    certificate = text[text.index("-----BEGIN CERTIFICATE") :]
+    return context, fingerprint(ssl.PEM_cert_to_DER_cert(certificate))
+
+
+def client_context() -> ssl.SSLContext:
+    """For a guest: any certificate will do, because its fingerprint is compared."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+def fingerprint(certificate: bytes) -> str:
+    return base64.b32encode(hashlib.sha256(certificate).digest()[:_BYTES]).decode().lower()
+
+
+def _new_certificate() -> bytes:
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "mowaudio")])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=365 * _YEARS))
+        .sign(key, hashes.SHA256())
+    )
+    private = key.private_bytes(
+        serialization.Encoding.PEM,
+        serialization.PrivateFormat.PKCS8,
+        serialization.NoEncryption(),
+    )
+    return private + certificate.public_bytes(serialization.Encoding.PEM)

@@ -1,0 +1,172 @@
+"""What goes over the line: JSON, one object a message. Whatever comes in is distrusted.
+
+> hello   {v, code | key, names, watch, life, last, at, settings}   last: newest message heard
+< seat    {key, life, table}           the key is kept in the settings folder
+< no      {why}                        and the door is closed
+< say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
+                                       settings, done: all numbered, n rises by 1 for a person
+> key     {id, key, heard}             heard: the newest message when it was pressed
+> answer  {id, text | settings}        to an `ask` or `settings`
+> heard   {n}
+> bye     {}
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mowaudio.client.keys import is_key
+from mowaudio.client.players import clean_name
+from mowaudio.client.preferences import Preferences, understand
+
+VERSION = 1
+LARGEST = 16 * 1024  # bytes of a message that comes in
+LARGEST_OUT = 256 * 1024
+_LONGEST_KEY = 64
+_LONGEST_TEXT = 4000
+_MOST_NAMES = 6
+_HIGHEST = 1 << 53
+
+
+class BadMessage(Exception):
+    """Not a message of ours. `why` names the text that says so."""
+
+    def __init__(self, why: str = "bad") -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Somebody at the door."""
+
+    code: str = ""
+    key: str = ""
+    names: Sequence[str] = ()
+    watch: bool = False
+    life: str = ""  # of the person that they were before the line broke
+    last: int = 0  # the newest message that they heard then
+    at: int | None = None  # how many entries of the record they know of
+    preferences: Preferences = field(default_factory=Preferences)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    id: int
+    key: str
+    heard: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    id: int
+    text: str | None
+    preferences: Preferences | None
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    pass
+
+
+Incoming = Hello | Key | Answer | Heard | Bye
+
+
+def encode(message: Mapping[str, Any]) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def decode(raw: str | bytes) -> Incoming:
+    """A message that has come in; BadMessage for anything else."""
+    content = decode_any(raw)
+    kind = content.get("t")
+    if not isinstance(kind, str) or kind not in _KINDS:
+        raise BadMessage
+    return _KINDS[kind](content)
+
+
+def decode_any(raw: str | bytes) -> dict[str, Any]:
+    try:
+        content = json.loads(raw)
+    except (ValueError, RecursionError) as error:
+        raise BadMessage from error
+    if not isinstance(content, dict):
+        raise BadMessage
+    return content
+
+
+def _hello(content: Mapping[str, Any]) -> Hello:
+    if content.get("v") != VERSION:
+        raise BadMessage("version")
+    names = content.get("names", [])
+    if not isinstance(names, list) or len(names) > _MOST_NAMES:
+        raise BadMessage
+    at = content.get("at")
+    return Hello(
+        code=_text(content, "code", _LONGEST_KEY),
+        key=_text(content, "key", _LONGEST_KEY),
+        names=[name for one in names if (name := clean_name(str(one)[:200]))],
+        watch=content.get("watch") is True,
+        life=_text(content, "life", _LONGEST_KEY),
+        last=_number(content, "last"),
+        at=None if at is None else _number(content, "at"),
+        preferences=_settings(content.get("settings")) or Preferences(),
+    )
+
+
+def _key(content: Mapping[str, Any]) -> Key:
+    key = _text(content, "key", _LONGEST_KEY)
+    if not is_key(key):
+        raise BadMessage
+    return Key(_number(content, "id"), key, _number(content, "heard"))
+
+
+def _answer(content: Mapping[str, Any]) -> Answer:
+    text = content.get("text")
+    if text is not None and (not isinstance(text, str) or len(text) > _LONGEST_TEXT):
+        raise BadMessage
+    return Answer(_number(content, "id"), text, _settings(content.get("settings")))
+
+
+def _text(content: Mapping[str, Any], name: str, longest: int) -> str:
+    text = content.get(name, "")
+    if not isinstance(text, str) or len(text) > longest:
+        raise BadMessage
+    return text
+
+
+def _number(content: Mapping[str, Any], name: str) -> int:
+    number = content.get(name, 0)
+    if type(number) is not int or not 0 <= number < _HIGHEST:
+        raise BadMessage
+    return number
+
+
+def _settings(content: object) -> Preferences | None:
+    """How a player wants to be told things; what is not understood is left as it is by default."""
+    return understand(content) if isinstance(content, dict) else None
+
+
+def _heard(content: Mapping[str, Any]) -> Heard:
+    return Heard(_number(content, "n"))
+
+
+def _bye(_: Mapping[str, Any]) -> Bye:
+    return Bye()
+
+
+_KINDS: Mapping[str, Callable[[Mapping[str, Any]], Incoming]] = {
+    "hello": _hello,
+    "key": _key,
+    "answer": _answer,
+    "heard": _heard,
+    "bye": _bye,
+}

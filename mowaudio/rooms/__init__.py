@@ -1,0 +1,1 @@
+"""Tables that several people share, each with their own ears and keyboard."""

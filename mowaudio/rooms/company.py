@@ -1,0 +1,293 @@
+"""Everybody at one shared table, from the invitation to the end: who is there, who is missing,
+what they say to each other."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mowaudio.bots import DEFAULT_LEVEL
+from mowaudio.engine.options import Value
+from mowaudio.engine.seats import Player, Seat
+from mowaudio.engine.table import Table
+from mowaudio.rooms import codes
+from mowaudio.rooms.log import SEATS, Log
+from mowaudio.rooms.person import Person
+from mowaudio.rooms.room import Room, Think
+from speech import Priority
+
+MISSED_AFTER = 20.0  # seconds
+_MOST_ONLOOKERS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table that friends are invited to."""
+
+    game: str
+    people: int  # chairs for people, the host's among them
+    bots: Sequence[Player] = ()
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int | None = None
+    onlookers: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SshWay:
+    """Where a plain ssh client finds the table, and the mark by which it knows the host."""
+
+    host: str
+    port: int
+    mark: str
+
+
+class Company:
+    """The people of one table."""
+
+    def __init__(self, name: str, plan: Plan, log: Log, think: Think) -> None:
+        self.name = name
+        self.plan = plan
+        self.code = codes.new_code()
+        self.address = ""  # where others find it
+        self.ssh: SshWay | None = None
+        self.people: list[Person] = []
+        self.hosts: tuple[list[str], list[Seat]] = ([], [])  # who has invited, and their seats
+        self.room: Room | None = None
+        self.begun = asyncio.Event()
+        self.next_game = asyncio.Event()
+        self.game = 0  # how many games this company has begun
+        self.on_change: list[Callable[[], None]] = []  # who comes and goes
+        self._known: dict[str, tuple[list[str], list[Seat]]] = {}  # by key: names and seats
+        self._proofs: dict[str, tuple[list[str], list[Seat]]] = {}  # the same, by keys of their own
+        self._log = log
+        self._think = think
+        self._beginning: asyncio.Future[None] | None = None
+        self._missing: dict[Person, asyncio.TimerHandle] = {}
+
+    # -- sitting down -------------------------------------------------------------------------
+
+    @property
+    def players(self) -> list[Person]:
+        return [person for person in self.people if person.plays]
+
+    @property
+    def free(self) -> int:
+        """Chairs that wait for somebody."""
+        return self.plan.people - sum(len(person.names) for person in self.players)
+
+    def may_sit(self, names: Sequence[str]) -> bool:
+        taken = {name.casefold() for person in self.people for name in person.names}
+        taken |= {bot.name.casefold() for bot in self.plan.bots}
+        return not any(name.casefold() in taken for name in names)
+
+    def may_watch(self) -> bool:
+        watching = [person for person in self.people if not person.plays]
+        return self.plan.onlookers and len(watching) < _MOST_ONLOOKERS
+
+    def sit(self, person: Person) -> None:
+        """One more is there; the others hear of it."""
+        self.people.append(person)
+        self._tell("company-came" if person.plays else "company-watches", person)
+        self._changed()
+        if self.room is None and self.free <= 0:
+            self._beginning = asyncio.ensure_future(self.begin())
+
+    async def begin(self, more_bots: Sequence[Player] = ()) -> None:
+        """Everybody is there, or the host does not want to wait any longer: bots take the chairs
+        that are free."""
+        if self.begun.is_set():
+            return
+        self.begun.set()  # two who come at once begin it once
+        names = [name for person in self.players for name in person.names]
+        taken = {name.casefold() for name in names}
+        bots = [bot for bot in (*self.plan.bots, *more_bots) if bot.name.casefold() not in taken]
+        players = [*map(Player, names), *bots]
+        for person in self.players:
+            person.seats = [names.index(name) for name in person.names]
+        table = Table.open(self.plan.game, players, self.plan.seed, self.plan.options)
+        self.room = await Room.open(self.table_name, table, self._log, self._think)
+        await self._write_seats()
+        self._open()
+
+    async def again(self) -> None:
+        """Another game with the same people."""
+        assert self.room is not None
+        await self.room.close()
+        header = self.room.table.header
+        table = Table.open(header.game, header.seats, None, header.options)
+        self.game += 1
+        self.room = await Room.open(self.table_name, table, self._log, self._think)
+        for person in self.people:
+            person.told_until, person.returns = None, False
+        await self._write_seats()
+        self._open()
+
+    @property
+    def table_name(self) -> str:
+        """The name of the table that is played now: each game of a company has its own record."""
+        return self.name if not self.game else f"{self.name}-game-{self.game + 1}"
+
+    async def resume(self) -> bool:
+        """The table as its log tells it, and the keys of those who sat there. False if there is
+        none."""
+        self.room = await Room.load(self.table_name, self._log, self._think)
+        for piece in await self._log.read(self.table_name + SEATS):
+            for line in piece.text.splitlines():
+                self._know(json.loads(line))
+        if self.room is not None:
+            self._open()
+        return self.room is not None
+
+    def _open(self) -> None:
+        assert self.room is not None
+        self.room.start()
+        self.begun.set()
+        news, self.next_game = self.next_game, asyncio.Event()
+        news.set()
+
+    # -- keys that are known ------------------------------------------------------------------
+
+    def known(self, key: str) -> tuple[list[str], list[Seat]] | None:
+        """Who has this key: their names and seats."""
+        return self._known.get(codes.digest(key))
+
+    def proven(self, proof: str) -> tuple[list[str], list[Seat]] | None:
+        """Who has a key of their own with this digest."""
+        return self._proofs.get(proof)
+
+    def knows_key(self, key: str) -> bool:
+        return self.known(key) is not None or any(one.key == key for one in self.people)
+
+    def knows_proof(self, proof: str) -> bool:
+        return bool(proof) and (
+            proof in self._proofs or any(one.proof == proof for one in self.people)
+        )
+
+    def chairs(self) -> list[tuple[list[str], list[Seat]]]:
+        """All who have a key to this table."""
+        return list(
+            {tuple(seats): (names, seats) for names, seats in self._known.values()}.values()
+        )
+
+    async def remember(self, person: Person) -> None:
+        """Somebody has a seat from now on."""
+        row = {
+            "key": codes.digest(person.key),
+            "names": person.names,
+            "seats": person.seats,
+            **({"proof": person.proof} if person.proof else {}),
+            **({"host": True, "code": self.code} if person.is_host else {}),
+        }
+        self._know(row)
+        pieces = await self._log.read(self.table_name + SEATS)
+        after = pieces[-1].number if pieces else 0
+        await self._log.append(self.table_name + SEATS, json.dumps(row) + "\n", after)
+
+    async def _write_seats(self) -> None:
+        for person in self.players:
+            await self.remember(person)
+
+    def _know(self, row: Mapping[str, Any]) -> None:
+        self._known[str(row["key"])] = (list(row["names"]), list(row["seats"]))
+        if proof := row.get("proof"):
+            self._proofs[str(proof)] = self._known[str(row["key"])]
+        if row.get("host"):
+            self.hosts = list(row["names"]), list(row["seats"])
+            self.code = str(row["code"])
+
+    # -- coming and going ---------------------------------------------------------------------
+
+    def lost(self, person: Person) -> None:
+        """A person's line is gone. Most come back before anybody needs to know."""
+        loop = asyncio.get_running_loop()
+        if person not in self._missing:
+            self._missing[person] = loop.call_later(MISSED_AFTER, self._tell_missing, person)
+
+    def back(self, person: Person) -> None:
+        if timer := self._missing.pop(person, None):
+            timer.cancel()
+        if person.missed_told:
+            person.missed_told = False
+            self._tell("company-back", person)
+        self.give_back(person)
+        self._changed()
+
+    def leave(self, person: Person) -> None:
+        """Somebody goes, and means it. Their seat waits for them."""
+        if timer := self._missing.pop(person, None):
+            timer.cancel()
+        if person in self.people:
+            self.people.remove(person)
+        person.has_left = True
+        self._tell("company-left" if person.plays else "company-watched", person)
+        self._changed()
+
+    def _tell_missing(self, person: Person) -> None:
+        self._missing.pop(person, None)
+        if not person.is_there:
+            person.missed_told = True
+            self._tell("company-missing", person)
+            self._changed()
+
+    def absent(self) -> list[tuple[str, list[Seat]]]:
+        """Seats whose people are not there: by name."""
+        here = {seat for person in self.people if person.is_there for seat in person.seats}
+        return [
+            (", ".join(names), seats)
+            for names, seats in self.chairs()
+            if not any(seat in here for seat in seats)
+        ]
+
+    def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
+        """A bot plays for somebody who is away, until they come back."""
+        assert self.room is not None
+        for seat in seats:
+            self.room.stand_in(seat, level)
+            self.tell_all("company-bot", name=self.room.table.players[seat].name)
+
+    def give_back(self, person: Person) -> None:
+        if self.room is None:
+            return
+        for seat in person.seats:
+            if self.room.stand_ins.get(seat):
+                self.room.stand_in(seat, "")
+                self.tell_all("company-seat-back", name=self.room.table.players[seat].name)
+
+    # -- telling ------------------------------------------------------------------------------
+
+    def say(self, speaker: Person, text: str) -> None:
+        """What one says, the others hear."""
+        for person in self.people:
+            if person is not speaker:
+                person.hear(speaker.name, text)
+        speaker.said.append(speaker.app.text("company-you-say", text=text))
+
+    def tell_all(self, text_id: str, **args: Any) -> None:
+        for person in self.people:
+            person.app.tell(text_id, Priority.IMPORTANT, **args)
+
+    def _tell(self, text_id: str, about: Person) -> None:
+        free = max(self.free, 0) if self.room is None else 0
+        for person in self.people:
+            if person is not about:
+                person.app.tell(
+                    text_id,
+                    Priority.IMPORTANT,
+                    name=about.name,
+                    count=len(about.names),
+                    free=free,
+                    begun="yes" if self.room else "no",
+                )
+
+    def _changed(self) -> None:
+        for look in list(self.on_change):
+            look()
+
+    async def close(self) -> None:
+        for timer in self._missing.values():
+            timer.cancel()
+        if self.room is not None:
+            await self.room.close()

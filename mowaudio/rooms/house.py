@@ -1,0 +1,164 @@
+"""The house: all shared tables of this program, and who may come in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from mowaudio.client.preferences import Preferences
+from mowaudio.rooms import codes
+from mowaudio.rooms.company import Company
+from mowaudio.rooms.far import FarApp
+from mowaudio.rooms.outbox import Outbox
+from mowaudio.rooms.person import Person
+from mowaudio.rooms.visit import stay
+from speech import Priority
+
+_log = logging.getLogger(__name__)
+
+
+class Closed(Exception):
+    """Not let in; `why` names the text that says so."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """Somebody at a door: with an invitation, or with the key of a seat."""
+
+    place: str  # where from, for counting wrong tries
+    code: str = ""
+    key: str = ""
+    names: Sequence[str] = ()
+    watch: bool = False
+    life: str = ""  # of the person that they were before
+    at: int | None = None  # entries of the record that they know of
+    preferences: Preferences = field(default_factory=Preferences)
+    proof: str = ""  # that they have a key of their own, which their door has seen to
+
+
+class House:
+    def __init__(self) -> None:
+        self.companies: list[Company] = []
+        self._patience = codes.Patience()
+        self._visits: dict[Person, asyncio.Task[None]] = {}
+
+    def enter(self, knock: Knock) -> tuple[Company, Person]:
+        """Let somebody in: the person they were, or a new one. Raises `Closed`."""
+        if (found := self._by_proof(knock)) is not None:
+            return found
+        if self._patience.is_over(knock.place):
+            raise Closed("patience")
+        company, person = self._by_key(knock) if knock.key else self._by_code(knock)
+        person.proof = person.proof or knock.proof
+        return company, person
+
+    def expects(self, knock: Knock) -> bool:
+        """Whether their code, key or proof is known here; a wrong one counts as a try. Raises
+        `Closed` if there were too many."""
+        if any(company.knows_proof(knock.proof) for company in self.companies):
+            return True
+        if self._patience.is_over(knock.place):
+            raise Closed("patience")
+        if knock.key:
+            found = any(company.knows_key(knock.key) for company in self.companies)
+        else:
+            found = codes.clean_code(knock.code) in [company.code for company in self.companies]
+        if not found and (knock.key or knock.code):
+            self._patience.wrong(knock.place)
+        return found
+
+    def _by_proof(self, knock: Knock) -> tuple[Company, Person] | None:
+        for company in self.companies if knock.proof else ():
+            for person in company.people:
+                if person.far is not None and person.proof == knock.proof:
+                    return company, person
+            if (known := company.proven(knock.proof)) is not None:
+                names, seats = known
+                return company, self._seat(company, knock, names, seats=seats, returns=True)
+        return None
+
+    def _by_key(self, knock: Knock) -> tuple[Company, Person]:
+        for company in self.companies:
+            for person in company.people:
+                if person.far is not None and person.key == knock.key:
+                    return company, person
+            if (known := company.known(knock.key)) is not None:
+                names, seats = known
+                return company, self._seat(company, knock, names, seats=seats)
+        self._patience.wrong(knock.place)
+        raise Closed("key")
+
+    def _by_code(self, knock: Knock) -> tuple[Company, Person]:
+        code = codes.clean_code(knock.code)
+        company = next((one for one in self.companies if one.code == code), None)
+        if company is None:
+            self._patience.wrong(knock.place)
+            raise Closed("code")
+        if not knock.names:
+            raise Closed("name")
+        if not company.may_sit(knock.names):
+            raise Closed("name-taken")
+        if not knock.watch and company.room is None and company.free >= len(knock.names):
+            return company, self._seat(company, knock, list(knock.names))
+        if not company.may_watch():
+            raise Closed("full")
+        return company, self._seat(company, knock, list(knock.names), plays=False)
+
+    def _seat(
+        self,
+        company: Company,
+        knock: Knock,
+        names: list[str],
+        *,
+        plays: bool = True,
+        seats: Sequence[int] = (),
+        returns: bool = False,
+    ) -> Person:
+        person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
+        person.proof = knock.proof
+        if knock.key:
+            person.key = knock.key
+        if knock.key or returns:
+            person.told_until, person.returns = knock.at, True
+        company.sit(person)
+        self.visit(company, person)
+        return person
+
+    # -- staying ------------------------------------------------------------------------------
+
+    def visit(self, company: Company, person: Person) -> asyncio.Task[None]:
+        """From now on this person's keys are answered."""
+        task = asyncio.ensure_future(self._stay(company, person))
+        self._visits[person] = task
+        return task
+
+    async def _stay(self, company: Company, person: Person) -> None:
+        try:
+            await stay(company, person)
+            if person.far is not None:
+                person.app.tell("shared-goodbye")
+        except Exception:  # one person's trouble is not the others'
+            _log.exception("visit")
+            if person.far is None:
+                raise
+            person.app.tell("shared-trouble", Priority.ALERT)
+        finally:
+            self._visits.pop(person, None)
+        # Not where the whole house is closed: then the line breaks, and whoever is at its other end
+        # waits for the house to open again.
+        company.leave(person)
+        if person.far is not None:
+            person.far.outbox.put("end")
+
+    async def close(self) -> None:
+        for task in list(self._visits.values()):
+            task.cancel()
+        await asyncio.gather(*self._visits.values(), return_exceptions=True)
+        for company in self.companies:
+            await company.close()

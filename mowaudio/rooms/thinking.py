@@ -1,0 +1,66 @@
+"""Bots that think in processes of their own: whoever presses a key meanwhile is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import threading
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from random import Random
+
+from mowaudio.bots.levels import situation
+from mowaudio.engine import shelf
+from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+
+
+class Thinkers:
+    """As many processes as there are cores to spare, started when the first bot has to think."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, table: Table, seat: Seat, level: str) -> Move:
+        """What a bot of this level does at this table now."""
+        seed = table.random_seed(f"bot {seat}")
+        given = (table.game.name, table.rules.clone(), seat, level, seed)
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._workers(), _choose, *given)
+        except BrokenExecutor:  # somebody has ended them: once more, with new ones
+            self.close()
+            return await loop.run_in_executor(self._workers(), _choose, *given)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Not forked: a copy of a process with threads and sockets is no good start.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self._most, mp_context=context, initializer=_end_with_the_host
+            )
+        return self._pool
+
+
+def _end_with_the_host() -> None:
+    """A host that is killed cannot tell its processes to end: they look for themselves."""
+    host = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if host is not None:
+            host.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:
+    return shelf.get(game).bots.bot(level).choose(situation(rules, seat), Random(seed))

@@ -1,0 +1,174 @@
+"""People at a shared table: a house with its socket door open, and guests with pretended keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from mowaudio.client.app import App
+from mowaudio.client.far_table import FarTable, Line, LineLost
+from mowaudio.doors import tls, wire
+from mowaudio.doors.joining import Address, connect
+from mowaudio.doors.socket import SocketDoor
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Player, Seat
+from mowaudio.engine.table import Table
+from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.house import House
+from mowaudio.rooms.logs.files import FileLog
+from mowaudio.rooms.person import Person
+from tests.client.table import Person as Somebody
+
+PATIENCE = 20.0  # seconds, for what ought to happen at once
+
+
+async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
+    """A bot that takes the first move there is."""
+    return table.legal_moves(seat)[0]
+
+
+class Hosts:
+    """A house on this computer, with one table."""
+
+    def __init__(self, folder: Path, plan: Plan, name: str = "table") -> None:
+        self.log = FileLog(folder)
+        self.house = House()
+        self.company = Company(name, plan, self.log, think_at_once)
+        self.house.companies.append(self.company)
+        self.address = Address("127.0.0.1", 0, "")
+
+    @asynccontextmanager
+    async def open(self, folder: Path, port: int = 0) -> AsyncIterator[Hosts]:
+        context, mark = tls.server_context(folder)
+        server = await SocketDoor(self.house).serve("127.0.0.1", port, context)
+        taken = next(iter(server.sockets)).getsockname()[1]
+        self.address = Address("127.0.0.1", taken, mark)
+        try:
+            yield self
+        finally:
+            await self.house.close()
+            server.close()
+            await server.wait_closed()
+            self.log.close()
+
+    def seat_host(self, *names: str) -> Near:
+        """Somebody at the host's own keyboard."""
+        near = Near(*names)
+        self.company.sit(near.person)
+        near.task = self.house.visit(self.company, near.person)
+        return near
+
+
+class Heard:
+    """Somebody whose lines can be read, and whose keys are pressed one by one."""
+
+    def __init__(self) -> None:
+        self.somebody = Somebody(speech="terminal")
+        self.somebody.keyboard.keys = _Never()
+        self.app: App = self.somebody.app
+        self.app.also_say("apart")
+        self.app.keep_settings = False
+
+    @property
+    def lines(self) -> list[str]:
+        from tests.client.table import split
+
+        return split(self.somebody.out.getvalue())
+
+    async def hears(self, text: str, since: int = 0) -> str:
+        """Wait for a line that has this text."""
+        return await until(
+            lambda: next((one for one in self.lines[since:] if text in one), ""), text
+        )
+
+    async def press(self, *keys: str) -> list[str]:
+        """Press keys, and wait until something is said; all that is said by then."""
+        begin = len(self.lines)
+        for key in keys:
+            before = len(self.lines)
+            self.somebody.keyboard.push(key)
+            await until(lambda b=before: len(self.lines) > b, f"an answer to {key}")  # type: ignore[misc]
+        return self.lines[begin:]
+
+
+class _Never(list[str]):
+    """Keys that are pushed, not scripted."""
+
+    def popleft(self) -> str:
+        raise AssertionError
+
+
+class Near(Heard):
+    def __init__(self, *names: str) -> None:
+        super().__init__()
+        self.person = Person(list(names), self.app, is_host=True)
+        self.task: asyncio.Task[None] | None = None
+
+
+class Guest(Heard):
+    """Somebody at another computer, with the real client's end of the line."""
+
+    def __init__(self, connect_: Callable[[], Awaitable[Line]], **hello: Any) -> None:
+        super().__init__()
+        self.keys: list[str] = []
+        self.table = FarTable(self.app, connect_, {"v": wire.VERSION, **hello}, self.keys.append)
+        self.task = asyncio.ensure_future(self.table.stay())
+
+    @property
+    def key(self) -> str:
+        return self.keys[-1]
+
+    async def go(self) -> None:
+        """The program ends without a word."""
+        self.task.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await self.task
+
+
+def guest(hosts: Hosts, name: str, **more: Any) -> Guest:
+    async def to_the_host() -> Line:
+        return await connect(hosts.address)
+
+    hello: dict[str, Any] = {"code": hosts.company.code, "names": [name]}
+    return Guest(to_the_host, **(hello | more))
+
+
+async def until(look: Callable[[], Any], what: str = "") -> Any:
+    """Wait for what ought to happen."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + PATIENCE
+    while not (found := look()):
+        assert loop.time() < end, f"never: {what}"
+        await asyncio.sleep(0.005)
+    return found
+
+
+class CutLine:
+    """A line that breaks when it is told to: what was sent may have arrived or not."""
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self.cut = False
+        self.deaf = False  # what comes is lost, though it was sent
+
+    async def send(self, message: Any) -> None:
+        if self.cut:
+            raise LineLost
+        await self.line.send(message)
+
+    async def receive(self) -> Any:
+        message = await self.line.receive()
+        if self.cut or self.deaf:
+            await self.line.close()
+            raise LineLost
+        return message
+
+    async def close(self) -> None:
+        await self.line.close()
+
+
+def bots(*names: str) -> Sequence[Player]:
+    return [Player(name, "novice") for name in names]
