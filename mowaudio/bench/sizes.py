@@ -25,6 +25,8 @@ class Sizes:
     lesson_keys: int = 500  # at random, in each lesson
     listed: int = 2_000  # tables in a folder
     twins: int = 20  # positions of each game
+    cut_tables: int = 12  # shared tables whose lines are cut
+    cut_moves: int = 20  # at each of them
 
 
 QUICK = Sizes()
@@ -45,4 +47,6 @@ FULL = Sizes(
     lesson_keys=20_000,
     listed=50_000,
     twins=1_000,
+    cut_tables=300,
+    cut_moves=40,
 )

@@ -51,9 +51,15 @@ class House:
         """Let somebody in: the person they were, or a new one. Raises `Closed`."""
         if self._patience.is_over(knock.place):
             raise Closed("patience")
-        return self._by_key(knock) if knock.key else self._by_code(knock)
+        known = self._by_key(knock) if knock.key else None
+        if known is not None:
+            return known
+        if knock.key and not knock.code:
+            self._patience.wrong(knock.place)
+            raise Closed("key")
+        return self._by_code(knock)
 
-    def _by_key(self, knock: Knock) -> tuple[Company, Person]:
+    def _by_key(self, knock: Knock) -> tuple[Company, Person] | None:
         for company in self.companies:
             for person in company.people:
                 if person.far is not None and person.key == knock.key:
@@ -61,8 +67,7 @@ class House:
             if (known := company.known(knock.key)) is not None:
                 names, seats = known
                 return company, self._seat(company, knock, names, seats=seats)
-        self._patience.wrong(knock.place)
-        raise Closed("key")
+        return None
 
     def _by_code(self, knock: Knock) -> tuple[Company, Person]:
         code = codes.clean_code(knock.code)
@@ -90,8 +95,11 @@ class House:
         seats: Sequence[int] = (),
     ) -> Person:
         person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
-        if knock.key:
+        if codes.is_key(knock.key):
+            # A guest brings the key of their new seat along: if the line breaks before they are
+            # answered, they come again as the same.
             person.key = knock.key
+        if seats:
             person.told_until, person.returns = knock.at, True
         company.sit(person)
         self.visit(company, person)

@@ -116,3 +116,8 @@ bench-faults-disks = { $game }, a full disk, a locked folder and a used up share
 bench-faults-random-keys = { $tried } random keys in all screens: { $value }{ bench-fault-first }
 bench-faults-growth = Memory that { $tried } random keys took, after the first { $settled }: { $value }
 bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }
+
+## Apart
+
+bench-part-apart = Apart
+bench-apart-cuts = { $game }, { $tables } shared tables, { $moves } moves, { $lines } lines to hear, { $cuts } cuts: { $value }{ bench-fault-first }
