@@ -25,6 +25,7 @@ class Sizes:
     lesson_keys: int = 500  # at random, in each lesson
     listed: int = 2_000  # tables in a folder
     twins: int = 20  # positions of each game
+    heard_moves: int = 150  # at a shared table
     cut_tables: int = 12  # shared tables whose lines are cut
     cut_moves: int = 20  # at each of them
 
@@ -47,6 +48,7 @@ FULL = Sizes(
     lesson_keys=20_000,
     listed=50_000,
     twins=1_000,
+    heard_moves=2_000,
     cut_tables=300,
     cut_moves=40,
 )

@@ -121,3 +121,5 @@ bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs 
 
 bench-part-apart = Apart
 bench-apart-cuts = { $game }, { $tables } shared tables, { $moves } moves, { $lines } lines to hear, { $cuts } cuts: { $value }{ bench-fault-first }
+bench-apart-heard-p50 = { $game }, a move until all four have heard it, half of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-heard-p99 = { $game }, a move until all four have heard it, 99 percent of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }

@@ -40,12 +40,19 @@ TOLD = ("say", "sound", "melody", "silence", "clear", "turn")  # what reaches a 
 Message = Mapping[str, Any]
 
 
+class _Fingers(Keyboard):
+    @property
+    def is_empty(self) -> bool:
+        """Whether every key has been taken."""
+        return self._keys.empty()
+
+
 class _Ends(App):
     """A player's end of the program. Typed lines are given, and nothing is printed."""
 
     def __init__(self) -> None:
         settled = Preferences(speech="terminal", last_mode="terminal", sounds=False)
-        self.fingers = Keyboard(DummyInput())
+        self.fingers = _Fingers(DummyInput())
         super().__init__(settled, Terminal(Screenful(keep=False)), self.fingers)
         self.keymap = load()
         self.keep_settings = False
