@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 _SEATS = 4
 _LIKE_A_LINE = "x" * 150  # about as long as the message of a move
 _CHOICES = 3  # how far Tab goes through the moves
-_THE_SLOWEST = 5.0  # seconds
 
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
@@ -96,7 +95,7 @@ class _Table:
 
     async def _move(self, seat: Seat) -> float | None:
         """Seconds until all have heard it; None if it was nothing for all to hear, as a move in
-        the middle of a turn."""
+        the middle of a turn, or one that its player need not be told of."""
         room = self._company.room
         assert room is not None
         people = {one.key: one for one in self._company.players}
@@ -110,27 +109,30 @@ class _Table:
                     and g.last == said_to(people[g.key]).count
                 )
             )
-        before, all_have = len(room.table.plies), asyncio.Event()
+        before = len(room.table.plies)
+        all_have: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         left = set(self._guests)
 
         def heard(who: Guest, message: Message) -> None:
             if message["t"] == "say":
                 left.discard(who)
-            if not left:
-                all_have.set()
+            if not left and not all_have.done():
+                all_have.set_result(perf_counter())
 
         for one in self._guests:
             one.on_heard = partial(heard, one)
         begin = perf_counter()
         guest.press("enter")
-        waiting = asyncio.ensure_future(all_have.wait())
-        with suppress(TimeoutError):
-            await until(lambda: len(room.table.plies) > before or waiting.done(), "no-move")
-            if seat not in room.table.to_act:
-                await asyncio.wait_for(waiting, _THE_SLOWEST)
-                return perf_counter() - begin
-        waiting.cancel()
-        return None
+        await until(lambda: len(room.table.plies) > before or all_have.done(), "no-move")
+        for one in self._guests:
+            await until(partial(self._is_calm, one))
+        return all_have.result() - begin if all_have.done() else None
+
+    def _is_calm(self, guest: Guest) -> bool:
+        """Whether their keys have been answered, and all has come that was said to them."""
+        person = next(one for one in self._company.players if one.key == guest.key)
+        taken = guest.is_idle and guest.ends.fingers.is_empty
+        return taken and guest.last == said_to(person).count
 
 
 class _Echo:
