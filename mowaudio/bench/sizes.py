@@ -26,6 +26,8 @@ class Sizes:
     listed: int = 2_000  # tables in a folder
     twins: int = 20  # positions of each game
     heard_moves: int = 150  # at a shared table
+    secret_worlds: int = 10  # of each game, and as many twins
+    host_kills: int = 4
     cut_tables: int = 12  # shared tables whose lines are cut
     cut_moves: int = 20  # at each of them
 
@@ -49,6 +51,8 @@ FULL = Sizes(
     listed=50_000,
     twins=1_000,
     heard_moves=2_000,
+    secret_worlds=200,
+    host_kills=20,
     cut_tables=300,
     cut_moves=40,
 )

@@ -116,6 +116,11 @@ class Guest(FarTable):
     def is_idle(self) -> bool:
         return self.has_line and self._waiting is None and not self._requests
 
+    @property
+    def is_calm(self) -> bool:
+        """Whether all their keys have been answered."""
+        return self.is_idle and self.ends.fingers.is_empty
+
     def press(self, *keys: str) -> None:
         for key in keys:
             self.ends.fingers.push(key)

@@ -131,8 +131,7 @@ class _Table:
     def _is_calm(self, guest: Guest) -> bool:
         """Whether their keys have been answered, and all has come that was said to them."""
         person = next(one for one in self._company.players if one.key == guest.key)
-        taken = guest.is_idle and guest.ends.fingers.is_empty
-        return taken and guest.last == said_to(person).count
+        return guest.is_calm and guest.last == said_to(person).count
 
 
 class _Echo:
