@@ -1,5 +1,5 @@
-"""The host's program killed in mid-game, again and again: is every move that a guest has heard of in
-the record, and how soon does play go on when it is started again?"""
+"""The host's program killed in mid-game, again and again: is every move that a guest has heard of
+in the record, and how soon does play go on when it is started again?"""
 
 from __future__ import annotations
 
@@ -55,10 +55,11 @@ class _Killing:
         self.found: list[str] = []
         self.seconds: list[float] = []  # from a start to the first answer
         self.kills = self.moves = 0
+        self._before = 0  # entries that the last kill left
 
     async def play(self, home: Path, kills: int) -> None:
         """One game, until it is over or there were enough kills."""
-        port = str(_free_port())
+        port, self._before = str(_free_port()), 0
         same = ("--port", port, "--address", HOST, "--speech", "terminal")
         host = _Host("host", self._game, "--players", "2", "--people", "Anna", *same, home=home)
         guest: Guest | None = None
@@ -106,7 +107,8 @@ class _Killing:
             return False
         if entries < guest.told_until:
             self.found.append(f"lost {guest.told_until - entries}")
-        self.moves += entries
+        self.moves += entries - self._before
+        self._before = entries
         return bool(table.to_act)
 
     async def _answered(self, host: _Host, guest: Guest) -> float:
