@@ -28,6 +28,8 @@ class Sizes:
     heard_moves: int = 150  # at a shared table
     secret_worlds: int = 10  # of each game, and as many twins
     host_kills: int = 4
+    crowd_tables: int = 20  # of one host
+    crowd_keys: int = 100
     cut_tables: int = 12  # shared tables whose lines are cut
     cut_moves: int = 20  # at each of them
 
@@ -53,6 +55,8 @@ FULL = Sizes(
     heard_moves=2_000,
     secret_worlds=200,
     host_kills=20,
+    crowd_tables=100,
+    crowd_keys=1_000,
     cut_tables=300,
     cut_moves=40,
 )

@@ -9,7 +9,7 @@ import ssl
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from mowaudio.doors import wire
+from mowaudio.doors import tls, wire
 from mowaudio.doors.wire import BadMessage
 from mowaudio.rooms.company import Company
 from mowaudio.rooms.house import Closed, House, Knock
@@ -35,6 +35,7 @@ class SocketDoor:
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
         from websockets.asyncio.server import serve
 
+        tls.spare_memory()
         return await serve(
             self._meet,
             host,

@@ -96,6 +96,7 @@ bench-keys-kept = { $game }, a move's way to the disk, 99 percent of { $moves } 
 ## Faults
 
 bench-part-faults = Faults
+bench-why-no-memory = this system does not tell how much memory a program has
 bench-why-no-kills = processes cannot be doubled on this system
 bench-unit-faults = { $count ->
     [0] no fault
@@ -126,3 +127,5 @@ bench-apart-heard-p99 = { $game }, a move until all four have heard it, 99 perce
 bench-apart-secrets = { $game }, { $messages } messages to a seat, { $moves } moves, in { $worlds } pairs of worlds that look the same: { $value }{ bench-fault-first }
 bench-apart-kills = { $game }, the host killed { $tried } times in mid-game, { $moves } moves and draws kept: { $value }{ bench-fault-first }
 bench-apart-goes-on = { $game }, from the start of a host to its first answer, the slowest of { $tried }: { $value }
+bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memory without its bots: { $value }
+bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }

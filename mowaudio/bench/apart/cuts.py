@@ -12,16 +12,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from mowaudio.bench.apart.cutting import Cutter
-from mowaudio.bench.apart.guests import (
-    TOLD,
-    Guest,
-    Message,
-    any_move,
-    noting,
-    opened,
-    said_to,
-    until,
-)
+from mowaudio.bench.apart.guests import TOLD, Guest, Message, any_move, noting, said_to, until
+from mowaudio.bench.apart.serving import opened
 from mowaudio.bench.faults.person import faults
 from mowaudio.bench.figures import CannotMeasure, Finding
 from mowaudio.bench.sizes import Sizes

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from random import Random
 
-from mowaudio.bench.apart.guests import HOST
+from mowaudio.bench.apart.serving import HOST
 from mowaudio.doors.joining import Address
 
 _CHUNK = 4096

@@ -4,9 +4,8 @@ host's end, where what is said to each of them is written down."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from prompt_toolkit.input import DummyInput
@@ -20,21 +19,16 @@ from mowaudio.client.keyboard import Keyboard
 from mowaudio.client.keys import load
 from mowaudio.client.preferences import Preferences
 from mowaudio.client.terminal import Terminal
-from mowaudio.doors import tls, wire
-from mowaudio.doors.joining import Address
-from mowaudio.doors.socket import SocketDoor
+from mowaudio.doors import wire
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.rooms import codes
 from mowaudio.rooms import house as houses
-from mowaudio.rooms.company import Company
-from mowaudio.rooms.house import House
 from mowaudio.rooms.outbox import Outbox
 from mowaudio.rooms.person import Person
 
 PATIENCE = 60.0  # seconds for what ought to happen at once
-HOST = "127.0.0.1"
 _LOOK = 0.002  # seconds between two looks
 TOLD = ("say", "sound", "melody", "silence", "clear", "turn")  # what reaches a player's ears
 Message = Mapping[str, Any]
@@ -155,21 +149,6 @@ def said_to(person: Person) -> Noted:
     assert person.far is not None
     assert isinstance(person.far.outbox, Noted)
     return person.far.outbox
-
-
-@asynccontextmanager
-async def opened(companies: Sequence[Company], folder: Path) -> AsyncIterator[Address]:
-    """A house with these tables, and its door."""
-    house = House()
-    house.companies.extend(companies)
-    context, mark = tls.server_context(folder)
-    server = await SocketDoor(house).serve(HOST, 0, context)
-    try:
-        yield Address(HOST, next(iter(server.sockets)).getsockname()[1], mark)
-    finally:
-        await house.close()
-        server.close()
-        await server.wait_closed()
 
 
 async def any_move(table: Table, seat: Seat, level: str) -> Move:

@@ -14,16 +14,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from mowaudio.bench import goals
-from mowaudio.bench.apart.guests import (
-    HOST,
-    Guest,
-    Message,
-    any_move,
-    noting,
-    opened,
-    said_to,
-    until,
-)
+from mowaudio.bench.apart.guests import Guest, Message, any_move, noting, said_to, until
+from mowaudio.bench.apart.serving import HOST, opened
 from mowaudio.bench.figures import Figure, Finding, Unit, percentile
 from mowaudio.bench.sizes import Sizes
 from mowaudio.doors import tls

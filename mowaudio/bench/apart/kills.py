@@ -16,7 +16,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from mowaudio.bench import goals
-from mowaudio.bench.apart.guests import HOST, PATIENCE, Guest, until
+from mowaudio.bench.apart.guests import PATIENCE, Guest, until
+from mowaudio.bench.apart.serving import HOST
 from mowaudio.bench.faults.person import faults
 from mowaudio.bench.figures import CannotMeasure, Figure, Finding, Skipped, Unit
 from mowaudio.bench.sizes import Sizes

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from mowaudio import games
-from mowaudio.bench.apart.guests import Guest, Message, any_move, noting, opened, said_to, until
+from mowaudio.bench.apart.guests import Guest, Message, any_move, noting, said_to, until
+from mowaudio.bench.apart.serving import opened
 from mowaudio.bench.faults.person import faults
 from mowaudio.bench.figures import Finding
 from mowaudio.bench.keys import looking_keys
