@@ -27,6 +27,7 @@ from mowaudio.rooms.company import Company, Plan
 from mowaudio.rooms.logs.files import FileLog
 
 _SEATS = 4
+_PATIENCE = 60.0  # seconds until somebody counts as deaf
 _CHANCE = 0.05  # of each piece to be the last
 _AT_ONCE = 50  # tables
 _MANNER = Manner(together=False, alone=False)
@@ -133,14 +134,15 @@ class _Table:
             await self._type(guest)
 
     async def _type(self, guest: Guest) -> None:
-        await until(lambda: self._has_heard_all(guest), "deaf")
+        await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
         pressed, dropped = guest.pressed, guest.ends.own_lines.count("far-no-line")
         guest.press(self._types)
         await until(
             lambda: guest.pressed > pressed or guest.ends.own_lines.count("far-no-line") > dropped,
             "no-key",
+            _PATIENCE,
         )
-        await until(lambda: self._has_heard_all(guest), "deaf")
+        await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
 
     def _guest(self, seat: Seat) -> Guest:
         """Who sits there: whoever came first."""
@@ -154,7 +156,7 @@ class _Table:
 
     async def _compare(self) -> None:
         for guest in self._guests:
-            await until(lambda g=guest: self._has_heard_all(g), "deaf")  # type: ignore[misc]
+            await until(lambda g=guest: self._has_heard_all(g), "deaf", _PATIENCE)  # type: ignore[misc]
             person = next(one for one in self._company.people if one.key == guest.key)
             said = [_bare(one) for one in said_to(person).all if one["t"] in TOLD]
             heard = [_bare(one) for one in guest.heard]

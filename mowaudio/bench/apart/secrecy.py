@@ -90,12 +90,13 @@ class _Watch:
                 return table
 
     async def _follow(self, here: _World, there: _World) -> None:
+        keys = self._rng.sample(self._looking, len(self._looking))  # everything, once
         for _ in range(_MOVES):
-            keys = self._rng.choices(self._looking, k=_LOOKS)
             for world in (here, there):
                 await world.ask(keys)
             if not await self._are_the_same(here, there):
                 return
+            keys = self._rng.choices(self._looking, k=_LOOKS)
             move = self._common(here, there)
             if move is None:
                 return
