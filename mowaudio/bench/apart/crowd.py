@@ -95,7 +95,8 @@ async def _all_heard(guests: Sequence[Guest]) -> None:
 
 async def _press(guests: Sequence[Guest], count: int) -> list[float]:
     """Somebody asks, while others play and their experts think."""
-    rng, seconds = Random(1), []
+    rng = Random(1)
+    seconds: list[float] = []
     asks = load().first(Action.SUMMARY)
     while len(seconds) < count:
         for other in rng.sample(guests, 3):

@@ -29,7 +29,7 @@ from mowaudio.rooms.outbox import Outbox
 from mowaudio.rooms.person import Person
 
 PATIENCE = 60.0  # seconds for what ought to happen at once
-_LOOK = 0.002  # seconds between two looks
+_LOOK = 0.01  # seconds between two looks; hundreds look at the same time
 TOLD = ("say", "sound", "melody", "silence", "clear", "turn")  # what reaches a player's ears
 Message = Mapping[str, Any]
 
