@@ -23,6 +23,7 @@ from mowaudio.client.taking_back import Manner, only_move
 from mowaudio.doors.joining import Address, connect
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Company, Plan
 from mowaudio.rooms.logs.files import FileLog
 
@@ -103,19 +104,16 @@ class _Table:
         assert company.room is not None
         table = company.room.table
         meant: list[tuple[Seat, Move]] = []
-        while table.to_act:
+        while table.to_act and len(meant) < moves:
             made, seat = len(table.plies), table.to_act[0]
-            passed = only_move(table, seat, _MANNER)  # it is made for them
-            if len(meant) >= moves and not passed:
-                break
-            move = passed or at_random(table.rules, seat, self._rng)
-            meant.append((seat, move))
-            if passed:
+            if only_move(table, seat, _MANNER):  # it is made for them
                 await until(lambda: len(table.plies) > made, "no-move")  # noqa: B023
-            else:
-                await self._make(seat, move)
+                continue
+            move = at_random(table.rules, seat, self._rng)
+            meant.append((seat, move))
+            await self._make(seat, move)
         await self._compare()
-        if [(ply.seat, ply.move) for ply in table.plies if ply.stated] != meant:
+        if _decided(table) != meant:
             self._found("moves")
         self._tally.moves += len(meant)
 
@@ -166,6 +164,15 @@ class _Table:
 
     def _found(self, what: str) -> None:
         self._tally.found.append(f"{self._company.name} {what}")
+
+
+def _decided(table: Table) -> list[tuple[Seat, Move]]:
+    """What was decided by somebody, not made for them."""
+    return [
+        (ply.seat, ply.move)
+        for ply in table.plies
+        if ply.stated and not only_move(table, ply.seat, _MANNER, ply.before)
+    ]
 
 
 def _bare(message: Message) -> Message:
