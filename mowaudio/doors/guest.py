@@ -14,6 +14,7 @@ from mowaudio.client.far_table import FarTable, ShownOut
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import wire
 from mowaudio.doors.joining import Address, BadAddress, connect
+from mowaudio.rooms import codes
 from speech import Priority
 
 FILE = "seats.json"
@@ -48,7 +49,9 @@ async def _stay(
     hello: dict[str, object] = {"v": wire.VERSION}
     if code:
         own = app.preferences.name or app.text("player-name")
-        hello |= {"code": code, "names": list(names) or [own], "watch": watch}
+        # The key is their seat's from now on, even if the host's first answer is lost.
+        hello |= {"code": code, "key": codes.new_key(), "names": list(names) or [own]}
+        hello |= {"watch": watch}
     elif key := seats.key(str(where)):
         hello |= {"key": key}
     else:

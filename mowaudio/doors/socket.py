@@ -9,7 +9,7 @@ import ssl
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from mowaudio.doors import wire
+from mowaudio.doors import tls, wire
 from mowaudio.doors.visitor import Visitor
 from mowaudio.doors.wire import BadMessage
 from mowaudio.rooms.company import Company
@@ -36,6 +36,7 @@ class SocketDoor:
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
         from websockets.asyncio.server import serve
 
+        tls.spare_memory()
         return await serve(
             self._meet,
             host,

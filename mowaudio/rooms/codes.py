@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+import string
 from collections import deque
 from collections.abc import Callable
 from functools import cache
@@ -50,6 +51,11 @@ def clean_key(text: str) -> str:
 
 def new_key() -> str:
     return secrets.token_hex(_KEY_BYTES)
+
+
+def is_key(text: str) -> bool:
+    """Whether this looks like one of our keys; a shorter one could be guessed."""
+    return len(text) == 2 * _KEY_BYTES and all(char in string.hexdigits for char in text)
 
 
 def digest(key: str) -> str:

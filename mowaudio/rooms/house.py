@@ -54,7 +54,11 @@ class House:
             return found
         if self._patience.is_over(knock.place):
             raise Closed("patience")
-        company, person = self._by_key(knock) if knock.key else self._by_code(knock)
+        known = self._by_key(knock) if knock.key else None
+        if known is None and knock.key and not knock.code:
+            self._patience.wrong(knock.place)
+            raise Closed("key")
+        company, person = known or self._by_code(knock)
         person.proof = person.proof or knock.proof
         return company, person
 
@@ -83,7 +87,7 @@ class House:
                 return company, self._seat(company, knock, names, seats=seats, returns=True)
         return None
 
-    def _by_key(self, knock: Knock) -> tuple[Company, Person]:
+    def _by_key(self, knock: Knock) -> tuple[Company, Person] | None:
         for company in self.companies:
             for person in company.people:
                 if person.far is not None and person.key == knock.key:
@@ -91,8 +95,7 @@ class House:
             if (known := company.known(knock.key)) is not None:
                 names, seats = known
                 return company, self._seat(company, knock, names, seats=seats)
-        self._patience.wrong(knock.place)
-        raise Closed("key")
+        return None
 
     def _by_code(self, knock: Knock) -> tuple[Company, Person]:
         code = codes.clean_code(knock.code)
@@ -122,9 +125,11 @@ class House:
     ) -> Person:
         person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
         person.proof = knock.proof
-        if knock.key:
+        if codes.is_key(knock.key):
+            # A guest brings the key of their new seat along: if the line breaks before they are
+            # answered, they come again as the same.
             person.key = knock.key
-        if knock.key or returns:
+        if seats or returns:
             person.told_until, person.returns = knock.at, True
         company.sit(person)
         self.visit(company, person)
