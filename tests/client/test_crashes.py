@@ -13,6 +13,7 @@ from mowaudio.client.keys import Action, load
 from mowaudio.client.main_menu import main_menu
 from mowaudio.client.players import LONGEST_NAME, clean_name, people_from
 from mowaudio.client.settings_menu import open_settings
+from mowaudio.client.table_screen import TableScreen
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 
@@ -97,5 +98,11 @@ def test_any_keys_at_a_table(game: str) -> None:
     seats = games.get(game).rules.default_seats
     players = [Player("Anna"), *(Player(f"Bot{n}", "novice") for n in range(1, seats))]
     person = Person()
-    told = person.play(Table.open(game, players, seed=7), *(rng.choice(KEYS) for _ in range(1200)))
+    table = Table.open(game, players, seed=7)
+
+    async def screen(app: App) -> None:
+        while table.to_act:  # whoever leaves by the table menu sits down again
+            await TableScreen(app, table).play()
+
+    told = person.press(screen, *(rng.choice(KEYS) for _ in range(1200)))
     assert len(told) > 250

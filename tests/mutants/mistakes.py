@@ -70,7 +70,7 @@ class _Mistakes(ast.NodeTransformer):
 
     def _either(self, right: ast.expr, wrong: ast.expr) -> ast.expr:
         change = f"{ast.unparse(right)}  ->  {ast.unparse(wrong)}"
-        return wrong if self._here(right, change) else right
+        return ast.copy_location(wrong, right) if self._here(right, change) else right
 
     def _or_not(self, right: ast.expr) -> ast.expr:
         """A condition the other way round, unless its own mistakes do that already."""
