@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +19,9 @@ from mowaudio.engine.table import Table
 from mowaudio.rooms.log import Conflict, Piece
 from mowaudio.rooms.logs.nats import STREAM, BadName, NatsLog, Unreachable
 from mowaudio.rooms.room import Room
+from tests.conftest import ROOT
 from tests.rooms.nats_servers import Node, cluster, needs_nats
+from tests.rooms.one_server import play_on
 from tests.rooms.people import think_at_once, until
 
 pytestmark = needs_nats
@@ -141,7 +145,8 @@ def test_a_lost_answer_is_looked_for(node: Node) -> None:
 
     async def run() -> None:
         async with logs([node], 2) as (log, other):
-            publish = log._stream.publish
+            stream: Any = log._stream
+            publish = stream.publish
             sent: list[str] = []
 
             async def kept_in_silence(*given: Any) -> Any:
@@ -151,7 +156,7 @@ def test_a_lost_answer_is_looked_for(node: Node) -> None:
 
             async def lost(*given: Any) -> Any:
                 sent.append("lost")
-                log._stream.publish = publish  # type: ignore[method-assign]
+                stream.publish = publish
                 raise Silence
 
             async def too_late(*given: Any) -> Any:
@@ -159,11 +164,11 @@ def test_a_lost_answer_is_looked_for(node: Node) -> None:
                 await other.append("silent", "three\n", second)
                 raise Silence
 
-            log._stream.publish = kept_in_silence  # type: ignore[method-assign]
+            stream.publish = kept_in_silence
             first = await log.append("silent", "one\n", 0)
-            log._stream.publish = lost  # type: ignore[method-assign]
+            stream.publish = lost
             second = await log.append("silent", "two\n", first)
-            log._stream.publish = too_late  # type: ignore[method-assign]
+            stream.publish = too_late
             with pytest.raises(Conflict):
                 await log.append("silent", "mine\n", second)
             assert sent == ["kept", "lost", "late"]
@@ -289,17 +294,8 @@ async def share(
     return rooms
 
 
-async def play_on(room: Room, seats: tuple[Seat, ...]) -> None:
-    """People of these seats, who take the first move there is whenever it is their turn."""
-    while room.table.to_act:
-        seat = next((seat for seat in room.table.to_act if seat in seats), None)
-        if seat is None:
-            await asyncio.sleep(0.001)
-            continue
-        try:
-            await room.play(seat, room.table.legal_moves(seat)[0])
-        except NotAllowed:
-            await asyncio.sleep(0)  # it has changed meanwhile
+def moves_of(room: Room, seat: Seat) -> int:
+    return sum(ply.seat == seat for ply in room.table.plies)
 
 
 def record(table: Table) -> str:
@@ -337,7 +333,7 @@ def test_a_server_is_gone_and_another_goes_on(node: Node) -> None:
             table = Table.open("mow", [Player("Anna"), Player("Ben"), Player("Bella", "novice")], 5)
             rooms = await share(both, "gone", table)
             people = [asyncio.ensure_future(play_on(rooms[i], (i,))) for i in range(2)]
-            await until(lambda: len(rooms[1].table.plies) > 12, "some moves")
+            await until(lambda: moves_of(rooms[1], 0) > 2, "moves of the other server")
             people[0].cancel()
             await rooms[0].close()
             await both[0].close()
@@ -350,6 +346,44 @@ def test_a_server_is_gone_and_another_goes_on(node: Node) -> None:
             assert again is not None
             assert record(again.table) == record(rooms[1].table)
             await rooms[1].close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["mow", "mow_money"])
+def test_a_server_is_killed_then_the_leader_and_the_game_is_played_to_its_end(
+    tmp_path: Path, game: str
+) -> None:
+    """Three machines keep the table; one of two server processes is killed in mid-game, then the
+    machine that leads the stream."""
+
+    async def run() -> None:
+        with cluster(tmp_path, 3) as nodes:
+            async with logs(nodes, 2, replicas=3) as (log, other):
+                players = [Player("Anna"), Player("Ben"), Player("Bella", "novice")]
+                room = await Room.open("t", Table.open(game, players, 5), log, think_at_once)
+                room.start()
+                urls = [node.url for node in nodes]
+                command = [sys.executable, "-m", "tests.rooms.one_server", "t", "0", *urls]
+                told: list[int] = []  # how long the game was when a move was told
+                room.watchers.append(lambda _: told.append(len(room.table.plies)))
+                ben = asyncio.ensure_future(play_on(room, (1,)))
+                killed = subprocess.Popen(command, cwd=ROOT)
+                try:
+                    await until(lambda: moves_of(room, 0) > 2, "moves of the other server")
+                finally:
+                    killed.kill()
+                    killed.wait()
+                assert room.table.outcome is None
+                (await leader(log, nodes)).kill()
+                await play_on(room, (0, 1))  # Anna is here now
+                await ben
+                assert room.table.outcome is not None
+                again = await Room.load("t", other, think_at_once)
+                assert again is not None
+                assert record(again.table) == record(room.table)
+                assert told == sorted(set(told))  # each move was told once
+                await room.close()
 
     asyncio.run(run())
 
