@@ -22,6 +22,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add("--people", "cli-people", metavar="NAMES")
     parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
     parser.add("--address", "cli-host-address", metavar="NAME", default="")
+    parser.add("--at", "cli-host-at", metavar="ADDRESS", default="")
     parser.add("--onlookers", "cli-onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add("--resume", "cli-host-resume", action="store_true")
     parser.check = lambda given: _check(parser, given)
@@ -63,6 +64,11 @@ def run(given: argparse.Namespace) -> int:
             address=given.address,
             onlookers=given.onlookers,
         )
-        await host(app, wish)
+        if given.at:
+            from mowaudio.doors.guest import open_at
+
+            await open_at(app, given.at, wish)
+        else:
+            await host(app, wish)
 
     return at_the_keyboard(given, screen)

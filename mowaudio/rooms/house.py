@@ -49,9 +49,13 @@ class House:
 
     def enter(self, knock: Knock) -> tuple[Company, Person]:
         """Let somebody in: the person they were, or a new one. Raises `Closed`."""
+        self.check(knock)
+        return self._by_key(knock) if knock.key else self._by_code(knock)
+
+    def check(self, knock: Knock) -> None:
+        """Raises `Closed` for one who has guessed too often."""
         if self._patience.is_over(knock.place):
             raise Closed("patience")
-        return self._by_key(knock) if knock.key else self._by_code(knock)
 
     def _by_key(self, knock: Knock) -> tuple[Company, Person]:
         for company in self.companies:
@@ -122,6 +126,15 @@ class House:
         company.leave(person)
         if person.far is not None:
             person.far.outbox.put("end")
+
+    async def put_away(self, company: Company) -> None:
+        """Close one table; its log has all of it."""
+        self.companies.remove(company)
+        visits = [task for person, task in self._visits.items() if person in company.people]
+        for task in visits:
+            task.cancel()
+        await asyncio.gather(*visits, return_exceptions=True)
+        await company.close()
 
     async def close(self) -> None:
         for task in list(self._visits.values()):

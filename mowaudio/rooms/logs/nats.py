@@ -60,7 +60,7 @@ class NatsLog:
     def __init__(self, client: Client) -> None:
         from mowaudio.rooms.logs.feed import Feed
 
-        self._client = client
+        self.client = client
         self._stream = client.jetstream(timeout=_PATIENCE)
         self._feed: Feed = Feed(client, STREAM, _PREFIX)
 
@@ -98,7 +98,7 @@ class NatsLog:
 
     async def close(self) -> None:
         await self._feed.close()
-        await self._client.close()
+        await self.client.close()
 
     # -- the three things that a log does -----------------------------------------------------
 
