@@ -11,15 +11,18 @@ import errno
 import os
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+ON_WINDOWS = os.name == "nt"
 _FILE_MODE = 0o600
 _FOLDER_MODE = 0o700
 _BINARY: int = getattr(os, "O_BINARY", 0)  # Windows translates line ends without it
 _DO_NOT_WAIT: int = getattr(os, "O_NONBLOCK", 0)  # nor for the other end of a pipe
 _MOST_NUMBERS = 10_000
+_PAUSES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)  # seconds
 
 
 class TooLarge(OSError):
@@ -51,12 +54,24 @@ def write(path: Path, content: bytes) -> None:
             raw.write(content)
             raw.flush()
             sync(raw.fileno())
-        draft.replace(path)
+        _put_in_place(draft, path)
     except OSError:
         with suppress(OSError):
             draft.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _put_in_place(draft: Path, path: Path) -> None:
+    """On Windows a name cannot change hands while a program has the file open: one that looks for
+    viruses, or copies to elsewhere. It soon lets go."""
+    for pause in _PAUSES if ON_WINDOWS else ():
+        try:
+            draft.replace(path)
+            return
+        except PermissionError:
+            time.sleep(pause)
+    draft.replace(path)
 
 
 def open_to_append(path: Path) -> int:

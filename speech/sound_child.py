@@ -17,13 +17,15 @@ import struct
 import sys
 import time
 from array import array
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import suppress
+from functools import partial
 from importlib import import_module
 from threading import Event, Thread
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, Protocol
 
 from .mixer import RATE, Mixer
+from .pulse import NoPulse, PulseDevice
 
 HEAD = struct.Struct("<cI")
 SPEAK, HUSH, PLAY, DROP = b"s", b"h", b"p", b"d"
@@ -45,26 +47,57 @@ TICK, NEWS = 0.01, 0.1
 def main(arguments: list[str]) -> int:
     answers = _Answers()
     mixer = Mixer()
+    _hurry()
     try:
-        miniaudio: Any = import_module("miniaudio")
-        answers.tell(opening=True)
-        _hurry()
-        device = _Device(miniaudio, mixer, null=NULL_DEVICE in arguments)
+        if "--list" in arguments:
+            answers.tell(devices=_names(answers))
+            os._exit(0)
+        device = _open(mixer, answers, null=NULL_DEVICE in arguments)
     except Exception as error:  # the sound library's own errors, or its absence
         answers.tell(failed=repr(error))
         return 1
-    if "--list" in arguments:
-        answers.tell(devices=device.names())
-        os._exit(0)
     device.start()
     answers.tell(ready=True)
     reports = _Reports(mixer, answers, device)
     Thread(target=reports.run, daemon=True).start()
-    _obey(sys.stdin.buffer, mixer, reports)
-    mixer.hush()
+    _obey(sys.stdin.buffer, mixer, device, reports)
+    device.change(mixer.hush)
     time.sleep(TAIL)
     # At once: no thread of the sound library may meet a dying interpreter.
     os._exit(0)
+
+
+class Device(Protocol):
+    """What plays the mixer."""
+
+    def start(self) -> None: ...
+    def change(self, action: Callable[[], None], *, appends: bool = False) -> None:
+        """Do something to the mixer that shall be heard at once; or, where it only appends to
+        what the voice is saying, in its time."""
+
+    def wake(self) -> None:
+        """It does not take samples: see to it, if that can be."""
+
+
+def _open(mixer: Mixer, answers: _Answers, *, null: bool) -> Device:
+    """PulseAudio where it is, else whatever the general library finds."""
+    answers.tell(opening=True)
+    if not null:
+        with suppress(NoPulse):
+            return PulseDevice(mixer, on_lost=lambda: os._exit(1))
+    return _AnyDevice(_miniaudio(answers), mixer, null=null)
+
+
+def _miniaudio(answers: _Answers) -> Any:
+    """Loading it takes a tenth of a second, and more on a busy machine: not the device's fault."""
+    answers.tell(loading=True)
+    miniaudio = import_module("miniaudio")
+    answers.tell(opening=True)
+    return miniaudio
+
+
+def _names(answers: _Answers) -> list[str]:
+    return _AnyDevice(_miniaudio(answers), Mixer(), null=False).names()
 
 
 class _Answers:
@@ -85,7 +118,7 @@ class _Answers:
 class _Reports:
     """How far the voice has got: at once when that changes, else now and then."""
 
-    def __init__(self, mixer: Mixer, answers: _Answers, device: _Device) -> None:
+    def __init__(self, mixer: Mixer, answers: _Answers, device: Device) -> None:
         self._mixer, self._answers, self._device = mixer, answers, device
         self._serial = 0
         self._changed = Event()
@@ -110,7 +143,7 @@ class _Reports:
                 self._device.wake()
 
 
-def _obey(orders: BinaryIO, mixer: Mixer, reports: _Reports) -> None:
+def _obey(orders: BinaryIO, mixer: Mixer, device: Device, reports: _Reports) -> None:
     """Until the parent closes the pipe, or is no more."""
     while head := orders.read(HEAD.size):
         if len(head) < HEAD.size:
@@ -120,15 +153,15 @@ def _obey(orders: BinaryIO, mixer: Mixer, reports: _Reports) -> None:
         if len(content) < size:
             return
         if order == SPEAK:
-            mixer.speak(content)
+            device.change(partial(mixer.speak, content), appends=True)
             reports.spoke()
         elif order == HUSH:
-            mixer.hush()
+            device.change(mixer.hush)
         elif order == PLAY:
             kind, _, samples = content.partition(b"\n")
-            mixer.play(array("h", samples), kind.decode())
+            device.change(partial(mixer.play, array("h", samples), kind.decode()))
         elif order == DROP:
-            mixer.drop(content.decode())
+            device.change(partial(mixer.drop, content.decode()))
 
 
 def _hurry() -> None:
@@ -138,8 +171,8 @@ def _hurry() -> None:
         os.setpriority(os.PRIO_PROCESS, 0, NICE)
 
 
-class _Device:
-    """The default playback device; raises if there is none."""
+class _AnyDevice:
+    """The default playback device of any system; raises if there is none."""
 
     def __init__(self, miniaudio: Any, mixer: Mixer, *, null: bool) -> None:
         self._miniaudio, self._mixer, self._null = miniaudio, mixer, null
@@ -151,9 +184,13 @@ class _Device:
         next(frames)
         self._device.start(frames)
 
+    def change(self, action: Callable[[], None], *, appends: bool = False) -> None:  # noqa: ARG002
+        """It asks for samples shortly before they are heard."""
+        action()
+
     def wake(self) -> None:
-        """After it has run dry, PulseAudio sometimes waits for us as we wait for it. A new
-        device gets both going; once in a while, and not in the thread that reports."""
+        """After it has run dry, one sometimes waits for us as we wait for it. A new device gets
+        both going; once in a while, and not in the thread that reports."""
         if time.monotonic() > self._woken + AGAIN:
             self._woken = time.monotonic()
             Thread(target=self._renew, daemon=True).start()

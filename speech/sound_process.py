@@ -6,13 +6,14 @@ import json
 import logging
 from array import array
 from collections.abc import Mapping
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from subprocess import Popen, SubprocessError
 from threading import Lock, Thread
 from typing import Any
 
 from . import children
-from .sound_child import DROP, HEAD, HUSH, NULL_DEVICE, PLAY, SPEAK, TAIL
+from .sound_child import DROP, HEAD, HUSH, NULL_DEVICE, PLAY, SPEAK, TAIL, TICK
 
 log = logging.getLogger(__name__)
 
@@ -156,15 +157,24 @@ def _lines(child: Popen[bytes], then: Any = None) -> News:
 def _wait_for(told: News, wanted: str) -> Any:
     patience = STARTING
     try:
-        while (news := told.get(timeout=patience)) is not None:
+        while (news := _get(told, patience)) is not None:
             if wanted in news:
                 return news[wanted]
             if "failed" in news:
                 raise NotOpened(news["failed"])
-            patience = OPENING
+            patience = OPENING if "opening" in news else STARTING
     except Empty:
         raise NotOpened("hung") from None
     raise NotOpened("ended")
+
+
+def _get(told: News, patience: float) -> Mapping[str, Any] | None:
+    """In many short waits: on a machine that is busy elsewhere each takes longer, so that slowness
+    is not taken for death."""
+    for _ in range(round(patience / TICK)):
+        with suppress(Empty):
+            return told.get(timeout=TICK)
+    raise Empty
 
 
 __all__ = ["NULL_DEVICE", "NotOpened", "SoundProcess", "playback_devices"]

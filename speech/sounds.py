@@ -112,6 +112,10 @@ class Renderer:
     def __contains__(self, name: str) -> bool:
         return name in self._sounds
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._sounds)
+
     def get(
         self, name: str, pan: float, pitch: float, volume: float, length: float | None = None
     ) -> array[int]:

@@ -17,10 +17,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from .patience import Patience
     from .player import Note, Player
     from .sound_output import SoundOutput
     from .voices.base import VoiceFactory
-    from .worker import Patience, Worker
+    from .worker import Worker
 
 CLOSING = 2.0
 
@@ -103,12 +104,13 @@ class Speaker:
         if worker.push(Utterance(text, aloud, priority, owed)):
             self._write(text)
 
-    def key_pressed(self) -> None:
-        """Silence what is being said and let stale answers die; alerts go on."""
-        if self._player is not None:
+    def key_pressed(self, *, early: bool = False) -> None:
+        """Silence what is being said and let stale answers die; alerts go on. A key that came too
+        `early`, before what is said now, silences none of it, and is answered after it."""
+        if self._player is not None and not early:
             self._player.stop_melody()
         if self._worker is not None:
-            self._worker.key_pressed()
+            self._worker.key_pressed(early=early)
 
     def silence(self) -> None:
         """Stop and forget everything, alerts too."""
@@ -116,6 +118,11 @@ class Speaker:
             self._player.stop_melody()
         if self._worker is not None:
             self._worker.silence()
+
+    def drop_news(self) -> None:
+        """Forget the news that has not begun: the player has left what it was about."""
+        if self._worker is not None:
+            self._worker.drop_news()
 
     def set(self, settings: Settings) -> None:
         """Take over new settings. The mode is changed by `switch`, not by this."""
@@ -198,7 +205,8 @@ class Speaker:
         self._worker = None
         if choice.mode is Mode.TERMINAL or self._closed:
             return
-        from .worker import Patience, Worker
+        from .patience import Patience
+        from .worker import Worker
 
         if self._voices is None:
             from .voices import factories
@@ -225,11 +233,14 @@ class Speaker:
             self._write_line(line)
 
     def _fall(self, worker: Worker | None, mode: Mode) -> None:
-        """A voice was lost: its owed lines are written before any newer one."""
+        """A voice was lost: its owed lines are written before any newer one. Or a reader is back,
+        and nothing more is written."""
         with self._lines:
             if worker is None or worker is not self._worker:
                 return
             self._mode = mode
+            if mode is Mode.SCREEN_READER:
+                return
             for utterance in worker.settle():
                 self._write_line(utterance.text)
 

@@ -14,6 +14,10 @@ so that it is heard after the answer instead of being cut by it. If no answer co
 owns the clock calls `release`. An IMPORTANT that had begun is gone when a key cuts it: the
 player heard that it was there and chose to go on; the history has it.
 
+A key that was pressed before what waits came in (`early`: typed ahead of a question) is no word on
+it: nothing of it is cut or dropped, and the answer to such a key is told after it, in the order of
+happening. Only the answer to a later one takes its place.
+
 Every line of waiting messages but the alerts' is bounded, and sheds its oldest.
 """
 
@@ -33,6 +37,8 @@ class SpeechQueue:
         self.current: Utterance | None = None
         self.holding = False
         """A key has not been answered yet: what waited before it waits on."""
+        self._early_from: int | None = None
+        """After which message the answers to keys come that were pressed too early."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
@@ -46,12 +52,13 @@ class SpeechQueue:
         if len(line) > LIMITS.get(utterance.priority, len(line)):
             line.popleft()
         self.holding = False
+        answers = utterance.priority is Priority.ANSWER and self._early_from is None
         interrupted = self.current
         if interrupted is None or interrupted.priority is not Priority.INFO:
             cut = False
         else:
-            cut = utterance.priority in (Priority.ANSWER, Priority.ALERT)
-        if utterance.priority is Priority.ANSWER:
+            cut = answers or utterance.priority is Priority.ALERT
+        if answers:
             self._waiting[Priority.INFO].clear()
         elif cut and interrupted is not None:
             self._waiting[Priority.INFO].appendleft(interrupted)
@@ -59,12 +66,27 @@ class SpeechQueue:
             self.current = None
         return cut
 
-    def key_pressed(self) -> bool:
+    def key_pressed(self, *, early: bool = False) -> bool:
         """The player went on. True: what is being said must be cut."""
+        if early:
+            return self._key_pressed_early()
+        self._early_from = None
         self._waiting[Priority.ANSWER].clear()
         self._waiting[Priority.INFO].clear()
         self.holding = bool(self._waiting[Priority.IMPORTANT])
         if self.current is None or self.current.priority is Priority.ALERT:
+            return False
+        self.current = None
+        return True
+
+    def _key_pressed_early(self) -> bool:
+        if self._early_from is None:
+            self._early_from = self._serial
+        since = self._early_from
+        answers = self._waiting[Priority.ANSWER]
+        self._waiting[Priority.ANSWER] = deque(u for u in answers if u.serial <= since)
+        current = self.current
+        if current is None or current.priority is not Priority.ANSWER or current.serial <= since:
             return False
         self.current = None
         return True
@@ -74,9 +96,16 @@ class SpeechQueue:
         for line in self._waiting.values():
             line.clear()
         self.holding = False
+        self._early_from = None
         cut = self.current is not None
         self.current = None
         return cut
+
+    def drop_news(self) -> None:
+        """The player has left what it was about. Answers and alerts stay."""
+        self._waiting[Priority.IMPORTANT].clear()
+        self._waiting[Priority.INFO].clear()
+        self.holding = False
 
     def release(self) -> None:
         """No answer to the last key: let go of what was held back for it."""
@@ -86,11 +115,15 @@ class SpeechQueue:
         """Begin the next message, if one is waiting and nothing is being said."""
         if self.current is not None:
             return None
-        line = self._waiting[Priority.ALERT] or self._waiting[Priority.ANSWER]
+        line = self._waiting[Priority.ALERT]
+        # News in the order of its happening: who took the herd is told after who played.
+        in_order = [self._waiting[Priority.IMPORTANT], self._waiting[Priority.INFO]]
+        if self._early_from is None:
+            line = line or self._waiting[Priority.ANSWER]
+        else:
+            in_order.append(self._waiting[Priority.ANSWER])
         if not line and not self.holding:
-            # News in the order of its happening: who took the herd is told after who played.
-            important, info = self._waiting[Priority.IMPORTANT], self._waiting[Priority.INFO]
-            line = min(filter(None, (important, info)), key=_first_serial, default=info)
+            line = min(filter(None, in_order), key=_first_serial, default=line)
         if not line:
             return None
         self.current = line.popleft()

@@ -1,4 +1,4 @@
-"""Who else is running, on Windows: its own snapshot of processes."""
+"""Who else is running, on Windows: its own snapshot of processes, and its windows."""
 
 import ctypes
 
@@ -42,3 +42,11 @@ def running_on_windows() -> list[tuple[int, int, str]]:
     finally:
         kernel.CloseHandle(snapshot)
     return found
+
+
+def has_window(class_name: str, title: str) -> bool:
+    """Whether there is a window of that kind and name, seen or unseen."""
+    user = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
+    user.FindWindowW.restype = ctypes.c_void_p
+    user.FindWindowW.argtypes = (ctypes.c_wchar_p, ctypes.c_wchar_p)
+    return bool(user.FindWindowW(class_name, title))

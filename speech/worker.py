@@ -3,7 +3,8 @@
 It takes messages from the queue with manners and hands them to the first voice of a chain.
 A voice that raises, or that holds a call or an utterance for too long, is left behind and
 the next one says the same message again. When none is left, what has not been written yet
-is written, and the speaker goes on with lines alone.
+is written, and the speaker goes on with lines alone. A screen reader that is gone is looked for
+now and then, for readers are restarted: when it is back it speaks again, and the lines end.
 
 Callers never wait here: they hold the lock for as long as it takes to change the queue.
 Voices are called without the lock, in a thread of their own (`voice_thread`).
@@ -13,12 +14,12 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import partial
 from threading import Condition, Thread, current_thread
 from typing import TypeVar
 
 from .messages import Notice, Utterance
+from .patience import Patience
 from .settings import Mode, Settings
 from .speech_queue import SpeechQueue
 from .voice_thread import Hung, VoiceThread
@@ -28,29 +29,12 @@ log = logging.getLogger(__name__)
 
 POLL = 0.01
 CLOSING = 1.0
+LOOKING = 2.0
+"""Seconds between two looks for a reader that is gone."""
 
+Link = tuple[str, VoiceFactory]
 A = TypeVar("A")
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """How long, in seconds, before something counts as hung."""
-
-    opening: float = 12.0
-    """A voice that has to start a process waits for that itself, and knows better how long."""
-    call: float = 0.8
-    utterance: float = 10.0
-    answer: float = 0.25
-    """How long messages held back by a key wait for the answer to it."""
-
-    def starting(self, text: str) -> float:
-        """Synthesis takes its time: some milliseconds a sentence, more on a busy machine."""
-        return self.call + len(text) / 2000
-
-    def speaking(self, text: str, rate: int) -> float:
-        """Three times what the text should take: slow voices are not broken ones."""
-        return self.utterance + 3 * (len(text) / 5) * 60 / max(rate, 60)
 
 
 class _NoVoiceLeft(Exception):
@@ -59,11 +43,12 @@ class _NoVoiceLeft(Exception):
 
 class Worker:
     """`on_mode(mode)` is called, from the worker's thread, when a lost voice changes the mode;
-    its owner then asks `settle` for the lines that must be written now."""
+    its owner then asks `settle` for the lines that must be written now. And when a reader is back,
+    with its mode."""
 
     def __init__(
         self,
-        chain: Iterable[tuple[str, VoiceFactory]],
+        chain: Iterable[Link],
         settings: Settings,
         *,
         reading: bool,
@@ -73,6 +58,9 @@ class Worker:
         patience: Patience,
     ) -> None:
         self._chain = deque(chain)
+        self._link: Link | None = None
+        self._absent: Link | None = None
+        self._look_at = 0.0
         self._reading = reading
         self._on_notice = _sheltered(on_notice)
         self._on_mode = _sheltered(on_mode)
@@ -112,9 +100,13 @@ class Worker:
             self._changed.notify_all()
             return owed
 
-    def key_pressed(self) -> None:
+    def key_pressed(self, *, early: bool = False) -> None:
         with self._changed:
-            cut = self._queue.key_pressed()
+            cut = self._queue.key_pressed(early=early)
+            if early:
+                self._stop_wanted |= cut
+                self._changed.notify_all()
+                return
             self._pause_until = 0.0
             lingering = self._voice is not None and self._voice.lingers
             self._stop_wanted |= cut or (lingering and self._queue.current is None)
@@ -131,6 +123,11 @@ class Worker:
             self._pause_until = 0.0
             self._queue.silence()
             self._stop_wanted = self._voice is not None or self._speaking is not None
+            self._changed.notify_all()
+
+    def drop_news(self) -> None:
+        with self._changed:
+            self._queue.drop_news()
             self._changed.notify_all()
 
     def configure(self, settings: Settings) -> None:
@@ -207,11 +204,23 @@ class Worker:
                 if (left := self._pause_until - time.monotonic()) > 0:
                     self._changed.wait(left)
                     continue
+                if self._absent is not None and time.monotonic() >= self._look_at:
+                    return self._look_for_reader
                 if self._queue.next() is not None:
                     return self._start
                 self._changed.notify_all()  # for those who drain
-                self._changed.wait(self._holding_time())
+                self._changed.wait(self._idle_time())
             return None
+
+    def _idle_time(self) -> float | None:
+        """How long to sleep, should nothing happen."""
+        times = [time for time in (self._holding_time(), self._looking_time()) if time is not None]
+        return min(times, default=None)
+
+    def _looking_time(self) -> float | None:
+        if self._absent is None:
+            return None
+        return max(0.0, self._look_at - time.monotonic())
 
     def _holding_time(self) -> float | None:
         """How long to sleep: until messages held back by a key must be let go."""
@@ -284,11 +293,10 @@ class Worker:
     def _open(self) -> Voice:
         """The next voice of the chain that can be opened."""
         while self._chain:
-            name, factory = self._chain.popleft()
+            self._link = name, factory = self._chain.popleft()
             host = VoiceThread(name)
-            settings = self._settings
             try:
-                voice = host.call(partial(factory, settings), self._patience.opening)
+                voice = host.call(partial(factory, self._settings), self._patience.opening)
             except Hung:
                 self._tell_failed(name, "hung", "")
             except VoiceError as error:
@@ -311,9 +319,31 @@ class Worker:
         self._lost = False
         self._configure()
 
+    def _look_for_reader(self) -> None:
+        """A reader that was gone and is back speaks again, instead of ours."""
+        assert self._absent is not None
+        self._look_at = time.monotonic() + LOOKING
+        name, factory = self._absent
+        host = VoiceThread(name)
+        try:
+            voice = host.call(partial(factory, self._settings), self._patience.opening)
+        except Exception:  # still gone, in whatever way
+            host.end()
+            return
+        if self._voice is not None and self._link is not None:
+            self._part()
+            self._chain.appendleft(self._link)
+        self._link, self._absent = self._absent, None
+        self._on_mode(Mode.SCREEN_READER)
+        with self._changed:
+            self._reading = True
+        self._welcome(host, voice)
+
     def _lose(self, why: str, detail: str) -> None:
         """The voice is of no more use; the next one says the same again."""
         name = self._voice.name if self._voice is not None else ""
+        if self._voice is not None and self._voice.reads and why == "gone":
+            self._absent, self._look_at = self._link, time.monotonic() + LOOKING
         self._part(hung=why == "hung")
         with self._changed:
             self._queue.again()

@@ -8,9 +8,6 @@ import pytest
 
 from mowaudio import data
 from mowaudio.data import BadData
-from mowaudio.games.mow.rules import box
-
-MOW = data.find("games/mow.yaml").read_text(encoding="utf-8")
 
 
 def document(tmp_path: Path, text: str) -> data.Document:
@@ -43,24 +40,3 @@ def test_a_file_that_is_not_there_is_said_so() -> None:
     with pytest.raises(BadData) as bad:
         data.load("games/solitaire.yaml")
     assert bad.value.key == "data-missing"
-
-
-@pytest.mark.parametrize(
-    ("edit", "line", "key"),
-    [
-        (("flies: 3}", "flies: 4}"), 15, "data-mow-total"),
-        (("[0, 16]", "[0, 17]"), 9, "data-mow-number"),
-        (("power: flying", "power: crying"), 10, "data-mow-power"),
-        (("[7, 8, 9]", "[7, 7, 9]"), 8, "data-mow-twice"),
-        (("count: 2", "count: 3"), 11, "data-mow-blinds"),
-        (("flies: 0", "flies: none"), 5, "data-wrong-type"),
-        (("totals: {", "totals: "), 15, "data-not-yaml"),
-    ],
-)
-def test_a_bad_edit_of_the_box_is_answered_by_line(
-    tmp_path: Path, edit: tuple[str, str], line: int, key: str
-) -> None:
-    assert edit[0] in MOW
-    with pytest.raises(BadData) as bad:
-        box.read(document(tmp_path, MOW.replace(*edit)))
-    assert (bad.value.line, bad.value.key) == (line, key)

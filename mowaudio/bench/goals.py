@@ -31,6 +31,12 @@ DAMAGED_MEMORY: Final = 200.0  # megabytes, whatever is read
 GROWTH: Final = 2.0  # megabytes, after the first keys
 POINT: Final = 100.0  # percent of messages whose first words carry their point
 
+HEARD_P50: Final = 5.0  # milliseconds above an echo, until all have heard a move
+HEARD_P99: Final = 50.0
+GOES_ON: Final = 3.0  # seconds from a host's start to the first answer
+HOST_MEMORY: Final = 80.0  # megabytes, with a hundred tables
+KEY_WHILE_THINKING: Final = 100.0  # milliseconds
+
 
 @dataclass(frozen=True, slots=True)
 class Match:

@@ -8,7 +8,10 @@ from importlib import import_module
 from mowaudio.bench.figures import Finding
 from mowaudio.bench.sizes import Sizes
 
-PARTS = ("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons", "faults")
+PARTS = (
+    *("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons"),
+    *("faults", "apart"),
+)
 
 
 def measure(parts: Sequence[str], names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:

@@ -25,6 +25,13 @@ class Sizes:
     lesson_keys: int = 500  # at random, in each lesson
     listed: int = 2_000  # tables in a folder
     twins: int = 20  # positions of each game
+    heard_moves: int = 150  # at a shared table
+    secret_worlds: int = 10  # of each game, and as many twins
+    host_kills: int = 4
+    crowd_tables: int = 20  # of one host
+    crowd_keys: int = 100
+    cut_tables: int = 12  # shared tables whose lines are cut
+    cut_moves: int = 20  # at each of them
 
 
 QUICK = Sizes()
@@ -45,4 +52,11 @@ FULL = Sizes(
     lesson_keys=20_000,
     listed=50_000,
     twins=1_000,
+    heard_moves=2_000,
+    secret_worlds=200,
+    host_kills=20,
+    crowd_tables=100,
+    crowd_keys=1_000,
+    cut_tables=300,
+    cut_moves=40,
 )

@@ -122,7 +122,7 @@ class Program:
 
     def note_peak(self) -> None:
         """Look how much memory it has needed so far."""
-        self._peak = max(self._peak, _high_water(self.child.pid))
+        self._peak = max(self._peak, high_water(self.child.pid))
 
     def peak(self) -> int:
         """The most memory it ever had, in bytes; ends it."""
@@ -144,7 +144,8 @@ class Program:
             return b""
 
 
-def _high_water(pid: int) -> int:
+def high_water(pid: int) -> int:
+    """The most memory that a process has had so far, in bytes; 0 where nobody says."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     except OSError:

@@ -135,7 +135,7 @@ def listen(game: str, seed: int, openings: Sequence[Openings]) -> list[list[Hear
     """One game of bots, as it is heard at each level of detail."""
     ear = Ear(Detail.NORMAL)
     seats = games.get(game).rules.default_seats
-    table = Table.open(game, seat_players(ear, [""], seats - 1, DEFAULT_LEVEL), seed)
+    table = Table.open(game, seat_players(ear, [""], seats - 1, (DEFAULT_LEVEL,)), seed)
     heard = [Seat(table, detail, openings[detail]) for detail in Detail]
     last: int | None = None
     while acting := table.to_act:

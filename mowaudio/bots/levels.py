@@ -15,7 +15,7 @@ from mowaudio.engine.table import Table
 
 R = TypeVar("R", bound=AnyRules)
 
-__all__ = ["DEFAULT_LEVEL", "LEVELS", "Bot", "Situation", "decide", "situation"]
+__all__ = ["DEFAULT_LEVEL", "LEVELS", "Bot", "Situation", "decide", "luck_of", "situation"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,4 +45,10 @@ def situation(rules: R, seat: Seat) -> Situation[R]:
 def decide(table: Table, seat: Seat, level: str) -> Move:
     """What a bot of this level does at this table now."""
     bot = table.game.bots.bot(level)
-    return bot.choose(situation(table.rules, seat), table.random(f"bot {seat}"))
+    return bot.choose(situation(table.rules, seat), luck_of(table, seat))
+
+
+def luck_of(table: Table, seat: Seat, at: int | None = None) -> Random:
+    """What a bot in this seat tosses its coins with now, or when so many moves had been made:
+    whoever judges a move later thinks of the same best one."""
+    return table.random(f"bot {seat}", at)

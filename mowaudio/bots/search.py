@@ -81,6 +81,17 @@ class Searcher(Generic[R]):
         moves = self._candidates(situation) if self._candidates else situation.legal
         return moves[0] if len(moves) == 1 else moves[self._race(situation, moves, rng)]
 
+    def rate(self, situation: Situation[R], moves: Sequence[Move], rng: Random) -> list[float]:
+        """What each of these moves is worth, on average over worlds in which all are tried. No
+        opinion from before counts; the budget is that of a decision."""
+        started = self._clock()
+        race = _Race(len(moves), [0.0] * len(moves))
+        for _ in range(max(1, self.playouts // len(moves))):
+            self._try_world(situation, moves, race, rng)
+            if self._seconds is not None and self._clock() - started > self._seconds:
+                break
+        return [sum(payoffs) / len(payoffs) for payoffs in race.payoffs]
+
     def make(self, world: R, seat: Seat, candidate: Move) -> None:
         """Do in a world what is compared. A game that compares whole turns overrides this."""
         world.apply(seat, candidate)

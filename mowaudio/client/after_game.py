@@ -8,7 +8,8 @@ from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 
-_CHOICES = ("again", "replay", "back")
+_CHOICES = ("again", "recap", "replay", "stats", "back")
+_LEAVING = ("again", "back", None)
 # Keys of the menu; all others ask the table.
 _MENU = (
     Action.NEXT_ITEM,
@@ -23,7 +24,7 @@ _GONE = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
 
 
 class AfterGame(AskingScreen):
-    """What to do next: the same again, step through it, or go."""
+    """What to do next: the same again, hear what decided it, step through it, or go."""
 
     help_text = "help-after"
 
@@ -32,19 +33,20 @@ class AfterGame(AskingScreen):
         super().__init__(listener, Explorer(game.places.zones(view, ()), (), game.words, view))
         for action in _GONE:
             del self.answers[action]
-        self._at = 0
+        self._at = _CHOICES.index("recap" if _has_lost(listener) else "again")
         self._menu = self._new_menu()
 
     async def choose(self) -> str | None:
-        """One of the choices; None for Escape."""
+        """One of the choices that leave the table; None for Escape."""
         while True:
             self.done = False
             self._menu.say()
             await self.run()
-            if self._menu.chosen != "replay":
-                return self._menu.chosen
-            await self._replay()
-            self._at = _CHOICES.index("replay")
+            chosen = self._menu.chosen
+            if chosen in _LEAVING:
+                return chosen
+            await self._go_to(chosen)
+            self._at = _CHOICES.index(chosen)
             self._menu = self._new_menu(again=self.app.text("after-game"))
 
     async def take(self, key: str) -> None:
@@ -63,7 +65,26 @@ class AfterGame(AskingScreen):
         title = self.app.text("after-game")
         return Menu(self.app, title, choices, default=self._at, again=again)
 
-    async def _replay(self) -> None:
-        from mowaudio.client.replay_screen import ReplayScreen
+    async def _go_to(self, chosen: str) -> None:
+        app, table = self.app, self.table
+        if chosen == "recap":
+            from mowaudio.client.recap import recap
 
-        await ReplayScreen(self.app, self.table).step_through()
+            await recap(app, table)
+        elif chosen == "stats":
+            from mowaudio.client.stats_screen import tell_stats
+
+            people = [player.name for player in table.players if player.is_person]
+            await tell_stats(app, people, table.game.name)
+        else:
+            from mowaudio.client.replay_screen import ReplayScreen
+
+            await ReplayScreen(app, table).step_through()
+
+
+def _has_lost(listener: Listener) -> bool:
+    """Whether somebody listens who would like to know why."""
+    outcome = listener.table.outcome
+    return (
+        outcome is not None and listener.seat is not None and listener.seat not in outcome.winners
+    )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
@@ -22,6 +24,7 @@ from speech import Entry, History, Mode, Notice, Priority, Speaker
 if TYPE_CHECKING:
     import asyncio
 
+    from mowaudio.client.first_times import FirstTimes
     from mowaudio.client.keyboard import Keyboard
     from mowaudio.client.keys import Action, Keymap
     from speech import Choice
@@ -105,7 +108,9 @@ class App:
 
         assert self._choice is not None
         if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
-            self.terminal.layout = layout_for(terminal_readers())
+            # Those who want it otherwise are not on Windows, and looking for them takes its time.
+            readers = () if sys.platform == "win32" else terminal_readers()
+            self.terminal.layout = layout_for(readers)
 
     def say(self, line: Line, history: History | None = None) -> None:
         """Say a line and keep it for the history keys."""
@@ -248,6 +253,13 @@ class App:
             except OSError:
                 self.tell_unkept()
 
+    @cached_property
+    def first_times(self) -> FirstTimes:
+        """What the players at this keyboard have heard before."""
+        from mowaudio.client.first_times import FirstTimes
+
+        return FirstTimes(self)
+
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""
         levels = list(Detail)
@@ -269,12 +281,18 @@ class App:
         self.keyboard.question()
 
     @property
+    def is_typing(self) -> bool:
+        """Whether a line is being typed: what is said meanwhile has not been told yet."""
+        return self._held is not None
+
+    @property
     def is_early(self) -> bool:
         """Whether the last key was pressed before the last question."""
         return self.keyboard is not None and self.keyboard.early
 
     async def key(self) -> str:
-        """The next key. It silences what is being said; alerts go on."""
+        """The next key. It silences what is being said, unless it was pressed before that; alerts
+        go on."""
         import asyncio
 
         from mowaudio.client.keyboard import LOST
@@ -286,8 +304,12 @@ class App:
         if key == LOST or self.terminal.lost:
             raise Leave
         self._said.key(key)
-        self.speaker.key_pressed()
-        self.terminal.layout.key_pressed(key)
+        self.speaker.key_pressed(early=self.is_early)
+        layout = self.terminal.layout
+        layout.key_pressed(key)
+        if question := layout.asks():
+            self.terminal.ask(question)
+            layout.answered(by_the_terminal=await self.keyboard.terminal_answers())
         return key
 
     async def key_or(self, news: asyncio.Event) -> str | None:
@@ -307,12 +329,10 @@ class App:
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
         """A line of text from the player; None if they thought better of it."""
-        from mowaudio.client.prompt import read_line
-
         assert self.keyboard is not None
         self._held = []
         try:
-            typed = await read_line(self, prompt, default)
+            typed = await self._read_line(prompt, default)
         finally:
             held, self._held = self._held, None
             for say in held:
@@ -321,9 +341,19 @@ class App:
         self.terminal.layout.key_pressed("enter")
         return typed
 
+    async def _read_line(self, prompt: str, default: str) -> str | None:
+        from mowaudio.client.prompt import read_line
+
+        return await read_line(self, prompt, default)
+
     def your_turn(self) -> None:
         """Others have acted, and now it is this player who has to."""
         self.speaker.sound("turn")
+        if self.preferences.turn_command:
+            from mowaudio.client.turn_command import run
+
+            if not run(self.preferences.turn_command):
+                self.tell("turn-command-failed", command=self.preferences.turn_command)
 
     async def aside(self, work: Callable[[], Any]) -> Any:
         """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
@@ -335,6 +365,7 @@ class App:
         """Say goodbye: the answer to the key that leaves."""
         if self.speaker.mode is not Mode.SCREEN_READER:
             self.terminal.part()
+        self.speaker.drop_news()
         self.tell("goodbye")
 
     async def hear_out(self) -> None:

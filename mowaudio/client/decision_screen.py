@@ -20,7 +20,7 @@ from mowaudio.client.yes_no import NO, YES, YesNo
 from mowaudio.engine.moves import Move, NotAllowed, Refused
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.words import compose
-from mowaudio.words.facts import Message, Sound, fact, message
+from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
 from mowaudio.words.places import Item
 
 
@@ -36,9 +36,12 @@ class DecisionScreen(AskingScreen):
         *,
         first: bool,
         acting: Acting | None = None,
+        keys: Message = NOTHING,
     ) -> None:
+        """`keys`: what is said behind the question, for who has not heard it often."""
         super().__init__(listener, explorer)
         self._acting = acting or OwnTable(listener.table)
+        self._keys = keys
         assert listener.seat is not None
         self._seat: Seat = listener.seat
         self._adviser = adviser
@@ -120,7 +123,7 @@ class DecisionScreen(AskingScreen):
         if self._manner.together:
             name = self.table.players[self._seat].name
             said = message(fact("turn.name", name=name)) + said
-        self.listener.say(said)
+        self.listener.say(said + self._keys)
 
     # -- doing --------------------------------------------------------------------------------
 

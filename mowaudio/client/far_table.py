@@ -11,11 +11,13 @@ from typing import Any, Protocol
 
 from mowaudio.client import preferences
 from mowaudio.client.app import App, Leave
-from mowaudio.client.keys import Action, Keymap, load
+from mowaudio.client.keys import Action, Keymap, is_key, load
 from mowaudio.client.screen import Screen
 from speech import Priority
 
-_PAUSES = (0.2, 0.4, 0.8, 1.5, 3.0, 5.0)  # seconds between tries; the last one again and again
+# Seconds between tries, the last one again and again. A host who is started again is there within
+# some seconds, and is not to be waited for any longer than that.
+_PAUSES = (0.2, 0.4, *(0.7,) * 12, 1.5, 3.0, 5.0)
 _FIRST_TRIES = 3  # where nobody has answered yet
 _ACKNOWLEDGED = 50  # messages that may come before the host is told that they have
 _TOLD_AFTER = 1.5  # seconds without a line before the player hears of it
@@ -66,6 +68,7 @@ class FarTable(Screen):
         self._acknowledged = 0
         self._id = 0  # of the last key
         self._waiting: dict[str, Any] | None = None  # a key or an answer that is on its way
+        self._told_by: dict[int, int] = {}  # by the keyboard's count: the newest message then
         self._answered = asyncio.Event()
         self._requests: list[Mapping[str, Any]] = []
         self._over = asyncio.Event()
@@ -159,6 +162,7 @@ class FarTable(Screen):
                 if number <= self._last:
                     continue
                 self._last = number
+                self._stamp()
             self._at = message.get("at", self._at)
             if message.get("t") == "end":
                 return
@@ -168,6 +172,22 @@ class FarTable(Screen):
             if self._last - self._acknowledged >= _ACKNOWLEDGED:
                 self._acknowledged = self._last
                 await line.send({"t": "heard", "n": self._last})
+
+    def _stamp(self) -> None:
+        """Who presses a key from now on has been told so far; what was pressed before waits, and
+        must not answer a question that has just come."""
+        assert self.app.keyboard is not None
+        if not self.app.is_typing:
+            self.app.question()
+            self._told_by[self.app.keyboard.questions] = self._last
+
+    def _heard(self) -> int:
+        """What had been told when the last key was pressed."""
+        assert self.app.keyboard is not None
+        pressed = self.app.keyboard.pressed_at
+        for count in [count for count in self._told_by if count < pressed]:
+            del self._told_by[count]
+        return self._told_by.get(pressed, 0)
 
     async def _send(self, message: dict[str, Any]) -> None:
         """A message that must have its effect once, whatever happens to the line."""
@@ -233,6 +253,8 @@ class FarTable(Screen):
             action = self.app.keymap.action(key, self._own)
             if action is not None:
                 await self.take(key)
+            elif not is_key(key):
+                self.unknown(key)
             elif self._line is None:
                 self.app.tell("far-no-line")
             else:
@@ -241,7 +263,7 @@ class FarTable(Screen):
     async def _press(self, key: str) -> None:
         self._id += 1
         theirs = self._theirs.key(key)
-        message = {"t": "key", "id": self._id, "key": theirs, "heard": self._last}
+        message = {"t": "key", "id": self._id, "key": theirs, "heard": self._heard()}
         await self._send(message)
         await self._answered.wait()
 
@@ -257,6 +279,7 @@ class FarTable(Screen):
             else:
                 prompt, default = str(request.get("prompt", "")), str(request.get("default", ""))
                 answer["text"] = await self.app.typed(prompt, default)
+            self._stamp()
             await self._send(answer)
             await self._answered.wait()
 

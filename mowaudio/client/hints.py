@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import monotonic
 
+from mowaudio.client import verdicts
 from mowaudio.client.listener import Listener
 from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Fact, Message, fact, message
@@ -35,18 +36,16 @@ class Adviser:
             await self._listener.app.aside(self._think)
             done = 0
         move = self._plan[done]
-        # Only what the move is: Tab tells the rest of it to who wants to know.
-        what, *_ = self._game.words.move(move, view).sentences
         if done == 0:
-            reasons = self._game.bots.explain(move, view).sentences
-            self._why = [reason for said in reasons for reason in said]
-        why = [
-            fact("hint.because", reason.detail, secret=reason.secret, reason=reason)
-            for reason in self._why
-        ]
+            self._why = verdicts.because(self._game.bots.explain(move, view))
         step = fact("hint.step", secret=True, step=done + 1, steps=len(self._plan))
         planned = [step] if done else []
-        return move, message(fact("hint.is", secret=True), (*what, *planned, *why))
+        what = verdicts.what(self._game, move, view)
+        return move, message(fact("hint.is", secret=True), (*what, *planned, *self._why))
+
+    def advised(self, number: int, move: Move) -> bool:
+        """Whether a move, the one after so many, is what this adviser had said."""
+        return move in self._plan[number - self._begun : number - self._begun + 1]
 
     def _done(self) -> int | None:
         """How much of the plan is done; None if it is all done, or was left."""
@@ -57,17 +56,17 @@ class Adviser:
     def _think(self) -> None:
         """Look ahead in a world that this player cannot tell from the real one, as far as they
         alone decide and nothing is left to chance."""
+        from mowaudio.bots.judging import advise
         from mowaudio.bots.levels import LEVELS, decide, situation
 
-        table, seat = self._table, self._listener.seat
+        table, seat, bots = self._table, self._listener.seat, self._game.bots
         assert seat is not None
         rng = table.random("plan")
         plan = [decide(table, seat, LEVELS[-1])]
-        bot = self._game.bots.bot(LEVELS[-1])
         world = table.rules.determinize(seat, rng)
         world.apply(seat, plan[0])
         end = monotonic() + _PATIENCE
         while world.to_act() == (seat,) and len(plan) < _LONGEST_PLAN and monotonic() < end:
-            plan.append(bot.choose(situation(world, seat), rng))
+            plan.append(advise(bots, situation(world, seat), rng))
             world.apply(seat, plan[-1])
         self._begun, self._plan = len(table.plies), plan

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 LOST = "lost"  # not a key: the terminal is gone
 HANG_UP: int = getattr(signal, "SIGHUP", 1)  # Windows has the word for it only
+ANSWER_WAIT = 0.3  # seconds in which a terminal that answers has done so
+_IT_IS_WELL = "\x1b[0n"  # a terminal's answer, when asked how it is
+_ANSWER = "<ignore>"
 ESCAPE_WAIT = 0.05  # after this long, an escape was the Escape key and no sequence
 
 _NAMES = {
@@ -50,11 +54,13 @@ class Keyboard:
         self._attach: Callable[[], None] | None = None
         self._keys: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         self._questions = 0
+        self.pressed_at = 0  # how many questions there were when the key that came last was pressed
         self.early = False  # whether the key that came last was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
         self._modes: list[Any] | None = None  # of the terminal, while it is ours
         self.lost_by: int | None = None  # the signal that ended it; a closed window hangs up
         self.on_lost: Callable[[], None] | None = None  # ends a typed line that waits
+        self._answered: asyncio.Event | None = None  # by the terminal, when it was asked
 
     @property
     def source(self) -> Input:
@@ -62,8 +68,15 @@ class Keyboard:
         it takes a third of the time from start to first line."""
         if self._source is None:
             from prompt_toolkit.input import create_input
+            from prompt_toolkit.input.ansi_escape_sequences import ANSI_SEQUENCES
+            from prompt_toolkit.keys import Keys
 
+            ANSI_SEQUENCES[_IT_IS_WELL] = Keys.Ignore
             self._source = create_input()
+            if sys.platform == "win32":
+                from mowaudio.client.windows_console import by_events
+
+                by_events(self._source)
         return self._source
 
     @contextmanager
@@ -89,8 +102,18 @@ class Keyboard:
     async def wait(self) -> str:
         self._listen()
         key, question = await self._keys.get()
-        self.early = question < self._questions
+        self.pressed_at, self.early = question, question < self._questions
         return key
+
+    @property
+    def questions(self) -> int:
+        """How many there were so far."""
+        return self._questions
+
+    @property
+    def has_key(self) -> bool:
+        """Whether a key is pressed that nobody has waited for yet."""
+        return not self._keys.empty()
 
     def push(self, key: str) -> None:
         self._keys.put_nowait((key, self._questions))
@@ -114,6 +137,17 @@ class Keyboard:
         and left it as shells like it."""
         if self._modes is not None:
             set_modes(self._modes)
+
+    async def terminal_answers(self) -> bool:
+        """Wait for the answer to what the terminal was asked; whether there is one."""
+        self._answered = asyncio.Event()
+        try:
+            await asyncio.wait_for(self._answered.wait(), ANSWER_WAIT)
+        except TimeoutError:
+            return False
+        finally:
+            self._answered = None
+        return True
 
     def typed_ahead(self) -> Iterator[str]:
         """Keys that were pressed before anybody asked for them; those not taken stay."""
@@ -157,5 +191,7 @@ class Keyboard:
     def _take(self, presses: list[KeyPress]) -> None:
         for press in presses:
             key = str(getattr(press.key, "value", press.key))
+            if key == _ANSWER and self._answered is not None:
+                self._answered.set()
             if key not in _NOT_KEYS:
                 self.push(_NAMES.get(key, key))

@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from mowaudio import games
-from mowaudio.bots.levels import DEFAULT_LEVEL, LEVELS
-from mowaudio.client import tables
+from mowaudio.bots.levels import DEFAULT_LEVEL
+from mowaudio.client import bot_levels, tables
 from mowaudio.client.after_game import AfterGame
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keeping import keeping
 from mowaudio.client.menu import Choice, Menu, NumberMenu
-from mowaudio.client.players import people_from, seat_players, tell_seats
+from mowaudio.client.players import bot_names, people_from, seat_players, tell_seats
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.data import BadData
 from mowaudio.engine.options import Option, Value
@@ -31,12 +31,19 @@ class Plan:
     game: str
     seats: int
     people: list[str]
-    level: str = DEFAULT_LEVEL
+    levels: bot_levels.Levels = (DEFAULT_LEVEL,)
     options: dict[str, Value] = field(default_factory=dict)
 
     @property
     def bots(self) -> int:
         return self.seats - len(self.people)
+
+    def more(self, app: App) -> list[Choice[str]]:  # noqa: ARG002
+        """What else can be settled about it."""
+        return []
+
+    async def change(self, app: App, what: str) -> None:
+        """Settle something of `more`."""
 
 
 async def main_menu(app: App, seed: int | None = None) -> None:
@@ -51,6 +58,7 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         "help": _help,
         "replay": _replay,
         "lessons": _lessons,
+        "friends": _friends,
     }
     names = [*screens, "leave"]
     if not tables.has_any():
@@ -59,7 +67,9 @@ async def main_menu(app: App, seed: int | None = None) -> None:
     while True:
         choices = [Choice(app.text(f"main-{name}"), name) for name in names]
         title = app.text("main-menu")
-        menu = Menu(app, title, choices, default=at, again=again, escape="main-escape")
+        menu = Menu(
+            app, title, choices, default=at, again=again, escape="main-escape", by_zero=True
+        )
         chosen = await menu.choose()
         again = app.text("main-menu-again")
         if chosen is None or chosen == "leave":
@@ -87,8 +97,8 @@ async def new_table(app: App, seed: int | None = None) -> None:
         return
     name = app.preferences.name or app.text("player-name")
     plan = Plan(game, games.get(game).rules.default_seats, [name])
-    if await _set_up(app, plan):
-        players = seat_players(app, plan.people, plan.bots, plan.level)
+    if await set_up(app, plan):
+        players = seat_players(app, plan.people, plan.bots, plan.levels)
         await sit_down(app, open_table(app, game, players, seed, plan.options))
 
 
@@ -115,6 +125,7 @@ async def sit_down(app: App, table: Table) -> None:
             return
         header = table.header
         table = open_table(app, header.game, header.seats, None, header.options)
+    app.speaker.drop_news()
     app.tell("table-kept" if table.path and table.trouble is None else "table-not-kept")
 
 
@@ -143,11 +154,11 @@ def _tell_where(app: App, screen: TableScreen) -> None:
 # -- set-up ---------------------------------------------------------------------------------------
 
 
-async def _set_up(app: App, plan: Plan) -> bool:
+async def set_up(app: App, plan: Plan) -> bool:
     """Ask only what the player wants to change; Enter starts."""
     rules = games.get(plan.game).rules
     own = texts(app.preferences.language, plan.game)
-    at, told = 0, False
+    at, heard = 0, False
     while True:
         here = [option.at(plan.seats) for option in rules.options if option.matters(plan.seats)]
         options = [option for option in here if len(option.choices) > 1]
@@ -161,8 +172,11 @@ async def _set_up(app: App, plan: Plan) -> bool:
                 Choice(app.text("setup-seats", seats=plan.seats), "seats"),
                 Choice(app.text("setup-people", names=names), "people"),
             ]
+        besides = plan.more(app)
+        choices += besides
         if bots:
-            choices.append(Choice(app.text("setup-level", level=plan.level), "level"))
+            told = bot_levels.spoken(app, bot_levels.for_each(plan.levels, bots))
+            choices.append(Choice(app.text("setup-level", level=told), "level"))
         choices += [
             Choice(
                 app.text(
@@ -174,17 +188,24 @@ async def _set_up(app: App, plan: Plan) -> bool:
             )
             for o in options
         ]
+        if games.get(plan.game).bots.rating is not None:
+            coach = app.text("value-yes" if app.preferences.coach else "value-no")
+            label, more = app.text("setup-coach", value=coach), app.text("setup-coach-more")
+            choices.append(Choice(label, "coach", more))
         title_id = "setup-title-solo" if solo else "setup-title"
         title = app.text(title_id, game=own.format("game-name"), seats=plan.seats, bots=bots)
-        again = title if told else ""
+        again = title if heard else ""
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
-        told = True
+        heard = True
         if chosen is None:
             return False
         if chosen == "start":
             return True
         at = [choice.value for choice in choices].index(chosen)
-        await _change(app, plan, chosen, {option.name: option for option in options})
+        if chosen in [choice.value for choice in besides]:
+            await plan.change(app, chosen)
+        else:
+            await _change(app, plan, chosen, {option.name: option for option in options})
 
 
 def _drop_what_cannot_be(plan: Plan, options: Sequence[Option]) -> None:
@@ -217,10 +238,12 @@ async def _change(app: App, plan: Plan, what: str, options: dict[str, Option]) -
     elif what == "people":
         await _change_people(app, plan)
     elif what == "level":
-        choices = [Choice(app.text(f"level-{level}"), level) for level in LEVELS]
-        at = LEVELS.index(plan.level)
-        chosen = await Menu(app, app.text("setup-which-level"), choices, default=at).choose()
-        plan.level = chosen or plan.level
+        names = bot_names(app, plan.people, plan.bots)
+        plan.levels = await bot_levels.choose(
+            app, names, bot_levels.for_each(plan.levels, plan.bots)
+        )
+    elif what == "coach":
+        app.change(coach=not app.preferences.coach)
     else:
         await _change_option(app, plan, options[what])
 
@@ -297,7 +320,7 @@ async def _watch(app: App) -> None:
     game = await choose_game(app)
     if game is not None:
         seats = games.get(game).rules.default_seats
-        players = seat_players(app, (), seats, DEFAULT_LEVEL)
+        players = seat_players(app, (), seats, (DEFAULT_LEVEL,))
         await watch(app, Table.open(game, players), None)
 
 
@@ -313,6 +336,12 @@ async def _lessons(app: App) -> None:
     from mowaudio.client.lessons.classroom import learn
 
     await learn(app)
+
+
+async def _friends(app: App) -> None:
+    from mowaudio.client.friends import friends_menu
+
+    await friends_menu(app)
 
 
 async def _settings(app: App) -> None:

@@ -15,7 +15,8 @@ from speech import Priority
 
 T = TypeVar("T")
 
-READ_OUT = 13  # a menu with more entries is not read out as a whole
+READ_OUT = 15  # a menu with more entries is not read out as a whole
+_ONE_DIGIT = 10  # entries that can be chosen by one digit each, the last by 0
 _LOOKED_THROUGH = 500  # entries, for a letter: those of a long menu are made when they are needed
 
 
@@ -30,7 +31,8 @@ class Choice(Generic[T]):
 
 class Menu(Screen, Generic[T]):
     """`again` is for a menu that the player comes back to: its title, and not all of it anew.
-    `escape` is the text to answer Escape with, where there is nothing to go back to."""
+    `escape` is the text to answer Escape with, where there is nothing to go back to. `by_zero`: of
+    ten entries, the last is 0, so that each is chosen by one digit."""
 
     help_text = "help-menu"
 
@@ -43,6 +45,7 @@ class Menu(Screen, Generic[T]):
         default: int = 0,
         again: str = "",
         escape: str = "",
+        by_zero: bool = False,
     ) -> None:
         super().__init__(app)
         self._title = title
@@ -51,6 +54,7 @@ class Menu(Screen, Generic[T]):
         self._again = again
         self._digits = ""
         self._escape = escape
+        self._by_zero = by_zero and len(choices) == _ONE_DIGIT
         self.chosen: T | None = None
         for action in (Action.NEXT_ITEM, Action.NEXT_MOVE):
             self.answers[action] = partial(self._walk, 1)
@@ -99,7 +103,10 @@ class Menu(Screen, Generic[T]):
         """A digit chooses at once where no longer number could be meant."""
         self._digits += digit
         number = int(self._digits)
-        if not 1 <= number <= len(self._choices):
+        if self._by_zero:
+            self._digits = ""
+            self._choose((number or _ONE_DIGIT) - 1)
+        elif not 1 <= number <= len(self._choices):
             self._digits = ""
             self.app.tell("menu-no-number", number=number, count=len(self._choices))
         elif number * 10 <= len(self._choices):
@@ -126,11 +133,15 @@ class Menu(Screen, Generic[T]):
         elif count > READ_OUT:
             self._say("menu-long", title=self._title, count=count, default=choice.label)
         else:
-            self._say_whole(self._entries(), self._at + 1)
+            self._say_whole(self._entries(), self._number(self._at + 1))
+
+    def _number(self, place: int) -> int:
+        """The number that chooses an entry."""
+        return place % _ONE_DIGIT if self._by_zero else place
 
     def _entries(self) -> str:
         return " ".join(
-            self.app.text("menu-entry", number=number, label=choice.label)
+            self.app.text("menu-entry", number=self._number(number), label=choice.label)
             for number, choice in enumerate(self._choices, start=1)
         )
 

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mowaudio.client.bot_levels import Levels, for_each
 from mowaudio.engine.seats import Player
 
 if TYPE_CHECKING:
@@ -15,14 +16,25 @@ LONGEST_NAME = 30
 _LONGEST_TYPED = 1000  # nobody is called so; who pastes more need not wait for it
 
 
-def seat_players(app: App, people: Sequence[str], bots: int, level: str) -> list[Player]:
-    """The people, then bots with names that nobody else at the table has."""
+def seat_players(app: App, people: Sequence[str], bots: int, levels: Levels) -> list[Player]:
+    """The people, then bots with names that nobody else at the table has. The last of the levels
+    holds for all bots that are left."""
     names = [name for person in people if (name := clean_name(person))]
     if not names and people:
-        names = [clean_name(app.preferences.name) or app.text("player-name")]
-    taken = {name.casefold() for name in names}
+        names = [own_name(app)]
+    called = zip(bot_names(app, names, bots), for_each(levels, bots), strict=True)
+    return [Player(name) for name in names] + [Player(name, level) for name, level in called]
+
+
+def own_name(app: App) -> str:
+    """What the player at this keyboard is called."""
+    return clean_name(app.preferences.name) or app.text("player-name")
+
+
+def bot_names(app: App, people: Sequence[str], bots: int) -> list[str]:
+    taken = {name.casefold() for name in people}
     free = [name for name in app.text("bot-names").split() if name.casefold() not in taken]
-    return [Player(name) for name in names] + [Player(free[n], level) for n in range(bots)]
+    return free[:bots]
 
 
 def people_from(text: str) -> list[str]:
@@ -47,9 +59,15 @@ def tell_seats(app: App, players: Sequence[Player]) -> None:
     if len(players) == 1:
         return
     people = [player.name for player in players if player.is_person]
-    bots = [player.name for player in players if not player.is_person]
-    names, others = _listed(app, people), _listed(app, bots)
+    bots = [player for player in players if not player.is_person]
+    differ = len({bot.bot for bot in bots}) > 1
+    called = [_with_level(app, bot) if differ else bot.name for bot in bots]
+    names, others = _listed(app, people), _listed(app, called)
     app.tell("table-seats", people=len(people), names=names, bots=len(bots), others=others)
+
+
+def _with_level(app: App, bot: Player) -> str:
+    return app.text("bot-level", name=bot.name, level=app.text(f"level-{bot.bot}").lower())
 
 
 def _listed(app: App, names: Sequence[str]) -> str:

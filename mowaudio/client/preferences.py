@@ -20,7 +20,7 @@ from speech import Settings as SpeechSettings
 
 FILE = "settings.yaml"
 KEYS_FILE = "keys.yaml"
-_LONGEST = 200  # characters of a setting
+LONGEST = 200  # characters of a setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,11 @@ class Preferences:
     secrets: str = "spoken"
     coordinates: str = "letters"  # b 3, or as words: bravo 3
     real_dice: bool = False  # dice are thrown by the players, who type what they show
+    keys_told: str = "first"  # with a question: the first times that it comes up, always, never
+    coach: bool = False  # says when a move was much worse than the best
     language: str = "en"
     name: str = ""
+    turn_command: str = ""  # run at this end when it becomes the player's turn
     muted: tuple[str, ...] = ()
     last_mode: str = ""  # what `auto` chose last time: it says so again only when that changes
 
@@ -71,6 +74,8 @@ CHOICES: dict[str, Sequence[Any]] = {
     "sound_volume": range(101),
     "sounds": [False, True],
     "real_dice": [False, True],
+    "keys_told": ["first", "always", "never"],
+    "coach": [False, True],
     "secrets": ["spoken", "lines"],
     "coordinates": ["letters", "words"],
 }
@@ -138,7 +143,7 @@ def understand(content: dict[str, Any]) -> Preferences:
         value = content.get(name)
         if name == "muted" and isinstance(value, list):
             short = [key for key in value[:_MOST_MUTED] if isinstance(key, str)]
-            changes[name] = tuple(key for key in short if len(key) <= _LONGEST)
+            changes[name] = tuple(key for key in short if len(key) <= LONGEST)
         elif name != "muted" and isinstance(value, str) and _allows(name, value):
             changes[name] = value
     return Preferences(**changes)
@@ -149,4 +154,4 @@ def _allows(name: str, value: Any) -> bool:
         return value in languages()
     if name in CHOICES:
         return value in CHOICES[name]
-    return len(str(value)) <= _LONGEST
+    return len(str(value)) <= LONGEST

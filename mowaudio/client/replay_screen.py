@@ -13,7 +13,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.engine.replay import Replay
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
-from mowaudio.words.facts import fact, message
+from mowaudio.words.facts import NOTHING, Message, fact, message
 
 # Nothing is decided here, nor walked to: keys step through time.
 _GONE = (
@@ -63,7 +63,11 @@ class ReplayScreen(AskingScreen):
     def view(self) -> Any:
         return self._replay.view(self.listener.seat)
 
-    async def step_through(self) -> None:
+    async def step_through(self, at: int = 0, seat: Seat | None = None) -> None:
+        """From the beginning, as an onlooker; or from a move on, with a player's ears."""
+        self._replay.at = at
+        self._from = [listener.seat for listener in self._listeners].index(seat)
+        self.listener = self._listeners[self._from]
         self.app.tell("replay-start", moves=len(self._replay))
         self._tell_step()
         await self.run()
@@ -114,9 +118,21 @@ class ReplayScreen(AskingScreen):
         replay, listener = self._replay, self.listener
         self.explorer = _explorer(self.table, self.view)
         place = message(fact("replay.place", place=replay.at, count=len(replay)))
-        listener.answer(place + listener.composed(replay.events(listener.seat)))
+        told = listener.composed(replay.events(listener.seat)) or self._own_move()
+        listener.answer(place + told)
         if replay.at == len(replay) and self.table.outcome is not None:
             listener.say(self.game.words.outcome(self.table.outcome, self.view))
+
+    def _own_move(self) -> Message:
+        """For who was led to a move that nothing was told of: a bid that nobody has heard yet."""
+        replay, seat = self._replay, self.listener.seat
+        made = replay.move()
+        if seat is None or made is None or made[0] != seat:
+            return NOTHING
+        replay.back()
+        said = self.game.words.move(made[1], self.view)
+        replay.forward()
+        return Message(said.sentences[:1])
 
     def _next_seat(self) -> None:
         self._from = (self._from + 1) % len(self._listeners)

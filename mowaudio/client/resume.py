@@ -10,12 +10,15 @@ from mowaudio.client import tables
 from mowaudio.client.app import App
 from mowaudio.client.main_menu import sit_down
 from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.players import own_name
 from mowaudio.client.tables import Kept, Left
 from mowaudio.engine.claim import InUse
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import texts
 from speech import Priority
+
+STATS = Path()  # no table: all of them, in words
 
 
 async def resume(app: App) -> None:
@@ -31,31 +34,40 @@ async def resume(app: App) -> None:
 
 
 async def replay_finished(app: App) -> None:
-    """Tables that were played to their end, to be heard again."""
+    """Tables that were played to their end, to be heard again; and all of them in words."""
     from mowaudio.client.replay_screen import ReplayScreen
+    from mowaudio.client.stats_screen import tell_stats
 
     found = tables.finished()
     if not found:
         app.tell("replay-none")
         return
-    chosen = await Menu(app, app.text("resume-which"), _Entries(app, found)).choose()
+    figures = Choice(app.text("stats-entry"), STATS)
+    entries = _Entries(app, found, last=figures)
+    chosen = await Menu(app, app.text("resume-which"), entries).choose()
     try:
-        if chosen is not None:
+        if chosen == STATS:
+            await tell_stats(app, [own_name(app)])
+        elif chosen is not None:
             await ReplayScreen(app, Table.load(chosen)).step_through()
     except BadRecord as error:
         tell_broken(app, error)
 
 
 class _Entries(Sequence[Choice[Path]]):
-    """The entries of the menu. Only those that are walked to are looked into."""
+    """The entries of the menu. Only those that are walked to are looked into. `last` is one more,
+    behind the tables: from the first it is one step back."""
 
-    def __init__(self, app: App, found: Sequence[Left]) -> None:
+    def __init__(
+        self, app: App, found: Sequence[Left], *, last: Choice[Path] | None = None
+    ) -> None:
         self._app = app
         self._found = found
-        self._made: dict[int, Choice[Path]] = {}
+        self._count = len(found) + (last is not None)
+        self._made = {} if last is None else {len(found): last}
 
     def __len__(self) -> int:
-        return len(self._found)
+        return self._count
 
     @overload
     def __getitem__(self, at: int) -> Choice[Path]: ...

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.client.app import App
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.players import clean_name
-from mowaudio.client.preferences import CHOICES
+from mowaudio.client.preferences import CHOICES, LONGEST
 from mowaudio.client.screen import Screen, key_name
+from mowaudio.client.terminal import plain
 from mowaudio.words.texts import texts
 
 # Settings that are a number: how far a step goes, and the ends.
@@ -23,22 +26,26 @@ _ORDER = (
     "secrets",
     "real_dice",
     "coordinates",
+    "keys_told",
     "name",
+    "turn_command",
     "switches",
     "keys",
 )
 
 
-async def open_settings(app: App, game: str = "") -> None:
+async def open_settings(app: App, game: str = "", only: Sequence[str] = ()) -> None:
+    """All of them, or some: not everything can be settled everywhere."""
     at, again = 0, ""
+    names = only or _ORDER
     while True:
-        choices = [Choice(_label(app, name), name) for name in _ORDER]
+        choices = [Choice(_label(app, name), name) for name in names]
         title = app.text("settings-menu")
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
         again = app.text("settings-again")
         if chosen is None:
             return
-        at = _ORDER.index(chosen)
+        at = names.index(chosen)
         await _change(app, chosen, game)
 
 
@@ -66,6 +73,8 @@ async def _change(app: App, name: str, game: str) -> None:
             app.tell("settings-key-kept")
         else:
             app.change(name=clean_name(typed))
+    elif name == "turn_command":
+        await _change_turn_command(app)
     elif name == "switches":
         await _change_switches(app, game)
     elif name == "keys":
@@ -76,6 +85,16 @@ async def _change(app: App, name: str, game: str) -> None:
         await _change_sounds(app)
     else:
         await _change_choice(app, name)
+
+
+async def _change_turn_command(app: App) -> None:
+    """Tried at once, so that it is known to work."""
+    typed = await app.typed(app.text("settings-type-command"), app.preferences.turn_command)
+    if typed is None:
+        app.tell("settings-key-kept")
+        return
+    app.change(turn_command=plain(typed)[:LONGEST])
+    app.your_turn()
 
 
 async def _change_sounds(app: App) -> None:
@@ -108,6 +127,8 @@ async def _change_choice(app: App, name: str) -> None:
         app.switch_speech(str(chosen))
     else:
         app.change(**{name: chosen})
+    if chosen == "first":
+        app.first_times.forget()  # who asks for them wants to hear them
 
 
 class _NumberScreen(Screen):

@@ -30,10 +30,10 @@ async def visit(app: App) -> None:
         if kind == "sound":
             app.speaker.sound(name)
         else:
-            glance(app, name)
+            app.speaker.melody(typical(name))
 
 
-def glance(app: App, game: str) -> None:
+def typical(game: str) -> list[tuple[float, float, float]]:
     """The glance at a table of this game, always the same one."""
     table = Table.open(game, games.get(game).rules.default_seats, seed=1)
     for _ in range(_MOVES):
@@ -43,4 +43,4 @@ def glance(app: App, game: str) -> None:
             seat = table.to_act[0]
             table.play(seat, table.legal_moves(seat)[0])
     notes = table.game.places.glance(table.view(0))
-    app.speaker.melody([(note.pitch, note.pan, note.length) for note in notes])
+    return [(note.pitch, note.pan, note.length) for note in notes]

@@ -7,6 +7,7 @@ from enum import Enum
 
 from mowaudio.client.acting import Acting, OwnTable
 from mowaudio.client.app import App
+from mowaudio.client.coach import Coach
 from mowaudio.client.decision_screen import DecisionScreen
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.hand_over import HandOver
@@ -30,6 +31,8 @@ class Ending(Enum):
 class TableScreen:
     """Lets the people at the keyboard play, and the bots in between."""
 
+    coached = True  # whether the coach may speak here, if it is switched on
+
     def __init__(self, app: App, table: Table) -> None:
         self.app = app
         self.table = table
@@ -49,7 +52,9 @@ class TableScreen:
                 listener.history = self.public.history
         self.advisers = {seat: Adviser(listener) for seat, listener in self.listeners.items()}
         self.holder: Seat | None = people[0] if len(people) == 1 else None
+        self.coaches = {seat: self._coach(seat) for seat in people}
         self.explorers: dict[Seat, Explorer] = {}
+        self._deciding: Seat | None = None
         self._decided: dict[Seat, int] = {}  # how many moves there were after their last decision
 
     def at_the_keyboard(self) -> list[Seat]:
@@ -62,7 +67,9 @@ class TableScreen:
             while self.table.to_act:
                 seat = await self._next_person()
                 if seat is not None and await self._take_the_keyboard(seat):
+                    self._deciding = seat
                     await self._decide(seat)
+                    self._deciding = None
         except LeaveTable:
             return Ending.LEFT
         self._tell_the_end()
@@ -133,14 +140,16 @@ class TableScreen:
 
     async def _decide(self, seat: Seat) -> None:
         """One decision of one person, from being told to being made."""
-        listener = self.listeners[seat]
+        listener, coach = self.listeners[seat], self.coaches[seat]
         self._listener(seat).hear()
-        told = len(self.table.log)
+        coach.speak()
+        told, before = len(self.table.log), len(self.table.plies)
         view = self.table.view(seat)
         own_turn = self.game.places.whose_turn(view) == seat and not self.table.dice_due
         only = None if self.table.dice_due else self._only_move(seat)
         if only is None:
             await self._screen(listener).decide()
+            await self._let_coach_look(coach, before)
         else:
             await self._make_only_move(seat, only)
         self._decided[seat] = len(self.table.plies)
@@ -156,12 +165,38 @@ class TableScreen:
 
     def _screen(self, listener: Listener) -> DecisionScreen:
         """What takes this player's keys."""
-        assert listener.seat is not None
-        explorer, adviser = self._explorer(listener), self.advisers[listener.seat]
-        first = not self._decided
+        seat, first = listener.seat, not self._decided
+        assert seat is not None
+        keys = NOTHING
+        if not self.table.dice_due:
+            name = self.table.players[seat].name
+            decision = self.game.places.decision(self.table.view(seat))
+            keys = self.app.first_times.keys(name, self.game, decision)
+        explorer, adviser = self._explorer(listener), self.advisers[seat]
+        manner, acting = self.manner, self.acting
         return DecisionScreen(
-            listener, explorer, adviser, self.manner, first=first, acting=self.acting
+            listener, explorer, adviser, manner, first=first, acting=acting, keys=keys
         )
+
+    def _coach(self, seat: Seat) -> Coach:
+        def is_there() -> bool:
+            # While the keyboard is handed over, it is nobody's.
+            return not self.hands_over or self._deciding == seat
+
+        return Coach(self.listeners[seat], self.advisers[seat], self.manner, is_there)
+
+    async def _let_coach_look(self, coach: Coach, since: int) -> None:
+        """What was done is told before it is judged. Before the others go on, the player may still
+        think better of it."""
+        seat = coach.listener.seat
+        assert seat is not None
+        if not self.coached:
+            return
+        coach.look_at(since)
+        if coach.is_on and seat not in self.table.to_act and not self.table.dice_due:
+            self._listener(seat).hear(but=self.table.to_act)
+            if self.table.to_act:
+                await coach.before_the_others(self.acting)
 
     async def _make_only_move(self, seat: Seat, move: Move) -> None:
         """It is told by what comes of it; what a game passes over, not at all."""

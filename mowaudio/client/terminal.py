@@ -36,6 +36,7 @@ class Terminal:
         self.is_terminal = self._out.isatty()
         self.lost = False
         self.layout = Layout()
+        self.columns = 0  # 0: as many as the window has that we run in
         self._parting = False
 
     def line(self, text: str) -> None:
@@ -45,7 +46,7 @@ class Terminal:
             return
         if delay := self.layout.delay():
             time.sleep(delay)
-        text, rows = by_words(text)
+        text, rows = by_words(self.layout.lead(text) + text, self.columns)
         before = self.layout.before(rows)
         after = "\r\n" if self._parting else self.layout.after(rows)
         self._write(before + text + after)
@@ -54,9 +55,17 @@ class Terminal:
         """What leads to the place of a prompt, for whoever writes it."""
         return self.layout.before(1)
 
+    def ask(self, question: str) -> None:
+        """Ask the terminal something, which it answers as if it were a key."""
+        self._write(question)
+
     def clear(self) -> None:
         """Leave nothing of what was told to the last player on the screen."""
-        if self.is_terminal:
+        if self.is_terminal and sys.platform == "win32":
+            from mowaudio.client import windows_console
+
+            windows_console.clear(self._write, CLEAR)
+        elif self.is_terminal:
             self._write(CLEAR)
 
     def part(self) -> None:

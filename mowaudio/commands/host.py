@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mowaudio.client.app import App
 
 DEFAULT_PORT = 7447
+DEFAULT_SSH_PORT = 7422
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -22,6 +23,9 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add("--people", "cli-people", metavar="NAMES")
     parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
     parser.add("--address", "cli-host-address", metavar="NAME", default="")
+    parser.add("--ssh", "cli-ssh", action="store_true")
+    parser.add_number("--ssh-port", "cli-ssh-port", default=DEFAULT_SSH_PORT)
+    parser.add("--via", "cli-via", metavar="SERVER", default="")
     parser.add("--at", "cli-host-at", metavar="ADDRESS", default="")
     parser.add("--onlookers", "cli-onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add("--resume", "cli-host-resume", action="store_true")
@@ -30,7 +34,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 
 def _check(parser: Parser, given: argparse.Namespace) -> None:
     given.people = seating.people_named(parser, given.people)
-    seating.check_level(parser, given.level)
+    given.levels = seating.levels_in(parser, given.levels or given.level)
     if given.resume:
         return
     given.game = check_game(parser, given)
@@ -47,21 +51,23 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
+        from mowaudio.doors.hosting import Doors
         from mowaudio.doors.hosts import Hosting, host, host_again
 
+        ssh_port = given.ssh_port if given.ssh else None
+        doors = Doors(given.port, given.address, ssh_port, given.via)
         if given.resume:
-            await host_again(app, given.port, given.address)
+            await host_again(app, doors)
             return
         wish = Hosting(
             game=given.game,
             people=given.people,
             chairs=given.players - given.bots,
             bots=given.bots,
-            level=given.level,
+            levels=given.levels,
             options=given.options,
             seed=given.seed,
-            port=given.port,
-            address=given.address,
+            doors=doors,
             onlookers=given.onlookers,
         )
         if given.at:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
     seating.describe(parser, arguments)
     parser.add("--people", "cli-people", metavar="NAMES")
+    parser.add("--coach", "cli-coach", action=argparse.BooleanOptionalAction, default=None)
     parser.check = lambda given: seating.check(parser, given, people=True)
 
 
@@ -32,9 +33,11 @@ def run(given: argparse.Namespace) -> int:
         from mowaudio.client.main_menu import open_table, sit_down
         from mowaudio.client.players import seat_players
 
+        if given.coach is not None:
+            app.change(coach=given.coach)
         seating.fill_in(given)
         people = given.people or [""]
-        players = seat_players(app, people, given.bots, given.level)
+        players = seat_players(app, people, given.bots, given.levels)
         await sit_down(app, open_table(app, given.game, players, given.seed, given.options))
 
     return at_the_keyboard(given, screen, first_line)

@@ -11,7 +11,7 @@ from mowaudio.client.players import people_from
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given
 from mowaudio.engine.options import BadOption, Value, settle
 
-_COMMON = ("--seed", "--level", "--speech", "--detail")
+_COMMON = ("--seed", "--level", "--levels", "--coach", "--no-coach", "--speech", "--detail")
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -19,6 +19,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add_number("--players", "cli-players", least=1)
     parser.add_number("--bots", "cli-bots")
     parser.add("--level", "cli-level", default=DEFAULT_LEVEL, metavar="LEVEL")
+    parser.add("--levels", "cli-bot-levels", metavar="LEVELS")
     parser.add_number("--seed", "cli-seed")
     # The rules are loaded for their options only where an option may have been given: who just
     # wants to play hears the first line before.
@@ -33,14 +34,19 @@ def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
     given.people = people_named(parser, given.people) if people else []
     given.humans = max(1, len(given.people)) if people else 0
     given.options = options_given(given)
-    check_level(parser, given.level)
-    if given.people or given.options or given.players is not None or given.bots is not None:
+    given.levels = levels_in(parser, given.levels or given.level)
+    many = len(given.levels) > 1
+    if many or given.people or given.options or (given.players, given.bots) != (None, None):
         _check_against_rules(parser, given)
 
 
-def check_level(parser: Parser, level: str) -> None:
-    if level not in LEVELS:
-        parser.fail("cli-bad-level", level=level, levels=", ".join(LEVELS))
+def levels_in(parser: Parser, typed: str) -> list[str]:
+    """Levels with commas between."""
+    levels = [level.strip() for level in typed.split(",")]
+    for level in levels:
+        if level not in LEVELS:
+            parser.fail("cli-bad-level", level=level, levels=", ".join(LEVELS))
+    return levels
 
 
 def people_named(parser: Parser, typed: str | None) -> list[str]:
@@ -80,4 +86,6 @@ def _check_against_rules(parser: Parser, given: argparse.Namespace) -> None:
     fill_in(given)
     if given.bots < 0:
         parser.fail("cli-too-many-people")
+    if len(given.levels) > max(1, given.bots):
+        parser.fail("cli-too-many-levels", levels=len(given.levels), bots=given.bots)
     check_table(parser, given.game, given.players, given.options)

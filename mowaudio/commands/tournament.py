@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from time import monotonic, perf_counter
 
-from mowaudio.bots.levels import LEVELS
 from mowaudio.bots.tournament import Result, play_match
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given, words
@@ -30,10 +29,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 
 def _check(parser: Parser, given: argparse.Namespace) -> None:
     given.game = check_game(parser, given)
-    given.levels = [level.strip() for level in given.levels.split(",")]
-    for level in given.levels:
-        if level not in LEVELS:
-            parser.fail("cli-bad-level", level=level, levels=", ".join(LEVELS))
+    given.levels = seating.levels_in(parser, given.levels)
     given.options = options_given(given)
     seating.check_table(parser, given.game, len(given.levels), given.options)
 

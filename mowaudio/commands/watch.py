@@ -25,7 +25,7 @@ def run(given: argparse.Namespace) -> int:
         from mowaudio.engine.table import Table
 
         seating.fill_in(given)
-        players = seat_players(app, (), given.bots, given.level)
+        players = seat_players(app, (), given.bots, given.levels)
         table = Table.open(given.game, players, given.seed, given.options)
         await watch(app, table, given.pace)
 

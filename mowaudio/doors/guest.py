@@ -16,6 +16,7 @@ from mowaudio.client.folders import settings_folder
 from mowaudio.client.players import seat_players
 from mowaudio.doors import wire
 from mowaudio.doors.joining import Address, BadAddress, connect
+from mowaudio.rooms import codes
 from speech import Priority
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 FILE = "seats.json"
 _LARGEST = 64 * 1024
 _MOST = 50  # seats that are remembered
+_TOLD = 5  # of them, in a menu
 
 
 async def join(
@@ -54,13 +56,12 @@ async def open_at(app: App, address: str, wish: Hosting) -> None:
     except BadAddress:
         app.tell("join-bad-address", address=address)
         return
-    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.level)]
-    bots = seat_players(app, names, wish.bots, wish.level)[len(names) :]
+    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.levels)]
+    bots = seat_players(app, names, wish.bots, wish.levels)[len(names) :]
     table = {
         "game": wish.game,
         "people": wish.chairs,
-        "bots": [bot.name for bot in bots],
-        "level": wish.level,
+        "bots": [[bot.name, bot.bot] for bot in bots],
         "options": wish.options,
         "onlookers": wish.onlookers,
     }
@@ -74,7 +75,9 @@ async def _stay(
     hello: dict[str, object] = {"v": wire.VERSION}
     if code:
         own = app.preferences.name or app.text("player-name")
-        hello |= {"code": code, "names": list(names) or [own], "watch": watch}
+        # The key is their seat's from now on, even if the host's first answer is lost.
+        hello |= {"code": code, "key": codes.new_key(), "names": list(names) or [own]}
+        hello |= {"watch": watch}
     elif key := seats.key(str(where)):
         hello |= {"key": key}
     else:
@@ -91,6 +94,11 @@ async def _be_there(app: App, where: Address, seats: Seats, hello: Mapping[str, 
         app.tell("shown-out", Priority.IMPORTANT, why=shown_out.why)
 
 
+def known_seats() -> list[str]:
+    """Where this player has a seat, the newest first."""
+    return Seats(settings_folder() / FILE).places()[:_TOLD]
+
+
 class Seats:
     """Where this player has a seat, and the key to it; the newest last."""
 
@@ -102,11 +110,17 @@ class Seats:
             if isinstance(content, dict):
                 self._kept = {str(place): str(key) for place, key in content.items()}
 
+    def places(self) -> list[str]:
+        return list(reversed(self._kept))
+
     def newest(self) -> str:
         return next(reversed(self._kept), "")
 
     def key(self, address: str) -> str:
-        return self._kept.get(address, "")
+        """Homes get new addresses; the mark of a host stays."""
+        mark = address.rpartition("/")[2]
+        same = [key for place, key in self._kept.items() if place.rpartition("/")[2] == mark]
+        return self._kept.get(address, same[-1] if same else "")
 
     def keep(self, address: str, key: str) -> None:
         """A disk that cannot be written to costs the way back, not the game."""

@@ -12,19 +12,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from mowaudio import games
-from mowaudio.bots import LEVELS
-from mowaudio.client.players import clean_name
 from mowaudio.doors import wire
 from mowaudio.doors.relay import RelayedLine, pass_on
-from mowaudio.engine.options import BadOption, settle
-from mowaudio.engine.seats import Player
-from mowaudio.rooms.company import Company, Plan
-from mowaudio.rooms.house import Closed, House
+from mowaudio.rooms.company import Company
+from mowaudio.rooms.house import House
 from mowaudio.rooms.log import Conflict
 from mowaudio.rooms.logs.nats import NatsLog
 from mowaudio.rooms.room import Think
 from mowaudio.rooms.served import ServedCompany, company_of, newest, opened_by
+from mowaudio.rooms.wishes import planned
 
 if TYPE_CHECKING:
     from nats.aio.msg import Msg
@@ -32,7 +28,6 @@ if TYPE_CHECKING:
 
 _ANSWER = 1.0  # seconds for another server to say that it is there
 _IDLE = 600.0  # seconds after which a table without people is put away
-_MOST_OPTIONS = 50
 _log = logging.getLogger(__name__)
 Meet = Callable[[Any], Awaitable[None]]
 
@@ -95,7 +90,7 @@ class Homes:
 
     async def invite(self, wish: Mapping[str, Any]) -> ServedCompany:
         """A new table. Raises `Closed` for one that the rules do not know."""
-        plan = _plan(wish)
+        plan = planned(wish)
         company = await ServedCompany.invite(plan, self._log, self._think, self._id)
         company.address = self.address
         self._house.companies.append(company)
@@ -157,29 +152,3 @@ class Homes:
         task = asyncio.ensure_future(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-
-def _plan(wish: Mapping[str, Any]) -> Plan:
-    """What somebody asks for, who may ask for anything."""
-    game, people, level = wish.get("game"), wish.get("people"), wish.get("level")
-    bots, options = wish.get("bots"), wish.get("options")
-    if game not in games.names() or type(people) is not int or not 1 <= people <= 20:
-        raise Closed("open")
-    if not isinstance(bots, list) or not isinstance(options, dict) or len(bots) > 20:
-        raise Closed("open")
-    names = [clean_name(str(name)[:200]) for name in bots]
-    rules = games.get(str(game)).rules
-    seats = people + len(names)
-    if (
-        seats not in rules.seats
-        or level not in LEVELS
-        or not all(names)
-        or len(options) > _MOST_OPTIONS
-    ):
-        raise Closed("open")
-    try:
-        settled = settle(rules.options, options, seats)
-    except (BadOption, TypeError) as error:
-        raise Closed("open") from error
-    players = [Player(name, str(level)) for name in names]
-    return Plan(str(game), people, players, settled, onlookers=wish.get("onlookers") is not False)

@@ -1,38 +1,130 @@
-"""Opening a house: the table, its doors, and the invitation."""
+"""Opening a house: its doors, and where others find them."""
 
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import tls
-from mowaudio.doors.joining import Address
+from mowaudio.doors.joining import PORT, Address
 from mowaudio.doors.socket import SocketDoor
+from mowaudio.rooms.company import SshWay
 from mowaudio.rooms.house import House
 
+__all__ = ["PORT", "SSH_PORT", "Doors", "NotOpened", "PortTaken", "Ways", "open_house"]
 
-class PortTaken(Exception):
+
+SSH_PORT = 7422
+
+
+class NotOpened(Exception):
+    """A door cannot be opened; `text` names the sentence that says why."""
+
+    def __init__(self, text: str, **args: str) -> None:
+        super().__init__(text)
+        self.text, self.args_ = text, args
+
+
+class PortTaken(NotOpened):
     """Somebody else listens at this port."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__("host-port-taken", port=str(port))
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """The ways in that a host wants."""
+
+    port: int = 0
+    address: str = ""  # the name under which others reach this computer
+    ssh_port: int | None = None  # None: nobody comes by ssh
+    via: str = ""  # a server that passes calls on
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where others find them."""
+
+    address: Address
+    ssh: SshWay | None = None
 
 
 @asynccontextmanager
-async def open_house(house: House, port: int, name: str = "") -> AsyncIterator[Address]:
-    """The socket door is open meanwhile; the address that others find it by. Raises
-    PortTaken."""
+async def open_house(
+    house: House, doors: Doors, tell: Callable[[str], None] = lambda _: None
+) -> AsyncIterator[Ways]:
+    """The doors are open meanwhile. Raises NotOpened; what happens to a line to a server later is
+    told."""
+    async with AsyncExitStack() as stack:
+        port, mark = await _open_socket(stack, house, doors.port)
+        ports, ssh_mark = [port], ""
+        if doors.ssh_port is not None:
+            ssh_port, ssh_mark = await _open_ssh(stack, house, doors.ssh_port)
+            ports.append(ssh_port)
+        name = doors.address or own_address()
+        if doors.via:
+            name = await _open_via(stack, doors, ports, tell)
+        stack.push_async_callback(house.close)  # before the doors: all hear that it is over
+        yield Ways(
+            Address(name, port, mark), SshWay(name, ports[-1], ssh_mark) if ssh_mark else None
+        )
+
+
+async def _open_socket(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
     context, mark = tls.server_context(settings_folder())
     try:
         server = await SocketDoor(house).serve(None, port, context)
     except OSError as error:
         raise PortTaken(port) from error
-    try:
-        taken = next(iter(server.sockets)).getsockname()[1]
-        yield Address(name or own_address(), taken, mark)
-    finally:
-        await house.close()
+
+    async def close() -> None:
         server.close()
         await server.wait_closed()
+
+    stack.push_async_callback(close)
+    return next(iter(server.sockets)).getsockname()[1], mark
+
+
+async def _open_ssh(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
+    try:
+        from mowaudio.doors.ssh import SshDoor, host_key
+    except ImportError as error:
+        raise NotOpened("host-no-ssh") from error
+    key = host_key(settings_folder())
+    door = SshDoor(house)
+    try:
+        # A free port of all addresses would be several.
+        server = await door.serve("" if port else "0.0.0.0", port, key)
+    except OSError as error:
+        raise PortTaken(port) from error
+
+    async def close() -> None:
+        server.close()
+        await door.close()
+
+    stack.push_async_callback(close)
+    return server.get_port(), key.get_fingerprint()
+
+
+async def _open_via(
+    stack: AsyncExitStack, doors: Doors, ports: list[int], tell: Callable[[str], None]
+) -> str:
+    """The name under which others reach the server."""
+    try:
+        from mowaudio.doors.via import NoWay, Server, way_in
+    except ImportError as error:
+        raise NotOpened("host-no-ssh") from error
+    try:
+        server = Server.read(doors.via)
+        await stack.enter_async_context(way_in(server, ports, tell))
+    except NoWay as no_way:
+        port = str(no_way.port)
+        raise NotOpened("via-not", why=no_way.why, server=doors.via, port=port) from no_way
+    return doors.address or server.host
 
 
 def own_address() -> str:

@@ -13,7 +13,7 @@ from mowaudio.client.app import App
 from mowaudio.client.folders import shared_folder
 from mowaudio.client.keeping import looking_after
 from mowaudio.client.players import seat_players
-from mowaudio.doors.hosting import PortTaken, open_house
+from mowaudio.doors.hosting import Doors, NotOpened, open_house
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import SUFFIX
 from mowaudio.rooms.company import Company, Plan
@@ -21,6 +21,7 @@ from mowaudio.rooms.house import House
 from mowaudio.rooms.log import SEATS
 from mowaudio.rooms.logs.files import FileLog
 from mowaudio.rooms.person import Person
+from mowaudio.rooms.talk import tell_invitation
 from mowaudio.rooms.thinking import Thinkers
 from speech import Priority
 
@@ -33,11 +34,10 @@ class Hosting:
     people: Sequence[str]  # at this keyboard
     chairs: int  # for people, these among them
     bots: int
-    level: str
+    levels: list[str]
     options: dict[str, Value] = field(default_factory=dict)
     seed: int | None = None
-    port: int = 0
-    address: str = ""
+    doors: Doors = field(default_factory=Doors)
     onlookers: bool = True
 
 
@@ -46,20 +46,20 @@ async def host(app: App, wish: Hosting) -> None:
     app.also_say("apart")
     files.private_folder(shared_folder())
     log, thinkers = FileLog(shared_folder()), Thinkers()
-    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.level)]
-    bots = seat_players(app, names, wish.bots, wish.level)[len(names) :]
+    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.levels)]
+    bots = seat_players(app, names, wish.bots, wish.levels)[len(names) :]
     plan = Plan(wish.game, wish.chairs, bots, wish.options, wish.seed, wish.onlookers)
     company = Company(_free_name(wish.game), plan, log, thinkers.decide)
     person = Person(names, app, is_host=True)
     try:
         with _looking_after(app, company, log):
-            await _open(app, wish.port, wish.address, company, person)
+            await _open(app, wish.doors, company, person)
     finally:
         thinkers.close()
         log.close()
 
 
-async def host_again(app: App, port: int, address: str) -> None:
+async def host_again(app: App, doors: Doors) -> None:
     """Go on with the shared table that was left last."""
     app.also_say("apart")
     log, thinkers = FileLog(shared_folder()), Thinkers()
@@ -71,7 +71,7 @@ async def host_again(app: App, port: int, address: str) -> None:
         names, seats = company.hosts
         person = Person(names, app, is_host=True, seats=seats, returns=True)
         with _looking_after(app, company, log):
-            await _open(app, port, address, company, person)
+            await _open(app, doors, company, person)
     finally:
         thinkers.close()
         log.close()
@@ -86,18 +86,29 @@ def _looking_after(app: App, company: Company, log: FileLog) -> AbstractContextM
     )
 
 
-async def _open(app: App, port: int, address: str, company: Company, person: Person) -> None:
+async def _open(app: App, doors: Doors, company: Company, person: Person) -> None:
     house = House()
     house.companies.append(company)
+
+    def tell(text_id: str) -> None:
+        app.tell(text_id, Priority.IMPORTANT, server=doors.via)
+
     try:
-        async with open_house(house, port, address) as where:
-            company.address = str(where)
-            text = "host-again" if company.room else "invitation"
-            app.tell(text, Priority.IMPORTANT, address=company.address, code=company.code)
+        if doors.via:
+            app.tell("via-asking", server=doors.via)
+        async with open_house(house, doors, tell) as ways:
+            company.address, company.ssh = str(ways.address), ways.ssh
+            tell_invitation(app, company, "host-again" if company.room else "invitation")
             company.sit(person)
             await house.visit(company, person)
-    except PortTaken:
-        app.tell("host-port-taken", Priority.IMPORTANT, port=str(port))
+    except NotOpened as not_opened:
+        await company.close()
+        app.tell(not_opened.text, Priority.IMPORTANT, **not_opened.args_)
+
+
+def has_left() -> bool:
+    """Whether there may be a shared table to go on with."""
+    return any(shared_folder().glob(f"*{SEATS}"))
 
 
 async def _left(log: FileLog, thinkers: Thinkers) -> Company | None:
@@ -116,7 +127,7 @@ async def _left(log: FileLog, thinkers: Thinkers) -> Company | None:
 def _changed(path: Path) -> float:
     try:
         return path.stat().st_mtime
-    except PortTaken:
+    except OSError:
         return 0.0
 
 

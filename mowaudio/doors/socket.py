@@ -10,7 +10,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mowaudio.doors import wire
+from mowaudio.doors import tls, wire
+from mowaudio.doors.visitor import Visitor
 from mowaudio.doors.wire import BadMessage
 from mowaudio.rooms.company import Company
 from mowaudio.rooms.house import Closed, House, Knock
@@ -41,6 +42,7 @@ class SocketDoor:
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
         from websockets.asyncio.server import serve
 
+        tls.spare_memory()
         return await serve(
             self.meet,
             host,
@@ -72,7 +74,7 @@ class SocketDoor:
             if self._homes and await self._homes.leads_elsewhere(line, raw, hello):
                 return
             company, person = await self._enter(hello, line)
-            await _Visitor(line, company, person).stay(hello)
+            await _SocketLine(line, company, person).stay(hello)
         except Closed as closed:
             await _refuse(line, closed.why)
         except BadMessage as bad:
@@ -99,36 +101,23 @@ class SocketDoor:
         return company, person
 
 
-class _Visitor:
-    """One line of one person."""
+class _SocketLine:
+    """What is sent and read for one visitor."""
 
     def __init__(self, line: ServerConnection, company: Company, person: Person) -> None:
-        assert person.far is not None
-        self._line, self._company, self._person = line, company, person
-        self._app = person.far
+        self._line = line
+        self._visitor = Visitor(company, person, self._send)
         self._unsent: asyncio.Queue[Message | None] = asyncio.Queue(_MOST_UNSENT)
 
     async def stay(self, hello: wire.Hello) -> None:
         """Until the line breaks or the person leaves."""
-        outbox, person = self._app.outbox, self._person
-        last = hello.last if hello.life == person.life else 0
-        seat = {"t": "seat", "key": person.key, "life": person.life, "table": self._company.name}
-        self._send(seat | {"plays": person.plays, "newest": self._app.far_keyboard.newest})
-        for message in outbox.since(last):
-            self._send(message)
-        for other in list(outbox.doors):
-            other({"t": "taken"})  # they have come by another door
-        outbox.doors[:] = [self._send]
-        self._company.back(person)
+        self._visitor.come(hello)
         writing = asyncio.ensure_future(self._write())
         try:
             await self._read()
         finally:
             writing.cancel()
-            if self._send in outbox.doors:
-                outbox.doors.remove(self._send)
-            if not person.has_left and not outbox.doors:
-                self._company.lost(person)
+            self._visitor.go()
 
     def _send(self, message: Message) -> None:
         try:
@@ -154,32 +143,7 @@ class _Visitor:
             since = now
             if allowed < 0:
                 raise BadMessage("flood")
-            self._take(wire.decode(raw))
-
-    def _take(self, message: wire.Incoming) -> None:
-        app = self._app
-        match message:
-            case wire.Key():
-                app.outbox.heard(message.heard)
-                if not app.far_keyboard.press(message.key, message.id, message.heard):
-                    raise BadMessage("flood")
-                self._acknowledge(message.id)
-            case wire.Answer():
-                if message.preferences is not None:
-                    app.adopt(message.preferences)
-                app.take_answer(message.id, {"text": message.text})
-                self._acknowledge(message.id)
-            case wire.Heard():
-                app.outbox.heard(message.n)
-            case wire.Bye():
-                app.far_keyboard.lose()
-            case _:
-                raise BadMessage
-
-    def _acknowledge(self, number: int) -> None:
-        """What comes again after a broken line was answered before."""
-        if number <= self._app.far_keyboard.answered:
-            self._send({"t": "done", "n": 0, "id": number})
+            self._visitor.take(wire.decode(raw))
 
 
 def _knock(hello: wire.Hello, line: ServerConnection) -> Knock:

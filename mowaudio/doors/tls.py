@@ -6,6 +6,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import ssl
+from asyncio.sslproto import SSLProtocol
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -15,6 +16,7 @@ FILE = "host.pem"
 _LARGEST = 64 * 1024
 _BYTES = 10  # 80 bits of the fingerprint, 16 letters and digits
 _YEARS = 20
+_PIECE = 16 * 1024
 LETTERS = 16  # of a fingerprint
 
 
@@ -31,6 +33,12 @@ def server_context(folder: Path) -> tuple[ssl.SSLContext, str]:
     text = files.read(path, _LARGEST).decode("ascii", "replace")
     certificate = text[text.index("-----BEGIN CERTIFICATE") :]
     return context, fingerprint(ssl.PEM_cert_to_DER_cert(certificate))
+
+
+def spare_memory() -> None:
+    """Python sets 256 KB aside for each line to read into, half of what a player costs a host. No
+    piece of TLS is larger than this."""
+    SSLProtocol.max_size = _PIECE
 
 
 def client_context() -> ssl.SSLContext:

@@ -1,7 +1,7 @@
 """What goes over the line: JSON, one object a message. Whatever comes in is distrusted.
 
 > hello   {v, code | key | open, names, watch, life, last, at, settings}   last: newest message
-                                       open: {game, people, bots, level, options, onlookers}
+                                       open: {game, people, bots, options, onlookers}
 < seat    {key, life, table}           the key is kept in the settings folder
 < no      {why}                        and the door is closed
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,

@@ -24,6 +24,7 @@ from mowaudio.data import add_root
 from mowaudio.engine.rules import AnyRules, M, Rules, V
 
 if TYPE_CHECKING:
+    from mowaudio.bots.judging import Rating
     from mowaudio.bots.levels import Bot
     from mowaudio.engine.events import Event
     from mowaudio.engine.options import Option, Value
@@ -45,12 +46,17 @@ class GameRules(Generic[M, V]):
     secrets: bool  # whether a player holds anything that others must not hear
     # The state before the first move; options are settled, ValueError for a bad number of seats.
     new_game: Callable[[int, Mapping[str, Value]], Rules[M, V]]
+    fewest_win: bool = False  # whether a low score is a good one
 
 
 def _nothing(_view: Any) -> Message:
     from mowaudio.words.facts import NOTHING
 
     return NOTHING
+
+
+def _nothing_of(_events: Any, view: Any) -> Message:
+    return _nothing(view)
 
 
 def _no_question(_move: Any, _view: Any) -> Message | None:
@@ -80,6 +86,8 @@ class GameWords(Generic[M, V]):
     standing: Callable[[V], Message] = _nothing
     # How near the end is, and what brings it.
     ending: Callable[[V], Message] = _nothing
+    # After the end: what decided it, from all that happened, where `standing` does not say it.
+    decided: Callable[[Sequence[Event], V], Message] = _nothing_of
     # What to ask before a move that a player rarely means; None if it is simply made.
     confirm: Callable[[M, V], Message | None] = _no_question
 
@@ -143,6 +151,9 @@ class GameBots(Generic[M, V, R]):
     bot: Callable[[str], Bot[R]]
     # Why a hint is what it is, as half a sentence that goes on after "because".
     explain: Callable[[M, V], Message] = _no_reason
+    # How moves compare: for the coach, and to tell after a game which moves mattered. A game that
+    # does not weigh moves is played without a coach, and its recap is the result and the reason.
+    rating: Rating[R] | None = None
 
 
 class Game(Generic[M, V, R]):

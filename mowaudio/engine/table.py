@@ -226,13 +226,14 @@ class Table:
         seen = (event.seen_by(viewer) for event in self.log[since:until])
         return [event for event in seen if event is not None]
 
-    def random(self, purpose: str) -> Random:
-        """A generator for this moment of this table: the same again after a save and a load."""
-        return Random(self.random_seed(purpose))
+    def random(self, purpose: str, at: int | None = None) -> Random:
+        """A generator for this moment of this table, or for when so many moves had been made: the
+        same again after a save and a load."""
+        return Random(self.random_seed(purpose, at))
 
-    def random_seed(self, purpose: str) -> str:
+    def random_seed(self, purpose: str, at: int | None = None) -> str:
         """What such a generator begins with."""
-        return f"{self.header.seed}/{len(self.plies)}/{purpose}"
+        return f"{self.header.seed}/{len(self.plies) if at is None else at}/{purpose}"
 
     def read(self, seat: Seat, text: str) -> Move:
         """The legal move that a text means, or one of the three refusals."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
+import string
 from collections import deque
 from collections.abc import Callable
 from functools import cache
@@ -35,8 +37,25 @@ def clean_code(text: str) -> str:
     return "-".join(letters.split())
 
 
+def is_code(text: str) -> bool:
+    """Whether this could be an invitation's code, though perhaps a wrong one."""
+    given = text.split("-")
+    return len(given) == _WORDS and all(word in words() for word in given)
+
+
+def clean_key(text: str) -> str:
+    """A key as people copy it: in groups, with capitals; "" if it cannot be one."""
+    letters = "".join(text[:100].replace("-", " ").split()).casefold()
+    return letters if re.fullmatch(f"[0-9a-f]{{{_KEY_BYTES * 2}}}", letters) else ""
+
+
 def new_key() -> str:
     return secrets.token_hex(_KEY_BYTES)
+
+
+def is_key(text: str) -> bool:
+    """Whether this looks like one of our keys; a shorter one could be guessed."""
+    return len(text) == 2 * _KEY_BYTES and all(char in string.hexdigits for char in text)
 
 
 def digest(key: str) -> str:

@@ -35,6 +35,15 @@ class Plan:
     onlookers: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class SshWay:
+    """Where a plain ssh client finds the table, and the mark by which it knows the host."""
+
+    host: str
+    port: int
+    mark: str
+
+
 class Company:
     """The people of one table."""
 
@@ -43,6 +52,7 @@ class Company:
         self.plan = plan
         self.code = codes.new_code()
         self.address = ""  # where others find it
+        self.ssh: SshWay | None = None
         self.people: list[Person] = []
         self.hosts: tuple[list[str], list[Seat]] = ([], [])  # who has invited, and their seats
         self.room: Room | None = None
@@ -51,6 +61,7 @@ class Company:
         self.game = 0  # how many games this company has begun
         self.on_change: list[Callable[[], None]] = []  # who comes and goes
         self._known: dict[str, tuple[list[str], list[Seat]]] = {}  # by key: names and seats
+        self._proofs: dict[str, tuple[list[str], list[Seat]]] = {}  # the same, by keys of their own
         self._log = log
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
@@ -143,9 +154,23 @@ class Company:
         """Who has this key: their names and seats."""
         return self._known.get(codes.digest(key))
 
+    def proven(self, proof: str) -> tuple[list[str], list[Seat]] | None:
+        """Who has a key of their own with this digest."""
+        return self._proofs.get(proof)
+
+    def knows_key(self, key: str) -> bool:
+        return self.known(key) is not None or any(one.key == key for one in self.people)
+
+    def knows_proof(self, proof: str) -> bool:
+        return bool(proof) and (
+            proof in self._proofs or any(one.proof == proof for one in self.people)
+        )
+
     def chairs(self) -> list[tuple[list[str], list[Seat]]]:
         """All who have a key to this table."""
-        return list(self._known.values())
+        return list(
+            {tuple(seats): (names, seats) for names, seats in self._known.values()}.values()
+        )
 
     async def remember(self, person: Person) -> None:
         """Somebody has a seat from now on."""
@@ -153,6 +178,7 @@ class Company:
             "key": codes.digest(person.key),
             "names": person.names,
             "seats": person.seats,
+            **({"proof": person.proof} if person.proof else {}),
             **({"host": True, "code": self.code} if person.is_host else {}),
         }
         self._know(row)
@@ -166,6 +192,8 @@ class Company:
 
     def _know(self, row: Mapping[str, Any]) -> None:
         self._known[str(row["key"])] = (list(row["names"]), list(row["seats"]))
+        if proof := row.get("proof"):
+            self._proofs[str(proof)] = self._known[str(row["key"])]
         if row.get("host"):
             self.hosts = list(row["names"]), list(row["seats"])
             self.code = str(row["code"])

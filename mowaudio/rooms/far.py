@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keyboard import LOST, Keyboard
-from mowaudio.client.keys import load
+from mowaudio.client.keys import Keymap, load
 from mowaudio.client.preferences import Preferences
 from mowaudio.client.terminal import Terminal
 from mowaudio.rooms.outbox import Outbox
@@ -117,6 +118,12 @@ class FarKeyboard(Keyboard):
             self.on_lost()
 
 
+@cache
+def _usual_keys() -> Keymap:
+    """The same for all: read once, kept once."""
+    return load()
+
+
 class FarApp(App):
     """One player's end of the program, at the host."""
 
@@ -132,7 +139,7 @@ class FarApp(App):
             keep_settings=False,
         )
         self.also_say("apart")
-        self.keymap = load()  # a player's own keys are translated at their end
+        self.keymap = _usual_keys()  # a player's own are translated at their end
         self._answer: asyncio.Future[Mapping[str, Any]] | None = None
 
     def change(self, **changes: Any) -> None:

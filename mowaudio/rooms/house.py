@@ -39,6 +39,7 @@ class Knock:
     life: str = ""  # of the person that they were before
     at: int | None = None  # entries of the record that they know of
     preferences: Preferences = field(default_factory=Preferences)
+    proof: str = ""  # that they have a key of their own, which their door has seen to
 
 
 class House:
@@ -49,15 +50,48 @@ class House:
 
     def enter(self, knock: Knock) -> tuple[Company, Person]:
         """Let somebody in: the person they were, or a new one. Raises `Closed`."""
+        if (found := self._by_proof(knock)) is not None:
+            return found
         self.check(knock)
-        return self._by_key(knock) if knock.key else self._by_code(knock)
+        known = self._by_key(knock) if knock.key else None
+        if known is None and knock.key and not knock.code:
+            self._patience.wrong(knock.place)
+            raise Closed("key")
+        company, person = known or self._by_code(knock)
+        person.proof = person.proof or knock.proof
+        return company, person
 
     def check(self, knock: Knock) -> None:
         """Raises `Closed` for one who has guessed too often."""
         if self._patience.is_over(knock.place):
             raise Closed("patience")
 
-    def _by_key(self, knock: Knock) -> tuple[Company, Person]:
+    def expects(self, knock: Knock) -> bool:
+        """Whether their code, key or proof is known here; a wrong one counts as a try. Raises
+        `Closed` if there were too many."""
+        if any(company.knows_proof(knock.proof) for company in self.companies):
+            return True
+        if self._patience.is_over(knock.place):
+            raise Closed("patience")
+        if knock.key:
+            found = any(company.knows_key(knock.key) for company in self.companies)
+        else:
+            found = codes.clean_code(knock.code) in [company.code for company in self.companies]
+        if not found and (knock.key or knock.code):
+            self._patience.wrong(knock.place)
+        return found
+
+    def _by_proof(self, knock: Knock) -> tuple[Company, Person] | None:
+        for company in self.companies if knock.proof else ():
+            for person in company.people:
+                if person.far is not None and person.proof == knock.proof:
+                    return company, person
+            if (known := company.proven(knock.proof)) is not None:
+                names, seats = known
+                return company, self._seat(company, knock, names, seats=seats, returns=True)
+        return None
+
+    def _by_key(self, knock: Knock) -> tuple[Company, Person] | None:
         for company in self.companies:
             for person in company.people:
                 if person.far is not None and person.key == knock.key:
@@ -65,8 +99,7 @@ class House:
             if (known := company.known(knock.key)) is not None:
                 names, seats = known
                 return company, self._seat(company, knock, names, seats=seats)
-        self._patience.wrong(knock.place)
-        raise Closed("key")
+        return None
 
     def _by_code(self, knock: Knock) -> tuple[Company, Person]:
         code = codes.clean_code(knock.code)
@@ -92,10 +125,15 @@ class House:
         *,
         plays: bool = True,
         seats: Sequence[int] = (),
+        returns: bool = False,
     ) -> Person:
         person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
-        if knock.key:
+        person.proof = knock.proof
+        if codes.is_key(knock.key):
+            # A guest brings the key of their new seat along: if the line breaks before they are
+            # answered, they come again as the same.
             person.key = knock.key
+        if seats or returns:
             person.told_until, person.returns = knock.at, True
         company.sit(person)
         self.visit(company, person)

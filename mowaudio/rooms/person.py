@@ -24,6 +24,7 @@ class Person:
     is_host: bool = False
     seats: list[Seat] = field(default_factory=list)
     key: str = field(default_factory=codes.new_key)
+    proof: str = ""  # the digest of a key of their own, where their door knows such keys
     # Line numbers belong to one life of a person; they do not outlast the host's program.
     life: str = field(default_factory=codes.new_key)
     told_until: int | None = None  # entries of the record that they know of from before

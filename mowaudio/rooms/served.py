@@ -43,8 +43,10 @@ async def point(log: Log, name: str, to: str) -> None:
 
 async def opened_by(log: Log, *, key: str, code: str) -> str:
     """The table that a key or a code opens; "" if none."""
-    name = f"key-{codes.digest(key)}" if key else f"code-{codes.clean_code(code)}"
-    return (await newest(log, name))[1] if len(name) <= 100 and name.isascii() else ""
+    if key and (table := (await newest(log, f"key-{codes.digest(key)}"))[1]):
+        return table
+    name = f"code-{codes.clean_code(code)}"
+    return (await newest(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
 
 
 def company_of(table: str) -> tuple[str, int]:

@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
+from mowaudio.client.app import App
 from mowaudio.client.keys import Action
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.room_screen import Besides
 from mowaudio.rooms.company import Company
 from mowaudio.rooms.person import Person
+from mowaudio.words.compose import Line
+from speech import Priority
 
 LONGEST_SAID = 500  # characters
+
+
+def tell_invitation(app: App, company: Company, text_id: str) -> None:
+    """What friends have to type."""
+    text = app.text(text_id, address=company.address, code=company.code)
+    if company.ssh is not None:
+        way, again = company.ssh, "yes" if text_id == "host-again" else "no"
+        given = {"host": way.host, "port": str(way.port), "mark": way.mark, "again": again}
+        text += " " + app.text("invitation-ssh", **given)
+    app.say(Line(text, text, Priority.IMPORTANT))
 
 
 class Talk:
@@ -85,7 +98,7 @@ class Talk:
         app.tell("back-at-table")
 
     async def _invite(self) -> None:
-        self._app.tell("invitation", address=self._company.address, code=self._company.code)
+        tell_invitation(self._app, self._company, "invitation")
 
     async def _mute(self) -> None:
         self._person.muted = not self._person.muted

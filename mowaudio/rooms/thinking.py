@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from random import Random
 
@@ -43,8 +44,22 @@ class Thinkers:
         if self._pool is None:
             # Not forked: a copy of a process with threads and sockets is no good start.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._most, mp_context=context)
+            self._pool = ProcessPoolExecutor(
+                self._most, mp_context=context, initializer=_end_with_the_host
+            )
         return self._pool
+
+
+def _end_with_the_host() -> None:
+    """A host that is killed cannot tell its processes to end: they look for themselves."""
+    host = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if host is not None:
+            host.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:

@@ -86,7 +86,7 @@ class Lobby(Screen):
         company = self._company
         taken = [name for person in company.players for name in person.names]
         taken += [bot.name for bot in company.plan.bots]
-        more = seat_players(self.app, taken, max(company.free, 0), DEFAULT_LEVEL)[len(taken) :]
+        more = seat_players(self.app, taken, max(company.free, 0), [DEFAULT_LEVEL])[len(taken) :]
         await company.begin(more)
 
 

@@ -62,6 +62,11 @@ class Texts:
         """All ids, in the order in which the files have them: the rules are read in it."""
         return iter(self._sources)
 
+    def parse_all(self) -> None:
+        """Parse every message now: for whoever measures what comes after."""
+        for name in self._sources:
+            self._parse(name)
+
     def format(self, text_id: str, args: Mapping[str, object] | None = None) -> str:
         """The text with this id; `id.attribute` for one of its variants. One that is missing is
         its id and goes into the log: a game must not end for want of a word."""
@@ -145,3 +150,15 @@ def languages() -> list[str]:
         if folder.is_dir()
     }
     return sorted(found)
+
+
+def files_of(language: str) -> list[str]:
+    """Every file of texts that a language has beside those of the client, by the name that
+    `texts` knows it by."""
+    folders = [root / "words" / language for root in data.roots()]
+    found = {
+        path.relative_to(folder).with_suffix("").as_posix()
+        for folder in folders
+        for path in folder.rglob("*.ftl")
+    }
+    return sorted(found - set(COMMON))

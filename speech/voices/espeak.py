@@ -24,6 +24,8 @@ LEAD = 44
 PAUSE = 45.0
 """Seconds of quiet after a message, for one word a minute: a quarter of a second at 180, less for
 those who listen faster. Without it two messages run into each other."""
+GATHERED = 2 * RATE // 4
+"""Bytes: a quarter of a second."""
 HEADROOM = 0.8
 """Of full loudness, so that a sound over the voice does not clip."""
 
@@ -50,8 +52,10 @@ class EspeakVoice(Voice):
         return found
 
     def start(self, text: str) -> None:
-        self._library.synthesise(text, Trimmed(self._sink.speak))
-        self._sink.speak(self._pause)
+        gathered = Gathered(self._sink.speak)
+        self._library.synthesise(text, Trimmed(gathered))
+        gathered(self._pause)
+        gathered.hand_over()
 
     def busy(self) -> bool:
         if self._sink.stalled():
@@ -64,6 +68,24 @@ class EspeakVoice(Voice):
     def close(self) -> None:
         """The library stays: it has one state, and no safe way to end it and begin again."""
         self._sink.hush()
+
+
+class Gathered:
+    """A sink that hands on larger pieces. Made in no time, a piece lasts until the next one comes,
+    also where another program has the processor in between; small ones would not."""
+
+    def __init__(self, sink: Callable[[bytes], None]) -> None:
+        self._sink = sink
+        self._samples = bytearray()
+
+    def __call__(self, samples: bytes) -> None:
+        self._samples += samples
+        if len(self._samples) >= GATHERED:
+            self.hand_over()
+
+    def hand_over(self) -> None:
+        samples, self._samples = bytes(self._samples), bytearray()
+        self._sink(samples)
 
 
 class Trimmed:

@@ -4,6 +4,7 @@ The library has one global state, so there is one `Library` in a process and a l
 """
 
 import ctypes
+import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -43,6 +44,15 @@ class _VoiceRecord(ctypes.Structure):
     ]
 
 
+def _as_c_runtime_wants(path: Path) -> bytes:
+    """The library opens its files with the C runtime: Windows wants its own code page."""
+    if sys.platform != "win32":
+        return os.fsencode(path)
+    from ..windows_paths import in_code_page
+
+    return in_code_page(str(path))
+
+
 class Library:
     def __init__(self) -> None:
         self._lock = Lock()
@@ -51,9 +61,7 @@ class Library:
         try:
             loader: Any = import_module("espeakng_loader")
             self._lib = ctypes.CDLL(loader.get_library_path())
-            home = str(Path(loader.get_data_path()).parent)
-            # The library opens its files with the C runtime: Windows wants its own code page.
-            where = home.encode("mbcs" if sys.platform == "win32" else sys.getfilesystemencoding())
+            where = _as_c_runtime_wants(Path(loader.get_data_path()).parent)
         except (ImportError, OSError, RuntimeError, UnicodeError) as error:
             raise VoiceError("unavailable", repr(error)) from error
         self._declare()

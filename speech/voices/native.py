@@ -90,7 +90,7 @@ class _Child:
     def __init__(self) -> None:
         self._process = children.start(CHILD)
         self._ready = Event()
-        self._heard = 0.0
+        self._heard = self._ordered = 0.0
         Thread(target=self._listen, name="native-child", daemon=True).start()
 
     def ready(self) -> bool:
@@ -102,17 +102,19 @@ class _Child:
         pipe = _pipe(self._process.stdin)
         pipe.write(json.dumps(order).encode() + b"\n")
         pipe.flush()  # and left open: its end is the child's end
-        self._heard = time.monotonic()
+        self._ordered = time.monotonic()
 
     def ended(self) -> int | None:
         return self._process.poll()
 
     def stalled(self) -> bool:
-        return time.monotonic() - self._heard > STALLED
+        """A spare one that is needed early is still starting: until it is ready it is silent."""
+        patience = STALLED if self._ready.is_set() else STARTING
+        return time.monotonic() - max(self._heard, self._ordered) > patience
 
     def end(self) -> int:
         """Its exit code, where it comes to its end by itself."""
-        if self._heard == 0:
+        if self._heard == self._ordered == 0:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(children.GRACE)
         children.kill(self._process)

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from mowaudio.bench import terminal
+from mowaudio.client.preferences import FILE as SETTINGS
 
 _QUIET = 0.15  # so long without output: the program waits for a key
 _PATIENCE = 20.0
@@ -15,7 +16,13 @@ _PATIENCE = 20.0
 class Program(terminal.Program):
     """Answers every key with the lines that it led to."""
 
-    def __init__(self, *arguments: str, home: Path, **variables: str) -> None:
+    def __init__(
+        self, *arguments: str, home: Path, newcomer: bool = False, **variables: str
+    ) -> None:
+        """Of somebody who has played before, unless it is asked for otherwise."""
+        if not newcomer and not (home / SETTINGS).exists():
+            home.mkdir(parents=True, exist_ok=True)
+            (home / SETTINGS).write_text("keys_told: never\n", encoding="utf-8")
         # Laid out for readers in general, whoever reads the terminal of who runs the tests.
         usual = {"MOWAUDIO_LAYOUT": "plain", "LANG": "C.UTF-8"}
         super().__init__(*arguments, home=home, **(usual | variables))

@@ -40,6 +40,8 @@ class Script(Keyboard):
         self.keys: deque[str] = deque()
 
     async def wait(self) -> str:
+        for _ in range(5):
+            await asyncio.sleep(0)  # fingers are slower than whatever is ready to be said
         if self._keys.empty() and self.keys:
             for key in self.keys.popleft().split("&"):
                 self.push(key)
@@ -56,9 +58,10 @@ class Person:
 
     def __init__(self, **preferences: object) -> None:
         self.out = Screenful()
-        chosen = Preferences(speech="terminal", last_mode="terminal", sounds=False).but(
-            **preferences
-        )
+        # Somebody who has played before, unless it is asked for otherwise.
+        chosen = Preferences(
+            speech="terminal", last_mode="terminal", sounds=False, keys_told="never"
+        ).but(**preferences)
         self.keyboard = Script()
         self.app = App(chosen, Terminal(self.out), self.keyboard)
         self.app.keymap = load()

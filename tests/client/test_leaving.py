@@ -12,7 +12,7 @@ from mowaudio.client.app import App
 from mowaudio.client.keyboard import Keyboard
 from mowaudio.client.preferences import Preferences
 from mowaudio.client.terminal import Terminal
-from speech import Choice, Mode, Notice, Speaker
+from speech import Choice, Mode, Notice, Priority, Speaker
 from speech.testing import FakeVoice, fakes
 
 
@@ -60,6 +60,16 @@ def test_a_key_pressed_before_goodbye_does_not_cut_it() -> None:
     app.keyboard.push("c-q")
     leave(app)
     assert voice.texts("finished") == ["Goodbye."]
+
+
+def test_goodbye_is_the_last_word() -> None:
+    """News that a key has held back is not told after it."""
+    voice = FakeVoice(seconds=0.2)
+    app = app_with(voice)
+    app.tell("table-kept")
+    app.speaker.say("Your turn.", Priority.IMPORTANT)
+    leave(app)
+    assert voice.texts("finished") == ["The table is kept.", "Goodbye."]
 
 
 def test_a_notice_is_told_while_a_key_is_waited_for() -> None:

@@ -217,7 +217,7 @@ def test_a_lesson_asked_for_by_name_leads_on_to_the_others_once_it_is_finished()
 
 def test_a_lesson_left_altogether_leads_to_the_main_menu() -> None:
     told = Person().press(main_menu, "8", "2", "c-q")
-    assert told[-1] == "Main menu. Learn to play, 8 of 9."
+    assert told[-1] == "Main menu. Learn to play, 8 of 10."
 
 
 def test_who_has_never_played_is_led_to_the_lessons_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,7 +97,7 @@ def test_the_setting_is_found_by_menu_and_kept() -> None:
     person = Person()
     told = person.press(main_menu, "5", "9", "escape")
     assert has(told, "9 Real dice, you type what they show: no.")
-    assert told[-2] == "Settings. Real dice, you type what they show: yes, 9 of 13."
+    assert told[-2] == "Settings. Real dice, you type what they show: yes, 9 of 15."
     assert person.app.preferences.real_dice
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mowaudio import games
 from mowaudio.client import tables
 from mowaudio.client.app import App
 from mowaudio.client.folders import finished_folder, settings_folder, tables_folder
@@ -22,7 +23,7 @@ from tests.rules.mow_parts import position
 MENU = (
     "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
     "3 Watch bots play. 4 Read the rules. 5 Settings. 6 Help. 7 Listen to a finished table again. "
-    "8 Learn to play. 9 Leave. Enter: 1."
+    "8 Learn to play. 9 Play with friends elsewhere. 0 Leave. Enter: 1."
 )
 
 
@@ -31,16 +32,20 @@ def test_the_main_menu_says_what_to_press_and_what_enter_does() -> None:
 
 
 def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None:
-    told = Person().press(main_menu, "down", "up", "up", "s", "0", "6")
-    assert told[1:6] == [
-        "Resume a table, 2 of 9.",
-        "Play, 1 of 9.",
-        "Leave, 9 of 9.",
-        "Settings, 5 of 9.",
-        "There is no 0, the last is 9.",
+    told = Person().press(main_menu, "down", "up", "up", "s", "6", "0")
+    assert told[1:5] == [
+        "Resume a table, 2 of 10.",
+        "Play, 1 of 10.",
+        "Leave, 10 of 10.",
+        "Settings, 5 of 10.",
     ]
-    assert told[6].startswith("Everything is done by keyboard.")
-    assert told[7] == "Main menu. Help, 6 of 9."
+    assert told[5].startswith("Everything is done by keyboard.")
+    assert told[6:] == ["Main menu. Help, 6 of 10."]  # and 0 has left
+
+
+def test_a_number_that_no_entry_has_is_answered() -> None:
+    told = Person().press(main_menu, "1", "0")
+    assert told[2] == f"There is no 0, the last is {len(games.names())}."
 
 
 def test_escape_in_the_main_menu_says_how_to_leave() -> None:
@@ -59,19 +64,52 @@ def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
 
 
 def test_set_up_by_menu_changes_players_level_and_options() -> None:
-    told = Person().press(main_menu, "enter", "1", "2", "2", "4", "3", "5", "7", "2", "1")
+    told = Person().press(
+        main_menu, "enter", "1", "2", "2", "4", "3", "5", "7", "2", "home", "enter"
+    )
     assert told[3:] == [
         "How many players? 2, 3, 4 or 5. Enter: 3.",
-        "MOW, 2 players, 1 bot. Players: 2, 2 of 9.",
+        "MOW, 2 players, 1 bot. Players: 2, 2 of 10.",
         "How good are the bots? 1 Novice. 2 Steady. 3 Expert. Enter: 2.",
-        "MOW, 2 players, 1 bot. Level of the bots: expert, 4 of 9.",
-        "MOW, 2 players, 1 bot. One herd instead of three: yes, 5 of 9.",
+        "MOW, 2 players, 1 bot. Level of the bots: expert, 4 of 10.",
+        "MOW, 2 players, 1 bot. One herd instead of three: yes, 5 of 10.",
         "Who begins? 1 seat 1. 2 seat 2. Enter: 1.",
-        "MOW, 2 players, 1 bot. Who begins: seat 2, 7 of 9.",
+        "MOW, 2 players, 1 bot. Who begins: seat 2, 7 of 10.",
         *told[10:],
     ]
-    assert told[10] == "You play with Bella."
-    assert told[11].startswith("Round 1, Bella begins.")
+    assert told[11] == "You play with Bella."
+    assert told[12].startswith("Round 1, Bella begins.")
+
+
+def test_each_bot_can_have_a_level_of_its_own() -> None:
+    """And who sits there is told with it."""
+    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "3", "1")
+    assert has(
+        told, "How good are the bots? 1 Novice. 2 Steady. 3 Expert. 4 Each bot its own level."
+    )
+    assert has(told, "How good is Bella? 1 Novice. 2 Steady. 3 Expert. Enter: 2.")
+    assert has(told, "How good is Clover? 1 Novice. 2 Steady. 3 Expert. Enter: 2.")
+    assert has(told, "Level of the bots: novice, expert, 4 of 9.")
+    assert has(told, "You play with Bella, novice and Clover, expert.")
+
+
+def test_who_leaves_the_levels_half_chosen_has_changed_nothing() -> None:
+    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "escape")
+    assert told[-1].endswith("Level of the bots: steady, 4 of 9.")
+
+
+def test_a_level_of_its_own_is_dropped_with_its_bot_and_the_last_holds_for_more() -> None:
+    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "3", "2", "4")
+    assert has(told, "MOW, 4 players, 3 bots. Players: 4, 2 of 9.")
+    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "3", "2", "4", "4", "escape")
+    assert has(told, "Level of the bots: novice, expert, expert, 4 of 9.")
+
+
+def test_the_coach_is_switched_on_at_set_up_and_stays_so() -> None:
+    person = Person()
+    told = person.press(main_menu, "enter", "1", "9")
+    assert told[-1].endswith("Coach: yes, 9 of 9.")
+    assert person.app.preferences.coach
 
 
 def test_settings_are_changed_with_a_sample_and_kept() -> None:
@@ -92,14 +130,14 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
     told = Person().press(open_settings, "2", "up", "enter")
     assert told[2:] == [
         "brief, 1 of 3. Ben: 12, 2 flies.",
-        "Settings. How much is said: brief, 2 of 13.",
+        "Settings. How much is said: brief, 2 of 15.",
     ]
 
 
 def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
     told = Person().press(open_settings, "end", "enter")
     assert told[-1] == (
-        "Which key shall change? 43 entries, Up and Down go through them. Enter: the next item."
+        "Which key shall change? 45 entries, Up and Down go through them. Enter: the next item."
     )
 
 
@@ -319,14 +357,15 @@ def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
     async def screen(app: App) -> None:
         await sit_down(app, table)
 
-    told = Person().press(screen, "s-tab", "enter", ",", "2", "escape", "1")
+    told = Person().press(screen, "s-tab", "enter", ",", "3", "escape", "1")
     after = told.index(
-        "The game is over. 1 The same again. 2 Step through it. 3 Leave the table. Enter: 1."
+        "The game is over. 1 The same again. 2 What decided it. 3 Step through it. "
+        "4 Your games so far. 5 Leave the table. Enter: 2."
     )
     assert told[after - 1].startswith("Ben wins with 50 flies.")
     assert told[after + 1] != told[after], "the game's messages can still be read back"
     assert has(told, "1 move. Down goes forward, Up goes back.")
-    assert "The game is over. Step through it, 2 of 3." in told
+    assert "The game is over. Step through it, 3 of 5." in told
     assert "Round 1, you begin." in told[after:]
 
 
@@ -342,7 +381,7 @@ def test_kinds_of_message_are_switched_off_by_menu() -> None:
 def test_who_begins_is_chosen_anew_when_their_seat_is_gone() -> None:
     to_four, seat_four, to_two = ("2", "4"), ("6", "4"), ("2", "2")
     told = Person().press(main_menu, "1", "1", *to_four, *seat_four, *to_two, "up", "7")
-    assert has(told, "Who begins: seat 4, 6 of 8.")
+    assert has(told, "Who begins: seat 4, 6 of 9.")
     assert told[-1].endswith("Enter: 1.")
 
 

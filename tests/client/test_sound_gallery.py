@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.sound_gallery import glance, visit
+from mowaudio.client.sound_gallery import typical, visit
 from speech import Speaker
 from tests.client.table import Person
 
@@ -26,6 +26,5 @@ def test_a_sound_is_named_and_played(played: list[object]) -> None:
 
 
 @pytest.mark.parametrize("game", games.names())
-def test_every_glance_can_be_heard(game: str, played: list[object]) -> None:
-    glance(Person().app, game)
-    assert played != [[]]
+def test_every_glance_can_be_heard(game: str) -> None:
+    assert typical(game)

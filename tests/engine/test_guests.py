@@ -14,8 +14,10 @@ from random import Random
 import pytest
 
 from mowaudio import games
+from mowaudio.bots.judging import judge
+from mowaudio.bots.levels import situation
 from mowaudio.cli import main
-from mowaudio.engine import Table, shelf
+from mowaudio.engine import CHANCE, Table, shelf
 from mowaudio.testing import tables
 from tests.conftest import ROOT
 
@@ -64,6 +66,20 @@ def test_a_guest_is_a_game_like_all_others(invite: Invite) -> None:
         seat = table.to_act[0]
         table.play(seat, rng.choice(table.legal_moves(seat)))
     assert table.outcome is not None
+
+
+def test_a_guest_may_weigh_its_moves(invite: Invite) -> None:
+    """To doubt five fives while one holds them is a mistake."""
+    invite(liars_dice="liars_dice:GAME")
+    table = Table.open("liars_dice", 2, seed=1, roll=False)
+    for face in "23466" + "55551":
+        table.play(CHANCE, f"roll {face}")
+    table.play(0, "bid 5 5")
+    known = situation(table.rules, 1)
+    doubt = next(move for move in known.legal if str(move) == "doubt")
+    verdict = judge(table.game.bots, known, doubt, Random(1))
+    assert verdict is not None
+    assert verdict.lost > 50
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ PATIENCE = 60.0
 QUIET = 0.2  # so long without a new line: the program waits for a key
 READY = "\x1b[?2004h"  # what prompt_toolkit writes when it begins to read a line
 CLEAR_LINE = "\x15"
+IS_IT_WELL, IT_IS_WELL = "\x1b[5n", "\x1b[0n"  # what terminals are asked, and answer
 OF_THE_PLAYER = ("key", "typed")
 
 
@@ -55,7 +56,13 @@ class Desk:
     """A command in a terminal of 80 columns, whose messages land in `said`."""
 
     def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str], said: Said, *, rows: int = 25
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        said: Said,
+        *,
+        rows: int = 25,
+        columns: int = 80,
     ) -> None:
         self.said = said
         self.raw = ""
@@ -65,7 +72,7 @@ class Desk:
             env={**environment},
             encoding="utf-8",
             codec_errors="replace",
-            dimensions=(rows, 80),
+            dimensions=(rows, columns),
         )
         self._child.delaybeforesend = None
 
@@ -148,6 +155,8 @@ class Desk:
         except (pexpect.TIMEOUT, pexpect.EOF):
             return False
         self.raw += text
+        if IS_IT_WELL in text:
+            self.send(IT_IS_WELL)
         return bool(text)
 
 
@@ -161,7 +170,12 @@ def wait_until(condition: Callable[[], bool], what: str, patience: float = PATIE
 
 
 def surroundings(home: Path, **more: str) -> dict[str, str]:
-    """The environment of a player with a folder of their own and no other screen reader."""
+    """The environment of a player with a folder of their own and no other screen reader, who has
+    played before."""
+    settings = home / "mowaudio" / "settings.yaml"
+    if not settings.exists():
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text("keys_told: never\n", encoding="utf-8")
     kept = {
         name: value
         for name, value in os.environ.items()

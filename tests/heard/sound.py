@@ -21,17 +21,17 @@ PROGRAMS = ("pulseaudio", "parec")
 RATE = 22050
 PIECE = RATE // 200  # five milliseconds
 LOUD = 300  # of 32767: above this something sounds
-SILENT = 8
 EDGY = 1000
-EDGE = RATE * 3 // 2000  # samples beside a hole that must be loud
-HOLE, PAUSE = 0.0025, 0.1  # seconds: shorter nobody hears, longer is a pause
+BLOCK = 64  # samples
+HOLE, LONGEST = 0.0025, 0.5  # seconds: shorter nobody hears
 
 
 class Recording:
     """What the sink plays, piece by piece: when each arrived, and how loud it is."""
 
-    def __init__(self, stream: subprocess.Popen[bytes]) -> None:
+    def __init__(self, stream: subprocess.Popen[bytes], server: subprocess.Popen[bytes]) -> None:
         assert stream.stdout is not None
+        self.server = server
         self._stream = stream.stdout
         self._arrivals: list[float] = []
         self._peaks: list[int] = []
@@ -93,21 +93,34 @@ class Recording:
             self._peaks.append(max(max(wave), -min(wave)))
 
 
-def holes(wave: array[int]) -> list[float]:
-    """Silences amid loud sound, in milliseconds: what is heard when a device has to wait. Words
-    have silences too, before a "p" or a "t" for example: compare with the same words unplayed."""
-    found = []
-    start = None
-    for place, sample in enumerate(wave):
-        if abs(sample) <= SILENT:
-            start = place if start is None else start
-        elif start is not None:
-            length = (place - start) / RATE
-            edges = wave[max(0, start - EDGE) : start], wave[place : place + EDGE]
-            if HOLE <= length <= PAUSE and all(_peak(edge) > EDGY for edge in edges):
-                found.append(round(1000 * length, 1))
-            start = None
-    return found
+def holes(wave: array[int], made: array[int]) -> list[float]:
+    """Where a recording stops amid what was made for it, in milliseconds: what is heard when a
+    device has to wait. A sink at the voice's own rate plays each sample as it is, so that every
+    loud piece is found again; where pieces lie further apart than they were made, there is a hole,
+    and where they lie nearer, something is missing, which is one too."""
+    played = wave.tobytes()
+    found: list[float] = []
+    place, shift = 0, None
+    for start in range(0, len(made) - BLOCK, BLOCK):
+        block = made[start : start + BLOCK]
+        if _peak(block) <= EDGY:
+            continue
+        here = _find(played, block.tobytes(), place)
+        if here is None:
+            continue
+        if shift is not None and abs(here - start - shift) >= HOLE * RATE:
+            found.append(round(1000 * (here - start - shift) / RATE, 1))
+        shift, place = here - start, here + BLOCK
+    return found if shift is not None else [float("inf")]
+
+
+def _find(played: bytes, block: bytes, place: int) -> int | None:
+    """The sample at which a block begins, from a place on; not in another word."""
+    last = 2 * place + 2 * int(LONGEST * RATE) if place else len(played)
+    at = played.find(block, 2 * place, last)
+    while at > 0 and at % 2:
+        at = played.find(block, at + 1, last)
+    return None if at < 0 else at // 2
 
 
 def _peak(wave: array[int]) -> int:
@@ -138,7 +151,7 @@ def null_sink(folder: Path) -> Iterator[tuple[dict[str, str], Recording]]:
             open_things.callback(end, process)
             return process
 
-        start(
+        server = start(
             *("pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1"),
             *("-L", f"module-null-sink sink_name=nobody rate={RATE}"),
             *("-L", f"module-native-protocol-unix auth-anonymous=1 socket={address}"),
@@ -149,7 +162,8 @@ def null_sink(folder: Path) -> Iterator[tuple[dict[str, str], Recording]]:
                 *("parec", "--device=nobody.monitor", "--format=s16le", f"--rate={RATE}"),
                 *("--channels=1", "--latency-msec=5", "--raw"),
                 stdout=subprocess.PIPE,
-            )
+            ),
+            server,
         )
         wait_until(lambda: len(recording) > 100, "the recording")
         playing = {name: own[name] for name in ("PULSE_SERVER", "PULSE_COOKIE", "XDG_RUNTIME_DIR")}

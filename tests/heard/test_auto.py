@@ -25,8 +25,10 @@ def sounding(tmp_path: Path) -> Iterator[dict[str, str]]:
     with null_sink(tmp_path / "sound") as (playing, _):
         environment = surroundings(tmp_path, **playing)
         home = Path(environment["MOWAUDIO_HOME"])
-        home.mkdir()
-        (home / "settings.yaml").write_text("rate: 500\n", encoding="utf-8")  # it says it all
+        home.mkdir(parents=True, exist_ok=True)
+        (home / "settings.yaml").write_text(
+            "rate: 500\nkeys_told: never\n", encoding="utf-8"
+        )  # it says it all
         yield environment
 
 

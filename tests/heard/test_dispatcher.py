@@ -17,6 +17,8 @@ from tests.heard.dispatcher import Spoken, spoken
 from tests.heard.scripts import Press, Type
 from tests.speech.ssip_log import SsipLog
 
+AHEAD = "\t\r\t\r"
+TOO_EARLY = "Not taken, it was pressed before this was asked."
 NEWS = "Bella plays 14, on the right, and the herd now has a great many cows and flies."
 WARNING = "Your table could not be saved, and this is why, in a long sentence."
 
@@ -40,6 +42,26 @@ def test_each_line_is_said_once_with_its_priority(game: str, tmp_path: Path) -> 
         typed = {step.text for step in script.steps if isinstance(step, Type)}
         over = {step.over for step in script.steps if isinstance(step, Type)}
         assert not {line for line in printed(player.desk.raw) if line in lines} - typed - over
+
+
+@pytest.mark.parametrize("game", scripts.names())
+def test_keys_typed_ahead_are_answered_after_what_they_came_too_early_for(
+    game: str, tmp_path: Path
+) -> None:
+    """What is told at the start is told whole and in the order of its happening, and then what has
+    become of the keys; none of them decides anything."""
+    script = scripts.load(game)
+    with spoken(tmp_path, "play", game, *script.arguments, seconds=0.002) as player:
+        player.desk.send(AHEAD)
+        said = player.desk.said
+        wait_until(lambda: len(said.counts()) > len(AHEAD), "the keys to be taken")
+        wait_until(lambda: player.log.texts("end")[-1:] == [TOO_EARLY], "the answer to the last")
+        entries = said.entries()
+        start = [text for what, text in entries[: entries.index(("key", "tab"))]]
+        assert len(start) > 1
+        heard = player.log.texts("end")
+        assert heard[: len(start)] == start
+        assert heard[len(start) :] == [entries[-1][1]] == [TOO_EARLY]
 
 
 @pytest.fixture

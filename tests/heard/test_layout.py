@@ -64,16 +64,34 @@ def test_braille_stands_at_the_start_of_a_long_message() -> None:
     assert layout.before(1) == "\r\n"
 
 
-def test_tdsr_says_the_first_row_of_a_long_answer_to_an_arrow() -> None:
+def test_tdsr_is_made_to_say_all_by_a_terminal_that_answers() -> None:
     layout = ArrowLayout()
+    layout.key_pressed("1")
+    assert layout.asks() == "\x1b[5n", "once, to know whether it does"
+    layout.answered(by_the_terminal=True)
     for key in ("up", "down"):
         layout.key_pressed(key)
+        assert layout.asks() == "\x1b[5n"
+        layout.answered(by_the_terminal=True)
+        assert [layout.before(3), layout.after(3)] == ["\r\n", "\r"]
+    for key in ("space", "r", "s", "tab"):
+        layout.key_pressed(key)
+        assert layout.asks() == ""
+        assert [layout.before(3), layout.after(3)] == ["\r\n", "\r"]
+    assert Layout().asks() == BrailleLayout().asks() == CaretLayout().asks() == ""
+
+
+def test_tdsr_says_the_first_row_where_the_terminal_does_not_answer() -> None:
+    layout = ArrowLayout()
+    layout.key_pressed("1")
+    assert layout.asks()
+    layout.answered(by_the_terminal=False)
+    for key in ("up", "down"):
+        layout.key_pressed(key)
+        assert layout.asks() == "", "tdsr does not wait as long as that takes"
         assert [layout.before(3), layout.after(3)] == ["\r\n", "\r\x1b[2A"]
         assert layout.before(1) == "\x1b[2B\r\n"
         assert layout.after(1) == "\r"
-    for key in ("space", "r", "s", "tab"):
-        layout.key_pressed(key)
-        assert [layout.before(3), layout.after(3)] == ["\r\n", "\r"]
 
 
 def test_orca_never_sees_the_window_scroll_after_a_letter() -> None:

@@ -14,8 +14,7 @@ from statistics import median, quantiles
 
 import pytest
 
-from tests.heard.desk import Desk, Said, surroundings
-from tests.heard.scripts import Press
+from tests.heard.desk import Desk, Said, surroundings, wait_until
 from tests.heard.sound import PROGRAMS, Recording, null_sink
 
 FIRST_SAMPLE = 0.100  # seconds, at the 95th percentile
@@ -25,19 +24,20 @@ CUTS = 20
 BARE = 10
 # Earcons would be taken for the voice. Secrets stay on the lines, so that there is a key whose
 # answer is not spoken: what sounds after it is what was said before.
-SETTINGS = "sounds: false\nsecrets: lines\nrate: 400\n"
+SETTINGS = "sounds: false\nsecrets: lines\nrate: 400\nkeys_told: never\n"
 
 
 @contextmanager
-def voice(folder: Path) -> Iterator[tuple[Desk, Recording, dict[str, str]]]:
+def voice(folder: Path, *arguments: str) -> Iterator[tuple[Desk, Recording, dict[str, str]]]:
     """The program, speaking for itself into a sink that is recorded."""
     with null_sink(folder / "sound") as (playing, recording):
         said = Said(folder / "said")
         environment = surroundings(folder, MOWAUDIO_SAID=str(said.path), **playing)
         home = Path(environment["MOWAUDIO_HOME"])
-        home.mkdir()
+        home.mkdir(parents=True, exist_ok=True)
         (home / "settings.yaml").write_text(SETTINGS, encoding="utf-8")
-        command = [sys.executable, "-m", "mowaudio", "--speech", "voice", "--seed", "7"]
+        asked_for = [*arguments, "--speech", "voice", "--seed", "7"]
+        command = [sys.executable, "-m", "mowaudio", *asked_for]
         with Desk(command, environment, said) as desk:
             desk.begin()
             recording.wait_for_quiet(1.0)
@@ -79,12 +79,10 @@ def test_a_key_is_answered_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.system(*PROGRAMS)
 def test_the_next_key_silences(tmp_path: Path) -> None:
-    with voice(tmp_path) as (desk, recording, _):
-        for key in ("2", "1", "1"):  # Play, the first game, Start
-            desk.take(Press(key))
+    with voice(tmp_path, "play", "mow") as (desk, recording, _):
 
         def measure() -> str | None:
-            cuts = [_time_to_silence(desk, recording) for _ in range(CUTS)]
+            cuts = [_time_to_silence(desk, recording, number) for number in range(CUTS)]
             result = told("key to silence", cuts)
             print(result)
             return None if p95(cuts) <= SILENCE else result
@@ -117,10 +115,12 @@ def _bare_espeak(recording: Recording, environment: dict[str, str]) -> float:
     return onset - started
 
 
-def _time_to_silence(desk: Desk, recording: Recording) -> float:
+def _time_to_silence(desk: Desk, recording: Recording, number: int) -> float:
     recording.wait_for_quiet(0.3)
     desk.send("?")  # a long answer
-    time.sleep(1.0)
+    time.sleep(1.0 + 0.037 * number)
+    # Amid a word, each time another one: between two it is silent anyway.
+    wait_until(lambda: recording.last(recording.now - 0.01, recording.now) is not None, "a word")
     pressed = time.monotonic()
     desk.send("h")  # the hand: a secret, written and not said
     recording.wait_past(pressed + 0.7)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -80,9 +81,10 @@ class Heard:
 
     async def hears(self, text: str, since: int = 0) -> str:
         """Wait for a line that has this text."""
-        return await until(
-            lambda: next((one for one in self.lines[since:] if text in one), ""), text
-        )
+        return str(await until(lambda: self._told(text, since), text))
+
+    def _told(self, text: str, since: int) -> str:
+        return next((line for line in self.lines[since:] if text in line), "")
 
     async def press(self, *keys: str) -> list[str]:
         """Press keys, and wait until something is said; all that is said by then."""
@@ -94,7 +96,7 @@ class Heard:
         return self.lines[begin:]
 
 
-class _Never(list[str]):
+class _Never(deque[str]):
     """Keys that are pushed, not scripted."""
 
     def popleft(self) -> str:

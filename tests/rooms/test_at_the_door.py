@@ -136,7 +136,7 @@ def test_who_reads_nothing_is_shown_out(tmp_path: Path) -> None:
                 await until(lambda: len(hosts.company.people) == 3, "the onlooker")
                 quiet = hosts.company.people[-1]
                 assert quiet.far is not None
-                line.transport.pause_reading()  # type: ignore[attr-defined]
+                line.transport.pause_reading()
                 try:
                     for _ in range(10_000):
                         quiet.app.speaker.say("x" * 2000)

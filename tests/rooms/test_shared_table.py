@@ -13,6 +13,7 @@ from mowaudio.client.far_table import Line, ShownOut
 from mowaudio.doors.joining import connect
 from mowaudio.engine.record import read
 from mowaudio.engine.table import Table
+from mowaudio.rooms import codes
 from mowaudio.rooms.company import Plan
 from tests.rooms.people import CutLine, Guest, Hosts, bots, guest, until
 
@@ -114,6 +115,27 @@ def test_a_broken_line_costs_nothing(tmp_path: Path) -> None:
             await ben.hears("Your turn")
             assert sum("Anna plays" in line for line in ben.lines) == 1
             assert sum("Your hand:" in line for line in ben.lines) == 1
+
+    asyncio.run(run())
+
+
+def test_who_was_let_in_but_never_told_comes_again(tmp_path: Path) -> None:
+    """The line breaks between the knock and its answer: the chair is theirs, not "taken"."""
+
+    async def run() -> None:
+        async with two(tmp_path).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            lines: list[CutLine] = []
+
+            async def weak() -> Line:
+                lines.append(CutLine(await connect(hosts.address)))
+                lines[-1].deaf = len(lines) == 1
+                return lines[-1]
+
+            ben = Guest(weak, code=hosts.company.code, key=codes.new_key(), names=["Ben"])
+            await ben.hears("Your hand:")
+            assert len(lines) == 2
+            assert sum("Ben is here." in line for line in anna.lines) == 1
 
     asyncio.run(run())
 

@@ -124,6 +124,23 @@ class Game:
         return [event for event in self.table.log if isinstance(event, kind)]
 
 
+def auction(seats: int = 3, *, pips: int = 2, lots: tuple[str, ...] = ("s7",)) -> Game:
+    """Seat 0 opens these small tiles for bids."""
+    game = Game(seats)
+    game.row("s7", "s8", "s9")
+    game.chance(f"die {pips}")
+    game.play(0, *(f"open {code}" for code in lots))
+    if len(lots) == 1:
+        game.play(0, "call")
+    return game
+
+
+def bid_all(game: Game, *texts: str) -> None:
+    """What each seat decides, in the order of the seats, a word with commas for several moves."""
+    for seat, text in enumerate(texts):
+        game.play(seat, *text.split(", "))
+
+
 def conserved(rules: MedRules) -> list[object]:
     """All money against the bank's ledger, all tokens, mowers, tiles and event cards."""
     cards = [a + b for a, b in zip(rules.deck, rules.discards, strict=True)]

@@ -1,9 +1,9 @@
-"""Mow 'Em Down, rule by rule: the box, a turn, building. Contracts are in the file beside it."""
+"""Mow 'Em Down, rule by rule: the box, the set-up, a turn."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
+from runpy import run_module
 
 import pytest
 
@@ -24,19 +24,17 @@ from mowaudio.games.mow_em_down.rules.box import (
     Effect,
     Penalty,
 )
-from mowaudio.games.mow_em_down.rules.city import City, tiles_in
+from mowaudio.games.mow_em_down.rules.city import City
 from mowaudio.games.mow_em_down.rules.events import (
     Began,
     Bought,
     CardKept,
-    Completed,
-    Drew,
     Earned,
     Passed,
     Placed,
     Threw,
 )
-from mowaudio.games.mow_em_down.rules.grid import CENTRE, EAST, NORTH, STRIDE
+from mowaudio.games.mow_em_down.rules.grid import CENTRE
 from mowaudio.games.mow_em_down.rules.play import new_game
 from mowaudio.games.mow_em_down.rules.tiles import ROTATIONS, SHAPES
 from tests.rules.mow_em_down_parts import Game, cell, tile
@@ -124,6 +122,7 @@ def test_MED_C3_the_first_tile_goes_down_freely() -> None:
     game.play(0, "build")
     game.chance("tile l2")
     assert game.rules.city.spots[tile("l2")] == CENTRE
+    assert game.rules.city.turns[tile("l2")] == game.last(Placed).turn == 0
     assert game.last(Placed).beside == ()
 
 
@@ -183,6 +182,18 @@ def test_MED_C4_every_card_costs_brings_and_forbids_what_it_says() -> None:
         ("count: 3", "count: 0", "data-med-card", "count: 0"),
         ("effect: reputation", "effect: renegotiate", "data-med-kept", "\nevents:"),
         ("events: 20}", "events: 21}", "data-med-total", "totals:"),
+        ("rolls: [4, 5]", "rolls: [4, 3]", "data-med-roll", "rolls: [4, 3]"),
+        ("rolls: [4, 5]", "rolls: [4, 0]", "data-med-roll", "rolls: [4, 0]"),
+        ("RRRW, RRWW", "7, RRWW", "data-med-letters", "small: [7, "),
+        ("penalty: gas}", "penalty: rain}", "data-med-word", "penalty: rain"),
+        ("each: mower", "each: cow", "data-med-word", "each: cow"),
+        ("amount: 200}", "amount: -200}", "data-med-card", "amount: -200"),
+        (", amount: 200}", "}", "data-med-card", "name: puncture"),
+        ("effect: reputation}", "effect: reputation, amount: 5}", "data-med-card", "amount: 5}"),
+        ("[0, 0, 0, 500, 1000", "[0, 0, 0, 500, 400", "data-med-savings", "gas_savings:"),
+        ("[0, 0, 0, 500, 1000", "[-100, 0, 0, 500, 1000", "data-med-savings", "gas_savings:"),
+        ("[0, 0, 0, 500, 1000", "[0, 0, 0, some, 1000", "data-med-savings", "gas_savings:"),
+        ("[0, 0, 0, 500, 1000, 1500]", "[0]", "data-med-savings", "gas_savings:"),
     ],
 )
 def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
@@ -202,6 +213,39 @@ def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
 def _read_all(doc: data.Document) -> None:
     box.read_rims(doc, box.read_sizes(doc))
     box.read_cards(doc)
+    box._read_savings(doc)
+
+
+def test_MED_35_the_shortest_table_of_savings_has_two_steps(tmp_path: Path) -> None:
+    text = box.DOCUMENT.path.read_text(encoding="utf-8")
+    path = tmp_path / "mow_em_down.yaml"
+    path.write_text(text.replace("[0, 0, 0, 500, 1000, 1500]", "[0, 500]"), encoding="utf-8")
+    assert box._read_savings(data.load_file(path)) == (0, 500)
+    assert (box.SHORTEST_CHAIN, box.GAS_SAVINGS) == (3, (0, 0, 0, 500, 1000, 1500))
+
+
+@pytest.mark.filterwarnings("ignore:.*found in sys.modules.*:RuntimeWarning")
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("bid_tokens: 22", "bid_tokens: 23", "data-med-tokens"),
+        ("highest: 1000", "highest: 1100", "data-med-bids"),  # 61 bids with a six
+        ("highest: 1000", "highest: 1080", ""),
+    ],
+)
+def test_MED_C2_MED_31_tokens_for_whole_mowers_and_bids_that_can_be_heard(
+    old: str, new: str, key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = box.DOCUMENT.path.read_text(encoding="utf-8")
+    path = tmp_path / "mow_em_down.yaml"
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    monkeypatch.setattr(data, "load", lambda _: data.load_file(path))
+    try:
+        run_module(box.__name__)
+        found = ""
+    except BadData as bad:
+        found = bad.key
+    assert found == key
 
 
 # -- set-up ---------------------------------------------------------------------------------------
@@ -214,6 +258,7 @@ def test_MED_1_two_mowers_four_tokens_4000_dollars(seats: int) -> None:
     assert rules.free == [4] * seats
     assert rules.cash == [4000] * seats
     assert rules.shop == 20 - 2 * seats
+    assert rules.bank == sum(rules.cash)
 
 
 def test_MED_1_the_highest_die_starts_and_those_tied_throw_again() -> None:
@@ -339,292 +384,3 @@ def test_MED_13_if_nothing_is_possible_the_turn_passes() -> None:
     game.chance("die 6")
     assert game.last(Passed).seat == 0
     assert game.rules.active == 1
-
-
-# -- build ----------------------------------------------------------------------------------------
-
-
-def _build(game: Game, code: str) -> None:
-    game.chance({"s": "die 1", "m": "die 4", "l": "die 6"}[code[0]])
-    game.play(0, "build")
-    game.chance(f"tile {code}")
-
-
-def test_MED_20_every_touching_side_must_match() -> None:
-    game = Game()
-    game.row("s1")  # roads north, east and south, water west
-    _build(game, "s3")  # roads north and south, water east and west
-    assert game.legal(0) == ["place n1", "place w1", "place e1", "place s1"]
-    game.play(0, "place w1")
-    assert game.rules.city.turns[tile("s3")] == 0  # the only way that water meets water
-    assert game.last(Placed).beside == (tile("s1"),)
-
-
-def test_MED_20_the_builder_chooses_among_rotations_that_fit() -> None:
-    game = Game()
-    game.row("s1")
-    _build(game, "s2")  # roads north and east, water south and west
-    game.play(0, "place n1")
-    assert game.legal(0) == ["turn 1", "turn 2"]  # a road must look south
-    game.play(0, "turn 2")
-    assert game.rules.city.turns[tile("s2")] == 2
-
-
-def test_MED_20_all_units_of_a_longer_side_must_match() -> None:
-    game = Game()
-    game.lay("m5", "0")  # grass, grass on top
-    _build(game, "m2")  # water, water on top; road, road, road; grass at the left
-    assert game.refused(0, "place n1").key == "refuse-place-sides"
-    game.play(0, "place n2")  # upright, its grass on the grass: the only rotation that fits
-    assert game.rules.city.turns[tile("m2")] == 3
-
-
-@pytest.mark.parametrize(
-    ("place", "key"),
-    [
-        ("0", "refuse-place-taken"),
-        ("n3", "refuse-place-apart"),
-        ("w1", "refuse-place-kind"),
-    ],
-)
-def test_MED_20_a_bad_place_is_refused_with_what_is_wrong(place: str, key: str) -> None:
-    game = Game()
-    game.row("s1")
-    _build(game, "s7")  # no water to meet the water in the west
-    reason = game.refused(0, f"place {place}")
-    assert (reason.key, reason.rule) == (key, "MED-20")
-
-
-def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
-    game = Game()
-    for east in range(9):  # a sprawling city of roads
-        game.rules.city.place(tile("s1") + east, cell(f"e{4 * east}"), 0)
-    game.rules.stacks[0] = (tile("s12"), tile("s11"))
-    game.rules.stacks[2] = (tile("l2"),)
-    _build(game, "l2")
-    beside = game.legal(0)
-    assert beside[0] == "beside s1"
-    assert game.refused(0, "place n1").key == "refuse-now-nearing"
-    game.play(0, "beside s1")
-    places = game.legal(0)
-    assert 0 < len(places) <= 60
-    assert all(
-        game.rules.city.touching(tile("l2"), cell(text.split()[1]), turn) & 1
-        for text in places
-        for turn in game.rules.sites[cell(text.split()[1])]
-    )
-
-
-def test_MED_20_a_tile_of_several_cells_touches_what_lies_at_any_of_them() -> None:
-    city = City()
-    city.place(tile("s7"), cell("s1e2"), 0)  # beside the southern unit of the east
-    city.place(tile("s8"), cell("n1e1"), 0)  # above the eastern unit of the north
-    city.place(tile("s9"), cell("s2w1"), 0)  # at a corner
-    assert city.touching(tile("l1"), cell("0"), 0) == 1 << tile("s7") | 1 << tile("s8")
-    city.place(tile("l1"), cell("0"), 0)
-    assert city.beside[tile("l1")] == 1 << tile("s7") | 1 << tile("s8")
-    closed = {(1, NORTH), (STRIDE + 1, EAST)}
-    rim = SHAPES[tile("l1")][0].rim
-    assert city.open_rim(tile("l1")) == tuple(u for u in rim if u[:2] not in closed)
-
-
-def _fits(city: City, number: int, corner: int, turn: int) -> bool:
-    """Free cells, at least one side beside the city, and every side that touches alike."""
-    shape = SHAPES[number][turn]
-    if any(corner + offset in city.cells for offset, _ in shape.cells):
-        return False
-    asked = [
-        (kind, city.frontier[corner + offset] >> 2 * side & 3)
-        for offset, side, kind in shape.rim
-        if corner + offset in city.frontier and city.frontier[corner + offset] >> 2 * side & 3
-    ]
-    return bool(asked) and all(kind == ask for kind, ask in asked)
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_MED_20_every_place_that_fits_is_found_and_no_other(seed: int) -> None:
-    """In any city, for every tile that is left, against trying all places around it."""
-    rng = Random(seed)
-    city = City()
-    city.place(tile("l1"), CENTRE, 0)
-    for number in rng.sample([n for n in range(24) if n != tile("l1")], 10):
-        reach = {
-            place - east - STRIDE * south
-            for place in city.frontier
-            for east in range(2)
-            for south in range(2)
-        }
-        turns = [shape.turn for shape in ROTATIONS[number]]
-        expected = {
-            corner: found
-            for corner in sorted(reach)
-            if (found := tuple(turn for turn in turns if _fits(city, number, corner, turn)))
-        }
-        sites = city.sites(number)
-        assert {place: tuple(sorted(found)) for place, found in sites.items()} == expected
-        assert city.has_site(number) == bool(expected)
-        if sites:
-            place = rng.choice(list(sites))
-            city.place(number, place, rng.choice(sites[place]))
-
-
-def test_MED_21_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
-    game = Game()
-    _walled_in(game)
-    game.no_tiles(but=("s4", "s7", "m1"))
-    game.chance("die 1")
-    game.play(0, "build")
-    game.chance("tile s7")
-    assert game.last(Drew).fits is False
-    assert game.to_act() == CHANCE_ACTS
-    assert tile("s7") in game.rules.stacks[0]
-    game.chance("tile s4")
-    assert game.last(Drew).fits is True
-
-
-def test_MED_21_if_no_tile_of_the_size_fits_building_is_impossible() -> None:
-    game = Game()
-    _walled_in(game)
-    game.no_tiles(but=("s7", "m1"))
-    game.chance("die 1")
-    assert "build" not in game.legal(0)
-    assert game.refused(0, "build").rule == "MED-21"
-
-
-def _walled_in(game: Game) -> None:
-    """A city that asks for nothing but water."""
-    game.row("s2")
-    game.rules.city.frontier = {
-        place: sum(WATER << 2 * side for side in range(4) if ask >> 2 * side & 3)
-        for place, ask in game.rules.city.frontier.items()
-    }
-
-
-def test_MED_22_completing_a_lake_pays_the_builder_and_the_contracts_around_it() -> None:
-    game = Game(3)
-    game.row("s1")
-    game.lay("s3", "w1")
-    game.contract(1, "s1", 500)
-    game.contract(0, "s3", 400)
-    _build(game, "s5")  # its only water closes the lake from the west
-    game.play(0, "place w2")
-    event = game.last(Completed)
-    assert event.kind == WATER
-    assert event.tiles == (tile("s1"), tile("s3"), tile("s5"))
-    assert event.shares == ((0, 1000), (1, 1000))
-    assert game.rules.cash[0] == 4000 + 2000 + 1000
-    assert game.rules.cash[1] == 4000 + 1000 + 500  # and the earnings of the turn that begins
-    assert game.rules.bonus(0) == 0
-
-
-def test_MED_22_each_contract_of_an_owner_pays_and_the_tile_that_completes_it_counts_not() -> None:
-    game = Game(3)
-    game.row("s1")
-    game.lay("s3", "w1")
-    game.lay("s7", "n1")  # beside the lake by road, and no part of it
-    game.contract(1, "s1", 500)
-    game.contract(1, "s3", 400)
-    game.contract(2, "s7", 300)
-    _build(game, "s5")
-    game.play(0, "place w2")
-    assert game.last(Completed).shares == ((1, 2000),)
-    assert game.last(Completed).bonus == 2000
-    assert game.rules.cash == [4000 + 2000, 4000 + 2000 + 900, 4000]
-
-
-def test_MED_22_it_pays_once() -> None:
-    game = Game()
-    game.row("s1")
-    game.lay("s3", "w1")
-    _build(game, "s5")
-    game.play(0, "place w2")
-    assert len(game.happened(Completed)) == 1
-    game.chance("die 1")
-    game.play(1, "build")
-    game.chance("tile s8")  # has no water: beside the lake it touches roads alone
-    place = next(text for text in game.legal(1) if text == "place n1")
-    game.play(1, place)
-    if game.to_act() == (1,):
-        game.play(1, game.legal(1)[0])
-    assert [event.kind for event in game.happened(Completed)].count(WATER) == 1
-
-
-def test_MED_22_a_lake_and_a_green_space_at_once_pay_separately() -> None:
-    game = Game()
-    game.lay("s1", "e1")
-    game.lay("s7", "w1", turn=2)
-    _build(game, "s6")
-    game.play(0, "place 0")
-    assert [event.kind for event in game.happened(Completed)] == [WATER, GRASS]
-    assert game.rules.cash[0] == 4000 + 2 * 2000
-
-
-def test_MED_22_an_open_side_keeps_a_region_open() -> None:
-    game = Game()
-    game.row("s1")
-    _build(game, "s3")
-    game.play(0, "place w1")
-    assert not game.happened(Completed)
-    assert game.rules.cash[0] == 4000
-
-
-def test_MED_22_an_enclosed_empty_cell_leaves_a_region_open() -> None:
-    city = City()
-    # Water on all four sides of the empty cell in the middle.
-    for code, place, turn in (("s1", "e1", 0), ("s5", "n1", 0), ("s3", "w1", 0), ("s2", "s1", 2)):
-        city.place(tile(code), cell(place), turn)
-    assert city.frontier[cell("0")] == WATER * 0b01010101
-    assert not any(city.completed(WATER, tile(code)) for code in ("s1", "s5", "s3", "s2"))
-
-
-def test_MED_22_a_region_around_an_enclosed_cell_is_completed_when_that_is_filled() -> None:
-    city = City()
-    around = (("s1", "s1w1", 1), ("s2", "w1", 3), ("s5", "e1", 1), ("s7", "n1", 0), ("s8", "s1", 0))
-    for code, place, turn in around:
-        city.place(tile(code), cell(place), turn)
-    # The water of small 1 and small 2 looks at the empty cell in the middle, and nowhere else.
-    lake = 1 << tile("s1") | 1 << tile("s2")
-    assert city.region(WATER, tile("s1")) == lake
-    assert city.open_sides(WATER, lake) == 1
-    assert not city.completed(WATER, tile("s1"))
-    assert not city.completed(WATER, tile("s2"))
-    filled = [(WATER, lake | 1 << tile("s5"))]
-    assert city.would_complete(tile("s3"), cell("0"), 0) == filled
-    city.place(tile("s3"), cell("0"), 0)
-    assert city.completed(WATER, tile("s3")) == lake | 1 << tile("s3") | 1 << tile("s5")
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_MED_22_what_is_completed_was_foretold_and_has_no_open_side(seed: int) -> None:
-    """Any tile, wherever it fits: what it would complete is what it does complete, and that is
-    what no side of any of its tiles leaves open."""
-    rng = Random(seed)
-    city = City()
-    completed = 0
-    for number in rng.sample(range(24), 24):
-        sites = city.sites(number)
-        if not sites:
-            continue
-        place = rng.choice(list(sites))
-        turn = rng.choice(sites[place])
-        # Whoever builds prefers to complete something.
-        for there, turns in sites.items():
-            for way in turns:
-                if city.would_complete(number, there, way):
-                    place, turn = there, way
-        foretold = dict(city.would_complete(number, place, turn)) if city.placed else {}
-        city.place(number, place, turn)
-        for kind in (WATER, GRASS):
-            region = city.completed(kind, number)
-            assert region & ~(1 << number) == foretold.get(kind, 0)
-            completed += bool(region)
-            for member in tiles_in(region):
-                assert kind not in [lies for _, _, lies in city.open_rim(member)]
-    assert completed > 2
-
-
-def test_MED_22_one_tile_alone_is_no_region() -> None:
-    city = City()
-    city.place(tile("s1"), cell("0"), 0)
-    assert city.completed(GRASS, tile("s1")) == 0
-    assert city.region(GRASS, tile("s1")) == 0

@@ -63,7 +63,7 @@ class Heard:
 def test_a_game_is_told_in_few_words_and_short_lines(seats: int, seed: int) -> None:
     """A turn of four players in 180 words, no message over 45, places within a row of 80 columns,
     and no number that is read into the next."""
-    players = seat_players(Ear(Detail.NORMAL), [""], seats - 1, "steady")
+    players = seat_players(Ear(Detail.NORMAL), [""], seats - 1, ("steady",))
     table = Table.open("mow_em_down", players, seed)
     heard = Heard(table)
     while acting := table.to_act:

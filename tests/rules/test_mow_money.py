@@ -1,4 +1,4 @@
-"""Mow Money: the box, the set-up, and the invest phase."""
+"""Mow Money: the box and the set-up."""
 
 from __future__ import annotations
 
@@ -9,29 +9,26 @@ import pytest
 
 from mowaudio import data
 from mowaudio.data import BadData
-from mowaudio.engine import CHANCE, Ambiguous, BadOption, Table
-from mowaudio.games.mow_money.rules import box
-from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, KINDS, MEDIUM
+from mowaudio.engine import CHANCE, BadOption, Table
+from mowaudio.games.mow_money.rules import RULES, box
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import (
     CARDS,
     COUNT,
     FULL_DECKS,
-    NAMES,
     can_bid,
     tally,
 )
-from mowaudio.games.mow_money.rules.events import CannotInvest, CardBought, Drew, Reshuffled
+from mowaudio.games.mow_money.rules.events import Reshuffled
 from mowaudio.games.mow_money.rules.moves import LETTERS
 from mowaudio.games.mow_money.rules.play import new_game
 from tests.rules.mow_money_parts import (
     cards,
     legal,
     only,
-    play,
     position,
     refused,
     rules_of,
-    stage,
 )
 
 # -- the box --------------------------------------------------------------------------------------
@@ -172,6 +169,21 @@ def test_MM_C8_stars_values_and_icons_are_spread_evenly() -> None:
         ("3: [3, 4, 4, 4, 3, 3, 2, 1]", "3: [3, 4, 4, 4, 3, 3, 2, 9]", "chart"),
         ("3: [3, 4, 4, 4, 3, 3, 2, 1]", "3: [3, 4, 4, 4, 3, 2, 2, 1]", "stacks"),
         ("contracts: 36", "contracts: 35", "total"),
+        ("cards: {basic: 50, medium: 36", "cards: {basic: 50, medium: 37", "total"),
+        ("stars: {basic: 20, medium: 18", "stars: {basic: 20, medium: 19", "total"),
+        ("medium: {2: 12, 3: 12", "medium: {2: 12, 3: 13", "total"),
+        ("trees: 10, sprinklers: 10", "trees: 10, sprinklers: 11", "total"),
+        ("5: 30, 6: 36", "5: 30, 6: 35", "total"),
+        ("dollars_for_a_point: 3", "dollars_for_a_point: 0", "amount"),
+        ("odd_job_bonus: 3 ", "odd_job_bonus: -1 ", "amount"),
+        ("{value: 1, icons: [trees], count: 1}", "{value: 0, icons: [trees], count: 1}", "amount"),
+        ("icons: [clean, shrubs], count: 2", "icons: [clean, clean], count: 2", "icons"),
+        ("icons: [clean, shrubs], count: 2", "icons: [clean, shrubs, fence], count: 2", "icons"),
+        ("value: 1, star: true, icons: [fence]", "value: 1, star: 1, icons: [fence]", "star"),
+        ("asks: {basic: 2}", "asks: {basic: 0}", "ask"),
+        ("asks: {basic: 2}", "asks: {basic: ²}", "ask"),
+        ("1: [2, 3, 3, 3, 2, 1, 1, 1]", "1: [1, 3, 3, 3, 2, 2, 1, 1]", "stacks"),
+        ("6: [6, 6, 5, 5, 5, 4, 3, 2]", "6: [6, 6, 5, 5, 5, 4, 3, 3]", "chart"),
     ],
 )
 def test_a_bad_edit_of_the_box_is_answered_by_line(
@@ -183,7 +195,9 @@ def test_a_bad_edit_of_the_box_is_answered_by_line(
     with pytest.raises(BadData) as error:
         box.read(data.load_file(changed))
     assert error.value.key == f"data-money-{key}"
-    if key != "total":
+    if key == "total":
+        assert error.value.line > source[: source.index("\ntotals:")].count("\n")
+    else:
         assert error.value.line == source[: source.index(old)].count("\n") + 1
 
 
@@ -210,6 +224,9 @@ def test_MM_3_an_empty_deck_is_made_of_its_discards() -> None:
     rules.decks[BASIC], rules.discards[BASIC] = [], cards("basic 1 clean, basic 3 trees")
     events = table.play(0, "buy basic")
     assert only(events, Reshuffled) == Reshuffled(BASIC, 2)
+    assert rules.shuffled[BASIC] == rules.decks[BASIC] == cards("basic 1 clean, basic 3 trees")
+    assert rules.shuffled[BASIC] is not rules.decks[BASIC]
+    assert rules.discards[BASIC] == []
     assert [str(move) for move, _ in rules.odds()] == ["draw basic 1 clean", "draw basic 3 trees"]
 
 
@@ -238,133 +255,20 @@ def test_MM_5_the_starting_player_is_a_setting_of_the_table() -> None:
         Table.open("mow_money", 3, options={"first": 4})
 
 
-# -- invest ---------------------------------------------------------------------------------------
+def test_MM_5_one_to_six_players_and_four_unless_said_otherwise() -> None:
+    assert (list(RULES.seats), RULES.default_seats) == ([1, 2, 3, 4, 5, 6], 4)
+    for seats in (0, 7):
+        with pytest.raises(ValueError, match=str(seats)):
+            new_game(seats, {"first": 1})
+    (first,) = RULES.options
+    assert (first.name, first.default, list(first.choices)) == ("first", 1, [1, 2, 3, 4, 5, 6])
+    assert list(first.at(3).choices) == [1, 2, 3]
+    assert RULES.secrets
 
 
-def test_MM_10_nobody_invests_in_the_first_round() -> None:
-    table = Table.open("mow_money", 3, seed=1)
-    assert stage(table) == "bidding"
-    assert refused(table, 0, "buy basic") == ("MM-10", "refuse-buy-later")
-
-
-def test_MM_10_the_starting_player_invests_first_then_clockwise() -> None:
-    table = position(["", "", ""], money=[2, 2, 2], starter=1, invest=True)
-    order: list[int] = []
-    while stage(table) == "investing":
-        order += table.to_act
-        table.play(table.to_act[0], "done")
-    assert order == [1, 2, 0]
-
-
-def test_MM_10_cards_only_of_kinds_whose_mower_is_owned() -> None:
-    table = position(["", ""], money=[20, 0], invest=True)
-    assert legal(table, 0) == ["done", "mower medium", "mower advanced", "buy basic"]
-    assert refused(table, 0, "buy medium") == ("MM-10", "refuse-no-mower")
-    table.play(0, "mower advanced")
-    assert legal(table, 0) == ["done", "mower medium", "buy basic", "buy advanced"]
-    assert refused(table, 0, "mower advanced") == ("MM-10", "refuse-mower-owned")
-    assert table.view(0)["money"] == [11, 0]
-
-
-def test_MM_10_money_says_how_many_cards() -> None:
-    table = position(["", ""], money=[2, 0], invest=True)
-    assert refused(table, 0, "mower medium") == ("MM-10", "refuse-money")
-    assert only(table.play(0, "buy basic"), CardBought).money == 1
-    drew = only(table.play(CHANCE, "draw basic 3 trees"), Drew)
-    assert drew.seen_by(1) == Drew(0, BASIC, None, drew.deck)
-    table.play(0, "buy basic")
-    events = table.play(CHANCE, "draw basic 1 clean")
-    # Who can buy nothing more is not asked; nor is who could buy nothing at all.
-    assert only(events, CannotInvest).seat == 1
-    assert stage(table) == "bidding"
-    assert table.view(0)["hand"] == cards("basic 1 clean, basic 3 trees")
-
-
-SEVEN = "basic 1 clean, basic 1 clean, basic 1 clean, basic 1 fence, basic 2 clean, " + (
-    "basic 2 clean, basic 2 shrubs"
-)
-
-
-def test_MM_11_down_to_the_limit_by_choice_and_never_below() -> None:
-    table = position([f"{SEVEN}, medium 2 shrubs", ""], money=[1, 0], invest=True)
-    play(table, 0, "buy basic")
-    table.play(CHANCE, "draw basic 3 trees")
-    assert stage(table) == "discarding"
-    assert legal(table, 0)[0] == "discard basic 1 clean"
-    assert refused(table, 0, "discard medium 2 shrubs") == ("MM-11", "refuse-within-limit")
-    assert refused(table, 0, "discard basic 3 fence") == ("MM-11", "refuse-not-in-hand")
-    assert refused(table, 0, "done") == ("MM-11", "refuse-discard-first")
-    table.play(0, "discard basic 1 fence")
-    assert stage(table) == "bidding"
-    assert table.view(1)["hand_sizes"][0] == [7, 1, 0]
-    assert table.view(1)["discards"][BASIC] == cards("basic 1 fence")
-
-
-_FIVE_MEDIUM = "medium 2 fence, medium 2 trees, medium 3 fence, medium 4 fence, medium 4 trees"
-
-
-@pytest.mark.parametrize(
-    ("hand", "kind", "drawn"),
-    [
-        (SEVEN, "basic", "basic 3 trees"),
-        (_FIVE_MEDIUM, "medium", "medium 2 shrubs"),
-        ("advanced 3 fence, advanced 4 fence, advanced 5 trees", "advanced", "advanced 3 trees"),
-    ],
-)
-def test_MM_11_the_limit_of_each_kind(hand: str, kind: str, drawn: str) -> None:
-    """A hand at its limit keeps all; one card more, and one has to go."""
-    everything = [["basic", "medium", "advanced"]]
-    table = position([hand, ""], money=[6, 0], owned=everything, invest=True)
-    play(table, 0, "done")
-    assert stage(table) == "bidding"
-    table = position([hand, ""], money=[6, 0], owned=everything, invest=True)
-    play(table, 0, f"buy {kind}")
-    table.play(CHANCE, f"draw {drawn}")
-    play(table, 0, "done")
-    assert stage(table) == "discarding"
-    assert legal(table, 0) == [f"discard {name}" for name in dict.fromkeys(_names(table))]
-    table.play(0, f"discard {drawn}")
-    assert stage(table) == "bidding"
-    assert rules_of(table).hands[0] == cards(hand)
-    assert table.view(0)["discards"][KINDS.index(kind)] == cards(drawn)
-
-
-def _names(table: Table) -> list[str]:
-    return [NAMES[card] for card in table.view(0)["hand"]]
-
-
-def test_MM_11_two_kinds_over_the_limit_are_brought_down_one_by_one() -> None:
-    hand = f"{SEVEN}, basic 3 trees, basic 3 fence, {_FIVE_MEDIUM}, medium 2 shrubs"
-    table = position([hand, ""], money=[1, 0], invest=True)
-    play(table, 0, "done")
-    play(table, 0, "discard basic 3 trees; discard medium 2 shrubs")
-    assert stage(table) == "discarding"
-    assert refused(table, 0, "discard medium 2 fence") == ("MM-11", "refuse-within-limit")
-    play(table, 0, "discard basic 3 fence")
-    assert stage(table) == "bidding"
-    assert rules_of(table).hands[0] == cards(f"{SEVEN}, {_FIVE_MEDIUM}")
-
-
-def test_MM_11_only_at_the_end_of_ones_own_investing() -> None:
-    table = position([SEVEN, ""], money=[2, 0], invest=True)
-    play(table, 0, "buy basic")
-    table.play(CHANCE, "draw basic 3 trees")
-    assert refused(table, 0, "discard basic 3 trees") == ("MM-11", "refuse-discard-later")
-    table.play(0, "buy basic")
-
-
-# -- typing ---------------------------------------------------------------------------------------
-
-
-def test_a_card_is_meant_by_as_many_words_as_it_takes() -> None:
-    table = position(["basic 1 clean, basic 1 clean shrubs, basic 2* shrubs, basic 3 trees", ""])
-    table.play(0, "bid A")
-    with pytest.raises(Ambiguous) as error:
-        table.play(0, "add 1")
-    assert [str(move) for move in error.value.candidates] == [
-        "add basic 1 clean",
-        "add basic 1 clean shrubs",
-    ]
-    table.play(0, "add 2*")
-    table.play(0, "add basic 1 clean")
-    assert table.view(0)["draft"][0]["cards"] == cards("basic 1 clean, basic 2* shrubs")
+def test_MM_50_a_point_may_cost_one_dollar(tmp_path: Path) -> None:
+    source = data.find("games/mow_money.yaml").read_text(encoding="utf-8")
+    changed = tmp_path / "mow_money.yaml"
+    dear, cheap = "dollars_for_a_point: 3", "dollars_for_a_point: 1"
+    changed.write_text(source.replace(dear, cheap), encoding="utf-8")
+    assert box.read(data.load_file(changed)).dollars_for_a_point == 1

@@ -8,10 +8,9 @@ from mowaudio.engine import CHANCE
 from mowaudio.games.mow_money.rules.box import BASIC
 from mowaudio.games.mow_money.rules.cards import KIND
 from mowaudio.games.mow_money.rules.drafts import Offer
-from mowaudio.games.mow_money.rules.events import Awarded, BidsDone, Drafted, Step
+from mowaudio.games.mow_money.rules.events import Awarded, BidsDone, Drafted, Reopened, Step
 from tests.rules.mow_money_parts import (
     cards,
-    conserved,
     legal,
     only,
     play,
@@ -306,36 +305,7 @@ def test_who_holds_no_card_is_not_asked() -> None:
     assert cards(PLAIN) == table.view(0)["hand"]
 
 
-# -- why not --------------------------------------------------------------------------------------
-
-
-def test_a_card_that_lies_there_is_not_said_to_lie_elsewhere() -> None:
-    table = position(["basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3 fence", OTHER])
-    play(table, 0, "bid A; add basic 1")
-    assert refused(table, 0, "add basic 1 clean") == ("MM-21", "refuse-card-here")
-    play(table, 0, "add basic 2 clean; bid B")
-    assert refused(table, 0, "add basic 1 clean") == ("MM-20", "refuse-card-used")
-
-
-def test_a_contract_that_is_staked_already_is_not_said_to_be_missing() -> None:
-    table = position([PLAIN, OTHER], won=[[2], []])
-    play(table, 0, "bid A; stake 2; lay; bid B")
-    assert refused(table, 0, "stake 2") == ("MM-23", "refuse-stake-used")
-    assert refused(table, 0, "stake 3") == ("MM-23", "refuse-stake-none")
-
-
-def test_a_pick_up_names_its_own_rules() -> None:
-    table = position([PLAIN, OTHER], faces=[8, 8])
-    reveal(table)
-    assert refused(table, 0, "back") == ("MM-34", "refuse-back")
-    assert refused(table, 0, "add basic 1") == ("MM-34", "refuse-no-token")
-    assert refused(table, 0, "low") == ("MM-34", "refuse-no-token")
-    play(table, 0, "job clean; add basic 1")
-    assert refused(table, 0, "done") == ("MM-24", "refuse-incomplete")
-    assert refused(table, 0, "low") == ("MM-34", "refuse-one-by-one")
-    assert refused(table, 0, "add basic 3 trees") == ("MM-34", "refuse-not-in-hand")
-    assert refused(table, 0, "add basic 3 fence") == ("MM-24", "refuse-icon")
-    assert refused(table, 0, "bluff") == ("MM-34", "refuse-pick-up")
+# -- lowest, step and back ------------------------------------------------------------------------
 
 
 def test_lowest_completes_what_is_begun() -> None:
@@ -357,29 +327,42 @@ def test_of_equally_low_bids_the_humblest_kind_is_laid() -> None:
     assert table.view(0)["draft"][0]["cards"] == cards(ones)
 
 
-# -- what is hidden -------------------------------------------------------------------------------
+def test_MM_24_for_an_odd_job_the_cards_go_that_are_missed_least() -> None:
+    """Plain ones before starred ones, humble kinds first; of these the high values, which win no
+    bid."""
+    hand = "basic 1 clean, basic 2 clean, basic 3 clean, basic 2* clean, medium 2* clean"
+    table = position([hand, ""])
+    laid = [event for event in play(table, 0, "job clean; lay") if isinstance(event, Drafted)]
+    steps = ["basic 3 clean", "basic 2 clean, basic 3 clean"]
+    steps.append("basic 1 clean, basic 2 clean, basic 3 clean")
+    assert [list(event.offer.cards) for event in laid[1:] if event.offer] == list(map(cards, steps))
+    table = position(["basic 2* clean, basic 3* clean, basic 1 clean, medium 2* clean", ""])
+    play(table, 0, "job clean; lay")
+    assert table.view(0)["left"] == cards("medium 2* clean")
 
 
-def test_what_is_dealt_again_is_all_there_once_and_no_real_hand_stays() -> None:
-    """Five starred basics on six points: hardly any other hand can have bid like that."""
-    five = "basic 1* shrubs, basic 2* clean, basic 3* fence, basic 3* trees, basic 3* clean"
-    table = position(["basic 1 clean, basic 1 clean", five], faces=[6, 6])
-    play(table, 1, "bid A; lay")
-    real = rules_of(table)
-    for seed in range(200):
-        world = real.determinize(0, Random(seed))
-        assert conserved(world) == conserved(real)
-        assert world.view(0) == real.view(0)
-        assert world.hands[1] != real.hands[1]
+def test_MM_22_a_step_tells_its_maker_what_it_is_for() -> None:
+    table = position([PLAIN, OTHER], faces=[1, 2])
+    bid, card, job = (
+        event
+        for event in play(table, 0, "bid B; add 1; back; back; job clean")
+        if isinstance(event, Drafted) and event.step is not Step.BACK
+    )
+    assert [event.points for event in (bid, card, job)] == [2, 2, 0]
+    assert [event.step for event in (bid, card, job)] == [Step.TOKEN, Step.CARD, Step.TOKEN]
+    assert (bid.before, card.before, job.before) == (None, Offer(area=1), None)
+    assert (bid.offer, job.offer) == (Offer(area=1), Offer(job=0))
 
 
-def test_a_hand_that_can_be_no_other_stays() -> None:
-    """The deck is empty: all that was not seen is in that hand."""
-    five = "basic 1* shrubs, basic 2* clean, basic 3* fence, basic 3* trees, basic 3* clean"
-    table = position(["", five], faces=[6, 6])
-    rules = rules_of(table)
-    rules.decks[BASIC], rules.discards[BASIC] = [], rules.decks[BASIC]
-    play(table, 1, "bid A; lay; done")
-    world = rules.determinize(0, Random(1))
-    assert world.hands[1] == rules.hands[1]
-    assert conserved(world) == conserved(rules)
+def test_MM_22_each_player_alone_comes_back_to_the_own_bids() -> None:
+    table = position([PLAIN, OTHER, STARS], faces=[1, 1, 1])
+    play(table, 1, "bid A; add 3 clean; add 3 clean; done")
+    play(table, 2, "done")
+    assert legal(table, 1) == legal(table, 2) == ["back"]
+    assert play(table, 1, "back") == [Reopened(1)]
+    assert list(table.to_act) == [0, 1]
+    assert table.view(1)["done"] == [False, False, True]
+    assert len(table.view(1)["draft"][0]["cards"]) == 2  # nothing of it is gone
+    assert play(table, 2, "back") == [Reopened(2)]
+    assert list(table.to_act) == [0, 1, 2]
+    assert only(play(table, 1, "back"), Drafted).counts == (1,)  # once there, step by step

@@ -74,7 +74,7 @@ class Heard:
 
 def a_game(seats: int, seed: int) -> list[Heard]:
     """A whole game of bots, heard in brief and at normal."""
-    players = seat_players(Ear(Detail.NORMAL), [""], seats - 1, "steady")
+    players = seat_players(Ear(Detail.NORMAL), [""], seats - 1, ("steady",))
     table = Table.open("mow_money", players, seed)
     heard = [Heard(table, detail) for detail in (Detail.BRIEF, Detail.NORMAL)]
     while acting := table.to_act:

@@ -36,9 +36,7 @@ THREES = "basic 3 clean, basic 3 clean, basic 3 shrubs, basic 3 fence"
 
 
 def test_MM_30_odd_jobs_come_first_and_by_token_earn_three_dollars_more() -> None:
-    table = position(
-        ["basic 1 clean, basic 1 clean, basic 2 clean", ONES.replace("clean", "fence")[:0]]
-    )
+    table = position(["basic 1 clean, basic 1 clean, basic 2 clean", ""])
     play(table, 0, "job clean; add 1; add 1; add 2; done")
     events = reveal(table)
     job = only(events, JobDone)
@@ -190,6 +188,45 @@ def test_MM_34_not_after_a_contract_or_an_odd_job_by_token() -> None:
     play(table, 1, "job clean; add 2; add 2; add 3; done")
     reveal(table)
     assert stage(table) == "turning"
+
+
+@pytest.mark.parametrize("winner", range(3))
+def test_MM_34_whoever_won_is_not_asked_however_many_cards_are_left(winner: int) -> None:
+    """All three hold three cards or more after the reveal."""
+    hands = [f"{ONES}, basic 1 trees", f"{TWOS}, basic 2 fence", f"{THREES}, basic 3 trees"]
+    table = position(hands)
+    play(table, winner, "bid A; low; low; done")
+    reveal(table)
+    assert len(rules_of(table).hands[winner]) == 3
+    asked: list[int] = []
+    while stage(table) == "picking":
+        asked += table.to_act
+        play(table, table.to_act[0], "done")
+    assert asked == [seat for seat in range(3) if seat != winner]
+
+
+@pytest.mark.parametrize("worker", range(3))
+def test_MM_34_nor_whoever_did_an_odd_job_by_token(worker: int) -> None:
+    three = ["basic 1 clean, basic 1 clean, basic 1 clean", "basic 2 clean, basic 2 clean"]
+    hands = [f"{three[0]}, basic 1 fence, basic 1 fence, basic 1 trees"]
+    hands += [f"{three[1]}, basic 2* clean, {TWOS.replace('basic 2 clean, ', '')}, basic 2 fence"]
+    hands += [f"{THREES}, basic 3* clean, basic 3 trees"]
+    table = position(hands)
+    play(table, worker, "job clean; lay; done")
+    reveal(table)
+    asked: list[int] = []
+    while stage(table) == "picking":
+        asked += table.to_act
+        play(table, table.to_act[0], "done")
+    assert asked == [seat for seat in range(3) if seat != worker]
+
+
+def test_MM_34_after_the_pick_up_nothing_of_it_is_left_for_the_next_bids() -> None:
+    table = position(["basic 1 clean, basic 1 clean, basic 2 clean", ""], faces=[8, 8])
+    reveal(table)
+    play(table, 0, "job clean; add 1; add 1; add 2; done")
+    assert rules_of(table).drafts == [[()], [()]]
+    assert rules_of(table).money == [4, 0]
 
 
 # -- maintenance and the end ----------------------------------------------------------------------

@@ -104,6 +104,17 @@ def test_MM_62_two_bids_of_a_round_are_met_one_after_the_other() -> None:
     assert rules_of(table).dummy == []
 
 
+def test_MM_62_a_bid_of_one_card_is_met_by_one() -> None:
+    table = position(["medium 3 fence"], faces=[2, 1])
+    play(table, 0, "bid A; lay")
+    reveal(table)
+    fight = only(table.play(CHANCE, "draw medium 2 trees"), Contested)
+    assert (fight.won, list(fight.dummy)) == (False, cards("medium 2 trees"))
+    assert table.view(0)["discards"][MEDIUM] == cards("medium 2 trees")
+    assert (rules_of(table).dummy, rules_of(table).faces) == ([1, 2], [0, 0])
+    assert rules_of(table).bottoms == [(), ()]  # what the dummy has won does not come again
+
+
 def test_MM_62_the_player_wins_ties() -> None:
     table = position([ONES])
     play(table, 0, "bid A; add 1 clean; add 1 clean")

@@ -30,10 +30,10 @@ def speaking(wave: Sequence[float]) -> float:
     return decibels(sum(loud) / len(loud))
 
 
-def shape(wave: Sequence[float]) -> list[float]:
-    """What a sound is like: how strong each band is, in each of a few moments of 250 ms."""
-    size = RATE // 4 // SLICES
-    moments = [wave[size * at : size * (at + 1)] for at in range(SLICES)]
+def shape(wave: Sequence[float], seconds: float = 0.25) -> list[float]:
+    """What a sound is like: how strong each band is, in each of a few moments."""
+    size = round(RATE / 4 / SLICES)
+    moments = [wave[at : at + size] for at in range(0, round(seconds * RATE) - size + 1, size)]
     return [decibels(_strength(moment, band)) for moment in moments for band in BANDS]
 
 

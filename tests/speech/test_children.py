@@ -145,7 +145,7 @@ def test_the_voice_is_heard_to_its_end() -> None:
     sound = SoundProcess(NULL_DEVICE)
     began = time.monotonic()
     for _ in range(10):
-        sound.speak(bytes(2 * 22050 // 20))
+        sound.speak(bytes(2 * 1102))
     while sound.speaking():
         assert not sound.stalled()
         time.sleep(0.005)

@@ -228,6 +228,26 @@ def test_a_cut_voice_fades_within_a_few_milliseconds() -> None:
     assert not mixer.speaking()
 
 
+def test_what_has_not_been_heard_can_be_taken_back() -> None:
+    """A device that was given a second in advance goes back, and nothing is heard twice or lost."""
+    mixer = StillMixer()
+    mixer.speak(array("h", range(1, 1001)).tobytes())
+    mixer.heard_until(0)
+    mixer.mix(1000)
+    assert mixer.speaking(), "given away is not yet heard"
+    mixer.heard_until(400)
+    mixer.rewind(410)
+    assert list(mixer.mix(3))[0::2] == [411, 412, 413]
+    mixer.rewind(410)
+    mixer.hush()
+    mixer.speak(array("h", [7, 7]).tobytes())
+    heard = list(mixer.mix(590))[0::2]
+    assert heard[0] == 411
+    assert heard[FADE : FADE + 4] == [7, 7, 0, 0], "the new begins where the old has faded"
+    mixer.heard_until(410 + FADE + 2)
+    assert not mixer.speaking()
+
+
 def test_a_kind_of_sound_can_be_dropped() -> None:
     mixer = StillMixer()
     mixer.play(array("h", [1, 1]), "melody")

@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Priority, Settings, Speaker
+from speech.patience import Patience
 from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
-from speech.worker import Patience
 from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
@@ -94,6 +94,25 @@ def test_screen_reader_says_and_brailles_and_writes_nothing(player: Player) -> N
         ("finished", "Your turn."),
     ]
     assert player.lines == []
+
+
+@pytest.mark.parametrize("mode", [Mode.VOICE, Mode.SCREEN_READER])
+def test_keys_typed_ahead_leave_what_is_told_in_its_order(player: Player, mode: Mode) -> None:
+    voice = FakeVoice(reads=mode is Mode.SCREEN_READER, seconds=None)
+    speaker = player.speaker(mode, voice)
+    speaker.say("Round 1.", IMPORTANT)
+    voice.wait_for("started", "Round 1.")
+    speaker.say("Your hand: 3, 8.")
+    speaker.say("Your turn.", IMPORTANT)
+    for answer in ("3, 1 of 2.", "Not taken."):
+        speaker.key_pressed(early=True)
+        speaker.say(answer, ANSWER)
+    told = ["Round 1.", "Your hand: 3, 8.", "Your turn.", "Not taken."]
+    for text in told:
+        voice.wait_for("started", text)
+        voice.finish()
+    assert speaker.drain(10)
+    assert voice.texts("finished") == voice.texts() == told
 
 
 # Secrets.

@@ -163,6 +163,31 @@ def test_important_being_said_is_cut_by_a_key() -> None:
     assert rest(queue) == []
 
 
+def test_a_key_typed_ahead_is_answered_after_what_it_came_too_early_for() -> None:
+    queue = SpeechQueue()
+    begin(queue, "you play with Bella", ANSWER)
+    for text, priority in (("round 1", IMPORTANT), ("your hand", INFO), ("your turn", IMPORTANT)):
+        queue.push(said(text, priority))
+    assert not queue.key_pressed(early=True), "nothing of it is cut"
+    assert not queue.push(said("3, 1 of 5", ANSWER))
+    assert not queue.key_pressed(early=True)
+    queue.push(said("not taken", ANSWER))
+    assert rest(queue) == ["round 1", "your hand", "your turn", "not taken"]
+
+
+def test_the_answer_to_an_early_key_is_cut_by_the_next_and_all_by_a_timely_one() -> None:
+    queue = SpeechQueue()
+    queue.key_pressed(early=True)
+    begin(queue, "3, 1 of 5", ANSWER)
+    assert queue.key_pressed(early=True)
+    begin(queue, "news", INFO)
+    queue.push(said("4, 2 of 5", ANSWER))
+    assert queue.key_pressed()
+    queue.push(said("more news"))
+    queue.push(said("an answer", ANSWER))
+    assert rest(queue) == ["an answer"], "from now on as always"
+
+
 def test_a_flood_is_bounded_and_sheds_the_oldest() -> None:
     queue = SpeechQueue()
     limit = LIMITS[INFO]

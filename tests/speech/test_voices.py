@@ -8,15 +8,27 @@ import threading
 import time
 from array import array
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from speech import Choice, Mode, Notice, Priority, Settings, Speaker, list_voices
+from speech import (
+    Choice,
+    Mode,
+    Notice,
+    Priority,
+    Settings,
+    Speaker,
+    children,
+    list_voices,
+    windows_paths,
+)
 from speech.mixer import RATE, Mixer
 from speech.redirect_output import stdout_to_log
 from speech.sound_output import Sink, SoundOutput
 from speech.sound_process import NULL_DEVICE, SoundProcess
+from speech.voices import pyttsx3_child
 from speech.voices.base import VoiceError
 from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
 from speech.voices.espeak_library import library
@@ -135,6 +147,37 @@ def test_espeak_says_when_the_device_stands_still(monkeypatch: pytest.MonkeyPatc
         voice.busy()
 
 
+@pytest.mark.parametrize(
+    ("path", "where", "expected"),
+    [
+        ("C:/Anna/data", "C:/", b"C:/Anna/data"),
+        ("C:/Юра/data", "C:/", b"C:/1~/data"),
+        ("E:/Юра/data", "E:/Юра", b"data"),
+    ],
+    ids=["in the code page", "by its short name", "a drive without short names"],
+)
+def test_a_folder_may_be_called_what_the_code_page_cannot_write(
+    path: str, where: str, expected: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def short(long: str) -> str:
+        return long.replace("Юра", "1~") if long.startswith("C:") else long
+
+    def relative(path: str) -> str:
+        return path.removeprefix(f"{where}/")
+
+    monkeypatch.setattr(windows_paths, "short", short)
+    monkeypatch.setattr(os.path, "relpath", relative)
+    assert windows_paths.in_code_page(path, "cp1252") == expected
+
+
+def test_a_folder_that_cannot_be_told_at_all_is_a_missing_voice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(windows_paths, "short", lambda path: path)
+    with pytest.raises(OSError, match="Юра"):
+        windows_paths.in_code_page("/Юра", "cp1252")
+
+
 def test_without_a_sound_device_espeak_does_not_open() -> None:
     def none() -> Sink:
         raise OSError
@@ -219,6 +262,79 @@ def test_native_without_a_player_does_not_open(monkeypatch: pytest.MonkeyPatch) 
         NativeVoice(Settings())
 
 
+SLOW_CHILD = """
+import sys, time
+time.sleep({wait})
+print("ready", flush=True)
+sys.stdin.readline()
+print("speaking", flush=True)
+"""
+
+
+def test_a_spare_child_that_is_needed_early_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Starting Python and an engine takes its time; a key may come before that."""
+    waits = iter([0.0, 1.5, 0.0])
+
+    def start(_module: str) -> subprocess.Popen[bytes]:
+        program = SLOW_CHILD.format(wait=next(waits))
+        return subprocess.Popen(
+            [sys.executable, "-c", program],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
+        )
+
+    monkeypatch.setattr(children, "start", start)
+    voice = NativeVoice(Settings())
+    voice.start("The main menu.")
+    voice.stop()
+    voice.start("Resume a table.")
+    deadline = time.monotonic() + 30
+    while voice.busy():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    voice.close()
+
+
+class SystemEngine:
+    """What pyttsx3 makes of the system's own voice."""
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[Any, ...]] = []
+
+    def getProperty(self, name: str) -> Any:
+        zira = SimpleNamespace(id="HKEY\\ZIRA", name="Microsoft Zira", languages=["en-US"])
+        hedda = SimpleNamespace(id="HKEY\\HEDDA", name="Microsoft Hedda", languages=["de-DE"])
+        return [zira, hedda] if name == "voices" else None
+
+    def setProperty(self, name: str, value: Any) -> None:
+        self.calls.append((name, value))
+
+    def say(self, text: str) -> None:
+        self.calls.append(("say", text))
+
+    def runAndWait(self) -> None:
+        self.calls.append(("run",))
+
+
+@pytest.mark.parametrize("wanted", ["microsoft hedda", "de-de", "hkey\\hedda"])
+def test_the_systems_engine_is_told_all_and_run_once(
+    wanted: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "system", os.system)
+    engine = SystemEngine()
+    order = {"text": "Your turn.", "rate": 220, "volume": 0.8, "voice": wanted}
+    assert pyttsx3_child._say(engine, order) == 0
+    assert engine.calls == [
+        ("rate", 220),
+        ("volume", 0.8),
+        ("voice", "HKEY\\HEDDA"),
+        ("say", "Your turn."),
+        ("run",),
+    ]
+
+
 def _ended(pid: int) -> bool:
     deadline = time.monotonic() + 5
     while time.monotonic() < deadline:
@@ -236,7 +352,9 @@ def _ended(pid: int) -> bool:
 
 
 class Output:
-    """A reader's interface, as accessible-output2 has them."""
+    """A reader's interface."""
+
+    brailles = False
 
     def __init__(self) -> None:
         self.log: list[tuple[str, Any]] = []
@@ -245,18 +363,18 @@ class Output:
     def is_active(self) -> bool:
         return self.active
 
-    def speak(self, text: str, interrupt: bool = False) -> None:
-        self.log.append(("speak", (text, interrupt)))
+    def speak(self, text: str) -> None:
+        self.log.append(("speak", text))
 
     def silence(self) -> None:
         self.log.append(("silence", None))
 
 
-def test_a_reader_is_never_told_to_interrupt() -> None:
+def test_a_reader_is_told_to_stop_and_to_speak() -> None:
     output = Output()
     voice = ReaderVoice(output)
     voice.start("hello")
-    assert output.log == [("speak", ("hello", False))]
+    assert output.log == [("speak", "hello")]
     assert voice.busy(), "it takes about as long as it takes to say it"
     voice.stop()
     assert output.log[-1] == ("silence", None)

@@ -156,3 +156,23 @@ def test_a_function_key_with_a_strange_digit_is_no_key(tmp_path: Path) -> None:
     with pytest.raises(BadData) as bad:
         keys.load(path)
     assert bad.value.key == "data-unknown-key"
+
+
+def test_a_file_that_somebody_looks_at_for_a_moment_is_replaced_on_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There, a file that a virus scanner has open cannot be replaced until it lets go."""
+    held = iter([True, True, False])
+    replace = os.replace
+
+    def held_for_a_moment(draft: Path, path: Path) -> None:
+        if next(held):
+            raise PermissionError(13, "used by another process")
+        replace(draft, path)
+
+    monkeypatch.setattr(Path, "replace", held_for_a_moment)
+    monkeypatch.setattr(files, "ON_WINDOWS", True)
+    monkeypatch.setattr("mowaudio.files.time.sleep", lambda seconds: None)
+    files.write(tmp_path / "settings.yaml", b"new")
+    assert (tmp_path / "settings.yaml").read_bytes() == b"new"
+    assert next(held, "tried no more") == "tried no more"

@@ -3,10 +3,32 @@
 ## Inviting and coming
 
 invitation = Your friends type: mowaudio join { $address } { $code }. The colon key tells it again.
+invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host }, { $again ->
+    [yes] as before, with the key of their seat
+   *[no] with the same three words
+}. If ssh asks about the host, paste { $mark }.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
 host-nothing = No shared table was left. Begin one with: mowaudio host mow.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
+host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
+via-asking = Asking { $server }.
+via-not = { $why ->
+    [bad] { $server } is no server. It looks like this: user@server.
+    [unknown] { $server } is not known to this computer yet. Log in to it once by hand, with ssh, and try again.
+    [denied] { $server } does not let you in without a password. Set up a key for it: ssh-copy-id.
+    [taken] { $server } does not pass on port { $port }: it is in use there, or forwarding is not allowed. Choose another one with --port or --ssh-port.
+    [closed] { $server } passes calls on, but takes none from outside. On the server, sshd needs GatewayPorts clientspecified, and the firewall must let the port in.
+   *[nobody] Nobody answers at { $server }.
+}
+via-lost = The line to { $server } is gone, and nobody can reach the table through it. Trying again.
+via-back = The line to { $server } is back.
+ssh-words = The three words of the invitation, or your key:
+ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }.
+ssh-speech = Over ssh your own screen reader reads these lines.
+ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
+ssh-shown-out-name = Say your name: ssh, your name, an at sign, and the address.
+ssh-shown-out-name-taken = Somebody there has that name. If it is you, log in with your key instead of the words; otherwise take another name before the at sign.
 join-bad-address = { $address } is no address of a table. It looks like this: 192.168.1.5:7447/abcdefgh23456789, as your friend's mowaudio says it.
 join-which = Say where: mowaudio join, the address, and the three words.
 join-none = You sit at no table elsewhere. Join one with: mowaudio join, the address, and the three words.
@@ -27,6 +49,21 @@ shown-out = { $why ->
     [nobody] Nobody answers at that address. Is your friend's table open?
    *[other] The table did not understand this mowaudio. Both of you need the newest.
 }
+
+## By menu
+
+friends-menu = Friends elsewhere. Escape goes back.
+friends-host = Invite them to a table here
+friends-join = Join a table of theirs
+friends-back = Go back to your seat at { $address }
+friends-again = Open the table again that you left
+friends-setup = Seats for friends: { $friends }
+friends-how-many = How many friends?
+friends-ssh = Also by ssh, with nothing installed: { $value }
+friends-via = Server that passes calls on: { $value }
+friends-type-via = Server, like user@server, or nothing:
+friends-type-address = The invitation, address and words:
+friends-type-words = The three words:
 
 lobby-where = { $game }, before the game. { $who }
 help-lobby = The game begins by itself when everybody is there. Semicolon says something to the others, colon tells who is there, Enter tells it too, Ctrl Q leaves. Who has invited begins earlier with Enter: bots take the free seats.

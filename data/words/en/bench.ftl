@@ -96,6 +96,7 @@ bench-keys-kept = { $game }, a move's way to the disk, 99 percent of { $moves } 
 ## Faults
 
 bench-part-faults = Faults
+bench-why-no-memory = this system does not tell how much memory a program has
 bench-why-no-kills = processes cannot be doubled on this system
 bench-unit-faults = { $count ->
     [0] no fault
@@ -116,3 +117,15 @@ bench-faults-disks = { $game }, a full disk, a locked folder and a used up share
 bench-faults-random-keys = { $tried } random keys in all screens: { $value }{ bench-fault-first }
 bench-faults-growth = Memory that { $tried } random keys took, after the first { $settled }: { $value }
 bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }
+
+## Apart
+
+bench-part-apart = Apart
+bench-apart-cuts = { $game }, { $tables } shared tables, { $moves } moves, { $lines } lines to hear, { $cuts } cuts: { $value }{ bench-fault-first }
+bench-apart-heard-p50 = { $game }, a move until all four have heard it, half of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-heard-p99 = { $game }, a move until all four have heard it, 99 percent of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-secrets = { $game }, { $messages } messages to a seat, { $moves } moves, in { $worlds } pairs of worlds that look the same: { $value }{ bench-fault-first }
+bench-apart-kills = { $game }, the host killed { $tried } times in mid-game, { $moves } moves and draws kept: { $value }{ bench-fault-first }
+bench-apart-goes-on = { $game }, from the start of a host to its first answer, the slowest of { $tried }: { $value }
+bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memory without its bots: { $value }
+bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }

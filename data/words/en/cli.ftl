@@ -9,6 +9,8 @@ cli-replay = step through a table's record
 cli-rules = read the rules of a game
 cli-learn = learn the keyboard and the games by ear, scene by scene
 cli-doctor = say which voices, screen readers and sound outputs there are
+cli-stats = your games so far, in words
+cli-stats-name = whose games; by default yours
 cli-tournament = let bots of several levels compete
 cli-bench = measure speed
 cli-host = open a table that friends elsewhere can join
@@ -29,6 +31,9 @@ serve-unreachable = { $why ->
 }
 cli-host-address = the address or name under which others reach this computer
 cli-port = the port that others reach it by
+cli-ssh = let players in with a plain ssh client too
+cli-ssh-port = the port for ssh
+cli-via = a server of yours that passes calls on, user@server, where this computer cannot be reached from outside
 cli-onlookers = whether others may listen
 cli-watch-only = just listen, without a seat
 cli-host-resume = go on with the shared table that was left last
@@ -40,6 +45,13 @@ cli-players = how many play, people and bots together
 cli-people = names of the people at this keyboard, with commas between
 cli-bots = how many bots
 cli-level = level of the bots: novice, steady or expert
+cli-bot-levels = a level for each bot, with commas between; the last one holds for the rest
+cli-coach = a coach says when a move of yours was much worse than the best, from now on
+cli-too-many-levels = { $levels } levels were given, but { $bots ->
+    [0] there are no bots
+    [one] there is only 1 bot
+   *[other] there are only { $bots } bots
+}
 cli-seed = a number that decides all chance, for the same game again
 cli-speech = who speaks: terminal, screen-reader, voice or auto
 cli-detail = how much is said: brief, normal or full

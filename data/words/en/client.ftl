@@ -28,7 +28,10 @@ speech-now = { $mode ->
     [voice] Our own voice speaks now.
    *[other] Your screen reader speaks now.
 } F2 changes it again.
-notice-voice-failed = The voice { $voice } failed.
+notice-voice-failed = { $voice ->
+    [reader] The screen reader does not answer.
+   *[other] The voice { $voice } failed.
+}
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.
@@ -59,6 +62,7 @@ main-rules = Read the rules
 main-settings = Settings
 main-help = Help
 main-replay = Listen to a finished table again
+main-friends = Play with friends elsewhere
 main-leave = Leave
 goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
@@ -83,6 +87,10 @@ seats-count = { $seats ->
    *[other] { $seats } players
 }
 setup-which-level = How good are the bots?
+setup-each-level = Each bot its own level
+setup-level-of = How good is { $name }?
+setup-coach = Coach: { $value }
+setup-coach-more = Says so when a move of yours was much worse than the best.
 setup-which-value = { $what }?
 setup-type-names = Names, with commas between:
 setup-type-number = Type the number:
@@ -110,6 +118,8 @@ too-early = Not taken, it was pressed before this was asked.
 yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
+# The keys for a decision, told the first times; games have their own, keys- and its name.
+keys-any = { $next } to choose, { $do } to do it
 table-seats = { $people ->
     [0] { $others } play
     [one] You play
@@ -121,6 +131,7 @@ table-seats = { $people ->
        *[other] {" "}with { $others }
     }
 }.
+bot-level = { $name }, { $level }
 names-listed = { $some } and { $last }
 table-where = { $game }. { $acting } S tells the whole table.
 table-menu = Table menu.
@@ -137,9 +148,11 @@ saved = Saved as { $name }{ $seed ->
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
-help-after = 1 plays the same again, 2 steps through the game, 3 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
+help-after = 1 plays the same again, 2 tells what decided the game and which moves mattered, 3 steps through it, 4 tells your games so far, 5 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
 after-again = The same again
+after-recap = What decided it
 after-replay = Step through it
+after-stats = Your games so far
 after-back = Leave the table
 
 explore-edge = end
@@ -226,6 +239,80 @@ replay-as = Heard by { $name }.
 replay-only-onlooker = This game is not over, so only an onlooker can hear it.
 help-replay = Down goes to the next move, Up to the one before, Page Down and Page Up to the next round and the one before, Home and End to the beginning and the end. Letters ask the table as it was. Tab changes whose ears you hear it with, S tells the whole table, Control S the seed, Escape leaves.
 
+## What decided a game
+
+coach-better = coach, better was:
+coach-undo = { $undo } takes it back
+coach-offer = { $undo } takes it back, { $do } goes on
+help-take-back = Your move was much worse than the one that was named, and nothing has been revealed by it. Backspace takes it back, Enter or Escape lets it stand. All letters still answer.
+verdict-made = you chose:
+verdict-better = better:
+# What a worse move cost; games have words of their own for it.
+lost-by = it cost about { $amount }
+lost-game = it may have cost the game
+recap-whose = Whose moves?
+recap-working = Looking through your moves, { $done } of { $count }. Escape: enough.
+recap-none = { $done ->
+    [0] No move of yours was looked at.
+   *[other] No move of yours was much worse than what the expert would have done. The others and luck decided.
+}
+recap-moves = { $moves ->
+    [one] The move of yours
+   *[other] The moves of yours
+} that cost most. Enter goes there.
+recap-again = Moves that cost most.
+recap-place = move { $place }
+recap-back = Back
+
+## One's games so far
+
+stats-entry = Your games so far, in words
+stats-working = Reading your tables, { $read } so far. Escape: enough.
+stats-name = { $name }:
+stats-one = { $game }: 1 game, { $wins ->
+    [0] not won
+   *[other] won
+}, { $best }.
+stats-games = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+}. Best: { $best }; on average: { $average }. { $streak ->
+    [one] The last one was { $streak_is }
+   *[other] The last { $streak } were { $streak_is }
+}{ $longest ->
+    [0] {""}
+    [one] {""}
+   *[other] ; at most { $longest } won in a row
+}.
+stats-sort = { $players ->
+    [one] Alone
+   *[other] { $levels ->
+        [none] { $players } people
+       *[other] { $players } players, { $levels } bots
+    }
+}: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $wins ->
+    [0] none won
+   *[other] { $wins } won
+}.
+score-any = { $score }
+stats-none = No finished game of { $name }{ $game ->
+    [none] {""}
+   *[other] {" "}in { $game }
+}.{ $others ->
+    [none] {""}
+   *[other] {" "}There are games of { $others }.
+}
+stats-unread = { $unread ->
+    [one] 1 table was
+   *[other] { $unread } tables were
+} not read yet: ask again.
+
 ## Resuming
 
 resume-none = No table was left. Choose Play to begin one.
@@ -260,6 +347,7 @@ rescue-failed = That did not work, the file is left as it is.
 
 file-broken = { $file }, line { $line }: { $what }.
 file-missing = { $file }: { $what }.
+first-times-aside = The file is kept as { $file }; keys are told as for the first time.
 file-aside = The file is kept as { $file }; the settings are as at the start.
 record-unreadable = it cannot be read, { $why }
 record-too-large = it is too large for a table
@@ -309,7 +397,9 @@ setting-sound_volume = Loudness of the sounds: { $value }
 setting-secrets = Secrets are: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
 setting-coordinates = Letters of coordinates: { $value }
+setting-keys_told = Keys told with a question: { $value }
 setting-name = Your name: { $value }
+setting-turn_command = Command that is run when it is your turn at a shared table: { $value }
 setting-switches = Kinds of message to switch off
 setting-keys = Keys
 settings-speech = Who speaks?
@@ -318,6 +408,7 @@ settings-secrets = How do secrets reach a player, where others listen?
 settings-voice = Which voice?
 settings-switches = { $game }: what shall be said?
 settings-switches-game = Messages of which game?
+settings-keys_told = When are the keys told that answer a question?
 settings-coordinates = How are letters of coordinates told?
 settings-sounds = Sounds?
 sounds-on = On
@@ -345,6 +436,8 @@ sound-money = Money
 settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key shall change?
 settings-type-name = Your name:
+settings-type-command = Command:
+turn-command-failed = The command for your turn, { $command }, cannot be run. The settings change it.
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
 settings-sample = { $value }. This is how it sounds now.
@@ -360,6 +453,12 @@ detail-full = full
 detail-brief-sample = Ben: 12, 2 flies.
 detail-normal-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies.
 detail-full-sample = Ben plays 12, 2 flies, on the right. Herd: 5 to 12, 4 flies. And everything else that could be said.
+keys_told-first = the first three times
+keys_told-always = always
+keys_told-never = never
+keys_told-first-sample = For each kind of question, from now on, the first three times that it comes up.
+keys_told-always-sample = Every time.
+keys_told-never-sample = Only on question mark.
 coordinates-letters = as letters
 coordinates-words = as words
 coordinates-letters-sample = b 3 to d 3.

@@ -393,6 +393,11 @@ move-solar = bonus, makes solar { $solar }
 
 ## Hints: why the expert would do it
 
+# A score, in one's games so far.
+score-told = { $score } spaces treated
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount } of every 100 chances you had
+
 why-finish = { $headaches ->
     [0] it wins the mission
    *[other] it wins the mission if the headache allows
@@ -640,6 +645,19 @@ ask-charge = solar, panels, bonuses and batteries
 ask-home = the way home
 ask-dice = the dice and what is due
 
+## What decided a mission
+
+decided-solar = solar units went: { $causes }
+decided-crossing = { $units } for crossing borders
+decided-declined = { $units } for declining a path
+decided-blocked = { $units } because no path could be done
+decided-headache = { $units } to headaches
+decided-headaches = { $headaches ->
+    [0] no headache
+    [one] 1 headache
+   *[other] { $headaches } headaches
+}
+
 ## Help
 
 help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around.
@@ -651,6 +669,15 @@ help-zone-arcs = The arcs from the top. A closed arc is gone for ever, and must 
 help-zone-hills = The hills, nearest first. The nearest is the one that grows and spreads. Enter goes to one if your path ends there, W tells why not.
 help-zone-stores = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill. Enter uses a panel or a bonus, W tells why not.
 help-zone-paths = What the six numbers mean. Paths can be turned to any side, and those that bend can be flipped. Enter takes one that you rolled.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-crater = { $next } to choose a place, { $do } to put it there
+keys-hill = { $next } to choose a place, { $do } to put it there
+keys-choose = { $next } to choose a die, { $do } to take it
+keys-go = { $next } to choose a way, { $do } to go, { $undo } takes the die back
+keys-crawl = { $next } to choose a space, { $do } to go there
+keys-help = its number uses it, { $do } goes on without
+keys-spread = { $next } to choose a side, { $do } to put it there
+
 help-decision-crater = Choose where a crater goes: not on an edge, not on a headache, not next to another. Tab goes through the places, Enter takes one.
 help-decision-hill = Choose where this hill goes: not on a headache, a crater or home, not next to another. Tab goes through the places, Enter takes one.
 help-decision-roll = Roll your dice and press the numbers that they show, in any order. Slash types them at once: 6 1 3.

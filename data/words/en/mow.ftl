@@ -194,6 +194,17 @@ move-keep = leave the arrow, play goes on { $way }
 
 ## Why a hint is what it is
 
+# A score, in one's games so far.
+score-told = { $score ->
+    [one] 1 fly
+   *[other] { $score } flies
+}
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount ->
+    [one] 1 fly
+   *[other] { $amount } flies
+}
+
 why-nobody = nobody else can add a cow then
 why-otherwise = otherwise you take { flies }
 why-only = it is your only cow that fits
@@ -415,6 +426,28 @@ ask-cowshed = flies in your cowshed, with Shift those of the others
 ask-box = how many cows are in the box
 ask-arrow = where the arrow points and who is next
 
+## What decided a game
+
+decided-herds = { $who_is ->
+    [you] you took { $herds ->
+        [0] no herd
+        [one] 1 herd
+       *[other] { $herds } herds
+    }
+   *[other] { $who } took { $herds ->
+        [0] none
+       *[other] { $herds }
+    }
+}{ $most ->
+    [0] {""}
+   *[other] , the dearest with { $most } flies
+}
+decided-forced = { $forced ->
+    [0] never for want of a cow that fitted
+    [one] once because none of your cows fitted
+   *[other] { $forced } times because none of your cows fitted
+}
+
 ## Help
 
 help-zone-hand = Your cows, lowest first. Up and Down go through them, Enter plays the one you are on, W tells why one does not fit.
@@ -424,6 +457,12 @@ help-zone-cowsheds = What everybody has taken in this round. Flies in a cowshed 
 help-zone-scores = The flies of all rounds so far. The fewest win.
 help-zone-box = The cows that are still to be drawn. When it is empty, the next herd taken ends the round.
 help-zone-arrow = The direction of play. A special cow lets its farmer turn it.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-play = { $next } to choose a cow or the herd, { $do } to play it
+keys-start = { $next } to choose a cow, { $do } to play it
+keys-place = { $next } to choose a gap, { $do } to put it there
+keys-arrow = Y turns the arrow, { $do } leaves it
+
 help-decision-play = Play a cow from your hand, lower than all in the herd or greater than all of them, or take the herd. Tab goes through what you can do, Enter does it.
 help-decision-start = Start a new herd with a cow from your hand. Tab goes through what you can do, Enter does it.
 help-decision-place = Choose the gap for your blind cow. Tab goes through the gaps, Enter puts it there.

@@ -718,6 +718,11 @@ site-beside = beside { $tiles }{ $more ->
 site-touches = touches { $tiles }
 site-turns = in { $turns } ways
 
+# A score, in one's games so far.
+score-told = { $score } dollars
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount } dollars by the end
+
 why-buy = it brings two more tokens to earn with
 why-roll-tokens = { $free ->
     [one] you have 1 free token already
@@ -1008,6 +1013,7 @@ summary-left = left: { $tiles ->
    *[other] { $cards } event cards
 }
 standing-aim = cash and mowers at 10,000 count, the most wins
+    .brief = the most wins
 standing-of = { $who_is ->
     [you] you { $total }
    *[other] { $who } { $total }
@@ -1209,6 +1215,10 @@ ask-free = go to the next free tile
 ask-contract = go to your next contract, with Shift to the next of the others
 
 
+## What decided a game
+
+decided-most = { $who } gained most by: { $causes }
+
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
@@ -1224,6 +1234,18 @@ help-zone-near = Your tile has many places. Choose the tile of the city that it 
 help-zone-sites = The places for your tile, best first, each with how the tile lies there and the sides that stay open. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places. A slash and a place, like slash west 2, builds there.
 help-zone-turns = The ways in which your tile fits there, best first, by the sides that stay open. Enter lays the tile.
 help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type the amount, like 1200. The lowest bid wins.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-buy = Y buys a mower, { $do } rolls the die
+keys-act = { $next } to choose what to do, { $do } to do it
+keys-open = { $next } to choose a second tile or to call for bids, { $do } to do it
+keys-bid = type an amount and { $do }, or { $next } to choose one
+keys-back = Y plays the card, { $do } keeps it
+keys-tie = Y concedes, { $do } stays in
+keys-react = Y shows the card, { $do } accepts
+keys-near = { $next } to choose a tile, { $do } to build beside it
+keys-place = { $next } to choose a place, { $do } to build there
+keys-rotate = { $next } to choose how it lies, { $do } to lay it
+
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 help-decision-throw = A real die is due. Roll it and press its number; Backspace takes a wrong one back.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.

@@ -410,6 +410,17 @@ ware-done = done investing
 
 ## Why a hint is what it is
 
+# A score, in one's games so far.
+score-told = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+}
+
 why-asked = { $contracts ->
     [one] 1 contract asks
    *[other] { $contracts } contracts ask
@@ -553,7 +564,14 @@ score = { $who_is ->
     [you] you { $points }
    *[other] { $who } { $points }
 }
-aim = the most points win, { $dollars } dollars are 1 point
+aim = { $alone ->
+    [yes] more points than the dummy win
+   *[no] the most points win
+}, { $dollars } dollars are 1 point
+    .brief = { $alone ->
+    [yes] more points than the dummy win
+   *[no] the most points win
+}
 ending-least = { $left ->
     [0] this round can be the last: no contract below { $areas }
     [one] at least 1 round after this one: 1 contract below { $areas }
@@ -754,6 +772,18 @@ help-zone-contracts = The contracts you have won. Enter stakes one on the bid yo
 help-zone-shop = What there is to buy. While you invest, Enter buys what you are on.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-bid = { $next } to choose a contract or an odd job, { $do } to bid on it
+keys-lay = { $do } lays the card of your lowest bid, { $next } to choose another
+keys-lay-job = { $do } lays the card you need least, { $next } to choose another
+keys-lay-pick-up = { $next } to choose a card, { $do } to add it
+keys-complete = { $do } ends your bidding, { $next } for more
+keys-complete-job = { $do } does the job, { $next } for more
+keys-invest = 1 to 3 buy cards, 4 and 5 mowers, { $do } ends your investing
+keys-discard = { $next } to choose a card, { $do } to discard it
+keys-pick-up = { $next } to choose an odd job, { $do } to do it
+keys-nothing = { $do } goes on
+
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
 help-decision-lay = Enter or L lays the card of your lowest bid. Or Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
 help-decision-lay-job = Enter or L lays the card you need least. Or Tab and Enter choose another.

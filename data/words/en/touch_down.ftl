@@ -163,6 +163,14 @@ move-lay = tile { $tile }, { $turns } quarter turns
 
 ## Why a hint is what it is
 
+# A score, in one's games so far.
+score-told = { $score } animals home
+# What a move cost that was worse than another.
+lost-by = it cost about { $amount ->
+    [one] 1 point
+   *[other] { $amount } points
+} of movement
+
 why-touchdown = that is the touchdown
 why-home = { $who_is ->
     [you] you have
@@ -337,6 +345,22 @@ ask-fences = all fences of the board
 ask-animals = where your animals stand, with Shift the others
 ask-blocks = which of your animals cannot move or come no nearer, and why, with Shift the others
 
+## What decided a game
+
+decided-side = { $side }: { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $leaps ->
+    [0] no leap
+    [one] 1 leap
+   *[other] { $leaps } leaps
+}, { $over ->
+    [0] nothing paid for fences
+    [one] 1 point paid for fences
+   *[other] { $over } points paid for fences
+}
+decided-leap = a leap is two steps for 1 point
+
 ## Help
 
 help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal makes its move or asks which, Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column, F all fences.
@@ -344,6 +368,11 @@ help-zone-animals = Your animals, the front one first. Up and Down go through th
 help-zone-others = The animals of everybody else, the front one of each player first.
 help-zone-fences = The fences, each by the square it stands beside: c3 east is between c3 and d3. Up and Down go through them, F tells them all at once.
 help-zone-race = How far each side is: animals home and steps to go, the round, and who started.
+# The keys for a decision, told behind the question the first times that it comes up.
+keys-move = { $next } to choose a move, { $do } to make it, { $undo } takes one back
+keys-last = { $next } to choose a move, { $do } to make it
+keys-confirm = { $do } ends your turn, { $undo } takes the last move back
+
 help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
 help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.

@@ -132,11 +132,13 @@ def people_and_bots(game: str, people: int) -> list[Player]:
     return [Player(name, "" if n < people else DEFAULT_LEVEL) for n, name in enumerate(names)]
 
 
-def faults(name: str, found: list[str], game: str = "", **more: float | str) -> Figure:
+def faults(
+    name: str, found: list[str], game: str = "", *, part: str = "faults", **more: float | str
+) -> Figure:
     """A count of faults as a figure, with the first of them."""
     first = found[0] if found else ""
     return Figure(
-        "faults",
+        part,
         name,
         len(found),
         Unit.FAULTS,

@@ -21,6 +21,7 @@ from mowaudio.client.main_menu import main_menu
 from mowaudio.client.replay_screen import ReplayScreen
 from mowaudio.client.resume import resume
 from mowaudio.engine.table import Table
+from mowaudio.words.texts import files_of, texts
 
 _SETTLED = 20_000  # keys after which everything has been loaded
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -35,6 +36,9 @@ def measure(_: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     missing = _Missing(wanderer.found)
     log = logging.getLogger("mowaudio")
     log.addHandler(missing)
+    # Each text is parsed when it is first said, and kept: the rarest after many keys.
+    for name in files_of(wanderer.language):
+        texts(wanderer.language, name).parse_all()
     with quick_bots():
         asyncio.run(wanderer.wander())
     log.removeHandler(missing)
@@ -77,6 +81,10 @@ class _Wanderer:
         self.settled = 0.0  # megabytes after the first keys
         self._settling = _SETTLED
         self._person = Person(self._keys())
+
+    @property
+    def language(self) -> str:
+        return self._person.preferences.language
 
     async def wander(self) -> None:
         while self._left > 0:

@@ -110,7 +110,7 @@ class Classroom:
         """A scene's table."""
         app, scene = self._app, lesson.scenes[at]
         name = app.preferences.name or app.text("player-name")
-        players = seat_players(app, [name], scene.players - 1, DEFAULT_LEVEL)
+        players = seat_players(app, [name], scene.players - 1, (DEFAULT_LEVEL,))
         table = open_scene(lesson, scene, players, self._seed)
         return LessonTable(app, lesson, scene, table, self._history)
 

@@ -48,6 +48,8 @@ class Left(Enum):
 class LessonTable(TableScreen):
     """Says each step, judges what the learner does, and does what is stated after it."""
 
+    coached = False  # one teacher is enough
+
     def __init__(
         self, app: App, lesson: Lesson, scene: Scene, table: Table, history: History
     ) -> None:

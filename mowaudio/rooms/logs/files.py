@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
@@ -23,6 +24,8 @@ class FileLog:
         self._open: dict[str, Journal] = {}  # those used last come last
         self._ends: dict[str, int] = {}
         self._lock = asyncio.Lock()
+        # Whoever asked for a piece to be kept may be gone before the disk has it.
+        self._writing = threading.Lock()
 
     def path(self, table: str) -> Path:
         """The seats of a table have a file of their own beside its record."""
@@ -49,11 +52,16 @@ class FileLog:
             yield piece
 
     def close(self) -> None:
-        for journal in self._open.values():
-            journal.close()
-        self._open.clear()
+        with self._writing:
+            for journal in self._open.values():
+                journal.close()
+            self._open.clear()
 
     def _append(self, table: str, raw: bytes, after: int) -> int:
+        with self._writing:
+            return self._append_now(table, raw, after)
+
+    def _append_now(self, table: str, raw: bytes, after: int) -> int:
         if after != self._ends.setdefault(table, len(self._read(table))):
             raise Conflict
         journal = self._open.pop(table, None)

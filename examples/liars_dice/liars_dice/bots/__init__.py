@@ -1,4 +1,4 @@
-"""The levels (`levels`), and why a hint is what it is (`hints`)."""
+"""The levels and how moves compare (`levels`), and why a hint is what it is (`hints`)."""
 
 from liars_dice.bots import hints, levels
 from liars_dice.rules.moves import DiceMove
@@ -6,4 +6,6 @@ from liars_dice.rules.play import DiceRules
 from liars_dice.rules.view import DiceView
 from mowaudio.engine.game import GameBots
 
-BOTS = GameBots[DiceMove, DiceView, DiceRules](bot=levels.bot, explain=hints.explain)
+BOTS = GameBots[DiceMove, DiceView, DiceRules](
+    bot=levels.bot, explain=hints.explain, rating=levels.RATING
+)

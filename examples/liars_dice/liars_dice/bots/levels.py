@@ -3,12 +3,12 @@ looks ahead to the end of the round, and believes that a bidder holds what they 
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 from random import Random
 
 from liars_dice.bots.values import likely
 from liars_dice.rules.moves import BIDS, Bid, DiceMove
 from liars_dice.rules.play import DiceRules
+from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.policies import PolicyBot, careless, greedy
 from mowaudio.bots.search import Searcher
@@ -31,25 +31,41 @@ def worth(rules: DiceRules) -> Sequence[float]:
     return [dice / sum(rules.owned) for dice in rules.owned]
 
 
+def believing(situation: Situation[DiceRules]) -> Situation[DiceRules]:
+    """The same, with worlds in which the last bid looked likely to its bidder."""
+
+    def imagine(rng: Random) -> DiceRules:
+        for _ in range(_TRIES):
+            world = situation.imagine(rng)
+            if world.bid < 0 or rng.random() < score(world, world.bidder, BIDS[world.bid]):
+                break
+        return world
+
+    return replace(situation, imagine=imagine)
+
+
 class Expert(Searcher[DiceRules]):
     def choose(self, situation: Situation[DiceRules], rng: Random) -> Move:
-        def imagine(rng: Random) -> DiceRules:
-            """A world in which the last bid looked likely to its bidder."""
-            for _ in range(_TRIES):
-                world = situation.imagine(rng)
-                if world.bid < 0 or rng.random() < score(world, world.bidder, BIDS[world.bid]):
-                    break
-            return world
-
         legal = situation.legal[:_WORTH_A_THOUGHT]
-        return super().choose(replace(situation, legal=legal, imagine=imagine), rng)
+        return super().choose(replace(believing(situation), legal=legal), rng)
 
 
-@cache
+STEADY = greedy(score)
+EXPERT = Expert(
+    playouts=200, policy=STEADY, evaluate=worth, horizon=1, age=lambda rules: rules.round
+)
+
+
 def bot(level: str) -> Bot[DiceRules]:
-    steady = greedy(score)
     if level == "expert":
-        return Expert(
-            playouts=200, policy=steady, evaluate=worth, horizon=1, age=lambda rules: rules.round
-        )
-    return PolicyBot(steady if level == "steady" else careless(steady, 0.2))
+        return EXPERT
+    return PolicyBot(STEADY if level == "steady" else careless(STEADY, 0.2))
+
+
+def values(situation: Situation[DiceRules], moves: Sequence[Move], rng: Random) -> list[float]:
+    """In hundredths of a die: the risk to lose one, turned around."""
+    dice = 100 * sum(situation.view["owned"])
+    return [dice * share for share in EXPERT.rate(believing(situation), moves, rng)]
+
+
+RATING = Rating[DiceRules](values=values, much=30)

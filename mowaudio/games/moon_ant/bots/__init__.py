@@ -8,4 +8,6 @@ from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.rules.view import AntView
 
-BOTS: Final = GameBots[AntMove, AntView, AntRules](bot=levels.bot, explain=hints.explain)
+BOTS: Final = GameBots[AntMove, AntView, AntRules](
+    bot=levels.bot, explain=hints.explain, rating=levels.RATING
+)

@@ -8,13 +8,24 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.levels import situation as imagined
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.moon_ant.bots.values import LOST, Outlook, Plan, chance, plans
+from mowaudio.games.moon_ant.bots.values import (
+    ALL_DONE,
+    LOST,
+    NO_HOPE,
+    Outlook,
+    Plan,
+    chance,
+    distance,
+    plans,
+    share_lost,
+)
 from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
 from mowaudio.games.moon_ant.rules.moves import (
     CONTINUE,
@@ -37,6 +48,7 @@ from mowaudio.games.moon_ant.rules.sheet import (
     ARC_MASK,
     DARK,
     DARK_ARCS,
+    HOME,
     hexes_until,
     mask_of,
 )
@@ -44,6 +56,7 @@ from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUS
 
 _TURNS_AHEAD = 3
 _PLAYOUTS = 24
+_RATED = 80  # playouts, to compare two moves
 _TRIPS = 4  # how many trips the expert looks into, and how far behind the best outlook
 _HOPEFUL = 2.5  # less than _SET_GAIN: a die that was set is used
 _LAST_UNITS = 2  # solar units at which a panel is used even if some of it is lost
@@ -62,16 +75,20 @@ def bot(level: str) -> Bot[AntRules]:
 
 
 def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
-    """The path that treats most circles now; the shadow and the hills are somebody else's worry."""
+    """The path that treats most circles now, or else leads towards one; the shadow and the hills
+    are somebody else's worry."""
     stage = world.stage
+    if stage == PAUSING:
+        return _help(world) or CONTINUE
     if stage not in (CHOOSING, MOVING, CRAWLING):
         legal = world.legal_moves(seat)
         return legal[int(rng.random() * len(legal))]
     paths = world.dice if stage == CHOOSING else (world.path,)
-    best: tuple[int, int, Plan] | None = None
+    best: tuple[tuple[int, int], int, Plan] | None = None
     for path in paths:
         for plan in plans(path, world.mower, world.craters, DARK[world.shadow]):
-            found = (world.open & plan.ground).bit_count()
+            left = world.open & ~plan.ground or mask_of(world.hills) or 1 << HOME
+            found = (world.open & plan.ground).bit_count(), -distance(plan.end, left)
             if plan.toll < world.solar and (best is None or found > best[0]):
                 best = (found, path, plan)
     if best is None:
@@ -236,3 +253,33 @@ def _trips(situation: Situation[AntRules]) -> Sequence[Move]:
 
 
 EXPERT: Final = Expert()
+
+
+# -- comparing moves ----------------------------------------------------------------------------
+
+
+def _outlook(world: AntRules) -> Sequence[float]:
+    """From where no hope is left to where all is done: near either end a chance hardly changes,
+    whatever is done, but an outlook does."""
+    end = world.outcome()
+    if end is not None:
+        return (ALL_DONE if end.winners else NO_HOPE,)
+    worth = Outlook(world, turn_over=True).staying()
+    return (max(NO_HOPE, min(ALL_DONE, worth)),)
+
+
+_RATER: Final = Searcher[AntRules](
+    playouts=_RATED, policy=careful, evaluate=_outlook, horizon=_TURNS_AHEAD, age=_age
+)
+
+
+def values(situation: Situation[AntRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
+    return _RATER.rate(situation, moves, rng)
+
+
+def _of_a_hundred(lost: float) -> int:
+    """How many of a hundred chances a worse outlook costs, in steps of five."""
+    return 5 * round(20 * share_lost(lost))
+
+
+RATING: Final = Rating[AntRules](values=values, much=5.0, told=_of_a_hundred)

@@ -35,6 +35,9 @@ from mowaudio.games.moon_ant.rules.sheet import (
 
 WON: Final = 1000.0
 LOST: Final = -1000.0
+# Outlooks beyond which nothing is to be told apart any more.
+ALL_DONE: Final = 20.0
+NO_HOPE: Final = -70.0
 
 _CIRCLE, _URGENT, _FADES = 0.22, 12.5, 3.6  # an open circle, by the turns its arc has left
 _EDGE = 2.3  # how much more one weighs on an edge
@@ -54,7 +57,7 @@ _BALLS: Final = tuple(
 )
 
 
-def _distance(space: int, targets: int) -> int:
+def distance(space: int, targets: int) -> int:
     """To the nearest of some spaces."""
     for distance, ball in enumerate(_BALLS[space]):
         if ball & targets:
@@ -92,6 +95,7 @@ def _tolls(first: int, section: int) -> int:
 
 _TOLLS: Final = tuple(tuple(_tolls(first, section) for section in SECTIONS) for first in SECTIONS)
 # Fear of running dry, by twice the units to spare; three units short is as bad as it gets.
+_KEPT: Final = 1 << 11  # plans: those of a base or two, for each has craters of its own
 _SHORT: Final = 6
 _FEAR: Final = tuple(_ENERGY * exp(-(n - _SHORT) / 2 / _ENERGY_FADES) for n in range(64))
 
@@ -106,7 +110,7 @@ class Plan(NamedTuple):
     route: Route
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=_KEPT)
 def plans(path: int, start: int, craters: int, dark: int) -> tuple[Plan, ...]:
     """The complete paths from a space; those that differ in the order of steps only, once."""
     found: dict[tuple[int, int, int, int], Plan] = {}
@@ -200,8 +204,8 @@ class Outlook:
             top = ARC_OF[low]
             if not until[top]:
                 return LOST
-            weight += to_top[top] * _distance(mower, work & ARC_MASK[top])
-            weight += _TO_WORK * _distance(mower, work)
+            weight += to_top[top] * distance(mower, work & ARC_MASK[top])
+            weight += _TO_WORK * distance(mower, work)
             tolls = _TOLLS[SECTION_OF[low]][SECTION_OF[mower]]
         else:
             if mower == HOME and not aches:
@@ -219,3 +223,8 @@ def chance(world: AntRules) -> float:
     """The outlook at the start of a turn as something like a chance to win, from 0 to 1."""
     worth = Outlook(world, turn_over=True).staying()
     return 1 / (1 + exp(-max(-80.0, (worth - _EVEN) / _SCALE)))
+
+
+def share_lost(worth: float) -> float:
+    """The share of one's chances that an outlook worse by so much costs."""
+    return 1 - exp(-worth / _SCALE)

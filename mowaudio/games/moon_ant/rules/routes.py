@@ -10,6 +10,10 @@ from mowaudio.games.moon_ant.rules.moves import Go
 from mowaudio.games.moon_ant.rules.paths import MAY_RETURN, PATHS, PATTERN, WAYS, Steps
 from mowaudio.games.moon_ant.rules.sheet import HEADACHES, NEXT, SPACES, TOLL, mask_of, named
 
+# Answers that are kept: those of a base or two. Every new one has craters of its own, and what is
+# kept of older ones is of no use to anybody.
+_KEPT = 1 << 11
+
 
 @dataclass(frozen=True, slots=True)
 class Route:
@@ -61,7 +65,7 @@ ROUTE_OF = tuple(
 )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_KEPT)
 def fitting(path: int, start: int, craters: int, dark: int) -> tuple[Route, ...]:
     """The routes that neither land on a crater nor touch the shadow (ANT-11, ANT-41), by where
     they end."""
@@ -70,6 +74,6 @@ def fitting(path: int, start: int, craters: int, dark: int) -> tuple[Route, ...]
     )
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_KEPT)
 def fitting_moves(path: int, start: int, craters: int, dark: int) -> tuple[Go, ...]:
     return tuple(route.move for route in fitting(path, start, craters, dark))

@@ -19,6 +19,7 @@ from mowaudio.games.moon_ant.rules.sheet import (
 CRATERS = len(SECTIONS)
 HILLS = tuple((section, height) for section in SECTIONS for height in SHEET.hills[section])
 _FREE = ~(HEADACHES | 1 << HOME)
+_KEPT = 1 << 11  # answers: those of a few set-ups
 
 
 def _beside(spaces: int) -> int:
@@ -40,7 +41,7 @@ def is_done(craters: int, hills: int) -> bool:
     return craters.bit_count() == CRATERS and hills.bit_count() == len(HILLS)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_KEPT)
 def places(craters: int, hills: int) -> tuple[int, ...]:
     """Where the next crater or hill may go, so that the others still find a place."""
     found = []

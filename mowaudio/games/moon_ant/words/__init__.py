@@ -6,7 +6,7 @@ from typing import Final
 from mowaudio.engine.game import GameWords
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
-from mowaudio.games.moon_ant.words import events, summary, turn
+from mowaudio.games.moon_ant.words import decided, events, summary, turn
 
 WORDS: Final = GameWords[AntMove, AntView](
     tell=events.tell,
@@ -18,5 +18,6 @@ WORDS: Final = GameWords[AntMove, AntView](
     acting=turn.acting,
     standing=summary.standing,
     ending=summary.ending,
+    decided=decided.decided,
     confirm=turn.confirm,
 )

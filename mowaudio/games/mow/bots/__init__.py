@@ -8,4 +8,6 @@ from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.play import MowRules
 from mowaudio.games.mow.rules.view import MowView
 
-BOTS: Final = GameBots[MowMove, MowView, MowRules](bot=levels.bot, explain=hints.explain)
+BOTS: Final = GameBots[MowMove, MowView, MowRules](
+    bot=levels.bot, explain=hints.explain, rating=levels.RATING
+)

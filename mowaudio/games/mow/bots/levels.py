@@ -8,14 +8,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import inf
 from random import Random
 from typing import Final
 
-from mowaudio.bots.levels import Bot
+from mowaudio.bots.judging import Rating
+from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
+from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.bots.values import BURDEN, WORTH, chances, herds_taken
 from mowaudio.games.mow.rules.box import FLIES, KINDS
@@ -82,6 +85,11 @@ def bot(level: str) -> Bot[MowRules]:
         return PolicyBot(novice)
     if level == "steady":
         return PolicyBot(STEADY)
+    return expert()
+
+
+@cache
+def expert() -> Searcher[MowRules]:
     return Searcher(
         playouts=PLAYOUTS,
         policy=CAREFUL,
@@ -93,3 +101,11 @@ def bot(level: str) -> Bot[MowRules]:
         trust=TRUST,
         seconds=0.8,
     )
+
+
+def values(situation: Situation[MowRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
+    """In flies: so many fewer, at an even table, would change a farmer's chances as much."""
+    return expert().rate(situation, moves, rng)
+
+
+RATING: Final = Rating[MowRules](values=values, much=3.0)

@@ -21,4 +21,5 @@ RULES: Final = GameRules[MowMove, MowView](
     ),
     secrets=True,
     new_game=new_game,
+    fewest_win=True,
 )

@@ -6,7 +6,7 @@ from typing import Final
 from mowaudio.engine.game import GameWords
 from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.view import MowView
-from mowaudio.games.mow.words import events, summary, turn
+from mowaudio.games.mow.words import decided, events, summary, turn
 
 WORDS: Final = GameWords[MowMove, MowView](
     tell=events.tell,
@@ -18,4 +18,5 @@ WORDS: Final = GameWords[MowMove, MowView](
     acting=summary.acting,
     standing=summary.standing,
     ending=summary.ending,
+    decided=decided.decided,
 )

@@ -8,4 +8,6 @@ from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.play import MedRules
 from mowaudio.games.mow_em_down.rules.view import MedView
 
-BOTS: Final = GameBots[MedMove, MedView, MedRules](bot=levels.bot, explain=hints.explain)
+BOTS: Final = GameBots[MedMove, MedView, MedRules](
+    bot=levels.bot, explain=hints.explain, rating=levels.RATING
+)

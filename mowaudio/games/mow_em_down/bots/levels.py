@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
-from typing import Final
+from typing import Final, TypedDict
 
+from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
-from mowaudio.bots.policies import PolicyBot, careless
-from mowaudio.bots.search import Searcher
+from mowaudio.bots.policies import Policy, PolicyBot
+from mowaudio.bots.search import Evaluate, Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.bots.values import (
@@ -64,8 +65,12 @@ from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 _BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
 _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
 _ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
+_WHIMS: Final = 0.5  # how often a novice does not think
+_LEAST_BID: Final = 0.2  # of the highest that is possible; even on a whim, nobody bids less
 _LOOKED_AT: Final = 20  # places that are weighed, of many
 _GLANCED_AT: Final = 4  # and in imagined games
+_RATED: Final = 80  # playouts, to compare two moves
+_DOLLARS: Final = 600  # own dollars that change a standing by one, about
 
 
 # -- common sense ---------------------------------------------------------------------------------
@@ -229,6 +234,32 @@ _BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
 }
 
 
+# -- a novice -------------------------------------------------------------------------------------
+
+
+def novice(rules: MedRules, seat: Seat, rng: Random) -> Move:
+    """Somebody who often follows a whim: any place, any action, any bid that pays something. But
+    nobody boots themselves, works for next to nothing, or wastes a card on no rival."""
+    whims = _whims(rules, seat)
+    wanted = sensible(rules, seat, rng)
+    if whims and (rng.random() < _WHIMS or (rules.stage == ACTING and wanted not in whims)):
+        return whims[int(rng.random() * len(whims))]
+    return wanted
+
+
+def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
+    stage, legal = rules.stage, rules.legal_moves(seat)
+    if stage == ACTING:
+        own = {BOOT[tile] for tile in tiles_in(rules.owned[seat])}
+        free = tiles_in(openable(rules))
+        for_others = {OPEN[tile] for tile in free if not rules.lots_affordable(seat, tile)}
+        return [move for move in legal if move not in own | for_others]
+    if stage == BIDDING and not rules.steps[seat] % 2:
+        least = _LEAST_BID * rules.pips * HIGHEST_BID
+        return [move for move in legal if isinstance(move, Bid) and move.amount >= least]
+    return legal if stage in (BUYING, OPENING, NEARING, PLACING, TURNING) else ()
+
+
 # -- looking ahead --------------------------------------------------------------------------------
 
 
@@ -270,21 +301,45 @@ def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     return legal
 
 
+class _Ahead(TypedDict):
+    """How imagined games are played."""
+
+    policy: Policy[MedRules]
+    evaluate: Evaluate[MedRules]
+    horizon: int
+    age: Callable[[MedRules], int]
+    seconds: float
+
+
+def _age(rules: MedRules) -> int:
+    return rules.turns
+
+
+_AHEAD: Final = _Ahead(policy=hasty, evaluate=standing, horizon=5, age=_age, seconds=0.8)
 _LEVELS: Final[dict[str, Callable[[], Bot[MedRules]]]] = {
-    "novice": lambda: PolicyBot(careless(sensible, 0.4)),
+    "novice": lambda: PolicyBot(novice),
     "steady": lambda: PolicyBot(sensible),
-    "expert": lambda: Searcher(
-        playouts=96,
-        policy=hasty,
-        evaluate=standing,
-        horizon=5,
-        age=lambda rules: rules.turns,
-        candidates=candidates,
-        seconds=0.8,
-    ),
+    "expert": lambda: Searcher(playouts=96, candidates=candidates, **_AHEAD),
 }
 
 
 @cache
 def bot(level: str) -> Bot[MedRules]:
     return _LEVELS[level]()
+
+
+# -- comparing moves ------------------------------------------------------------------------------
+
+_RATER: Final = Searcher[MedRules](playouts=_RATED, **_AHEAD)
+
+
+def values(situation: Situation[MedRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
+    """In dollars at the end: as many more would change a standing as much."""
+    return [_DOLLARS * ahead for ahead in _RATER.rate(situation, moves, rng)]
+
+
+def _rounded(dollars: float) -> int:
+    return round(dollars / 500) * 500
+
+
+RATING: Final = Rating[MedRules](values=values, much=2_500.0, told=_rounded)

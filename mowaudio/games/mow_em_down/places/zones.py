@@ -263,6 +263,6 @@ def glance(view: MedView) -> Sequence[Note]:
     for entry in sorted(view["city"], key=lambda entry: (east_of(entry["cell"]), entry["cell"])):
         own = entry["owner"] == view["seat"] and view["seat"] is not None
         pitch = 2.0 if own else 0.7 if entry["owner"] == NOBODY else 1.2
-        length = 0.03 + min(entry["amount"], 3000) / 100_000
+        length = 0.08 + min(entry["amount"], 3000) / 30_000
         notes.append(Note(pitch, pan_of(sight, entry["cell"]), length))
     return notes

@@ -6,7 +6,7 @@ from typing import Final
 from mowaudio.engine.game import GameWords
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.view import MedView
-from mowaudio.games.mow_em_down.words import events, summary, turn
+from mowaudio.games.mow_em_down.words import decided, events, summary, turn
 
 WORDS: Final = GameWords[MedMove, MedView](
     tell=events.tell,
@@ -18,5 +18,6 @@ WORDS: Final = GameWords[MedMove, MedView](
     acting=turn.acting,
     standing=summary.standing,
     ending=summary.ending,
+    decided=decided.decided,
     confirm=turn.confirm,
 )

@@ -149,7 +149,7 @@ def standing(view: MedView) -> Message:
         )
         for seat in seats
     ]
-    return message(lines, fact("standing.aim", Detail.NORMAL))
+    return message(lines, fact("standing.aim"))
 
 
 def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:

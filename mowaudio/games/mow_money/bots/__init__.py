@@ -3,9 +3,11 @@
 from typing import Final
 
 from mowaudio.engine.game import GameBots
-from mowaudio.games.mow_money.bots import hints, levels
+from mowaudio.games.mow_money.bots import hints, levels, rating
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules
 from mowaudio.games.mow_money.rules.view import MoneyView
 
-BOTS: Final = GameBots[MoneyMove, MoneyView, MoneyRules](bot=levels.bot, explain=hints.explain)
+BOTS: Final = GameBots[MoneyMove, MoneyView, MoneyRules](
+    bot=levels.bot, explain=hints.explain, rating=rating.RATING
+)

@@ -25,7 +25,12 @@ from mowaudio.games.mow_money.bots.plans import (
     with_bluffs,
     with_stakes,
 )
-from mowaudio.games.mow_money.bots.values import fading, least_missed
+from mowaudio.games.mow_money.bots.values import (
+    contract_offers,
+    fading,
+    job_offers,
+    least_missed,
+)
 from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import of_suit, over_limit
 from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, bluffs_left
@@ -40,7 +45,9 @@ from mowaudio.games.mow_money.rules.moves import (
     JOB,
     MOWER,
     STAKE,
+    Buy,
     MoneyMove,
+    Mower,
 )
 from mowaudio.games.mow_money.rules.play import MoneyRules
 from mowaudio.games.mow_money.rules.sight import draft_of, rounds_to_come, wares_of
@@ -49,6 +56,7 @@ from mowaudio.games.mow_money.rules.view import MoneyView
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
 DRAWS: Final = 10  # imagined draws, for the expert's purchases
 STEADY_DRAWS: Final = 4
+_FOR_CARDS: Final = 3  # dollars that a novice keeps for cards
 
 
 class Head(Protocol):
@@ -161,11 +169,23 @@ class Novice:
         return with_bluffs(plan.draft[: rng.randint(1, 2)], rng)
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
-        basics = view["hand_sizes"][view["actor"]][BASIC]
+        """Anything that there is room for, but not for the last dollars: those are for basic
+        cards, until the hand is good for something."""
+        held, money = view["hand_sizes"][view["actor"]], view["money"][view["actor"]]
+        room = [size < limit for size, limit in zip(held, BOX.hand_limit, strict=True)]
+        if not contract_offers(view["hand"], view["faces"]) and not job_offers(view["hand"]):
+            return BUY[BASIC] if BUY[BASIC] in wares_of(view) and room[BASIC] else DONE
         wares = [
-            move for move in wares_of(view) if move != BUY[BASIC] or basics < BOX.hand_limit[0]
+            ware
+            for ware in wares_of(view)
+            if money - _price(ware) >= _FOR_CARDS and (isinstance(ware, Mower) or room[ware.kind])
         ]
         return rng.choice([DONE, *wares])
+
+
+def _price(ware: Buy | Mower) -> int:
+    prices = BOX.mower_price if isinstance(ware, Mower) else BOX.card_price
+    return prices[ware.kind]
 
 
 class Steady:
@@ -183,14 +203,19 @@ class Expert:
     """Imagines what the others hold and will bid, and what the decks will bring."""
 
     def bids(self, view: MoneyView, rng: Random) -> Draft:
-        seen = outlook(view)
-        if view["seats"] > 1:
-            bids = _others_bids(view, rng)
-            seen = seen._replace(chance=winning.sampled(view, bids))
+        seen = expected(view, rng)
         return _finished(thorough_plan(view["hand"], seen), seen, view, rng)
 
     def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
         return _best_purchase(view, DRAWS, rng)
+
+
+def expected(view: MoneyView, rng: Random) -> Outlook:
+    """How the table looks to a seat that imagines what the others will bid."""
+    seen = outlook(view)
+    if view["seats"] == 1:
+        return seen
+    return seen._replace(chance=winning.sampled(view, _others_bids(view, rng)))
 
 
 def _finished(plan: Plan, seen: Outlook, view: MoneyView, rng: Random) -> Draft:

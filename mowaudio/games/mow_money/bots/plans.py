@@ -172,7 +172,7 @@ _FINALISTS: Final = 6
 _MOWER_LATER: Final = (0.0, 1.0, 2.5)  # what a mower is good for later, beyond its points
 
 
-def _bundle_value(
+def bundle_value(
     view: MoneyView,
     bundle: Bundle,
     decks: Sequence[Sequence[int]],
@@ -196,16 +196,16 @@ def best_bundle(view: MoneyView, outlook: Outlook, draws: int, rng: Random) -> B
     totals = dict.fromkeys(running, 0.0)
     for phase in range(2):
         for _ in range(draws // 2):
-            decks = _shuffled_decks(view, rng)
+            decks = shuffled_decks(view, rng)
             for bundle in running:
-                totals[bundle] += _bundle_value(view, bundle, decks, outlook)
+                totals[bundle] += bundle_value(view, bundle, decks, outlook)
         running = sorted(running, key=lambda bundle: -totals[bundle])[
             : _FINALISTS if not phase else 1
         ]
     return running[0]
 
 
-def _shuffled_decks(view: MoneyView, rng: Random) -> list[list[int]]:
+def shuffled_decks(view: MoneyView, rng: Random) -> list[list[int]]:
     decks = unseen(view)
     for deck in decks:
         rng.shuffle(deck)

@@ -113,7 +113,8 @@ def standing(view: MoneyView) -> Message:
     said = message(fact("scores", scores=scores))
     if view["seats"] == 1:
         said += message(dummy(view))
-    return said + message(fact("aim", Detail.NORMAL, dollars=BOX.dollars_for_a_point))
+    alone = pieces.yes(view["seats"] == 1)
+    return said + message(fact("aim", alone=alone, dollars=BOX.dollars_for_a_point))
 
 
 def ending(view: MoneyView) -> Message:

@@ -4,11 +4,11 @@ it is."""
 from typing import Final
 
 from mowaudio.engine.game import GameBots
-from mowaudio.games.touch_down.bots import hints, levels
+from mowaudio.games.touch_down.bots import hints, levels, rating
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.play import TouchDownRules
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
 BOTS: Final = GameBots[TouchDownMove, TouchDownView, TouchDownRules](
-    bot=levels.bot, explain=hints.explain
+    bot=levels.bot, explain=hints.explain, rating=rating.RATING
 )

@@ -22,7 +22,7 @@ _RESCUES: Final = 400  # turns looked at when all that looks good is lost
 
 Herds = tuple[int, ...]  # the animals of every seat, as masks
 Begin = tuple[int, int]  # a move, as the masks of its squares
-_NOT_BEGUN: Final[Begin] = (0, 0)
+NOT_BEGUN: Final[Begin] = (0, 0)
 
 
 class Turn(NamedTuple):
@@ -65,14 +65,14 @@ class Field:
         cannot move.
         """
         if self.seats == 2:
-            return self._moving(herds, seat, points, 0, _NOT_BEGUN)
+            return self._moving(herds, seat, points, 0, NOT_BEGUN)
         goal, mate = self.goals[seat], seat ^ 2
         if herds[seat] == goal:
-            found = self._moving(herds, mate, points, 0, _NOT_BEGUN)
+            found = self._moving(herds, mate, points, 0, NOT_BEGUN)
             if found:
                 return found
         found = []
-        for turn in self._moving(herds, seat, points, 0, _NOT_BEGUN):
+        for turn in self._moving(herds, seat, points, 0, NOT_BEGUN):
             further: list[Turn] = []
             if turn.left and turn.herds[seat] == goal:
                 further = self._moving(turn.herds, mate, turn.left, turn.gain, turn.begin)
@@ -157,6 +157,21 @@ class Planner:
             if worth > most:
                 best, most = turn, worth
         return best
+
+    def worth(self, turns: Sequence[Turn], seat: Seat, balance: int, *, last: bool) -> int:
+        """What it is worth to a side to have these ways to end its turn: that of the best.
+
+        `balance`: what the other side still has to go more, before the turn. `last`: nobody
+        answers.
+        """
+        if last:
+            best = max(turns, key=_at_first_sight)
+            won = self._field.is_home(best.herds, seat & 1)
+            return values.WON if won else balance + best.gain
+        return max(
+            self._worth(turn, seat, balance, 0, -2 * values.WON, 2 * values.WON)
+            for turn in nlargest(self._widths[0], turns, key=_at_first_sight)
+        )
 
     def _worth(self, turn: Turn, seat: Seat, balance: int, depth: int, low: int, high: int) -> int:
         """What a turn is worth to its side, if both sides go on as well as they can."""

@@ -10,7 +10,7 @@ from typing import Final
 from mowaudio.games.touch_down.rules.squares import COLUMN, squares_in
 
 # Hundredths of a point: whole numbers add up to the same in any order.
-_POINT: Final = 100
+POINT: Final = 100
 _LAGGING: Final = 6  # for each point to go, squared: nobody is left behind
 _INSIDE: Final = 25  # for each step from the depth of the goal: room for those who follow
 WON: Final = 1_000_000
@@ -35,7 +35,7 @@ def far_from(goal: int, ways: Ways) -> dict[int, int]:
                 points[near] = so_far + cost
                 heappush(queue, (so_far + cost, near))
     return {
-        square: _POINT * away
+        square: POINT * away
         + _LAGGING * away * away
         + _INSIDE * (_steps(square, depth) if goal & square else 2)
         for square, away in points.items()

@@ -32,9 +32,6 @@ class Side(IntEnum):
     WEST = 3
 
 
-STEP: Final = {Side.NORTH: 1, Side.EAST: COLUMN, Side.SOUTH: -1, Side.WEST: -COLUMN}
-
-
 class Corner(IntEnum):
     """The corners of the board, in the order in which four players sit (TD-21)."""
 

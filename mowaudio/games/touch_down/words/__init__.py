@@ -6,7 +6,7 @@ from typing import Final
 from mowaudio.engine.game import GameWords
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.view import TouchDownView
-from mowaudio.games.touch_down.words import events, summary, turn
+from mowaudio.games.touch_down.words import decided, events, summary, turn
 
 WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     tell=events.tell,
@@ -18,4 +18,5 @@ WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     acting=summary.acting,
     standing=summary.standing,
     ending=summary.ending,
+    decided=decided.decided,
 )

@@ -96,6 +96,7 @@ move-doubt = doubt it
 
 ## Why a hint is what it is
 
+lost-by = the risk to lose a die was about { $amount } percent higher
 why-bid = the chance of { die-s } is { $chance } percent
 why-doubt = the chance of { die-s } is only { $chance } percent
 
@@ -159,6 +160,8 @@ ask-cup = your dice, with Shift how many everybody has
 help-zone-bids = What you can say: to doubt, and the lowest bid of each face. Up and Down go through them, Enter says the one you are on. Tab goes through all bids.
 help-zone-cup = Your dice, lowest first. Only you know them. A 1 counts as any face.
 help-zone-dice = How many dice everybody has. Who has none is out.
+keys-open = { $next } to choose a bid, { $do } to say it
+keys-bid = { $next } to choose a bid or the doubt, { $do } to say it
 help-decision-open = Open the bidding: say how many dice of a face there are under all cups. Tab goes through the bids, Enter says one. Or type it, as in 3 4 for three fours.
 help-decision-bid = Bid higher, or doubt the last bid. Tab begins with the doubt, Enter says it. Or type it, as in 3 4 for three fours.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.

@@ -1,0 +1,118 @@
+"""A host with many tables: how much memory it takes, and how soon it answers a key while experts
+think at all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from mowaudio.bench import goals
+from mowaudio.bench.apart.guests import Guest, until
+from mowaudio.bench.figures import CannotMeasure, Figure, Finding, Skipped, Unit, percentile
+from mowaudio.bench.sizes import Sizes
+from mowaudio.bench.terminal import environment, high_water
+from mowaudio.client.keys import Action, load
+from mowaudio.doors import tls
+from mowaudio.doors.joining import Address, connect
+
+_PEOPLE, _EXPERTS = 2, 2  # at each table
+_AT_ONCE = 20  # guests who come in at the same time
+_BREATH = 0.02  # seconds between two keys
+_MEGABYTE = 1024 * 1024
+_PLAYING = ("tab", "tab", "enter")
+
+
+def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+    game = "mow" if "mow" in names else names[0]
+    with TemporaryDirectory() as folder:
+        tls.server_context(Path(folder))  # made once in a host's life, by a library of 12 MB
+        host = _start(Path(folder), game, sizes.crowd_tables)
+        try:
+            peak, seconds = asyncio.run(_visit(host, sizes.crowd_keys))
+        finally:
+            assert host.stdin is not None
+            host.stdin.close()
+            host.wait()
+    tables = sizes.crowd_tables
+    if peak:
+        size = peak / _MEGABYTE
+        goal, more = goals.HOST_MEMORY, {"tables": tables}
+        yield Figure("apart", "crowd-memory", size, Unit.MEGABYTES, game, goal, more=more)
+    else:
+        yield Skipped("apart", "no-memory", game)
+    slow = percentile(seconds, 99) * 1e3
+    told = {"tables": tables, "keys": len(seconds), "most": max(seconds) * 1e3}
+    goal = goals.KEY_WHILE_THINKING
+    yield Figure("apart", "crowd-keys", slow, Unit.MILLISECONDS, game, goal, more=told)
+
+
+def _start(folder: Path, game: str, tables: int) -> subprocess.Popen[str]:
+    module = f"{__package__}.crowded"
+    counts = map(str, (tables, _PEOPLE, _EXPERTS))
+    return subprocess.Popen(
+        [sys.executable, "-m", module, str(folder), game, *counts],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment(folder),
+    )
+
+
+async def _visit(host: subprocess.Popen[str], keys: int) -> tuple[int, list[float]]:
+    """The most memory of the host, and the seconds from keys to their answers."""
+    assert host.stdout is not None
+    said = json.loads(await asyncio.to_thread(host.stdout.readline) or "{}")
+    if not said:
+        raise CannotMeasure("no-line")
+    address = Address.read(said["address"])
+    guests: list[Guest] = []
+    try:
+        for code in said["codes"]:
+            for number in range(_PEOPLE):
+                guests.append(Guest(partial(connect, address), code, f"P{number}"))
+            if len(guests) % _AT_ONCE < _PEOPLE:
+                await _all_heard(guests)
+        await _all_heard(guests)
+        seconds = await _press(guests, keys)
+        return high_water(host.pid), seconds
+    finally:
+        await asyncio.gather(*(guest.go() for guest in guests))
+
+
+async def _all_heard(guests: Sequence[Guest]) -> None:
+    await until(lambda: all(guest.heard or guest.refused for guest in guests))
+    if any(guest.refused for guest in guests):
+        raise CannotMeasure("no-line")
+
+
+async def _press(guests: Sequence[Guest], count: int) -> list[float]:
+    """Somebody asks, while others play and their experts think."""
+    rng = Random(1)
+    seconds: list[float] = []
+    asks = load().first(Action.SUMMARY)
+    while len(seconds) < count:
+        for other in rng.sample(guests, 3):
+            if other.is_calm:
+                other.press(rng.choice(_PLAYING))
+        guest = rng.choice([one for one in guests if one.is_calm])
+        answered = asyncio.Event()
+        guest.on_heard = partial(_note, answered)
+        begin = perf_counter()
+        guest.press(asks)
+        await asyncio.wait_for(answered.wait(), 60)
+        seconds.append(perf_counter() - begin)
+        await until(lambda: guest.is_calm)  # noqa: B023
+        await asyncio.sleep(_BREATH)
+    return seconds
+
+
+def _note(answered: asyncio.Event, message: object) -> None:  # noqa: ARG001
+    answered.set()

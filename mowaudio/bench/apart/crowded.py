@@ -1,0 +1,41 @@
+"""A host with many tables, as a program of its own: says on one line where it is and the words of
+its invitations, and ends when its input does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+from mowaudio.bench.apart.serving import opened
+from mowaudio.client.app import App
+from mowaudio.client.players import seat_players
+from mowaudio.client.preferences import Preferences
+from mowaudio.client.terminal import Terminal
+from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.logs.files import FileLog
+from mowaudio.rooms.thinking import Thinkers
+
+
+async def _host(folder: Path, game: str, tables: int, people: int, experts: int) -> None:
+    log, thinkers = FileLog(folder / "tables"), Thinkers()
+    names = [f"P{number}" for number in range(people)]
+    app = App(Preferences(), Terminal(sys.stderr))
+    bots = seat_players(app, names, experts, ["expert"])[people:]
+    plan = Plan(game, people, bots)
+    companies = [Company(f"table-{n}", plan, log, thinkers.decide) for n in range(tables)]
+    try:
+        async with opened(companies, folder) as address:
+            said = {"address": str(address), "codes": [company.code for company in companies]}
+            sys.stdout.write(json.dumps(said) + "\n")
+            sys.stdout.flush()
+            await asyncio.to_thread(sys.stdin.read)
+    finally:
+        thinkers.close()
+        log.close()
+
+
+if __name__ == "__main__":
+    where, what, *counts = sys.argv[1:]
+    asyncio.run(_host(Path(where), what, *map(int, counts)))

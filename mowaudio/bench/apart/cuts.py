@@ -1,0 +1,188 @@
+"""Lines that are cut at random moments: does everybody hear everything, once, in its order, and is
+every move made once?"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from mowaudio.bench.apart.cutting import Cutter
+from mowaudio.bench.apart.guests import TOLD, Guest, Message, any_move, noting, said_to, until
+from mowaudio.bench.apart.serving import opened
+from mowaudio.bench.faults.person import faults
+from mowaudio.bench.figures import CannotMeasure, Finding
+from mowaudio.bench.sizes import Sizes
+from mowaudio.bots.policies import at_random
+from mowaudio.client.keys import Action, load
+from mowaudio.client.taking_back import Manner, only_move
+from mowaudio.doors.joining import Address, connect
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.logs.files import FileLog
+
+_SEATS = 4
+_PATIENCE = 60.0  # seconds until somebody counts as deaf
+_CHANCE = 0.05  # of each piece to be the last
+_AT_ONCE = 20  # tables
+_MANNER = Manner(together=False, alone=False)
+_SHARE_ASKING = 0.5  # of moves before which somebody else asks for something
+
+
+@dataclass
+class _Tally:
+    found: list[str] = field(default_factory=list)
+    moves: int = 0
+    lines: int = 0  # that were said to anybody
+    cuts: int = 0
+
+
+def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+    game = "mow" if "mow" in names else names[0]
+    tally = _Tally()
+    with noting():
+        for begin in range(0, sizes.cut_tables, _AT_ONCE):
+            tables = range(begin, min(begin + _AT_ONCE, sizes.cut_tables))
+            asyncio.run(_play(game, tables, sizes.cut_moves, tally))
+    yield faults(
+        "cuts",
+        tally.found,
+        game,
+        part="apart",
+        tables=sizes.cut_tables,
+        moves=tally.moves,
+        lines=tally.lines,
+        cuts=tally.cuts,
+    )
+
+
+async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
+    rng = Random(f"{game} {numbers}")
+    with TemporaryDirectory() as folder:
+        log = FileLog(Path(folder) / "tables")
+        plan = Plan(game, _SEATS)
+        companies = [Company(f"table-{number}", plan, log, any_move) for number in numbers]
+        async with opened(companies, Path(folder)) as address:
+            cutter = Cutter(address, _CHANCE, rng)
+            async with cutter.open() as weak:
+                tables = [_Table(company, weak, rng, tally) for company in companies]
+                await asyncio.gather(*(table.play(moves) for table in tables))
+            tally.cuts += cutter.cuts
+        log.close()
+
+
+class _Table:
+    """Four who play, and whoever else has a question meanwhile."""
+
+    def __init__(self, company: Company, weak: Address, rng: Random, tally: _Tally) -> None:
+        self._company, self._rng, self._tally = company, rng, tally
+        names = [f"P{number}" for number in range(_SEATS)]
+        self._guests = [Guest(partial(connect, weak), company.code, name) for name in names]
+        self._asks = load().first(Action.SUMMARY)
+        self._types = load().first(Action.COMMAND)
+
+    async def play(self, moves: int) -> None:
+        try:
+            await self._play(moves)
+        except CannotMeasure as stuck:
+            self._found(stuck.key)
+        finally:
+            await asyncio.gather(*(guest.go() for guest in self._guests))
+
+    async def _play(self, moves: int) -> None:
+        company = self._company
+        await until(lambda: company.room is not None or self._refused(), "nobody-sits")
+        if refused := self._refused():
+            self._found(f"shown-out {refused}")
+            return
+        assert company.room is not None
+        table = company.room.table
+        meant: list[tuple[Seat, Move]] = []
+        while table.to_act and len(meant) < moves:
+            made, seat = len(table.plies), table.to_act[0]
+            if only_move(table, seat, _MANNER):  # it is made for them
+                await until(lambda: len(table.plies) > made, "no-move")  # noqa: B023
+                continue
+            move = at_random(table.rules, seat, self._rng)
+            meant.append((seat, move))
+            await self._make(seat, move)
+        await self._compare()
+        if _decided(table) != meant:
+            self._found("moves")
+        self._tally.moves += len(meant)
+
+    def _refused(self) -> str:
+        return next((guest.refused for guest in self._guests if guest.refused), "")
+
+    async def _make(self, seat: Seat, move: Move) -> None:
+        """As a player does: hear what there is, type it, and begin again if there was no line."""
+        room = self._company.room
+        assert room is not None
+        guest, before = self._guest(seat), len(room.table.plies)
+        if self._rng.random() < _SHARE_ASKING:
+            self._rng.choice(self._guests).press(self._asks)
+        guest.ends.types = str(move)
+        while len(room.table.plies) == before:
+            await self._type(guest)
+
+    async def _type(self, guest: Guest) -> None:
+        await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
+        pressed, dropped = guest.pressed, guest.ends.own_lines.count("far-no-line")
+        guest.press(self._types)
+        await until(
+            lambda: guest.pressed > pressed or guest.ends.own_lines.count("far-no-line") > dropped,
+            "no-key",
+            _PATIENCE,
+        )
+        await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
+
+    def _guest(self, seat: Seat) -> Guest:
+        """Who sits there: whoever came first."""
+        key = next(one.key for one in self._company.players if one.seats == [seat])
+        return next(guest for guest in self._guests if guest.key == key)
+
+    def _has_heard_all(self, guest: Guest) -> bool:
+        """All that was said, the answers to their keys among it."""
+        person = next(one for one in self._company.people if one.key == guest.key)
+        return guest.is_idle and guest.last == said_to(person).count
+
+    async def _compare(self) -> None:
+        for guest in self._guests:
+            await until(lambda g=guest: self._has_heard_all(g), "deaf", _PATIENCE)  # type: ignore[misc]
+            person = next(one for one in self._company.people if one.key == guest.key)
+            said = [_bare(one) for one in said_to(person).all if one["t"] in TOLD]
+            heard = [_bare(one) for one in guest.heard]
+            self._tally.lines += len(said)
+            if heard != said:
+                self._found(_difference(said, heard))
+
+    def _found(self, what: str) -> None:
+        self._tally.found.append(f"{self._company.name} {what}")
+
+
+def _decided(table: Table) -> list[tuple[Seat, Move]]:
+    """What was decided by somebody, not made for them."""
+    return [
+        (ply.seat, ply.move)
+        for ply in table.plies
+        if ply.stated and not only_move(table, ply.seat, _MANNER, ply.before)
+    ]
+
+
+def _bare(message: Message) -> Message:
+    return {name: value for name, value in message.items() if name != "at"}
+
+
+def _difference(said: Sequence[Message], heard: Sequence[Message]) -> str:
+    numbers = [one["n"] for one in heard]
+    if len(set(numbers)) < len(numbers):
+        return "double"
+    if sorted(numbers) != numbers:
+        return "out-of-order"
+    return "missing" if len(heard) < len(said) else "other"

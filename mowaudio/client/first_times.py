@@ -1,0 +1,118 @@
+"""The first times: what keys answer a question is told with it, until a player has heard it.
+
+How often each kind of decision has come up is counted for each player's name and each game, in a
+file of its own beside the settings. It is only a memory: without it, the keys are told again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mowaudio import data, files
+from mowaudio.client.app import App
+from mowaudio.client.folders import settings_folder
+from mowaudio.client.keys import Action
+from mowaudio.client.screen import key_name
+from mowaudio.data import BadData, Document
+from mowaudio.engine.game import AnyGame
+from mowaudio.words.facts import NOTHING, Fact, Message, message
+from mowaudio.words.places import Decision
+from mowaudio.words.texts import texts
+
+FILE = "first_times.yaml"
+TIMES = 3
+_MOST_NAMES = 100  # players that are remembered: those who came last
+Counts = dict[str, dict[str, dict[str, int]]]  # by name, game and kind of decision
+# What a text may name: the keys are the player's own.
+_NAMED = {
+    "next": Action.NEXT_MOVE,
+    "do": Action.DO,
+    "item": Action.NEXT_ITEM,
+    "type": Action.COMMAND,
+    "undo": Action.UNDO,
+}
+
+
+class FirstTimes:
+    """What the players at one keyboard have heard before."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._counts: Counts | None = None  # read when it is first asked
+        self._keep = app.keep_settings
+
+    def keys(self, name: str, game: AnyGame, decision: Decision) -> Message:
+        """The keys for this decision, if they are to be told to this player now."""
+        wanted = self._app.preferences.keys_told
+        if wanted == "never" or (wanted == "first" and not self._counts_up(name, game, decision)):
+            return NOTHING
+        text = f"keys.{decision.name}"
+        if text.replace(".", "-") not in texts(self._app.preferences.language, game.name):
+            text = "keys.any"
+        keymap = self._app.keymap
+        named = {arg: key_name(self._app, keymap.first(action)) for arg, action in _NAMED.items()}
+        return message(Fact(text, named))
+
+    def forget(self) -> None:
+        """Everything is for the first time again."""
+        self._counts = {}
+        if self._keep:
+            self._keep = _write(self._app, {})
+
+    def _counts_up(self, name: str, game: AnyGame, decision: Decision) -> bool:
+        """Count one time more; False if there were enough."""
+        if self._counts is None:
+            self._counts = self._read()
+        own = self._counts.pop(name, {})
+        self._counts[name] = own  # who came last stands last
+        times = own.setdefault(game.name, {})
+        if times.get(decision.name, 0) >= TIMES:
+            return False
+        times[decision.name] = times.get(decision.name, 0) + 1
+        for forgotten in list(self._counts)[:-_MOST_NAMES]:
+            del self._counts[forgotten]
+        if self._keep:
+            self._keep = _write(self._app, self._counts)
+        return True
+
+    def _read(self) -> Counts:
+        try:
+            return _checked(data.load_file(settings_folder() / FILE))
+        except BadData as error:
+            if error.key != "data-missing":
+                self._keep = self._app.report_own(error, "first-times-aside") and self._keep
+            return {}
+
+
+def _write(app: App, counts: Counts) -> bool:
+    import yaml
+
+    text = yaml.safe_dump(counts, sort_keys=False, allow_unicode=True)
+    try:
+        files.write(settings_folder() / FILE, text.encode("utf-8", "replace"))
+    except OSError:
+        app.tell_unkept()
+        return False
+    return True
+
+
+def _checked(doc: Document) -> Counts:
+    """What the file says, if it is names, games, decisions and numbers."""
+    content = doc.content or {}
+    _names_and(dict, doc, content)
+    for name, games in content.items():
+        _names_and(dict, doc, games, name)
+        for game, times in games.items():
+            _names_and(int, doc, times, name, game)
+    counts: Counts = content
+    return counts
+
+
+def _names_and(kind: type, doc: Document, part: Any, *place: str) -> None:
+    if not isinstance(part, dict):
+        doc.fail("data-wrong-type", *place, what=place[-1] if place else FILE, kind="dict")
+    for name, value in part.items():
+        if not isinstance(name, str):
+            doc.fail("data-wrong-type", *place, what=str(name), kind="str")
+        if type(value) is not kind:
+            doc.fail("data-wrong-type", *place, name, what=name, kind=kind.__name__)

@@ -1,0 +1,45 @@
+"""`mowaudio stats`: a player's games so far, in words or for programs."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from mowaudio.client.preferences import load
+from mowaudio.commands.parsing import Parser, check_game, words
+
+_PATIENCE = 60.0  # seconds: who asks in a shell can interrupt
+
+
+def describe(parser: Parser, _: Sequence[str]) -> None:
+    parser.add_game()
+    parser.add("--name", "cli-stats-name", metavar="NAME")
+    parser.add("--json", "cli-json", action="store_true")
+    parser.check = lambda given: setattr(
+        given, "game", check_game(parser, given) if given.game else ""
+    )
+
+
+def run(given: argparse.Namespace) -> int:
+    from mowaudio.client.players import clean_name
+    from mowaudio.client.results import Results
+    from mowaudio.client.stats import stats_of
+    from mowaudio.client.stats_screen import lines
+
+    preferences, _ = load()
+    named = clean_name(given.name or preferences.name)
+    name = named or words().format("player-name")
+    found = Results().find(_PATIENCE)
+    if given.json:
+        stats = [asdict(one) for one in stats_of(found.results, name, given.game)]
+        content = {"name": name, "unread": found.unread, "games": stats}
+        told = [json.dumps(content, indent=2, ensure_ascii=False)]
+    else:
+        told = lines(preferences.language, found, [name], given.game)
+    for line in told:
+        sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+    return 0

@@ -1,0 +1,85 @@
+"""From a terminal at the ssh door to its person: the same messages as by any other door, within
+this program."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from mowaudio.client.far_table import ShownOut
+from mowaudio.doors import wire
+from mowaudio.doors.ssh_terminal import SshApp
+from mowaudio.doors.visitor import Visitor
+from mowaudio.rooms.house import Closed, House, Knock
+from mowaudio.rooms.outbox import Message
+
+_IsHeard = Callable[[], Awaitable[bool]]
+
+
+class SshLine:
+    """What a `FarTable` talks to."""
+
+    def __init__(self, house: House, knock: Knock, app: SshApp, is_heard: _IsHeard) -> None:
+        self._house, self._knock, self._app, self._is_heard = house, knock, app, is_heard
+        self._visitor: Visitor | None = None
+        self._coming: asyncio.Queue[Message] = asyncio.Queue()
+        self._given = 0  # the newest message that the terminal was given
+        self._asked = 0  # a question that its player has not answered yet
+        self._news = asyncio.Event()
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        incoming = wire.decode(wire.encode(message))
+        if isinstance(incoming, wire.Hello):
+            self._come(incoming)
+            return
+        assert self._visitor is not None
+        if isinstance(incoming, wire.Answer):
+            self._asked = 0
+        self._visitor.take(incoming)
+
+    async def receive(self) -> Mapping[str, Any]:
+        self._news.set()
+        message = await self._coming.get()
+        self._given = message.get("n") or self._given
+        if message["t"] in ("ask", "settings"):
+            self._asked = message["n"]
+        return message
+
+    async def close(self) -> None:
+        if self._visitor is not None:
+            self._visitor.go()
+
+    async def confirm(self) -> None:
+        """Forget what has certainly arrived, so that who comes back hears the rest and no more."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            if self._visitor is None or self._app.is_typing:
+                continue
+            sure = self._given
+            if not await self._is_heard():
+                return
+            # A question that is open is put again to who comes back.
+            self._visitor.app.outbox.heard(min(sure, self._asked - 1) if self._asked else sure)
+
+    def _come(self, hello: wire.Hello) -> None:
+        try:
+            company, person = self._house.enter(self._knock)
+        except Closed as closed:
+            raise ShownOut(closed.why) from closed
+        assert person.far is not None
+        self._app.adopt(person.far.preferences)
+        self._app.also_say("apart")
+        if self._knock.code and person.plays and not person.proof:
+            person.app.tell("ssh-way-back", key=person.key)
+        self._visitor = _Unsure(company, person, self._coming.put_nowait)
+        self._visitor.come(hello)
+
+
+class _Unsure(Visitor):
+    """What the terminal was given is on its way to its player; when it has arrived, `confirm`
+    says so."""
+
+    def heard(self, number: int) -> None:
+        pass

@@ -1,0 +1,151 @@
+"""What a move is worth beside another, in points: with the best bids, or purchases, that can still
+be made with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Final
+
+from mowaudio.bots.judging import Rating
+from mowaudio.bots.levels import Situation
+from mowaudio.games.mow_money.bots.levels import expected, outlook
+from mowaudio.games.mow_money.bots.plans import (
+    Bundle,
+    Outlook,
+    bundle_value,
+    bundles,
+    shuffled_decks,
+    thorough_plan,
+)
+from mowaudio.games.mow_money.bots.values import contract_offers, job_offers, keeping
+from mowaudio.games.mow_money.rules import moves as m
+from mowaudio.games.mow_money.rules.cards import of_suit
+from mowaudio.games.mow_money.rules.drafts import (
+    MOST_BIDS,
+    NONE,
+    Draft,
+    Offer,
+    extended,
+    lacking,
+    lowered,
+    lowest,
+    unused,
+    ways,
+)
+from mowaudio.games.mow_money.rules.hands import by_value
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.play import MoneyRules
+from mowaudio.games.mow_money.rules.sight import draft_of, points_of
+from mowaudio.games.mow_money.rules.view import MoneyView
+
+_DRAWS: Final = 12  # imagined, to compare purchases
+_NOTHING: Final = Bundle((0, 0, 0))
+
+
+def values(
+    situation: Situation[MoneyRules], moves: Sequence[MoneyMove], rng: Random
+) -> Sequence[float]:
+    view: MoneyView = situation.view
+    if view["stage"] == "investing":
+        return _purchases(view, moves, rng)
+    if view["stage"] == "discarding":
+        fade = outlook(view).fade
+        return [-keeping((move.card,), fade) for move in moves if isinstance(move, m.Discard)]
+    seen = outlook(view) if view["stage"] == "picking" else expected(view, rng)
+    return [_with_the_best(view, move, seen) for move in moves]
+
+
+# -- investing ------------------------------------------------------------------------------------
+
+
+def _purchases(view: MoneyView, moves: Sequence[MoneyMove], rng: Random) -> Sequence[float]:
+    possible, seen = bundles(view), outlook(view)
+    decks = [shuffled_decks(view, rng) for _ in range(_DRAWS)]
+    return [
+        max(
+            sum(bundle_value(view, bundle, deck, seen) for deck in decks) / _DRAWS
+            for bundle in _beginning(possible, move)
+        )
+        for move in moves
+    ]
+
+
+def _beginning(possible: Sequence[Bundle], move: MoneyMove) -> Sequence[Bundle]:
+    """The purchases that a move can begin."""
+    if isinstance(move, m.Mower):
+        alone = Bundle((0, 0, 0), (move.kind,))
+        return [bundle for bundle in possible if move.kind in bundle.mowers] or [alone]
+    if isinstance(move, m.Buy):
+        one = [0, 0, 0]
+        one[move.kind] = 1
+        return [b for b in possible if b.cards[move.kind]] or [Bundle((one[0], one[1], one[2]))]
+    return [_NOTHING]
+
+
+# -- bids -----------------------------------------------------------------------------------------
+
+
+def _with_the_best(view: MoneyView, move: MoneyMove, seen: Outlook) -> float:
+    """What a move is worth if the rest is done as well as can be."""
+    if not isinstance(move, m.Back | m.Bluff):
+        return max(_worth(view, draft, seen) for draft in _drafts(view, move))
+    # Whatever lies there may be taken back; and a bluff card makes nothing worse.
+    if view["stage"] == "picking":
+        return seen.pick_up(view["hand"])[0]
+    return thorough_plan(view["hand"], seen).value
+
+
+def _worth(view: MoneyView, draft: Draft, seen: Outlook) -> float:
+    """What these bids are expected to bring."""
+    if view["stage"] == "picking":
+        return sum(seen.brings(offer, bonus=0) for offer in draft)
+    worth, lost = 0.0, 1.0
+    for offer in draft:
+        wins = seen.chance(offer) if offer.job == NONE else 1.0
+        worth += wins * seen.brings(offer) - offer.stake
+        lost *= 1 - wins
+    return worth + lost * seen.pick_up(view["hand"])[0]
+
+
+def _drafts(view: MoneyView, move: MoneyMove) -> Iterator[Draft]:
+    """All that bids can come to after this move, as far as it is worth a thought."""
+    draft = draft_of(view)
+    if isinstance(move, m.Done):
+        yield draft
+        return
+    if isinstance(move, m.Lowest):
+        draft = lowered(draft, view["hand"], view["faces"])
+    else:
+        draft = extended(draft, move)
+    for begun in _completed(view, draft):
+        yield begun
+        if len(begun) < MOST_BIDS and view["stage"] != "picking":
+            left, taken = unused(view["hand"], begun), begun[-1]
+            further = contract_offers(left, view["faces"], taken.area)
+            if taken.job == NONE:
+                further += job_offers(left)
+            yield from ((*begun, offer) for offer in further)
+
+
+def _completed(view: MoneyView, draft: Draft) -> Iterator[Draft]:
+    """The draft with its last bid made valid, as low as can be and as high as can be."""
+    if not lacking(draft[-1], points_of(view, draft[-1])):
+        yield draft
+        return
+    offer, left = draft[-1], unused(view["hand"], draft)
+    points = points_of(view, offer)
+    yield (*draft[:-1], _with(offer, lowest(offer, points, left)))
+    if offer.job == NONE:
+        for suit, number in ways(offer, points):
+            fitting = by_value(of_suit(left, suit))
+            if len(fitting) >= number:
+                yield (*draft[:-1], _with(offer, fitting[-number:]))
+                yield (*draft[:-1], _with(offer, fitting[:number]))
+
+
+def _with(offer: Offer, cards: Sequence[int]) -> Offer:
+    return offer._replace(cards=tuple(sorted((*offer.cards, *cards))))
+
+
+RATING: Final = Rating[MoneyRules](values=values, much=1.5)

@@ -1,0 +1,84 @@
+"""This end of a table elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Any
+
+from mowaudio.client.app import App, Leave
+from mowaudio.client.far_table import FarTable
+from mowaudio.client.keyboard import LOST
+from tests.client.table import Person
+
+
+class Host:
+    """A line whose other end says something, and answers every key with a line."""
+
+    def __init__(self, *said: str) -> None:
+        self.sent: list[Mapping[str, Any]] = []
+        self.coming: asyncio.Queue[Mapping[str, Any]] = asyncio.Queue()
+        self._count = 0
+        self._said = said
+
+    def say(self, text: str) -> None:
+        self._count += 1
+        self.coming.put_nowait({"t": "say", "n": self._count, "text": text, "priority": 2})
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        self.sent.append(message)
+        if message["t"] == "hello":
+            self.coming.put_nowait({"t": "seat", "key": "k", "life": "l", "newest": 0})
+            for text in self._said:
+                self.say(text)
+        elif message["t"] == "key":
+            self.say(f"You pressed {message['key']}. Really?")
+            self.coming.put_nowait({"t": "done", "n": 0, "id": message["id"]})
+
+    async def receive(self) -> Mapping[str, Any]:
+        return await self.coming.get()
+
+    async def close(self) -> None:
+        pass
+
+    @property
+    def keys(self) -> list[tuple[str, int]]:
+        return [(one["key"], one["heard"]) for one in self.sent if one["t"] == "key"]
+
+
+def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
+    """Keys of one group are pressed in the same moment, each group when the last is answered."""
+
+    async def scene(app: App) -> None:
+        async def connect() -> Host:
+            return host
+
+        staying = asyncio.ensure_future(FarTable(app, connect, {"v": 1, "code": "c"}).stay())
+        for keys in (*presses, (LOST,)):
+            await asyncio.sleep(0.05)
+            for key in keys:
+                person.keyboard.push(key)
+        with suppress(Leave):
+            await staying
+
+    async def no_keys(app: App) -> None:
+        person.keyboard.keys.clear()
+        await scene(app)
+
+    return person.press(no_keys)
+
+
+def test_a_key_that_was_pressed_before_a_question_says_so() -> None:
+    """The second Enter was pressed before the question that the first one led to."""
+    host = Host("Your turn.")
+    visit(Person(), host, ("enter", "enter"), ("enter",))
+    assert host.keys == [("enter", 1), ("enter", 1), ("enter", 3)]
+
+
+def test_a_key_that_no_table_knows_is_answered_here() -> None:
+    """It was sent, the host closed the door, and it was sent again."""
+    host = Host("Your turn.")
+    told = visit(Person(), host, ("c-left",), ("s",))
+    assert host.keys == [("s", 1)]
+    assert told[1].endswith("does nothing here. Press question mark for help.")

@@ -1,0 +1,121 @@
+"""The first times that a decision comes up, its keys are told behind the question."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+import yaml
+
+from mowaudio import games
+from mowaudio.client.first_times import FILE, TIMES
+from mowaudio.client.folders import settings_folder
+from mowaudio.client.keys import Action
+from mowaudio.client.settings_menu import open_settings
+from mowaudio.engine.seats import Player
+from mowaudio.engine.table import Table
+from mowaudio.words.places import Decision
+from mowaudio.words.texts import texts
+from tests.client.table import Person
+
+KEYS = "Tab to choose a cow, Enter to play it."
+
+
+def newcomer(**preferences: object) -> Person:
+    return Person(keys_told="first", **preferences)
+
+
+def begin(person: Person, name: str = "Anna") -> str:
+    """The question of a first turn."""
+    table = Table.open("mow", [Player(name), Player("Ben", "novice")], seed=3)
+    return next(line for line in person.play(table) if line.startswith("Your turn"))
+
+
+def test_three_times_and_then_only_on_the_question_mark() -> None:
+    told = [begin(newcomer()) for _ in range(TIMES + 1)]
+    assert [KEYS in line for line in told] == [True] * TIMES + [False]
+
+
+def test_each_name_and_each_game_has_its_own_first_times() -> None:
+    for _ in range(TIMES):
+        begin(newcomer())
+    assert KEYS in begin(newcomer(), "Cara")
+    kept = yaml.safe_load((settings_folder() / FILE).read_text())
+    assert kept == {"Anna": {"mow": {"start": 3}}, "Cara": {"mow": {"start": 1}}}
+
+
+def test_one_keyboard_remembers_within_a_program_too() -> None:
+    person = newcomer()
+    told = [begin(person) for _ in range(TIMES + 1)]
+    assert KEYS not in told[-1]
+
+
+def test_the_keys_are_the_players_own() -> None:
+    person = newcomer()
+    person.app.remap(Action.NEXT_MOVE, "n")
+    assert "N to choose a cow, Enter to play it." in begin(person)
+
+
+def test_always_and_never_are_settings() -> None:
+    always = Person(keys_told="always")
+    assert all(KEYS in begin(always) for _ in range(TIMES + 2))
+    assert KEYS not in begin(Person(keys_told="never"))
+    assert not (settings_folder() / FILE).exists(), "what is not counted is not kept"
+
+
+def test_they_can_be_asked_back_by_the_setting() -> None:
+    person = newcomer()
+    for _ in range(TIMES):
+        begin(person)
+    entry = "end", "up", "up", "up", "enter", "enter"
+    told = person.press(open_settings, *entry)
+    assert any("When are the keys told that answer a question?" in line for line in told)
+    assert KEYS in begin(person)
+    assert KEYS in begin(newcomer()), "for the next time too"
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("Anna: 3\n", "Anna is not a list of names and values"),
+        ("Anna:\n  mow:\n    play: often\n", "play is not a whole number"),
+        ("- 1\n", "first_times.yaml is not a list of names and values"),
+        ("{{{", "it is not YAML"),
+    ],
+)
+def test_a_broken_file_is_one_sentence_and_everything_is_new(content: str, problem: str) -> None:
+    settings_folder().mkdir(parents=True)
+    (settings_folder() / FILE).write_text(content)
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
+    told = newcomer().play(table)
+    assert sum(problem in line for line in told) == 1
+    assert (
+        "The file is kept as first_times.broken-1.yaml; keys are told as for the first time."
+        in told
+    )
+    assert any(KEYS in line for line in told)
+    assert yaml.safe_load((settings_folder() / FILE).read_text()) == {"Anna": {"mow": {"start": 1}}}
+
+
+@pytest.mark.skipif(os.name == "nt" or os.getuid() == 0, reason="nothing is forbidden to root")
+def test_a_folder_that_cannot_be_written_to_costs_the_memory_only(tmp_path: Path) -> None:
+    settings_folder().mkdir(parents=True)
+    settings_folder().chmod(0o500)
+    assert KEYS in begin(newcomer())
+    settings_folder().chmod(0o700)
+    assert tmp_path.exists()
+
+
+def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -> None:
+    for game in games.names():
+        own = texts("en", game)
+        for text_id in own.ids():
+            if text_id.startswith("help-decision-"):
+                name = text_id.removeprefix("help-decision-")
+                # Nothing is decided while others act; real dice have keys of their own.
+                assert f"keys-{name}" in own or name in ("wait", "throw", "roll", "ache"), name
+    person = newcomer()
+    said = person.app.first_times.keys("Anna", games.get("mow"), Decision("something-else"))
+    (sentence,) = said.sentences
+    assert sentence[0].key == "keys.any"

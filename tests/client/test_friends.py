@@ -1,0 +1,84 @@
+"""Friends elsewhere, by menu."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mowaudio.client.folders import settings_folder, tables_folder
+from mowaudio.client.main_menu import main_menu
+from mowaudio.doors import hosting
+from mowaudio.doors.guest import FILE
+from tests.client.table import Person, has
+
+MENU = (
+    "Friends elsewhere. Escape goes back. 1 Invite them to a table here. 2 Join a table of theirs."
+)
+typed_wrong = [*"mowaudio", "space", *"join", "space", *"nowhere", "space", *"acorn", "enter"]
+
+
+@pytest.fixture(autouse=True)
+def _any_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "PORT", 0)
+    monkeypatch.setattr(hosting, "SSH_PORT", 0)
+    tables_folder().mkdir(parents=True)
+    (tables_folder() / "mow-2026-01-01.mow").touch()  # not a newcomer
+
+
+def test_the_main_menu_leads_to_friends() -> None:
+    told = Person().press(main_menu, "9", "escape")
+    assert told[1] == f"{MENU} Enter: 1."
+    assert told[2] == "Main menu. Play with friends elsewhere, 9 of 10."
+
+
+def test_a_table_is_opened_with_seats_for_friends_and_for_bots() -> None:
+    told = Person(name="Anna").press(main_menu, "9", "1", "1", "4", "1", "enter", "c-q")
+    assert told[3].startswith("MOW, 3 players, no bots. 1 Start. 2 Players: 3.")
+    assert " 4 Seats for friends: 2. 5 Also by ssh, with nothing installed: no." in told[3]
+    assert told[4] == "How many friends? 0, 1 or 2. Enter: 2."
+    assert told[5].startswith("MOW, 3 players, 1 bot. Seats for friends: 1, ")
+
+
+def test_the_invitation_is_told_and_leaving_leads_back() -> None:
+    told = Person(name="Anna").press(
+        main_menu, "9", "1", "1", "5", "home", "enter", "c-q", "escape"
+    )
+    invitation = next(line for line in told if line.startswith("Your friends type: "))
+    assert re.search(r"mowaudio join \S+:\d+/[a-z2-7]{16} [a-z]+-[a-z]+-[a-z]+\.", invitation)
+    assert re.search(r"ssh -p \d+ YOUR-NAME@\S+, with the same three words\.", invitation)
+    assert has(told, "MOW, before the game. Nobody else is here. 2 seats are free.")
+    assert told[-2] == "Main menu. Play with friends elsewhere, 9 of 10."
+
+
+def test_an_invitation_can_be_pasted_whole_and_a_wrong_one_is_told() -> None:
+    told = Person().press(main_menu, "9", "2", *typed_wrong)
+    assert has(told, "nowhere is no address of a table.")
+    assert told[-1].startswith("Main menu.")
+
+
+def test_seats_that_one_has_can_be_gone_back_to() -> None:
+    settings_folder().mkdir(parents=True, exist_ok=True)
+    seats = {
+        "one.example:7447/aaaaaaaaaaaaaaaa": "0" * 32,
+        "127.0.0.1:1/bbbbbbbbbbbbbbbb": "1" * 32,
+    }
+    (settings_folder() / FILE).write_text(json.dumps(seats))
+    told = Person().press(main_menu, "9")
+    assert " 3 Go back to your seat at 127.0.0.1:1/bbbbbbbbbbbbbbbb." in told[1]
+    assert " 4 Go back to your seat at one.example:7447/aaaaaaaaaaaaaaaa." in told[1]
+
+
+def test_who_plays_alone_does_not_load_it(tmp_path: Path) -> None:
+    code = """
+import sys, mowaudio.client.main_menu, mowaudio.client.settings_menu, mowaudio.commands.play
+print(*sys.modules)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    own = ("mowaudio.rooms", "mowaudio.doors", "mowaudio.client.friends")
+    apart = (*own, "websockets", "asyncssh", "cryptography")
+    assert not [name for name in done.stdout.split() if name.startswith(apart)]

@@ -1,0 +1,202 @@
+"""What decided a game: told after it, with the moves that mattered, each to be gone to."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from mowaudio import games
+from mowaudio.bots import review
+from mowaudio.bots.judging import Verdict
+from mowaudio.bots.levels import decide
+from mowaudio.client import recap as telling
+from mowaudio.client.after_game import AfterGame
+from mowaudio.client.app import App
+from mowaudio.client.listener import Listener
+from mowaudio.client.recap import recap
+from mowaudio.client.replay_screen import ReplayScreen
+from mowaudio.client.working import Working
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import CHANCE, Player
+from mowaudio.engine.table import Table
+from tests.client.table import Person, has
+from tests.rules.mow_parts import position
+
+
+@pytest.fixture
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def aside(_: App, work: Callable[[], Any]) -> Any:
+        return work()
+
+    monkeypatch.setattr(App, "aside", aside)
+
+
+def played(game: str, *people: str, seats: int | None = None) -> Table:
+    """A finished game between novices, some of whom are people."""
+    count = seats or games.get(game).rules.default_seats
+    bots = ["Bella", "Clover"][: count - len(people)]
+    players = [*(Player(name) for name in people), *(Player(name, "novice") for name in bots)]
+    table = Table.open(game, players, seed=6)
+    while table.to_act:
+        seat = table.to_act[-1]
+        table.play(seat, decide(table, seat, "novice"))
+    return table
+
+
+def blundered() -> Table:
+    """A game of MOW that Anna ends with a herd that she need not have taken."""
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
+    table.rules = position(
+        ["8.0 2.1", "1.0 15.0"], ["3.2 4.2 5.2 6.2 7.3"], box="", totals=[19, 5],
+        options={"target": 30},
+    )  # fmt: skip
+    table.play(0, "take")
+    assert table.outcome is not None
+    return table
+
+
+def mistaken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every move is a mistake, the first legal one being better."""
+
+    def judge(_b: Any, known: Any, made: Move, _r: Random, _l: float) -> Verdict:
+        return Verdict(made, known.legal[0], 4.0)
+
+    monkeypatch.setattr(review, "judge", judge)
+
+
+def hear(table: Table, *keys: str) -> list[str]:
+    return Person().press(lambda app: recap(app, table), *keys)
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_result_reason_and_score_come_first_then_the_move_with_what_was_better(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mistaken(monkeypatch)
+    told = hear(blundered())
+    assert told[0].startswith("Ben wins with 5 flies. You reached 30 flies.")
+    assert told[1].startswith("You have 30 flies")
+    assert told[2] == (
+        "You took 1 herd, the dearest with 11 flies, never for want of a cow that fitted. "
+        "Ben took none."
+    )
+    assert told[3] == (
+        "The move of yours that cost most. Enter goes there. 1 You chose: Take the herd, 11 flies. "
+        "Better: Play 2, 1 fly, on the left, because 1 of your other cows fits after it. "
+        "It cost about 4 flies. Move 1. 2 Back. Enter: 1."
+    )
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_enter_goes_to_the_move_in_the_replay_and_escape_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mistaken(monkeypatch)
+    told = hear(blundered(), "enter", "escape", "2")
+    assert has(told, "1 of 1. You take the herd, 11 flies.")
+    assert has(told, "Moves that cost most. You chose: Take the herd, 11 flies.")
+
+
+def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
+    """A blind bid, before it is revealed: only its bidder hears of it in the replay."""
+    table = played("mow_em_down", "Anna", seats=2)
+    decisions = [ply for ply in table.plies if ply.seat != CHANCE]
+    at = next(n for n, ply in enumerate(decisions, 1) if ply.seat == 0 and "bid" in str(ply.move))
+    own = Person().press(lambda app: ReplayScreen(app, table).step_through(at, 0))
+    assert len(own[-1].split(". ", 1)) == 2, own[-1]
+    others = Person().press(lambda app: ReplayScreen(app, table).step_through(at))
+    assert others[-1] == f"{at} of {len(decisions)}."
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_where_nothing_was_wrong_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "judge", lambda *_: None)
+    assert has(hear(blundered()), "No move of yours was much worse than what the expert would have")
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_a_guest_that_weighs_no_moves_has_result_and_reason(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = blundered()
+    bare = replace(table.game.bots, rating=None)
+    monkeypatch.setitem(table.game.__dict__, "bots", bare)
+    told = hear(table)
+    assert told[0].startswith("Ben wins with 5 flies.")
+    assert not has(told, "Move")
+    assert len(told) == 3
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_several_people_are_asked_whose_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    mistaken(monkeypatch)
+    told = hear(played("touch_down", "Anna", "Ben"), "2")
+    assert told[0] == "Whose moves? 1 Anna. 2 Ben. Enter: 1."
+    assert has(told, "The moves of yours that cost most.")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_game_of_the_house_has_a_recap(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the real judgement, of a game that was played without much thought."""
+    monkeypatch.setattr(telling, "_PATIENCE", 3.0)
+    person = Person()
+    table = played(game, "Anna")
+    listener = Listener(person.app, table, 0)
+    found = telling.Recap(listener)
+    found._review.go_through(3.0, lambda: False)
+    for mistake in found._review.worst(3):
+        label = found._label(mistake)
+        assert label.startswith("You chose: ")
+        assert " Better: " in label
+        assert " because " in label
+        assert " It cost about " in label or "cost the game" in label
+
+
+def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
+    """Any key is answered with how far it is, and Escape ends it."""
+    person, begun = Person(), threading.Event()
+
+    async def screen(app: App) -> None:
+        working = Working(app, lambda: app.text("recap-working", done=2, count=9))
+
+        def work() -> None:
+            begun.set()
+            while not working.stopped:
+                threading.Event().wait(0.01)
+
+        await working.wait_for(work)
+        app.tell("cancelled")
+
+    told = person.press(screen, "h", "escape")
+    assert begun.is_set()
+    assert told == ["Looking through your moves, 2 of 9. Escape: enough.", "Cancelled."]
+
+
+def test_who_leaves_the_program_meanwhile_leaves() -> None:
+    async def screen(app: App) -> None:
+        working = Working(app, str)
+
+        def work() -> None:
+            while not working.stopped:
+                threading.Event().wait(0.01)
+
+        await working.wait_for(work)
+        app.tell("cancelled")
+
+    assert Person().press(screen, "c-q") == []
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_who_lost_is_offered_the_recap_and_who_won_another_game() -> None:
+    for seat, at in ((0, 2), (1, 1)):
+        table = blundered()
+
+        async def screen(app: App, table: Table = table, seat: int = seat) -> None:
+            await AfterGame(Listener(app, table, seat)).choose()
+
+        assert has(Person().press(screen), f"5 Leave the table. Enter: {at}.")

@@ -1,0 +1,53 @@
+"""Processes that think for bots end with their host, however that ends."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+_HOST = """
+import asyncio
+from mowaudio.engine import Player, Table
+from mowaudio.rooms.thinking import Thinkers
+
+async def main():
+    thinkers = Thinkers(1)
+    await thinkers.decide(Table.open("mow", [Player("A"), Player("B", "novice")], 7), 0, "novice")
+    print(*thinkers._pool._processes, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+_PATIENCE = 20.0
+
+
+def _lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_a_host_that_is_killed_leaves_nobody_thinking(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    script = tmp_path_factory.mktemp("host") / "host.py"
+    script.write_text(_HOST)
+    host = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True)
+    assert host.stdout is not None
+    thinker = int(host.stdout.readline())
+    assert _lives(thinker)
+    host.send_signal(signal.SIGKILL)
+    host.wait()
+    end = time.monotonic() + _PATIENCE
+    while _lives(thinker) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not _lives(thinker)
