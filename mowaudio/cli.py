@@ -14,7 +14,7 @@ from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
 COMMANDS = (
-    *("play", "host", "join", "learn", "watch", "resume", "replay", "rules", "stats"),
+    *("play", "host", "join", "serve", "learn", "watch", "resume", "replay", "rules", "stats"),
     *("doctor", "tournament", "bench"),
 )
 _WITH_VALUE = ("--speech", "--detail", "--seed")  # before or after the command

@@ -26,6 +26,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add("--ssh", "cli-ssh", action="store_true")
     parser.add_number("--ssh-port", "cli-ssh-port", default=DEFAULT_SSH_PORT)
     parser.add("--via", "cli-via", metavar="SERVER", default="")
+    parser.add("--at", "cli-host-at", metavar="ADDRESS", default="")
     parser.add("--onlookers", "cli-onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add("--resume", "cli-host-resume", action="store_true")
     parser.check = lambda given: _check(parser, given)
@@ -69,6 +70,11 @@ def run(given: argparse.Namespace) -> int:
             doors=doors,
             onlookers=given.onlookers,
         )
-        await host(app, wish)
+        if given.at:
+            from mowaudio.doors.guest import open_at
+
+            await open_at(app, given.at, wish)
+        else:
+            await host(app, wish)
 
     return at_the_keyboard(given, screen)

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.far_table import FarTable, ShownOut
 from mowaudio.client.folders import settings_folder
+from mowaudio.client.players import seat_players
 from mowaudio.doors import wire
 from mowaudio.doors.joining import Address, BadAddress, connect
 from mowaudio.rooms import codes
 from speech import Priority
+
+if TYPE_CHECKING:
+    from mowaudio.doors.hosts import Hosting
 
 FILE = "seats.json"
 _LARGEST = 64 * 1024
@@ -43,6 +48,27 @@ async def join(
     await _stay(app, where, seats, code, names, watch=watch)
 
 
+async def open_at(app: App, address: str, wish: Hosting) -> None:
+    """Open a table at a server, and play at it until it is left."""
+    app.also_say("apart")
+    try:
+        where = Address.read(address)
+    except BadAddress:
+        app.tell("join-bad-address", address=address)
+        return
+    names = [player.name for player in seat_players(app, wish.people or [""], 0, wish.levels)]
+    bots = seat_players(app, names, wish.bots, wish.levels)[len(names) :]
+    table = {
+        "game": wish.game,
+        "people": wish.chairs,
+        "bots": [[bot.name, bot.bot] for bot in bots],
+        "options": wish.options,
+        "onlookers": wish.onlookers,
+    }
+    hello = {"v": wire.VERSION, "names": names, "open": table}
+    await _be_there(app, where, Seats(settings_folder() / FILE), hello)
+
+
 async def _stay(
     app: App, where: Address, seats: Seats, code: str, names: Sequence[str], *, watch: bool
 ) -> None:
@@ -57,6 +83,10 @@ async def _stay(
     else:
         app.tell("join-which")
         return
+    await _be_there(app, where, seats, hello)
+
+
+async def _be_there(app: App, where: Address, seats: Seats, hello: Mapping[str, object]) -> None:
     table = FarTable(app, partial(connect, where), hello, partial(seats.keep, str(where)))
     try:
         await table.stay()

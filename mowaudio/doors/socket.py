@@ -7,6 +7,7 @@ import asyncio
 import logging
 import ssl
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.doors import tls, wire
@@ -16,9 +17,12 @@ from mowaudio.rooms.company import Company
 from mowaudio.rooms.house import Closed, House, Knock
 from mowaudio.rooms.outbox import Message
 from mowaudio.rooms.person import Person
+from speech import Priority
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
+
+    from mowaudio.doors.homes import Homes
 
 _log = logging.getLogger(__name__)
 _FIRST_WORD = 10.0  # seconds for the first message
@@ -29,8 +33,10 @@ _MOST_DOORS = 512
 
 
 class SocketDoor:
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, homes: Homes | None = None) -> None:
+        """`homes`: where there are other servers."""
         self._house = house
+        self._homes = homes
         self._open = 0
 
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
@@ -38,7 +44,7 @@ class SocketDoor:
 
         tls.spare_memory()
         return await serve(
-            self._meet,
+            self.meet,
             host,
             port,
             ssl=context,
@@ -52,7 +58,7 @@ class SocketDoor:
             logger=_quiet(),
         )
 
-    async def _meet(self, line: ServerConnection) -> None:
+    async def meet(self, line: ServerConnection) -> None:
         from websockets.exceptions import ConnectionClosed
 
         if self._open >= _MOST_DOORS:
@@ -61,10 +67,13 @@ class SocketDoor:
         self._open += 1
         try:
             async with asyncio.timeout(_FIRST_WORD):
-                hello = wire.decode(await line.recv())
+                raw = await line.recv()
+            hello = wire.decode(raw)
             if not isinstance(hello, wire.Hello):
                 raise BadMessage
-            company, person = self._house.enter(_knock(hello, line))
+            if self._homes and await self._homes.leads_elsewhere(line, raw, hello):
+                return
+            company, person = await self._enter(hello, line)
             await _SocketLine(line, company, person).stay(hello)
         except Closed as closed:
             await _refuse(line, closed.why)
@@ -74,6 +83,22 @@ class SocketDoor:
             pass
         finally:
             self._open -= 1
+
+    async def _enter(self, hello: wire.Hello, line: ServerConnection) -> tuple[Company, Person]:
+        knock = _knock(hello, line)
+        if self._homes is None:
+            return self._house.enter(knock)
+        if hello.open is None or hello.key:
+            company, person = self._house.enter(knock)
+        else:
+            self._house.check(knock)
+            invited = await self._homes.invite(hello.open)
+            company, person = self._house.enter(replace(knock, code=invited.code))
+            person.is_host = True
+            where = {"address": company.address, "code": company.code}
+            person.app.tell("invitation", Priority.IMPORTANT, **where)
+        await self._homes.settled(company)
+        return company, person
 
 
 class _SocketLine:

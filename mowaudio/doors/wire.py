@@ -1,6 +1,7 @@
 """What goes over the line: JSON, one object a message. Whatever comes in is distrusted.
 
-> hello   {v, code | key, names, watch, life, last, at, settings}   last: newest message heard
+> hello   {v, code | key | open, names, watch, life, last, at, settings}   last: newest message
+                                       open: {game, people, bots, options, onlookers}
 < seat    {key, life, table}           the key is kept in the settings folder
 < no      {why}                        and the door is closed
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
@@ -51,6 +52,7 @@ class Hello:
     last: int = 0  # the newest message that they heard then
     at: int | None = None  # how many entries of the record they know of
     preferences: Preferences = field(default_factory=Preferences)
+    open: Mapping[str, Any] | None = None  # a table that they want, at a server
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,7 @@ def _hello(content: Mapping[str, Any]) -> Hello:
         last=_number(content, "last"),
         at=None if at is None else _number(content, "at"),
         preferences=_settings(content.get("settings")) or Preferences(),
+        open=wish if isinstance(wish := content.get("open"), dict) else None,
     )
 
 

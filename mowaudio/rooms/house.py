@@ -52,8 +52,7 @@ class House:
         """Let somebody in: the person they were, or a new one. Raises `Closed`."""
         if (found := self._by_proof(knock)) is not None:
             return found
-        if self._patience.is_over(knock.place):
-            raise Closed("patience")
+        self.check(knock)
         known = self._by_key(knock) if knock.key else None
         if known is None and knock.key and not knock.code:
             self._patience.wrong(knock.place)
@@ -61,6 +60,11 @@ class House:
         company, person = known or self._by_code(knock)
         person.proof = person.proof or knock.proof
         return company, person
+
+    def check(self, knock: Knock) -> None:
+        """Raises `Closed` for one who has guessed too often."""
+        if self._patience.is_over(knock.place):
+            raise Closed("patience")
 
     def expects(self, knock: Knock) -> bool:
         """Whether their code, key or proof is known here; a wrong one counts as a try. Raises
@@ -160,6 +164,15 @@ class House:
         company.leave(person)
         if person.far is not None:
             person.far.outbox.put("end")
+
+    async def put_away(self, company: Company) -> None:
+        """Close one table; its log has all of it."""
+        self.companies.remove(company)
+        visits = [task for person, task in self._visits.items() if person in company.people]
+        for task in visits:
+            task.cancel()
+        await asyncio.gather(*visits, return_exceptions=True)
+        await company.close()
 
     async def close(self) -> None:
         for task in list(self._visits.values()):

@@ -36,6 +36,7 @@ join-back = Going back to your table at { $address }.
 shown-out = { $why ->
     [code] The three words are not right, or the table is closed.
     [key] The table does not know you any more. Ask your friend for the three words.
+    [open] The server does not know such a table. Both of you need the newest mowaudio.
     [full] All seats are taken, and nobody may just listen there.
     [name] Say your name: --people and the name.
     [name-taken] Somebody there has that name. Take another one: --people and the name.

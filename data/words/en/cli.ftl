@@ -16,6 +16,19 @@ cli-bench = measure speed
 cli-host = open a table that friends elsewhere can join
 cli-join = join a friend's table
 cli-address = where the table is, and the three words, as the invitation says
+cli-serve = run tables for people elsewhere, on one machine or many, with NATS
+cli-host-at = open the table at a server that others run, by its address
+cli-nats = where NATS is, several addresses with commas between them
+cli-replicas = how many machines keep each table, as many as there are NATS servers, at most 5
+cli-patience = how many seconds to wait for NATS at the start
+serve-open = Tables can be opened here. Address: { $address }.
+serve-no-nats = The part for servers is not installed. Install it with: pip install "mowaudio[serve]".
+serve-port-taken = Port { $port } is in use. Choose another one with --port.
+serve-unreachable = { $why ->
+    [old] NATS at { $nats } is version { $detail }. It has to be 2.12 or newer.
+    [stream] NATS at { $nats } does not keep tables: { $detail }. Is JetStream on, and are there as many servers as replicas?
+   *[nobody] NATS does not answer at { $nats }. Start it, or name another place with --nats.
+}
 cli-host-address = the address or name under which others reach this computer
 cli-port = the port that others reach it by
 cli-ssh = let players in with a plain ssh client too

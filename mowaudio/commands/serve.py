@@ -1,0 +1,73 @@
+"""`mowaudio serve`: tables for people elsewhere, on as many machines as one likes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from mowaudio.commands.host import DEFAULT_PORT
+from mowaudio.commands.parsing import Parser, words
+
+EXIT_UNAVAILABLE = 69
+DEFAULT_NATS = "nats://127.0.0.1:4222"
+
+
+def describe(parser: Parser, _: Sequence[str]) -> None:
+    parser.add("--nats", "cli-nats", metavar="URLS", default=DEFAULT_NATS)
+    parser.add_number("--replicas", "cli-replicas", least=1, default=3)
+    parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
+    parser.add("--address", "cli-host-address", metavar="NAME", default="")
+    parser.add_number("--patience", "cli-patience", least=1, default=30)
+    parser.add_speech()
+
+
+def run(given: argparse.Namespace) -> int:
+    import asyncio
+
+    try:
+        import nats  # noqa: F401
+    except ImportError:
+        sys.stderr.write(words().format("serve-no-nats") + "\n")
+        return EXIT_UNAVAILABLE
+    return asyncio.run(_serve(given))
+
+
+async def _serve(given: argparse.Namespace) -> int:
+    import asyncio
+    import signal
+    from contextlib import suppress
+
+    from mowaudio.doors.hosting import PortTaken
+    from mowaudio.doors.serving import serving
+    from mowaudio.rooms.logs.nats import Unreachable
+    from mowaudio.rooms.thinking import Thinkers
+
+    say, ended = words().format, asyncio.Event()
+    with suppress(NotImplementedError):
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(sign, ended.set)
+    thinkers = Thinkers()
+    try:
+        urls = [url.strip() for url in given.nats.split(",")]
+        async with serving(
+            urls,
+            given.replicas,
+            given.port,
+            given.address,
+            thinkers.decide,
+            patience=given.patience,
+        ) as where:
+            sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
+            sys.stdout.flush()
+            await ended.wait()
+    except PortTaken:
+        sys.stderr.write(say("serve-port-taken", {"port": str(given.port)}) + "\n")
+        return EXIT_UNAVAILABLE
+    except Unreachable as error:
+        told = {"why": error.why, "detail": error.detail, "nats": given.nats}
+        sys.stderr.write(say("serve-unreachable", told) + "\n")
+        return EXIT_UNAVAILABLE
+    finally:
+        thinkers.close()
+    return 0

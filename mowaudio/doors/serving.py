@@ -1,0 +1,59 @@
+"""One of any number of servers that share their tables by NATS."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from mowaudio.client.folders import settings_folder
+from mowaudio.doors import tls
+from mowaudio.doors.homes import Homes
+from mowaudio.doors.hosting import PortTaken, own_address
+from mowaudio.doors.joining import Address
+from mowaudio.doors.socket import SocketDoor
+from mowaudio.rooms.house import House
+from mowaudio.rooms.logs.nats import NatsLog
+from mowaudio.rooms.room import Think
+
+_LAST_WORDS = 5.0  # seconds for what is being written when a server ends
+
+
+@asynccontextmanager
+async def serving(
+    servers: Sequence[str],
+    replicas: int,
+    port: int,
+    name: str,
+    think: Think,
+    *,
+    patience: float = 30.0,
+) -> AsyncIterator[Address]:
+    """The door is open meanwhile. Raises Unreachable and PortTaken."""
+    context, mark = tls.server_context(settings_folder())
+    log = await NatsLog.open(servers, replicas, patience)
+    house = House()
+    homes = Homes(log, house, think)
+    door = SocketDoor(house, homes)
+    try:
+        try:
+            server = await door.serve(None, port, context)
+        except OSError as error:
+            raise PortTaken(port) from error
+        # With port 0, each kind of address has a port of its own.
+        sockets = sorted(server.sockets, key=lambda one: one.family != socket.AF_INET)
+        taken = sockets[0].getsockname()[1]
+        address = Address(name or own_address(), taken, mark)
+        homes.address = str(address)
+        await homes.start(door.meet)
+        try:
+            yield address
+        finally:
+            server.close(close_connections=True)
+            await homes.close()
+            await house.close()
+            await server.wait_closed()
+    finally:
+        async with asyncio.timeout(_LAST_WORDS):
+            await log.close()

@@ -1,0 +1,160 @@
+"""A company whose table is nobody's computer's: all that another server needs to go on with it is
+in the log, from the moment that somebody has a chair.
+
+Beside the table and its seats the log has, each under a name of its own: the plan of a company,
+the server where it is at home, and for each code and key the table that it opens.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+from mowaudio.engine.seats import Player, Seat
+from mowaudio.rooms import codes
+from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.log import Conflict, Log
+from mowaudio.rooms.person import Person
+from mowaudio.rooms.room import Think
+
+_GAME = "-game-"
+
+
+async def newest(log: Log, name: str) -> tuple[int, str]:
+    """What a name stands for now, and its number; 0 if for nothing yet."""
+    pieces = await log.read(name)
+    return (pieces[-1].number, pieces[-1].text) if pieces else (0, "")
+
+
+async def point(log: Log, name: str, to: str) -> None:
+    """From now on a name stands for this."""
+    while True:
+        number, text = await newest(log, name)
+        if text == to:
+            return
+        try:
+            await log.append(name, to, number)
+        except Conflict:
+            continue
+
+
+async def opened_by(log: Log, *, key: str, code: str) -> str:
+    """The table that a key or a code opens; "" if none."""
+    if key and (table := (await newest(log, f"key-{codes.digest(key)}"))[1]):
+        return table
+    name = f"code-{codes.clean_code(code)}"
+    return (await newest(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
+
+
+def company_of(table: str) -> tuple[str, int]:
+    """The name of a table's company, and which of its games it is."""
+    name, _, game = table.rpartition(_GAME)
+    return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
+
+
+class ServedCompany(Company):
+    def __init__(self, name: str, plan: Plan, log: Log, think: Think) -> None:
+        super().__init__(name, plan, log, think)
+        self._writing = asyncio.Lock()
+        self._notes: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def invite(cls, plan: Plan, log: Log, think: Think, server: str) -> ServedCompany:
+        """A new one, at home at this server."""
+        name = f"{plan.game.replace('_', '-')}-{secrets.token_hex(8)}"
+        company = cls(name, plan, log, think)
+        await log.append(f"plan-{name}", _plan_text(plan, company.code), 0)
+        await point(log, f"home-{name}", server)
+        await point(log, f"code-{company.code}", name)
+        return company
+
+    @classmethod
+    async def take_up(cls, table: str, log: Log, think: Think) -> ServedCompany | None:
+        """One that another server has begun; None if the log has none."""
+        name, game = company_of(table)
+        _, text = await newest(log, f"plan-{name}")
+        if not text:
+            return None
+        plan, code = _plan(text)
+        company = cls(name, plan, log, think)
+        company.code, company.game = code, game
+        await company.resume()
+        return company
+
+    # -- people -------------------------------------------------------------------------------
+
+    def sit(self, person: Person) -> None:
+        known = codes.digest(person.key) in self._known
+        if person.plays and known and person.names == self.hosts[0]:
+            person.is_host = True
+        if self.room is None:  # nothing has been told yet, whoever they were
+            person.returns, person.told_until = False, None
+        super().sit(person)
+        if person.plays and not known:
+            self._note(self.remember(person))
+
+    def known(self, key: str) -> tuple[list[str], list[Seat]] | None:
+        found = super().known(key)
+        if found is None:
+            return None
+        names, seats = found
+        if self.room is not None:
+            return found if seats else None  # the game has begun without them
+        return found if self.free >= len(names) and self.may_sit(names) else None
+
+    def chairs(self) -> list[tuple[list[str], list[Seat]]]:
+        return [(names, seats) for names, seats in super().chairs() if seats]
+
+    async def remember(self, person: Person) -> None:
+        async with self._writing:
+            while True:
+                try:
+                    await super().remember(person)
+                    break
+                except Conflict:
+                    continue
+            await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
+            if self.room is not None:
+                await point(self._log, f"code-{self.code}", self.table_name)
+
+    async def settled(self) -> None:
+        """Whoever has sat down so far is in the log."""
+        await asyncio.gather(*self._notes)
+
+    def _note(self, writing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(writing)
+        self._notes.add(task)
+        task.add_done_callback(self._notes.discard)
+
+    async def close(self) -> None:
+        for task in self._notes:
+            task.cancel()
+        await super().close()
+
+
+def _plan_text(plan: Plan, code: str) -> str:
+    content = {
+        "code": code,
+        "game": plan.game,
+        "people": plan.people,
+        "bots": [[bot.name, bot.bot] for bot in plan.bots],
+        "options": dict(plan.options),
+        "onlookers": plan.onlookers,
+    }
+    return json.dumps(content)
+
+
+def _plan(text: str) -> tuple[Plan, str]:
+    content = json.loads(text)
+    bots = [Player(name, level) for name, level in content["bots"]]
+    plan = Plan(
+        content["game"],
+        content["people"],
+        bots,
+        content["options"],
+        onlookers=content["onlookers"],
+    )
+    return plan, content["code"]
