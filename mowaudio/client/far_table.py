@@ -19,6 +19,7 @@ from speech import Priority
 # some seconds, and is not to be waited for any longer than that.
 _PAUSES = (0.2, 0.4, *(0.7,) * 12, 1.5, 3.0, 5.0)
 _FIRST_TRIES = 3  # where nobody has answered yet
+_UNANSWERED = 5.0  # seconds
 _ACKNOWLEDGED = 50  # messages that may come before the host is told that they have
 _TOLD_AFTER = 1.5  # seconds without a line before the player hears of it
 
@@ -155,10 +156,16 @@ class FarTable(Screen):
         self._answered.set()
 
     async def _listen(self, line: Line) -> None:
+        before = 0  # the last number on this line
         while True:
             message = await line.receive()
             number = message.get("n", 0)
             if number:
+                if before and number > before + 1:
+                    # Something was lost on the way, though the line holds: begin it again.
+                    await line.close()
+                    raise LineLost
+                before = number
                 if number <= self._last:
                     continue
                 self._last = number
@@ -264,8 +271,16 @@ class FarTable(Screen):
         self._id += 1
         theirs = self._theirs.key(key)
         message = {"t": "key", "id": self._id, "key": theirs, "heard": self._heard()}
-        await self._send(message)
-        await self._answered.wait()
+        await self._send_until_answered(message)
+
+    async def _send_until_answered(self, message: dict[str, Any]) -> None:
+        """What is not answered for long may have been lost on its way: the same again, which has
+        its effect once."""
+        while True:
+            await self._send(message)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._answered.wait(), _UNANSWERED)
+                return
 
     async def _answer_requests(self) -> None:
         """What the table asks this end to do: a line to be typed, settings to be made."""
@@ -280,8 +295,7 @@ class FarTable(Screen):
                 prompt, default = str(request.get("prompt", "")), str(request.get("default", ""))
                 answer["text"] = await self.app.typed(prompt, default)
             self._stamp()
-            await self._send(answer)
-            await self._answered.wait()
+            await self._send_until_answered(answer)
 
     def leave(self) -> None:
         raise Leave

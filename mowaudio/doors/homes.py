@@ -54,6 +54,7 @@ class Homes:
             wish = json.loads(message.data)
             inbox = self._client.new_inbox()
             heard = await self._client.subscribe(inbox)
+            await self._client.flush()  # or what is sent there at once is lost
             line = RelayedLine(self._client, heard, str(wish["to"]), str(wish["place"]))
             await message.respond(inbox.encode())
             self._do(meet(line))
@@ -78,6 +79,7 @@ class Homes:
             return False
         inbox = self._client.new_inbox()
         heard = await self._client.subscribe(inbox)
+        await self._client.flush()
         address: Any = line.remote_address
         wish = {"to": inbox, "place": str(address[0]) if address else ""}
         answer = await self._ask(owner, json.dumps(wish).encode())

@@ -316,3 +316,39 @@ def test_somebody_elses_certificate_is_noticed(tmp_path: Path) -> None:
             assert shown_out.value.why == "mark"
 
     asyncio.run(run())
+
+
+def test_what_is_lost_on_a_line_that_holds_is_asked_for_again(tmp_path: Path) -> None:
+    """A line may be passed on by others, who lose a message now and then."""
+
+    async def run() -> None:
+        async with two(tmp_path).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            lines: list[Line] = []
+
+            async def leaky() -> Line:
+                line = await connect(hosts.address)
+                receive = line.receive
+
+                async def some() -> Any:
+                    message = await receive()
+                    if len(lines) == 1 and "Anna plays" in str(message):
+                        message = await receive()
+                    return message
+
+                line.receive = some  # type: ignore[method-assign]
+                lines.append(line)
+                return line
+
+            ben = Guest(leaky, code=hosts.company.code, names=["Ben"])
+            await ben.hears("Your hand:")
+            await anna.press("tab", "enter")
+            await ben.hears("Anna plays")
+            await ben.hears("Your turn")
+            assert len(lines) == 2
+            assert [one for one in ben.lines if "Anna plays" in one or "Your turn" in one][0:2] == [
+                next(one for one in ben.lines if "Anna plays" in one),
+                next(one for one in ben.lines if "Your turn" in one),
+            ]
+
+    asyncio.run(run())
