@@ -81,12 +81,15 @@ class Somewhere(Guest):
 
 
 async def play(person: Guest) -> None:
-    """Make a move. An Enter that comes before its player can have heard what is new does not
-    decide anything, so that it may have to be pressed again."""
+    """Make a move, and leave the arrow as it is where a cow with a power asks about it: until
+    then the others are told nothing. An Enter that comes before its player can have heard what is
+    new does not decide anything, so that it may have to be pressed again."""
     told = len(person.lines)
     while not any("You play" in line for line in person.lines[told:]):
         await person.press("tab", "enter")
         await asyncio.sleep(0.3)
+    if any("Y makes it" in line for line in person.lines[told:]):
+        await person.press("n")
 
 
 def count(person: Guest, text: str) -> int:
