@@ -17,7 +17,7 @@ from mowaudio.bench.figures import Figure, Finding
 from mowaudio.bench.report import Report
 from mowaudio.bench.sizes import Sizes
 from mowaudio.client import tables
-from mowaudio.client.main_menu import Plan
+from mowaudio.client.menu import Menu
 from mowaudio.client.terminal import Terminal
 from mowaudio.engine.disk import Disk
 from mowaudio.engine.journal import Journal
@@ -132,5 +132,5 @@ def test_a_file_that_is_trusted_would_be_found(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_screen_that_crashes_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Plan, "bots", property(lambda _: 1 / 0))
+    monkeypatch.setattr(Menu, "_walk", lambda _menu, _step: 1 / 0)
     assert found(random_keys.measure([], TINY)) > 0

@@ -68,7 +68,7 @@ def test_they_can_be_asked_back_by_the_setting() -> None:
     person = newcomer()
     for _ in range(TIMES):
         begin(person)
-    entry = "end", "up", "up", "up", "enter", "enter"
+    entry = "end", "up", "up", "up", "up", "enter", "enter"
     told = person.press(open_settings, *entry)
     assert any("When are the keys told that answer a question?" in line for line in told)
     assert KEYS in begin(person)

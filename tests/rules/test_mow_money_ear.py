@@ -141,7 +141,9 @@ def test_where_everybody_stands() -> None:
 def test_alone_the_dummys_score_is_told_too() -> None:
     table = position([PLAIN])
     rules_of(table).dummy = [2, 7]
-    assert said(table, "standing", Detail.BRIEF) == "Points: you 1. The dummy has 9 points."
+    assert said(table, "standing", Detail.BRIEF) == (
+        "Points: you 1. The dummy has 9 points. More points than the dummy win."
+    )
     (awards,) = (question for question in PLACES.questions if question.name == "awards")
     assert awards.others is not None
     answer = awards.others(table.view(YOU), Focus("hand"))
