@@ -270,7 +270,7 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
         (["replay", "nowhere"], "nowhere is not there"),
         (["replay"], "say which table"),
-        (["fly"], "there is no command fly, there are: play, host, join, learn"),
+        (["fly"], "there is no command fly, there are: play, host, join, serve, learn"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:
