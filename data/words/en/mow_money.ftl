@@ -774,7 +774,7 @@ help-zone-players = Everybody's points, money, mowers, contracts and number of c
 help-zone-decks = How many cards are left to draw, and how many are discarded.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-bid = { $next } to choose a contract or an odd job, { $do } to bid on it
-keys-lay = { $do } lays the card of your lowest bid, { $next } to choose another
+keys-lay = { $next } to choose another card
 keys-lay-job = { $do } lays the card you need least, { $next } to choose another
 keys-lay-pick-up = { $next } to choose a card, { $do } to add it
 keys-complete = { $do } ends your bidding, { $next } for more
