@@ -168,10 +168,17 @@ class RoomScreen(TableScreen):
         if change.undone is not None:
             self._tell_undone(change.seat, change.undone)
         elif not self.hands_over and change.seat not in self.table.to_act:
-            self.listener.hear(but=self.table.to_act)
+            told = self.listener.hear(but=self.table.to_act)
+            if not told and self._is_mine(change):
+                self._tell_whose_turn()
         if any(seat in self.people for seat in self.table.to_act) and not self._is_mine(change):
             self.app.your_turn()
         self._through.changed()
+
+    def _tell_whose_turn(self) -> None:
+        """The key that ended a turn has an answer, even where there is nothing to tell of it."""
+        if self.table.to_act and not any(seat in self.people for seat in self.table.to_act):
+            self.listener.answer(self.game.words.acting(self.table.view(self.listener.seat)))
 
     def _is_mine(self, change: Change) -> bool:
         return change.seat in self.people

@@ -107,8 +107,8 @@ class Host(Friend):
         return Address.read(found[1]), found[2]
 
     def record(self) -> Table:
-        """The table as its file has it at this moment."""
-        (path,) = (self.folder / "shared").glob(f"*{SUFFIX}")
+        """The first game of this table as its file has it at this moment."""
+        path = min(self.folder.rglob(f"*{SUFFIX}"), key=lambda one: len(one.name))
         return Table.load(path)
 
 
