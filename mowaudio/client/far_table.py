@@ -72,6 +72,7 @@ class FarTable(Screen):
         self._told_by: dict[int, int] = {}  # by the keyboard's count: the newest message then
         self._answered = asyncio.Event()
         self._requests: list[Mapping[str, Any]] = []
+        self._requested = asyncio.Event()
         self._over = asyncio.Event()
         self._why = ""
         self._theirs = _Translated(app.keymap)
@@ -219,6 +220,7 @@ class FarTable(Screen):
                 self._answered.set()
         elif kind in ("ask", "settings"):
             self._requests.append(message)
+            self._requested.set()
         elif kind == "change":
             self._adopt(message.get("changes"))
         else:
@@ -256,7 +258,10 @@ class FarTable(Screen):
     async def _take_keys(self) -> None:
         while True:
             await self._answer_requests()
-            key = await self.app.key()
+            # A question that another program of this player's has left open comes by itself.
+            key = await self.app.key_or(self._requested)
+            if key is None:
+                continue
             action = self.app.keymap.action(key, self._own)
             if action is not None:
                 await self.take(key)
@@ -284,6 +289,7 @@ class FarTable(Screen):
 
     async def _answer_requests(self) -> None:
         """What the table asks this end to do: a line to be typed, settings to be made."""
+        self._requested.clear()
         while self._requests:
             request = self._requests.pop(0)
             self._id += 1

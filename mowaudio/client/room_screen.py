@@ -95,10 +95,13 @@ class RoomScreen(TableScreen):
         *,
         besides: Besides | None = None,
         heard: int | None = None,
+        returns: bool = False,
     ) -> None:
-        """`heard` is how many entries of the record the player has been told before."""
+        """`heard` is how many entries of the record the player has been told before. Who `returns`
+        is told whose turn it is."""
         self._seats = list(seats)
         self._room = room
+        self._returns = returns
         super().__init__(app, room.table)
         # Somebody elsewhere could learn from a pause whether there was anything to decide.
         self.manner = Manner(self.manner.together, alone=not self.game.rules.secrets)
@@ -149,6 +152,9 @@ class RoomScreen(TableScreen):
         listener = self.listener
         if not self.hands_over:
             listener.hear(but=self.table.to_act)
+        if self._returns:
+            self.tell_where()
+        self._returns = False
         screen = WaitingScreen(listener, self._looking(listener), self._through, self.manner)
         await screen.wait(lambda: any(seat in self.people for seat in self.table.to_act))
 
@@ -160,6 +166,13 @@ class RoomScreen(TableScreen):
         explorer = self.explorers[listener.seat]
         explorer.renew(zones, (), view, explorer.focus)
         return explorer
+
+    def tell_where(self) -> None:
+        """For who has come back and knows nothing of what is going on: whose turn it is."""
+        listener, seats = self.listener, [one for one in self.table.to_act if one in self.people]
+        words, view = self.game.words, self.table.view(listener.seat)
+        mine = bool(seats) and listener.seat in seats
+        listener.answer(words.turn(view) if mine else words.acting(view))
 
     # -- what others do -----------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from mowaudio.client.app import App
@@ -33,6 +34,7 @@ class Person:
     said: deque[str] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
     missed_told: bool = False  # whether the others know that they are missing
     has_left: bool = False
+    tell_where: Callable[[], None] | None = None  # for who comes back with another program
 
     @property
     def name(self) -> str:
