@@ -8,7 +8,7 @@ import re
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -35,7 +35,7 @@ class Friend(Program):
         self.name, self.folder = name, folder
         folder.mkdir(parents=True, exist_ok=True)
         self._said = folder / "said"
-        self.before = len(self._entries())  # of an earlier program of theirs
+        self.before = len(_told(self._entries()))  # lines of an earlier program of theirs
         usual = (*arguments, "--speech", "terminal")
         super().__init__(*usual, home=folder, **{SAID: str(self._said), **variables})
 
@@ -54,7 +54,14 @@ class Friend(Program):
 
     @property
     def told(self) -> list[str]:
-        return [text for kind, text in self.entries if kind not in ("key", "typed")]
+        return _told(self.entries)
+
+    @property
+    def parts(self) -> tuple[list[str], list[str]]:
+        """What their programs have told, the one that was killed and the one after it; nothing
+        the second if it never was."""
+        told = self.told
+        return (told[: self.before], told[self.before :]) if self.before else (told, [])
 
     @property
     def printed(self) -> str:
@@ -81,7 +88,7 @@ class Friend(Program):
             since = self.entries[begin:]
             pressed = [n for n, (kind, _) in enumerate(since) if kind == "key"]
             after = since[pressed[-1] + 1 :] if pressed else []
-            return [text for kind, text in after if kind not in ("key", "typed")]
+            return _told(after)
 
         return list(until(answer, f"an answer to {key!r}", self))
 
@@ -110,6 +117,10 @@ class Host(Friend):
         """The first game of this table as its file has it at this moment."""
         path = min(self.folder.rglob(f"*{SUFFIX}"), key=lambda one: len(one.name))
         return Table.load(path)
+
+
+def _told(entries: Sequence[tuple[str, str]]) -> list[str]:
+    return [text for kind, text in entries if kind not in ("key", "typed")]
 
 
 def guest(name: str, folder: Path, address: Address, code: str, *more: str) -> Friend:
@@ -146,12 +157,13 @@ def free_port() -> int:
 
 
 class Wire(Cutter):
-    """A wire that breaks when it is told to, for all who use it."""
+    """A wire that also breaks when it is told to, for all who use it."""
 
     def __init__(self, to: Address) -> None:
         super().__init__(to, 0.0, Random(1))
-        self.is_dead = False  # takes everything, passes nothing on: a network that was left
         self._alive: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.new_event_loop()
+        self._network = 0
 
     async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
@@ -162,37 +174,51 @@ class Wire(Cutter):
         self._alive.discard(task)
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self.is_dead:
-            await asyncio.sleep(PATIENCE)
-        await super()._pass_on(reader, writer)
+        network = self._network
+        passing = asyncio.ensure_future(super()._pass_on(reader, writer))
+        try:
+            while not passing.done() and network == self._network:
+                await asyncio.wait({passing}, timeout=_LOOK)
+        finally:
+            passing.cancel()
+        if network != self._network:
+            await asyncio.sleep(PATIENCE)  # it is open, and nothing comes through
 
     def cut(self) -> None:
-        """Everything that goes through it breaks now."""
-        for task in self._alive:
-            task.cancel()
-            self.cuts += 1
+        """Every line breaks now, and both ends see it."""
 
+        def cut() -> None:
+            self.cuts += len(self._alive)
+            for task in self._alive:
+                task.cancel()
 
-@contextmanager
-def wire_to(address: Address) -> Iterator[tuple[Address, Wire, Callable[[Callable[[], None]], None]]]:
-    """In a thread of its own: where to call, the wire, and how to do something to it."""
-    wire, loop = Wire(address), asyncio.new_event_loop()
-    opened: list[Address] = []
-    ready, over = threading.Event(), asyncio.Event()
+        self._loop.call_soon_threadsafe(cut)
 
-    async def run() -> None:
-        async with wire.open() as where:
-            opened.append(where)
-            ready.set()
-            await over.wait()
-            wire.cut()
+    def change_network(self) -> None:
+        """Nothing goes through any line any more, and neither end is told: another wifi."""
+        self._network += 1
 
-    thread = threading.Thread(target=lambda: loop.run_until_complete(run()), daemon=True)
-    thread.start()
-    assert ready.wait(PATIENCE), "the wire was never open"
-    try:
-        yield opened[0], wire, loop.call_soon_threadsafe
-    finally:
-        loop.call_soon_threadsafe(over.set)
-        thread.join(PATIENCE)
-        loop.close()
+    @contextmanager
+    def opened(self) -> Iterator[Address]:
+        """In a thread of its own; where to call."""
+        found: list[Address] = []
+        ready, over = threading.Event(), asyncio.Event()
+
+        async def run() -> None:
+            async with self.open() as where:
+                found.append(where)
+                ready.set()
+                await over.wait()
+                self.cut()
+                while self._alive:
+                    await asyncio.sleep(_LOOK)
+
+        thread = threading.Thread(target=lambda: self._loop.run_until_complete(run()), daemon=True)
+        thread.start()
+        assert ready.wait(PATIENCE), "never: an open wire"
+        try:
+            yield found[0]
+        finally:
+            self._loop.call_soon_threadsafe(over.set)
+            thread.join(PATIENCE)
+            self._loop.close()

@@ -13,10 +13,11 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("needs a pty", allow_module_level=True)
 
+from mowaudio.doors.joining import Address
 from mowaudio.engine.seats import CHANCE
 from mowaudio.engine.table import Table
 from mowaudio.games.mow.rules.moves import Play, Take
-from tests.doors.apart import Friend, Host, Wire, free_port, guest, together, until, wire_to
+from tests.doors.apart import Friend, Host, Wire, free_port, guest, together, until
 
 _DONE = re.compile(r"\b(You|Anna|Ben|Carla|Dora) (plays?|takes?) (?:the )?(\d+|X|herd)")
 _HAND = re.compile(r"Your hand: (.*)")
@@ -25,11 +26,15 @@ Deed = tuple[str, str, str]  # who, "play" or "take", the cow's number or "herd"
 
 def deeds_told(friend: Friend) -> list[Deed]:
     """What was done at a table of MOW, as this player was told it."""
-    found: list[Deed] = []
-    for line in friend.told:
-        for who, what, which in _DONE.findall(line):
-            found.append((friend.name if who == "You" else who, what.rstrip("s"), which))
-    return found
+    return deeds_in(friend.name, friend.told)
+
+
+def deeds_in(name: str, told: Sequence[str]) -> list[Deed]:
+    return [
+        (name if who == "You" else who, what.rstrip("s"), which)
+        for line in told
+        for who, what, which in _DONE.findall(line)
+    ]
 
 
 def deeds_of(table: Table) -> list[Deed]:
@@ -118,3 +123,92 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
                     anna,
                     ben,
                 )
+
+
+class Four:
+    """Anna has invited; the lines of Ben, Carla and Dora go through a wire that breaks."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._port = folder, free_port()
+        given = ("mow", "--players", "4", "--people", "Anna", "--seed", "7")
+        self.anna = Host("Anna", folder / "Anna", *given, port=self._port)
+        self.programs: list[Friend] = [self.anna]
+
+    def come(self, address: Address, code: str) -> None:
+        for name in ("Ben", "Carla", "Dora"):
+            self.programs.append(guest(name, self._folder / name, address, code))
+            self.anna.hears(f"{name} is here")
+
+    @property
+    def friends(self) -> list[Friend]:
+        """In the order of their seats, with the programs that they have now."""
+        return list({friend.name: friend for friend in self.programs}.values())
+
+    def friend(self, name: str) -> Friend:
+        return next(friend for friend in self.friends if friend.name == name)
+
+    def come_again(self, name: str) -> Friend:
+        """Their program is killed; another one has nothing but the key that was kept."""
+        self.friend(name).end()
+        self.programs.append(Friend(name, self._folder / name, "join"))
+        return self.programs[-1]
+
+    def open_again(self) -> None:
+        """The host's program is killed, and started again."""
+        self.anna.end()
+        self.anna = Host("Anna", self._folder / "Anna", "--resume", port=self._port)
+        self.programs.append(self.anna)
+
+    def end(self) -> None:
+        for program in self.programs:
+            program.end()
+
+
+def test_four_hear_everything_once_whatever_breaks(tmp_path: Path) -> None:
+    four = Four(tmp_path)
+    try:
+        address, code = four.anna.invitation()
+        wire = Wire(address)
+        with wire.opened() as where:
+            four.come(where, code)
+            play(four.friends, 4)
+            wire.chance = 0.05  # of each piece to be the last of its line
+            play(four.friends, 10)
+            wire.chance = 0.0
+            for _ in range(3):  # in the moment of a key
+                until(lambda: acting(four.friends), "a turn", *four.friends)
+                mover = acting(four.friends)[0]
+                mover.ask("tab")
+                mover.press("enter")
+                wire.cut()
+                until(lambda m=mover: m not in acting([m]), "the move", *four.friends)  # type: ignore[misc]
+            assert wire.cuts >= 9
+            wire.change_network()
+            play(four.friends, 4)
+            carla = four.come_again("Carla")
+            carla.hears("turn", carla.before)
+            play(four.friends, 4)
+            four.open_again()
+            four.anna.hears("is open again")
+            play(four.friends, 6)
+        table = four.anna.record()
+        for friend in four.friends:
+            hears_all_of(friend, table)
+        keeps_secrets(four.friends)
+    finally:
+        four.end()
+
+
+def hears_all_of(friend: Friend, table: Table) -> None:
+    """Each public line once, in its order. A program that was killed cannot tell the next one what
+    was heard: that begins after its player's last key or move, but leaves nothing out."""
+    done = deeds_of(table)
+    until(lambda: deeds_told(friend)[-1:] == done[-1:], "the last move", friend)
+    first, again = (deeds_in(friend.name, part) for part in friend.parts)
+    if not again:
+        assert first == done
+    else:
+        assert first == done[: len(first)]
+        assert again == done[len(done) - len(again) :]
+        assert len(first) + len(again) >= len(done)
+        assert len(first) + len(again) <= len(done) + 4

@@ -317,6 +317,7 @@ def test_a_question_that_was_open_is_put_to_another_program_too(tmp_path: Path) 
 
             again.app.typed = types  # type: ignore[assignment]
             await anna.hears("Ben says: Here I am.")
+            await again.hears("Said.")
             assert "Your hand:" in (await again.press("h"))[-1]
 
     asyncio.run(run())

@@ -142,5 +142,6 @@ table-company = Who is there
 far-lost = The line is gone. Trying again; nothing is lost. Ctrl Q leaves.
 far-back = The line is back.
 far-no-line = No line. Trying again.
+far-slow = No answer yet. Ctrl Q leaves.
 far-key-lost = The last key did not arrive. Press it again.
 far-over = The table is closed.
