@@ -54,16 +54,17 @@ def clean_name(text: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME].strip()
 
 
-def tell_seats(app: App, players: Sequence[Player]) -> None:
-    """Who sits at this table."""
-    if len(players) == 1:
+def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> None:
+    """Who sits at this table; to one who plays, or who only listens."""
+    if len(players) == 1 and plays:
         return
     people = [player.name for player in players if player.is_person]
     bots = [player for player in players if not player.is_person]
     differ = len({bot.bot for bot in bots}) > 1
     called = [_with_level(app, bot) if differ else bot.name for bot in bots]
     names, others = _listed(app, people), _listed(app, called)
-    app.tell("table-seats", people=len(people), names=names, bots=len(bots), others=others)
+    given = {"names": names, "others": others, "you": "yes" if plays else "no"}
+    app.tell("table-seats", people=len(people), bots=len(bots), **given)
 
 
 def _with_level(app: App, bot: Player) -> str:

@@ -180,7 +180,9 @@ class RoomScreen(TableScreen):
         """Something has changed: tell it now, whatever screen is open."""
         if change.undone is not None:
             self._tell_undone(change.seat, change.undone)
-        elif not self.hands_over and change.seat not in self.table.to_act:
+        elif not self.hands_over and not self._goes_on(change):
+            # What somebody else has begun waits for what they make of it, but not what has come
+            # of it by now: a roll, or what all bids have led to.
             told = self.listener.hear(but=self.table.to_act)
             if not told and self._is_mine(change):
                 self._tell_whose_turn()
@@ -193,6 +195,10 @@ class RoomScreen(TableScreen):
         if self.table.to_act and not any(seat in self.people for seat in self.table.to_act):
             self.listener.answer(self.game.words.acting(self.table.view(self.listener.seat)))
 
+    def _goes_on(self, change: Change) -> bool:
+        """Whether it is a move in the middle of a turn at this keyboard, and is answered there."""
+        return self._is_mine(change) and change.seat in self.table.to_act
+
     def _is_mine(self, change: Change) -> bool:
         return change.seat in self.people
 
@@ -202,8 +208,18 @@ class RoomScreen(TableScreen):
         if seat in self.people:
             return  # they are answered
         listener = self.listener
+        listener.heard = min(listener.heard, self._turn_of(seat))
         view = self.table.view(listener.seat)
         said = self.game.words.move(undone, view).sentences[:1]
         shown = [f for sentence in said for f in sentence[:1] if not f.secret]
-        whose = fact("undo.other", who=Who(seat))
+        whose = fact("undo.other" if shown else "undo.other.secret", who=Who(seat))
         listener.say(message((whose, *shown), priority=Priority.IMPORTANT))
+
+    def _turn_of(self, seat: Seat) -> int:
+        """Where in the log the turn begins that this player is in: what is left of it is told
+        again with the rest of it, and not half a turn of nobody's."""
+        log = self.table.log
+        begin = len(log)
+        while begin and getattr(log[begin - 1], "seat", None) == seat:
+            begin -= 1
+        return begin

@@ -39,7 +39,7 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
     if not person.returns:
         own = texts(app.preferences.language, room.table.game.name)
         app.tell("shared-begins", game=own.format("game-name"))
-        tell_seats(app, room.table.players)
+        tell_seats(app, room.table.players, plays=person.plays)
     heard = person.told_until
     besides, returns = talk.besides(), person.returns
     screen = RoomScreen(app, room, person.seats, besides=besides, heard=heard, returns=returns)
