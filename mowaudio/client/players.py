@@ -62,7 +62,7 @@ def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> No
     bots = [player for player in players if not player.is_person]
     differ = len({bot.bot for bot in bots}) > 1
     called = [_with_level(app, bot) if differ else bot.name for bot in bots]
-    names, others = _listed(app, people), _listed(app, called)
+    names, others = listed(app, people), listed(app, called)
     given = {"names": names, "others": others, "you": "yes" if plays else "no"}
     app.tell("table-seats", people=len(people), bots=len(bots), **given)
 
@@ -71,7 +71,8 @@ def _with_level(app: App, bot: Player) -> str:
     return app.text("bot-level", name=bot.name, level=app.text(f"level-{bot.bot}").lower())
 
 
-def _listed(app: App, names: Sequence[str]) -> str:
+def listed(app: App, names: Sequence[str]) -> str:
+    """Names as one says them: Anna, Ben and Carla."""
     if len(names) < 2:
         return "".join(names)
     return app.text("names-listed", some=", ".join(names[:-1]), last=names[-1])

@@ -150,13 +150,22 @@ class RoomScreen(TableScreen):
     async def _wait(self) -> None:
         """Others think; everything can be looked at and asked meanwhile."""
         listener = self.listener
-        if not self.hands_over:
+        if self.hands_over and self.holder is not None:
+            # The keyboard is nobody's while they wait: what the last one heard is gone.
+            self.holder = None
+            self._clear()
+            self._tell_whose_turn()
+        else:
             listener.hear(but=self.table.to_act)
         if self._returns:
             self.tell_where()
         self._returns = False
         screen = WaitingScreen(listener, self._looking(listener), self._through, self.manner)
         await screen.wait(lambda: any(seat in self.people for seat in self.table.to_act))
+
+    async def _take_the_keyboard(self, seat: Seat) -> bool:
+        """Somebody elsewhere may have taken a move back before it was handed over."""
+        return await super()._take_the_keyboard(seat) and seat in self.table.to_act
 
     def _looking(self, listener: Listener) -> Explorer:
         view = self.table.view(listener.seat)
@@ -180,7 +189,7 @@ class RoomScreen(TableScreen):
         """Something has changed: tell it now, whatever screen is open."""
         if change.undone is not None:
             self._tell_undone(change.seat, change.undone)
-        elif not self.hands_over and not self._goes_on(change):
+        elif self._is_told_now(change):
             # What somebody else has begun waits for what they make of it, but not what has come
             # of it by now: a roll, or what all bids have led to.
             told = self.listener.hear(but=self.table.to_act)
@@ -195,9 +204,12 @@ class RoomScreen(TableScreen):
         if self.table.to_act and not any(seat in self.people for seat in self.table.to_act):
             self.listener.answer(self.game.words.acting(self.table.view(self.listener.seat)))
 
-    def _goes_on(self, change: Change) -> bool:
-        """Whether it is a move in the middle of a turn at this keyboard, and is answered there."""
-        return self._is_mine(change) and change.seat in self.table.to_act
+    def _is_told_now(self, change: Change) -> bool:
+        """Not a move in the middle of a turn at this keyboard, which is answered there; nor while
+        somebody holds a keyboard that several share, who is told when they hand it over."""
+        if self.hands_over:
+            return self.holder is None
+        return not (self._is_mine(change) and change.seat in self.table.to_act)
 
     def _is_mine(self, change: Change) -> bool:
         return change.seat in self.people
