@@ -134,7 +134,7 @@ def until(look: Callable[[], Any], what: str, *friends: Friend) -> Any:
         for friend in friends:
             friend.pump()
         if time.monotonic() > end:
-            heard = {friend.name: friend.entries[-8:] for friend in friends}
+            heard = {friend.name: friend.entries[-20:] for friend in friends}
             raise AssertionError(f"never: {what}. Heard last: {heard}")
         time.sleep(_LOOK)
     return found
