@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from mowaudio.client.folders import settings_folder
@@ -46,6 +46,18 @@ class Doors:
     address: str = ""  # the name under which others reach this computer
     ssh_port: int | None = None  # None: nobody comes by ssh
     via: str = ""  # a server that passes calls on
+
+    @classmethod
+    def kept(cls, content: object) -> Doors:
+        """The ways in that a table had before, as its file tells them."""
+        doors = cls(port=PORT)
+        if not isinstance(content, dict):
+            return doors
+        right: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
+        given = {name: content.get(name) for name, kind in right.items()}
+        return replace(
+            doors, **{name: one for name, one in given.items() if type(one) is right[name]}
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ class Company:
         self.code = codes.new_code()
         self.address = ""  # where others find it
         self.ssh: SshWay | None = None
+        self.doors: Mapping[str, Any] = {}  # how the host has opened it, to open it so again
         self.people: list[Person] = []
         self.hosts: tuple[list[str], list[Seat]] = ([], [])  # who has invited, and their seats
         self.room: Room | None = None
@@ -180,12 +181,15 @@ class Company:
             "names": person.names,
             "seats": person.seats,
             **({"proof": person.proof} if person.proof else {}),
-            **({"host": True, "code": self.code} if person.is_host else {}),
+            **(self._of_host() if person.is_host else {}),
         }
         self._know(row)
         pieces = await self._log.read(self.table_name + SEATS)
         after = pieces[-1].number if pieces else 0
         await self._log.append(self.table_name + SEATS, json.dumps(row) + "\n", after)
+
+    def _of_host(self) -> dict[str, Any]:
+        return {"host": True, "code": self.code, "doors": dict(self.doors)}
 
     async def _write_seats(self) -> None:
         for person in self.players:
@@ -198,6 +202,7 @@ class Company:
         if row.get("host"):
             self.hosts = list(row["names"]), list(row["seats"])
             self.code = str(row["code"])
+            self.doors = row.get("doors", {})
 
     # -- coming and going ---------------------------------------------------------------------
 
