@@ -104,8 +104,9 @@ class Friend(Program):
 class Host(Friend):
     """Who has invited."""
 
-    def __init__(self, name: str, folder: Path, *arguments: str, port: int = 0) -> None:
-        same = ("--port", str(port), "--address", HOST)
+    def __init__(self, name: str, folder: Path, *arguments: str, port: int | None = 0) -> None:
+        """Without a port, where it was before."""
+        same = () if port is None else ("--port", str(port), "--address", HOST)
         super().__init__(name, folder, "host", *arguments, *same)
 
     def invitation(self) -> tuple[Address, str]:
