@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.bot_levels import Levels, for_each
 from mowaudio.engine.seats import Player
@@ -63,7 +63,7 @@ def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> No
     differ = len({bot.bot for bot in bots}) > 1
     called = [_with_level(app, bot) if differ else bot.name for bot in bots]
     names, others = listed(app, people), listed(app, called)
-    given = {"names": names, "others": others, "you": "yes" if plays else "no"}
+    given: dict[str, Any] = {"names": names, "others": others, "you": "yes" if plays else "no"}
     app.tell("table-seats", people=len(people), bots=len(bots), **given)
 
 

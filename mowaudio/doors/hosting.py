@@ -6,7 +6,7 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import tls
@@ -54,10 +54,9 @@ class Doors:
         if not isinstance(content, dict):
             return doors
         right: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
-        given = {name: content.get(name) for name, kind in right.items()}
-        return replace(
-            doors, **{name: one for name, one in given.items() if type(one) is right[name]}
-        )
+        given: dict[str, Any] = {name: content.get(name) for name in right}
+        known = {name: one for name, one in given.items() if type(one) is right[name]}
+        return replace(doors, **known)
 
 
 @dataclass(frozen=True, slots=True)

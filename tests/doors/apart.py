@@ -37,7 +37,8 @@ class Friend(Program):
         self._said = folder / "said"
         self.before = len(_told(self._entries()))  # lines of an earlier program of theirs
         usual = (*arguments, "--speech", "terminal")
-        super().__init__(*usual, home=folder, **{SAID: str(self._said), **variables})
+        given: dict[str, Any] = {SAID: str(self._said), **variables}
+        super().__init__(*usual, home=folder, **given)
 
     def _entries(self) -> list[tuple[str, str]]:
         if not self._said.exists():

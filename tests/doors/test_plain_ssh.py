@@ -82,7 +82,7 @@ def test_a_player_with_nothing_but_ssh_plays_mow(tmp_path: Path) -> None:
 
         ben.kill(9)  # a laptop that is closed
         ben = log_in(host, "Ben", key)
-        ben.expect("turn")  # whose it is
+        ben.expect("turn|Y makes it")  # what is to be decided, and by whom
         ben.send("s")
         ben.expect("Totals")
         ben.send("\x11")

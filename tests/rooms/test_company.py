@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from mowaudio.rooms.company import Plan
 from tests.rooms.people import Guest, Heard, Hosts, bots, guest, until
 
 
-def two(tmp_path: Path, **more: bool) -> Hosts:
+def two(tmp_path: Path, **more: Any) -> Hosts:
     return Hosts(tmp_path / "tables", Plan("mow", 2, bots("Bella"), seed=5, **more))
 
 
@@ -119,14 +120,19 @@ def test_ones_turn_is_told_by_a_sound_and_by_a_command_at_ones_own_computer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran: list[str] = []
-    monkeypatch.setattr(turn_command, "run", lambda command: ran.append(command) or True)
+
+    def noted(command: str) -> bool:
+        ran.append(command)
+        return True
+
+    monkeypatch.setattr(turn_command, "run", noted)
 
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             ben.app.change(turn_command="notify-send turn")
             heard: list[str] = []
-            ben.app.speaker.sound = lambda name, *_: heard.append(name)  # type: ignore[method-assign, misc, assignment]
+            ben.app.speaker.sound = lambda name, *_: heard.append(name)  # type: ignore[method-assign]
             await ben.hears("Your hand:")
             assert not ran
             heard.clear()
