@@ -55,7 +55,7 @@ class Doors:
             return doors
         right: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
         given: dict[str, Any] = {name: content.get(name) for name in right}
-        known = {name: one for name, one in given.items() if type(one) is right[name]}
+        known: dict[str, Any] = {n: one for n, one in given.items() if type(one) is right[n]}
         return replace(doors, **known)
 
 
