@@ -291,19 +291,22 @@ class FarTable(Screen):
         loop, came = asyncio.get_running_loop(), self._last
         await self._send(message)
         sent = loop.time()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._answered.wait(), _SLOW)
+        await self._wait_for_answer(_SLOW)
         if not self._answered.is_set() and self._line is not None and self._last == came:
             self.app.tell("far-slow")
         while not self._answered.is_set():
             if self._last == came:
                 await self._take_own_keys(_UNANSWERED)
             else:  # it is being answered, and what is pressed meanwhile may belong to that
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._answered.wait(), _UNANSWERED)
+                await self._wait_for_answer(_UNANSWERED)
             if not self._answered.is_set() and loop.time() - sent >= _UNANSWERED:
                 await self._send(message)
                 sent = loop.time()
+
+    async def _wait_for_answer(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._answered.wait()
 
     async def _take_own_keys(self, seconds: float) -> None:
         """While a key has no answer, the player can still leave; nothing else goes out."""

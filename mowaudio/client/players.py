@@ -63,8 +63,8 @@ def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> No
     differ = len({bot.bot for bot in bots}) > 1
     called = [_with_level(app, bot) if differ else bot.name for bot in bots]
     names, others = listed(app, people), listed(app, called)
-    given: dict[str, Any] = {"names": names, "others": others, "you": "yes" if plays else "no"}
-    app.tell("table-seats", people=len(people), bots=len(bots), **given)
+    who: dict[str, Any] = {"people": len(people), "names": names, "you": "yes" if plays else "no"}
+    app.tell("table-seats", bots=len(bots), others=others, **who)
 
 
 def _with_level(app: App, bot: Player) -> str:

@@ -108,15 +108,16 @@ class ServedCompany(Company):
     def chairs(self) -> list[tuple[list[str], list[Seat]]]:
         return [(names, seats) for names, seats in super().chairs() if seats]
 
-    async def remember(self, person: Person) -> None:
+    async def remember(self, *people: Person) -> None:
         async with self._writing:
             while True:
                 try:
-                    await super().remember(person)
+                    await super().remember(*people)
                     break
                 except Conflict:
                     continue
-            await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
+            for person in people:
+                await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
             if self.room is not None:
                 await point(self._log, f"code-{self.code}", self.table_name)
 

@@ -37,8 +37,8 @@ class Friend(Program):
         self._said = folder / "said"
         self.before = len(_told(self._entries()))  # lines of an earlier program of theirs
         usual = (*arguments, "--speech", "terminal")
-        given: dict[str, Any] = {SAID: str(self._said), **variables}
-        super().__init__(*usual, home=folder, **given)
+        told: Any = {SAID: str(self._said), **variables}
+        super().__init__(*usual, home=folder, **told)
 
     def _entries(self) -> list[tuple[str, str]]:
         if not self._said.exists():
