@@ -93,7 +93,6 @@ def test_a_player_with_nothing_but_ssh_plays_mow(tmp_path: Path) -> None:
 
 def test_who_has_nothing_but_ssh_can_just_listen(tmp_path: Path) -> None:
     with hosting(tmp_path, "mow", "--players", "2", "--bots", "1") as host:
-        host.program.wait_for("Your turn")
         carla = log_in(host, "Carla", f"{host.code} listen")
         carla.expect("Anna plays with")
         host.program.wait_for("Carla listens")
