@@ -5,8 +5,8 @@ from __future__ import annotations
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import tls
@@ -46,6 +46,17 @@ class Doors:
     address: str = ""  # the name under which others reach this computer
     ssh_port: int | None = None  # None: nobody comes by ssh
     via: str = ""  # a server that passes calls on
+
+    @classmethod
+    def kept(cls, content: object) -> Doors:
+        """The ways in that a table had before, as its file tells them."""
+        doors = cls(port=PORT)
+        if not isinstance(content, dict):
+            return doors
+        right: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
+        given: dict[str, Any] = {name: content.get(name) for name in right}
+        known: dict[str, Any] = {n: one for n, one in given.items() if type(one) is right[n]}
+        return replace(doors, **known)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,8 @@ via-not = { $why ->
 via-lost = The line to { $server } is gone, and nobody can reach the table through it. Trying again.
 via-back = The line to { $server } is back.
 ssh-words = The three words of the invitation, or your key:
+# Typed behind the three words, in small letters.
+ssh-listen = listen
 ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }.
 ssh-speech = Over ssh your own screen reader reads these lines.
 ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
