@@ -89,7 +89,10 @@ async def open_house(
 
 
 async def _open_socket(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
-    context, mark = tls.server_context(settings_folder())
+    try:
+        context, mark = tls.server_context(settings_folder())
+    except ImportError as error:  # a compiled library that this system cannot load
+        raise NotOpened("host-no-certificate") from error
     door = SocketDoor(house)
     server = await _at_port(port, lambda one: door.serve(None, one, context))
 
