@@ -129,3 +129,5 @@ bench-apart-kills = { $game }, the host killed { $tried } times in mid-game, { $
 bench-apart-goes-on = { $game }, from the start of a host to its first answer, the slowest of { $tried }: { $value }
 bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memory without its bots: { $value }
 bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }
+bench-apart-day-memory = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $moves } moves, { $games } games ended: { $value } more memory than after the first tenth, { $size } megabytes in all
+bench-apart-day-late = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $guests } guests at others: latest move { $value }, slowest answer to a guest { $slowest } seconds

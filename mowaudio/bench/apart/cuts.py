@@ -30,7 +30,7 @@ from mowaudio.rooms.logs.files import FileLog
 _SEATS = 4
 _PATIENCE = 60.0  # seconds until somebody counts as deaf
 _CHANCE = 0.05  # of each piece to be the last
-_AT_ONCE = 20  # tables
+_AT_ONCE = 60  # tables; a host takes 512 lines, and those that were cut go slowly
 _MANNER = Manner(together=False, alone=False)
 _SHARE_ASKING = 0.5  # of moves before which somebody else asks for something
 
