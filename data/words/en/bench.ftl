@@ -122,8 +122,8 @@ bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs 
 
 bench-part-apart = Apart
 bench-apart-cuts = { $game }, { $tables } shared tables, { $moves } moves, { $lines } lines to hear, { $cuts } cuts: { $value }{ bench-fault-first }
-bench-apart-heard-p50 = { $game }, a move until all four have heard it, half of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
-bench-apart-heard-p99 = { $game }, a move until all four have heard it, 99 percent of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-heard-p50 = { $game }, a move until all { $people } have heard it, half of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-heard-p99 = { $game }, a move until all { $people } have heard it, 99 percent of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
 bench-apart-secrets = { $game }, { $games } games of bots, { $moves } moves, { $messages } messages to a seat, { $worlds } pairs of worlds that look the same: { $value }{ bench-fault-first }
 bench-apart-kills = { $game }, the host killed { $tried } times in mid-game, { $moves } moves and draws kept: { $value }{ bench-fault-first }
 bench-apart-goes-on = { $game }, from the start of a host to its first answer, the slowest of { $tried }: { $value }

@@ -21,7 +21,6 @@ from mowaudio.rooms.room import Room
 
 _SEATS = 2
 _EVERY = 5.0  # seconds between two moves at a table
-_PLAYED = 200  # moves, at most, that were made before: tables do not all begin at once
 _GUESTS_LOOK = 0.05  # seconds
 
 
@@ -60,6 +59,7 @@ class _Day:
         self._game = game
         self._log = FileLog(folder / "tables")
         self._rng = Random(game)
+        self._length = self._length_of_a_game()
         self.moves = self.games = 0
         self.late = 0.0  # seconds of the latest move so far
         self._tasks: list[asyncio.Task[None]] = []
@@ -87,14 +87,24 @@ class _Day:
         return {"moves": self.moves, "games": self.games, "late": self.late, "stuck": len(ended)}
 
     def _begun_table(self) -> Table:
-        """One in the middle of its game, whichever game of the day that is."""
+        """One in the middle of its game, anywhere: tables do not all begin at once."""
         table = Table.open(self._game, _SEATS)
-        for _ in range(self._rng.randint(0, _PLAYED)):
+        for _ in range(self._rng.randint(0, self._length)):
             if not table.to_act:
                 table = Table.open(self._game, _SEATS)
-            seat = table.to_act[0]
-            table.play(seat, at_random(table.rules, seat, self._rng))
+            self._move(table)
         return table if table.to_act else Table.open(self._game, _SEATS)
+
+    def _length_of_a_game(self) -> int:
+        table, moves = Table.open(self._game, _SEATS), 0
+        while table.to_act:
+            self._move(table)
+            moves += 1
+        return moves
+
+    def _move(self, table: Table) -> None:
+        seat = table.to_act[0]
+        table.play(seat, at_random(table.rules, seat, self._rng))
 
     async def _room(self, name: str, table: Table) -> Room:
         return await Room.open(name, table, self._log, any_move)

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
+from mowaudio import games
 from mowaudio.bench import goals
 from mowaudio.bench.apart.guests import PATIENCE, Guest, Message
 from mowaudio.bench.apart.serving import HOST, Apart, apart
@@ -26,7 +27,7 @@ from mowaudio.doors.joining import Address, connect
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-_SEATS = 4
+_MOST_SEATS = 4
 _LIKE_A_LINE = "x" * 150  # about as long as the message of a move
 _CHOICES = 3  # how far Tab goes through the moves
 _LOOK = 0.02  # seconds between two looks at the host
@@ -35,8 +36,9 @@ _SILENT = 0.3  # seconds without a line before it is looked whether there will b
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     game = "mow" if "mow" in names else names[0]
-    with TemporaryDirectory() as folder, apart("heard", Path(folder), game, _SEATS) as host:
-        moves, echoes = asyncio.run(_listen(host, sizes.heard_moves))
+    seats = min(_MOST_SEATS, max(games.get(game).rules.seats))
+    with TemporaryDirectory() as folder, apart("heard", Path(folder), game, seats) as host:
+        moves, echoes = asyncio.run(_listen(host, seats, sizes.heard_moves))
     for name, percent, goal in (("p50", 50, goals.HEARD_P50), ("p99", 99, goals.HEARD_P99)):
         ours, bare = percentile(moves, percent), percentile(echoes, percent)
         yield Figure(
@@ -46,20 +48,20 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
             Unit.MILLISECONDS,
             game,
             goal,
-            more={"moves": len(moves), "ours": ours * 1e3, "bare": bare * 1e3},
+            more={"people": seats, "moves": len(moves), "ours": ours * 1e3, "bare": bare * 1e3},
         )
 
 
-async def _listen(host: Apart, count: int) -> tuple[list[float], list[float]]:
+async def _listen(host: Apart, seats: int, count: int) -> tuple[list[float], list[float]]:
     """Seconds of moves, and of echoes between them."""
     moves: list[float] = []
     echoes: list[float] = []
     said = await host.told()
     address = Address.read(said["address"])
-    async with _bare_lines(said["echo"]) as lines:
+    async with _bare_lines(said["echo"], seats) as lines:
         while len(moves) < count:  # a game that ends is followed by another
             code = (await host.ask("new"))["code"]
-            table = _Table(host, address, code)
+            table = _Table(host, address, code, seats)
             try:
                 while len(moves) < count and (to_act := (await table.calm())["to_act"]):
                     seconds = await table.move(to_act[0])
@@ -72,9 +74,9 @@ async def _listen(host: Apart, count: int) -> tuple[list[float], list[float]]:
 
 
 class _Table:
-    def __init__(self, host: Apart, address: Address, code: str) -> None:
+    def __init__(self, host: Apart, address: Address, code: str, seats: int) -> None:
         self._host = host
-        names = [f"P{number}" for number in range(_SEATS)]
+        names = [f"P{number}" for number in range(seats)]
         self._guests = [Guest(partial(connect, address), code, name) for name in names]
         self._rng = Random(len(names))
 
@@ -134,12 +136,12 @@ async def _echo(lines: Sequence[ClientConnection]) -> float:
 
 
 @asynccontextmanager
-async def _bare_lines(port: int) -> AsyncIterator[list[ClientConnection]]:
+async def _bare_lines(port: int, count: int) -> AsyncIterator[list[ClientConnection]]:
     from websockets.asyncio.client import connect as open_line
 
     where, context = f"wss://{HOST}:{port}", tls.client_context()
     lines = [
-        await open_line(where, ssl=context, compression=None, proxy=None) for _ in range(_SEATS)
+        await open_line(where, ssl=context, compression=None, proxy=None) for _ in range(count)
     ]
     try:
         yield lines
