@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
+from mowaudio.client.players import listed
 from mowaudio.engine.options import Value
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
@@ -267,7 +268,7 @@ class Company:
         """What one says, the others hear."""
         for person in self.people:
             if person is not speaker:
-                person.hear(speaker.name, text)
+                person.hear(speaker, text)
         speaker.said.append(speaker.app.text("company-you-say", text=text))
 
     def tell_all(self, text_id: str, **args: Any) -> None:
@@ -281,7 +282,7 @@ class Company:
                 person.app.tell(
                     text_id,
                     Priority.IMPORTANT,
-                    name=about.name,
+                    name=listed(person.app, about.names),
                     count=len(about.names),
                     free=free,
                     begun="yes" if self.room else "no",

@@ -50,7 +50,8 @@ async def answer(line: ClientConnection) -> str:
     why = ""
     with suppress(ConnectionClosed):
         while True:
-            message = json.loads(await asyncio.wait_for(line.recv(), 15))
+            async with asyncio.timeout(15):
+                message = json.loads(await line.recv())
             why = message.get("why", why)
     return why
 

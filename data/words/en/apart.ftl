@@ -91,8 +91,14 @@ company-came = { $name } { $count ->
        *[other] {" "}{ $free } more to come.
     }
 }
-company-watches = { $name } listens.
-company-watched = { $name } does not listen any more.
+company-watches = { $name } { $count ->
+    [one] listens
+   *[other] listen
+}.
+company-watched = { $name } { $count ->
+    [one] does
+   *[other] do
+} not listen any more.
 company-missing = { $name } cannot be heard. The table waits; the colon key tells more.
 company-back = { $name } { $count ->
     [one] is back
@@ -104,7 +110,10 @@ company-left = { $name } { $count ->
 }. The table waits.
 company-bot = A bot plays for { $name } now.
 company-seat-back = { $name } plays again.
-company-says = { $who } says: { $text }
+company-says = { $who } { $count ->
+    [one] says
+   *[other] say
+}: { $text }
 company-you-say = You say: { $text }
 company-type = Say:
 company-said = Said{ $count ->
@@ -142,5 +151,6 @@ table-company = Who is there
 far-lost = The line is gone. Trying again; nothing is lost. Ctrl Q leaves.
 far-back = The line is back.
 far-no-line = No line. Trying again.
+far-slow = No answer yet. Ctrl Q leaves.
 far-key-lost = The last key did not arrive. Press it again.
 far-over = The table is closed.
