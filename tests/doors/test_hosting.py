@@ -37,6 +37,23 @@ def test_a_port_that_is_taken_is_told() -> None:
     asyncio.run(run())
 
 
+def test_a_port_that_nobody_has_chosen_moves() -> None:
+    """From the menu nobody can choose another one; the invitation says which it is."""
+
+    async def run() -> None:
+        with socket.create_server(("", 0)) as taken:
+            port = taken.getsockname()[1]
+            doors = Doors(port=port, ssh_port=port, movable=True)
+            async with open_house(House(), doors) as ways:
+                assert ways.ssh is not None
+                assert port not in (ways.address.port, ways.ssh.port)
+                for one in (ways.address.port, ways.ssh.port):
+                    _, writer = await asyncio.open_connection("127.0.0.1", one)
+                    writer.close()
+
+    asyncio.run(run())
+
+
 def test_without_the_library_for_certificates_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
