@@ -36,6 +36,8 @@ HEARD_P99: Final = 50.0
 GOES_ON: Final = 3.0  # seconds from a host's start to the first answer
 HOST_MEMORY: Final = 80.0  # megabytes, with a hundred tables
 KEY_WHILE_THINKING: Final = 100.0  # milliseconds
+DAY_GROWTH: Final = 2.0  # megabytes, after the first tenth of a day
+LATE: Final = 1.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)

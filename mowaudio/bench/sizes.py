@@ -33,6 +33,9 @@ class Sizes:
     crowd_keys: int = 100
     cut_tables: int = 12  # shared tables whose lines are cut
     cut_moves: int = 20  # at each of them
+    day_tables: int = 200  # of one host, where nobody listens
+    day_guests: int = 3  # tables where people do
+    day_seconds: float = 20.0  # 600 are a day of the host's clock
 
 
 QUICK = Sizes()
@@ -60,5 +63,7 @@ FULL = Sizes(
     crowd_tables=100,
     crowd_keys=1_000,
     cut_tables=300,
-    cut_moves=40,
+    day_tables=990,
+    day_guests=10,
+    day_seconds=600.0,
 )

@@ -17,8 +17,8 @@ from speech import Priority
 
 # Seconds between tries, the last one again and again. A host who is started again is there within
 # some seconds, and is not to be waited for any longer than that.
-_PAUSES = (0.2, 0.4, *(0.7,) * 12, 1.5, 3.0, 5.0)
-_FIRST_TRIES = 3  # where nobody has answered yet
+_PAUSES = (0.1, 0.2, *(0.3,) * 20, 0.7, 1.5, 3.0, 5.0)
+_FIRST_TRIES = 5  # where nobody has answered yet
 _SLOW = 2.0  # seconds without an answer before the player hears of that
 _UNANSWERED = 5.0  # seconds after which the same is sent again
 _ACKNOWLEDGED = 50  # messages that may come before the host is told that they have

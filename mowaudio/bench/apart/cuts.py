@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from mowaudio import games
 from mowaudio.bench.apart.cutting import Cutter
 from mowaudio.bench.apart.guests import TOLD, Guest, Message, any_move, noting, said_to, until
 from mowaudio.bench.apart.serving import opened
@@ -27,10 +28,10 @@ from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Company, Plan
 from mowaudio.rooms.logs.files import FileLog
 
-_SEATS = 4
+_MOST_SEATS = 4
 _PATIENCE = 60.0  # seconds until somebody counts as deaf
 _CHANCE = 0.05  # of each piece to be the last
-_AT_ONCE = 20  # tables
+_AT_ONCE = 60  # tables; a host takes 512 lines, and those that were cut go slowly
 _MANNER = Manner(together=False, alone=False)
 _SHARE_ASKING = 0.5  # of moves before which somebody else asks for something
 
@@ -66,7 +67,7 @@ async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
     rng = Random(f"{game} {numbers}")
     with TemporaryDirectory() as folder:
         log = FileLog(Path(folder) / "tables")
-        plan = Plan(game, _SEATS)
+        plan = Plan(game, min(_MOST_SEATS, max(games.get(game).rules.seats)))
         companies = [Company(f"table-{number}", plan, log, any_move) for number in numbers]
         async with opened(companies, Path(folder)) as address:
             cutter = Cutter(address, _CHANCE, rng)
@@ -78,11 +79,11 @@ async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
 
 
 class _Table:
-    """Four who play, and whoever else has a question meanwhile."""
+    """Those who play, and whoever else has a question meanwhile."""
 
     def __init__(self, company: Company, weak: Address, rng: Random, tally: _Tally) -> None:
         self._company, self._rng, self._tally = company, rng, tally
-        names = [f"P{number}" for number in range(_SEATS)]
+        names = [f"P{number}" for number in range(company.plan.people)]
         self._guests = [Guest(partial(connect, weak), company.code, name) for name in names]
         self._asks = load().first(Action.SUMMARY)
         self._types = load().first(Action.COMMAND)

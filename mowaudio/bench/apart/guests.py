@@ -14,7 +14,7 @@ from mowaudio.bench.faults.person import Screenful, replaced
 from mowaudio.bench.figures import CannotMeasure
 from mowaudio.bots.policies import at_random
 from mowaudio.client.app import App
-from mowaudio.client.far_table import Connect, FarTable, ShownOut
+from mowaudio.client.far_table import Connect, FarTable, Line, ShownOut
 from mowaudio.client.keyboard import Keyboard
 from mowaudio.client.keys import load
 from mowaudio.client.preferences import Preferences
@@ -72,6 +72,7 @@ class Guest(FarTable):
         super().__init__(self.ends, connect, hello)
         self.heard: list[Message] = []
         self.refused = ""
+        self.lines = 0  # that they have had, one after the other
         self.told_until = 0
         self.on_heard: Callable[[Message], None] = lambda _message: None
         self.task = asyncio.ensure_future(self._stay())
@@ -85,6 +86,15 @@ class Guest(FarTable):
                 if shown_out.why != "nobody":  # they would try once more
                     self.refused = shown_out.why
                     return
+
+    async def _greet(self, line: Line) -> None:
+        await super()._greet(line)
+        self.lines += 1
+
+    async def lose_line(self) -> None:
+        """They come back by themselves."""
+        if self._line is not None:
+            await self._line.close()
 
     def _tell(self, message: Message) -> None:
         self.heard.append(message)
