@@ -24,7 +24,7 @@ _EVERY = 5.0  # seconds between two moves at a table
 _GUESTS_LOOK = 0.05  # seconds
 
 
-class _FastSelector(selectors.DefaultSelector):  # type: ignore[misc, valid-type]
+class _FastSelector(selectors.DefaultSelector):
     """Waits as much shorter as the clock is faster."""
 
     speed = 1.0
