@@ -32,6 +32,7 @@ _MOST_SEATS = 4
 _PATIENCE = 60.0  # seconds until somebody counts as deaf
 _CHANCE = 0.05  # of each piece to be the last
 _AT_ONCE = 60  # tables; a host takes 512 lines, and those that were cut go slowly
+_MOST_TRIES = 20  # at typing a move; a cut line costs some of them
 _MANNER = Manner(together=False, alone=False)
 _SHARE_ASKING = 0.5  # of moves before which somebody else asks for something
 
@@ -129,8 +130,11 @@ class _Table:
         if self._rng.random() < _SHARE_ASKING:
             self._rng.choice(self._guests).press(self._asks)
         guest.ends.types = str(move)
-        while len(room.table.plies) == before:
+        for _ in range(_MOST_TRIES):
             await self._type(guest)
+            if len(room.table.plies) > before:
+                return
+        raise CannotMeasure(f"no-move {move}")
 
     async def _type(self, guest: Guest) -> None:
         await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
