@@ -74,6 +74,7 @@ class FarTable(Screen):
         self._answered = asyncio.Event()
         self._requests: list[Mapping[str, Any]] = []
         self._requested = asyncio.Event()
+        self._kept = ""  # a key that was pressed in the moment of an answer
         self._over = asyncio.Event()
         self._why = ""
         self._theirs = _Translated(app.keymap)
@@ -260,7 +261,8 @@ class FarTable(Screen):
         while True:
             await self._answer_requests()
             # A question that another program of this player's has left open comes by itself.
-            key = await self.app.key_or(self._requested)
+            key = self._kept or await self.app.key_or(self._requested)
+            self._kept = ""
             if key is None:
                 continue
             if not await self._is_answered_here(key):
@@ -313,7 +315,9 @@ class FarTable(Screen):
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 key = await self.app.key_or(self._answered)
-                if key is not None and not await self._is_answered_here(key):
+                if key is not None and self._answered.is_set():
+                    self._kept = key
+                elif key is not None and not await self._is_answered_here(key):
                     self.app.tell("far-slow")
 
     async def _answer_requests(self) -> None:

@@ -54,6 +54,7 @@ class Company:
         self.code = codes.new_code()
         self.address = ""  # where others find it
         self.ssh: SshWay | None = None
+        self.doors: Mapping[str, Any] = {}  # how the host has opened it, to open it so again
         self.people: list[Person] = []
         self.hosts: tuple[list[str], list[Seat]] = ([], [])  # who has invited, and their seats
         self.room: Room | None = None
@@ -189,8 +190,11 @@ class Company:
             "names": person.names,
             "seats": person.seats,
             **({"proof": person.proof} if person.proof else {}),
-            **({"host": True, "code": self.code} if person.is_host else {}),
+            **(self._of_host() if person.is_host else {}),
         }
+
+    def _of_host(self) -> dict[str, Any]:
+        return {"host": True, "code": self.code, "doors": dict(self.doors)}
 
     async def _write_seats(self) -> None:
         if self.players:
@@ -203,6 +207,7 @@ class Company:
         if row.get("host"):
             self.hosts = list(row["names"]), list(row["seats"])
             self.code = str(row["code"])
+            self.doors = row.get("doors", {})
 
     # -- coming and going ---------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from mowaudio.client.app import App, Leave
+from mowaudio.client.first_times import FirstTimes
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Keymap, load
 from mowaudio.client.preferences import Preferences
@@ -141,6 +142,7 @@ class FarApp(App):
         )
         self.also_say("apart")
         self.keymap = _usual_keys()  # a player's own are translated at their end
+        self.first_times = FirstTimes(self, {})  # the host's own file is about others
         self._said = SaidLog()  # the host's own player has not asked for what others press
         self._answer: asyncio.Future[Mapping[str, Any]] | None = None
         self._asked = 0  # the number of a question that is open

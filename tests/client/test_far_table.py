@@ -108,6 +108,42 @@ def test_who_gets_no_answer_is_told_and_can_leave(monkeypatch: pytest.MonkeyPatc
     assert host.sent[-1]["t"] == "bye"
 
 
+class Late(Host):
+    """Answers the first key late; so many moments of the loop later, another one is pressed."""
+
+    def __init__(self, person: Person, moments: int) -> None:
+        super().__init__("Your turn.")
+        self._person, self._moments = person, moments
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        if message["t"] == "key" and not self.keys:
+            self.sent.append(message)
+            asyncio.get_running_loop().call_later(0.05, self._answer, message["id"])
+        else:
+            await super().send(message)
+
+    def _answer(self, number: int) -> None:
+        self.coming.put_nowait({"t": "done", "n": 0, "id": number})
+        self._press(self._moments)
+
+    def _press(self, left: int) -> None:
+        if left:
+            asyncio.get_running_loop().call_soon(self._press, left - 1)
+        else:
+            self._person.keyboard.push("h")
+
+
+@pytest.mark.parametrize("moments", range(6))
+def test_a_key_in_the_moment_of_a_late_answer_is_not_lost(
+    monkeypatch: pytest.MonkeyPatch, moments: int
+) -> None:
+    monkeypatch.setattr(far_table, "_SLOW", 0.01)
+    person = Person()
+    host = Late(person, moments)
+    visit(person, host, ("s",), ())
+    assert [key for key, _ in host.keys] == ["s", "h"]
+
+
 class Reconnecting(Host):
     """Its line breaks once it has said something, and is there again after a moment."""
 

@@ -105,8 +105,9 @@ class Friend(Program):
 class Host(Friend):
     """Who has invited."""
 
-    def __init__(self, name: str, folder: Path, *arguments: str, port: int = 0) -> None:
-        same = ("--port", str(port), "--address", HOST)
+    def __init__(self, name: str, folder: Path, *arguments: str, port: int | None = 0) -> None:
+        """Without a port, where it was before."""
+        same = () if port is None else ("--port", str(port), "--address", HOST)
         super().__init__(name, folder, "host", *arguments, *same)
 
     def invitation(self) -> tuple[Address, str]:
@@ -135,7 +136,7 @@ def until(look: Callable[[], Any], what: str, *friends: Friend) -> Any:
         for friend in friends:
             friend.pump()
         if time.monotonic() > end:
-            heard = {friend.name: friend.entries[-8:] for friend in friends}
+            heard = {friend.name: friend.entries[-20:] for friend in friends}
             raise AssertionError(f"never: {what}. Heard last: {heard}")
         time.sleep(_LOOK)
     return found

@@ -69,7 +69,7 @@ def _is_asked(friend: Friend) -> bool:
     for line in reversed(friend.told):
         if line.startswith("Your turn") or "Y makes it" in line:
             return True
-        if re.match(r"You (play|take|turn)|Nothing to decide", line):
+        if re.match(r"You (play|take|turn|draw)|Nothing to decide", line):
             return False
     return False
 
@@ -191,19 +191,27 @@ def test_four_hear_everything_once_whatever_breaks(tmp_path: Path) -> None:
             four.open_again()
             four.anna.hears("is open again")
             play(four.friends, 6)
-        table = four.anna.record()
-        for friend in four.friends:
-            hears_all_of(friend, table)
+            while is_in_mid_turn(four.anna.record()):
+                play(four.friends, 1)
+            table = four.anna.record()
+            for friend in four.friends:
+                hears_all_of(friend, table)
         keeps_secrets(four.friends)
     finally:
         four.end()
+
+
+def is_in_mid_turn(table: Table) -> bool:
+    """Who has taken a herd has to start one; the others hear of both together."""
+    last = next(ply.seat for ply in reversed(table.plies) if ply.seat != CHANCE)
+    return last in table.to_act
 
 
 def hears_all_of(friend: Friend, table: Table) -> None:
     """Each public line once, in its order. A program that was killed cannot tell the next one what
     was heard: that begins after its player's last key or move, but leaves nothing out."""
     done = deeds_of(table)
-    until(lambda: deeds_told(friend)[-1:] == done[-1:], "the last move", friend)
+    until(lambda: deeds_told(friend)[-1:] == done[-1:], f"the last of {done[-6:]}", friend)
     first, again = (deeds_in(friend.name, part) for part in friend.parts)
     if not again:
         assert first == done
@@ -212,3 +220,75 @@ def hears_all_of(friend: Friend, table: Table) -> None:
         assert again == done[len(done) - len(again) :]
         assert len(first) + len(again) >= len(done)
         assert len(first) + len(again) <= len(done) + 4
+
+
+def test_a_table_is_left_and_gone_on_with_another_day(tmp_path: Path) -> None:
+    given = ("mow", "--players", "2", "--people", "Anna", "--seed", "5")
+    anna = Host("Anna", tmp_path / "anna", *given)
+    with together(anna):
+        ben = guest("Ben", tmp_path / "ben", *anna.invitation())
+        with together(ben):
+            play([anna, ben], 3)
+            ben.press("c-q")
+            ben.hears("Goodbye.")
+            assert ben.exit_code() == 0
+            anna.hears("Ben has left. The table waits.")
+            assert "Away: Ben" in anna.ask(":")[-1]
+            anna.ask("escape")
+            anna.press("c-q")
+            assert anna.exit_code() == 0
+    # Friends look for it where it was: nobody has to say a port or an address again.
+    anna = Host("Anna", tmp_path / "anna", "--resume", port=None)
+    with together(anna):
+        anna.hears("is open again", anna.before)
+        ben = Friend("Ben", tmp_path / "ben", "join")
+        with together(ben):
+            ben.hears("Going back to your table", ben.before)
+            ben.hears("turn", ben.before)
+            play([anna, ben], 4)
+            for friend in (anna, ben):
+                hears_all_of(friend, anna.record())
+            keeps_secrets([anna, ben])
+
+
+def test_a_key_that_is_held_down_is_answered_to_the_last(tmp_path: Path) -> None:
+    """However fast they come: the door lets in fewer at once, and the player hears nothing of
+    that."""
+    anna = Host("Anna", tmp_path / "anna", "mow", "--players", "2", "--people", "Anna")
+    with together(anna):
+        ben = guest("Ben", tmp_path / "ben", *anna.invitation())
+        with together(ben):
+            ben.hears("Your hand")
+            begin = len(ben.entries)
+            for _ in range(300):
+                ben.press("down")
+            until(lambda: len(ben.entries) - begin >= 600, "an answer to every key", ben)
+            since = ben.entries[begin:]
+            assert [kind for kind, _ in since] == ["key", "answer"] * 300
+            assert all(" of 5" in text for kind, text in since if kind == "answer")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (("127.0.0.1:{port}/{mark}", "no-such-words"), "The three words are not right"),
+        (("127.0.0.1:{port}/" + "a" * 16, "{code}"), "Somebody else answered at that address"),
+        (("127.0.0.1:1/{mark}", "{code}"), "Nobody answers at that address"),
+        (("nonsense", "{code}"), "nonsense is no address of a table"),
+        (("127.0.0.1:{port}/{mark}", "{code}", "--people", "anna"), "Somebody there has that name"),
+    ],
+)
+def test_who_cannot_come_in_hears_one_sentence(
+    tmp_path: Path, wrong: tuple[str, ...], said: str
+) -> None:
+    anna = Host("Anna", tmp_path / "anna", "mow", "--players", "2", "--people", "Anna")
+    with together(anna):
+        address, code = anna.invitation()
+        given = {"port": address.port, "mark": address.mark, "code": code}
+        ben = Friend("Ben", tmp_path / "ben", "join", *(part.format(**given) for part in wrong))
+        with together(ben):
+            ben.hears("Goodbye.")
+            assert len(ben.told) == 2
+            assert said in ben.told[0]
+            assert ben.exit_code() == 0
+        assert not any("here" in line for line in anna.told[3:])

@@ -11,6 +11,7 @@ invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
 host-nothing = No shared table was left. Begin one with: mowaudio host mow.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
+host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Install it anew with: pip install --force-reinstall cryptography.
 host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
 via-asking = Asking { $server }.
 via-not = { $why ->
@@ -24,6 +25,8 @@ via-not = { $why ->
 via-lost = The line to { $server } is gone, and nobody can reach the table through it. Trying again.
 via-back = The line to { $server } is back.
 ssh-words = The three words of the invitation, or your key:
+# Typed behind the three words, in small letters.
+ssh-listen = listen
 ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }.
 ssh-speech = Over ssh your own screen reader reads these lines.
 ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
