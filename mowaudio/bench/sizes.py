@@ -33,7 +33,7 @@ class Sizes:
     crowd_keys: int = 100
     cut_tables: int = 12  # shared tables whose lines are cut
     cut_moves: int = 20  # at each of them
-    day_tables: int = 200  # of one host, where nobody listens
+    day_tables: int = 100  # of one host, where nobody listens
     day_guests: int = 3  # tables where people do
     day_seconds: float = 20.0  # 600 are a day of the host's clock
 

@@ -21,6 +21,7 @@ from mowaudio.rooms.room import Room
 
 _SEATS = 2
 _EVERY = 5.0  # seconds between two moves at a table
+_TRIED = 5  # games, to know how long one takes
 _GUESTS_LOOK = 0.05  # seconds
 
 
@@ -87,20 +88,23 @@ class _Day:
         return {"moves": self.moves, "games": self.games, "late": self.late, "stuck": len(ended)}
 
     def _begun_table(self) -> Table:
-        """One in the middle of its game, anywhere: tables do not all begin at once."""
+        """One in the middle of its game, anywhere, as in the middle of a day: if all were young,
+        they would grow."""
         table = Table.open(self._game, _SEATS)
-        for _ in range(self._rng.randint(0, self._length)):
+        for _ in range(self._rng.randint(self._length, 2 * self._length)):
             if not table.to_act:
                 table = Table.open(self._game, _SEATS)
             self._move(table)
         return table if table.to_act else Table.open(self._game, _SEATS)
 
     def _length_of_a_game(self) -> int:
-        table, moves = Table.open(self._game, _SEATS), 0
-        while table.to_act:
-            self._move(table)
-            moves += 1
-        return moves
+        moves = 0
+        for _ in range(_TRIED):
+            table = Table.open(self._game, _SEATS)
+            while table.to_act:
+                self._move(table)
+                moves += 1
+        return moves // _TRIED
 
     def _move(self, table: Table) -> None:
         seat = table.to_act[0]

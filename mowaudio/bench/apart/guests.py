@@ -35,10 +35,22 @@ Message = Mapping[str, Any]
 
 
 class _Fingers(Keyboard):
+    def __init__(self) -> None:
+        super().__init__(DummyInput())
+        self._is_waited_for = False
+
     @property
-    def is_empty(self) -> bool:
-        """Whether every key has been taken."""
-        return self._keys.empty()
+    def is_free(self) -> bool:
+        """Whether every key has been taken, and the next one is waited for: so the last one has
+        had its effect, or is on its way."""
+        return self._is_waited_for and self._keys.empty()
+
+    async def wait(self) -> str:
+        self._is_waited_for = True
+        try:
+            return await super().wait()
+        finally:
+            self._is_waited_for = False
 
 
 class _Ends(App):
@@ -46,7 +58,7 @@ class _Ends(App):
 
     def __init__(self) -> None:
         settled = Preferences(speech="terminal", last_mode="terminal", sounds=False)
-        self.fingers = _Fingers(DummyInput())
+        self.fingers = _Fingers()
         super().__init__(settled, Terminal(Screenful(keep=False)), self.fingers)
         self.keymap = load()
         self.keep_settings = False
@@ -123,7 +135,7 @@ class Guest(FarTable):
     @property
     def is_calm(self) -> bool:
         """Whether all their keys have been answered."""
-        return self.is_idle and self.ends.fingers.is_empty
+        return self.is_idle and self.ends.fingers.is_free
 
     def press(self, *keys: str) -> None:
         for key in keys:
