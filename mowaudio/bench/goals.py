@@ -35,6 +35,8 @@ HEARD_P50: Final = 5.0  # milliseconds above an echo, until all have heard a mov
 HEARD_P99: Final = 50.0
 GOES_ON: Final = 3.0  # seconds from a host's start to the first answer
 HOST_MEMORY: Final = 80.0  # megabytes, with a hundred tables
+SERVER_GAP: Final = 2.0  # seconds until everybody hears the next move after a server was killed
+LEADER_GAP: Final = 10.0  # and after the NATS machine that leads
 KEY_WHILE_THINKING: Final = 100.0  # milliseconds
 
 

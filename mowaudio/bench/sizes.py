@@ -32,6 +32,9 @@ class Sizes:
     crowd_keys: int = 100
     cut_tables: int = 12  # shared tables whose lines are cut
     cut_moves: int = 20  # at each of them
+    server_tables: int = 4  # of two servers
+    server_kills: int = 4
+    leader_kills: int = 1
 
 
 QUICK = Sizes()
@@ -59,4 +62,7 @@ FULL = Sizes(
     crowd_keys=1_000,
     cut_tables=300,
     cut_moves=40,
+    server_tables=20,
+    server_kills=20,
+    leader_kills=5,
 )

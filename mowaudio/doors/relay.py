@@ -1,10 +1,12 @@
 """A line from a door of one server to a table at another, by way of NATS. Both ends say now and
-then that they are still there; an end that hears nothing for a while is alone."""
+then that they are still there, and how much they have sent: NATS loses what comes while an end has
+no line to it. An end that hears nothing for a while, or has missed something, is alone; whoever is
+there comes in again, and hears what they missed."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -15,16 +17,26 @@ if TYPE_CHECKING:
 
 _STILL_HERE = b"."
 _BYE = b""
-_EVERY = 0.4  # seconds
-_SILENCE = 1.6  # seconds
+_EVERY = 0.2  # seconds
+_DOUBT = 0.5  # seconds of silence after which it is looked whether the other end is gone
+_SILENCE = 2.5  # seconds, whatever the reason is
 
 
 class RelayedLine:
     """One end of it. Looks to the socket door like a line of its own."""
 
-    def __init__(self, client: Client, heard: Subscription, to: str, place: str = "") -> None:
-        self._client, self._heard, self._to = client, heard, to
+    def __init__(
+        self,
+        client: Client,
+        heard: Subscription,
+        to: str,
+        place: str = "",
+        doubt: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
+        """`doubt` looks whether the other end is gone."""
+        self._client, self._heard, self._to, self._doubt = client, heard, to, doubt
         self.remote_address = (place, 0)
+        self._sent = self._received = 0
         self._alive = asyncio.ensure_future(self._live())
         self._closed = False
 
@@ -39,22 +51,37 @@ class RelayedLine:
     async def send(self, text: str | bytes) -> None:
         if self._closed:
             raise _closed()
+        self._sent += 1
         await self._client.publish(self._to, text.encode() if isinstance(text, str) else text)
 
     async def recv(self) -> str:
-        import nats.errors
-
         while not self._closed:
-            try:
-                message = await self._heard.next_msg(timeout=_SILENCE)
-            except (nats.errors.Error, TimeoutError):
+            data = await self._next()
+            if data == _BYE:
                 break
-            if message.data == _BYE:
+            if not data.startswith(_STILL_HERE):
+                self._received += 1
+                return data.decode("utf-8", "replace")
+            if int(data[len(_STILL_HERE) :]) != self._received:
                 break
-            if message.data != _STILL_HERE:
-                return message.data.decode("utf-8", "replace")
         await self.close()
         raise _closed()
+
+    async def _next(self) -> bytes:
+        """Whatever comes; a goodbye if nothing does."""
+        import nats.errors
+
+        loop = asyncio.get_running_loop()
+        since = loop.time()
+        while loop.time() - since < _SILENCE:
+            try:
+                return bytes((await self._heard.next_msg(timeout=_DOUBT)).data)
+            except (nats.errors.TimeoutError, TimeoutError):
+                if self._doubt is not None and await self._doubt():
+                    break
+            except nats.errors.Error:
+                break
+        return _BYE
 
     async def __aiter__(self) -> AsyncIterator[str]:
         from websockets.exceptions import ConnectionClosed
@@ -77,7 +104,7 @@ class RelayedLine:
 
         while True:
             with suppress(nats.errors.Error):
-                await self._client.publish(self._to, _STILL_HERE)
+                await self._client.publish(self._to, _STILL_HERE + str(self._sent).encode())
             await asyncio.sleep(_EVERY)
 
 

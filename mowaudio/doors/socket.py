@@ -14,7 +14,7 @@ from mowaudio.doors import tls, wire
 from mowaudio.doors.visitor import Visitor
 from mowaudio.doors.wire import BadMessage
 from mowaudio.rooms.company import Company
-from mowaudio.rooms.house import Closed, House, Knock
+from mowaudio.rooms.house import AWAY, Closed, House, Knock
 from mowaudio.rooms.outbox import Message
 from mowaudio.rooms.person import Person
 from speech import Priority
@@ -88,13 +88,15 @@ class SocketDoor:
         knock = _knock(hello, line)
         if self._homes is None:
             return self._house.enter(knock)
-        if hello.open is None or hello.key:
+        if hello.open is None or (hello.key and self._house.knows_key(hello.key)):
             company, person = self._house.enter(knock)
         else:
             self._house.check(knock)
-            invited = await self._homes.invite(hello.open)
+            invited = await self._homes.invite(hello.open, knock.place)
             company, person = self._house.enter(replace(knock, code=invited.code))
             person.is_host = True
+        if hello.open is not None and person.far is not None and not person.far.outbox.count:
+            # Also where they come again, because the server that was asked first is gone.
             where = {"address": company.address, "code": company.code}
             person.app.tell("invitation", Priority.IMPORTANT, **where)
         await self._homes.settled(company)
@@ -130,6 +132,9 @@ class _SocketLine:
 
         with suppress(ConnectionClosed):
             while (message := await self._unsent.get()) is not None:
+                if message["t"] == AWAY:
+                    await self._line.close()
+                    return
                 await self._line.send(wire.encode(message))
                 if message["t"] in ("end", "taken"):
                     await self._line.close()

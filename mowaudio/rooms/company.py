@@ -20,6 +20,7 @@ from mowaudio.rooms.room import Room, Think
 from speech import Priority
 
 MISSED_AFTER = 20.0  # seconds
+_GAME_APART = 1_000_000  # no record has so many entries
 _MOST_ONLOOKERS = 20
 
 
@@ -61,6 +62,7 @@ class Company:
         self.game = 0  # how many games this company has begun
         self.on_change: list[Callable[[], None]] = []  # who comes and goes
         self._known: dict[str, tuple[list[str], list[Seat]]] = {}  # by key: names and seats
+        self._standing_in: dict[Seat, str] = {}  # as the log tells it
         self._proofs: dict[str, tuple[list[str], list[Seat]]] = {}  # the same, by keys of their own
         self._log = log
         self._think = think
@@ -138,8 +140,19 @@ class Company:
             for line in piece.text.splitlines():
                 self._know(json.loads(line))
         if self.room is not None:
+            self.room.stand_ins.update(self._standing_in)
             self._open()
         return self.room is not None
+
+    def place(self, told: int) -> int:
+        """Where somebody is who has been told so many entries of this game. They bring it along
+        when they come back, perhaps to a later game."""
+        return self.game * _GAME_APART + told
+
+    def told(self, place: int | None) -> int | None:
+        """How many entries of this game somebody knows who has been there; None if none of it."""
+        game, told = divmod(place or 0, _GAME_APART)
+        return told if place is not None and game == self.game else None
 
     def _open(self) -> None:
         assert self.room is not None
@@ -182,6 +195,9 @@ class Company:
             **({"host": True, "code": self.code} if person.is_host else {}),
         }
         self._know(row)
+        await self._write_row(row)
+
+    async def _write_row(self, row: Mapping[str, Any]) -> None:
         pieces = await self._log.read(self.table_name + SEATS)
         after = pieces[-1].number if pieces else 0
         await self._log.append(self.table_name + SEATS, json.dumps(row) + "\n", after)
@@ -191,6 +207,9 @@ class Company:
             await self.remember(person)
 
     def _know(self, row: Mapping[str, Any]) -> None:
+        if "bot" in row:
+            self._standing_in |= dict.fromkeys(row["seats"], str(row["bot"]))
+            return
         self._known[str(row["key"])] = (list(row["names"]), list(row["seats"]))
         if proof := row.get("proof"):
             self._proofs[str(proof)] = self._known[str(row["key"])]

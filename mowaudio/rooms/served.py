@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
+from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.rooms import codes
 from mowaudio.rooms.company import Company, Plan
@@ -60,6 +61,11 @@ class ServedCompany(Company):
         super().__init__(name, plan, log, think)
         self._writing = asyncio.Lock()
         self._notes: set[asyncio.Task[None]] = set()
+        self.home = 0  # the number of the piece that says where it is at home
+
+    @property
+    def home_name(self) -> str:
+        return f"home-{self.name}"
 
     @classmethod
     async def invite(cls, plan: Plan, log: Log, think: Think, server: str) -> ServedCompany:
@@ -67,7 +73,7 @@ class ServedCompany(Company):
         name = f"{plan.game.replace('_', '-')}-{secrets.token_hex(8)}"
         company = cls(name, plan, log, think)
         await log.append(f"plan-{name}", _plan_text(plan, company.code), 0)
-        await point(log, f"home-{name}", server)
+        company.home = await log.append(company.home_name, server, 0)
         await point(log, f"code-{company.code}", name)
         return company
 
@@ -108,14 +114,30 @@ class ServedCompany(Company):
     def chairs(self) -> list[tuple[list[str], list[Seat]]]:
         return [(names, seats) for names, seats in super().chairs() if seats]
 
+    def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
+        super().stand_in(seats, level)
+        self._note(self._keep_stand_in(seats, level))
+
+    def give_back(self, person: Person) -> None:
+        stood_in = self.room is not None and any(map(self.room.stand_ins.get, person.seats))
+        super().give_back(person)
+        if stood_in:
+            self._note(self._keep_stand_in(person.seats, ""))
+
+    async def _keep_stand_in(self, seats: Sequence[Seat], level: str) -> None:
+        async with self._writing:
+            await self._write_row({"bot": level, "seats": list(seats)})
+
+    async def _write_row(self, row: Mapping[str, Any]) -> None:
+        while True:
+            try:
+                return await super()._write_row(row)
+            except Conflict:
+                continue
+
     async def remember(self, person: Person) -> None:
         async with self._writing:
-            while True:
-                try:
-                    await super().remember(person)
-                    break
-                except Conflict:
-                    continue
+            await super().remember(person)
             await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
             if self.room is not None:
                 await point(self._log, f"code-{self.code}", self.table_name)
