@@ -8,11 +8,13 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
+from random import SystemRandom
 
 _HOST = "127.0.0.1"
+_PORTS = (15_000, 32_000)
 
 
 def program() -> str | None:
@@ -78,11 +80,17 @@ def cluster(folder: Path, size: int) -> Iterator[list[Node]]:
 
 
 def free_ports(count: int) -> list[int]:
+    """For programs that are killed and started again: not of those that systems give to whoever
+    calls somewhere, which may be taken meanwhile."""
+    ports: list[int] = []
     with ExitStack() as stack:
-        doors = [stack.enter_context(socket.socket()) for _ in range(count)]
-        for door in doors:
-            door.bind((_HOST, 0))
-        return [door.getsockname()[1] for door in doors]
+        while len(ports) < count:
+            door = stack.enter_context(socket.socket())
+            port = SystemRandom().randrange(*_PORTS)
+            with suppress(OSError):
+                door.bind((_HOST, port))
+                ports.append(port)
+    return ports
 
 
 def ending_with_us() -> Callable[[], None] | None:
