@@ -6,7 +6,10 @@ import asyncio
 import json
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic as _now
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from mowaudio.doors.relay import RelayedLine
 
@@ -19,6 +22,9 @@ _ANSWER = 1.5  # seconds for another server to say that it is there, however bus
 _SURE = 0.3  # seconds in which a server that has only lost its line to NATS has another one
 _AGAIN = 0.1  # seconds
 _REMEMBERED = 2.0  # seconds
+_BEAT = 0.15  # seconds; each server says to all that it is there
+_DOUBT = 0.4  # seconds without that after which it is asked
+_BEATS = "houses"
 
 
 class Neighbours:
@@ -27,8 +33,11 @@ class Neighbours:
     def __init__(self, client: Client) -> None:
         self.own = secrets.token_hex(8)
         self._client = client
-        self._listening: Subscription | None = None
+        self._listening: list[Subscription] = []
+        self._heard: dict[str, float] = {}  # when each has last said that it is there
         self._gone: dict[str, float] = {}  # when it was found out
+        self._lines: dict[str, WeakSet[RelayedLine]] = {}
+        self._watching: asyncio.Task[None] | None = None
 
     async def be_found(self, meet: Callable[[RelayedLine], None]) -> None:
         """From now on others find this one; lines that they pass on are met."""
@@ -45,15 +54,25 @@ class Neighbours:
             await message.respond(inbox.encode())
             meet(line)
 
-        self._listening = await self._client.subscribe(f"house.{self.own}", cb=asked)
+        async def beat(message: Msg) -> None:
+            self._heard[message.data.decode("ascii", "replace")] = _now()
+
+        self._listening = [
+            await self._client.subscribe(f"house.{self.own}", cb=asked),
+            await self._client.subscribe(_BEATS, cb=beat),
+        ]
         await self._client.flush()
+        self._watching = asyncio.ensure_future(self._watch())
 
     async def be_gone(self) -> None:
         """Nobody finds this one any more."""
-        if self._listening is not None:
-            await self._listening.unsubscribe()
-            await self._client.flush()
-            self._listening = None
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
+        for subscription in self._listening:
+            await subscription.unsubscribe()
+        self._listening.clear()
+        await self._client.flush()
 
     async def line_to(self, server: str, place: str) -> RelayedLine | None:
         """A line to another one, for somebody from this place; None if it is gone."""
@@ -65,22 +84,36 @@ class Neighbours:
         if not answer:
             await heard.unsubscribe()
             return None
-        return RelayedLine(self._client, heard, answer, doubt=lambda: self.is_gone(server))
+        line = RelayedLine(self._client, heard, answer)
+        self._lines.setdefault(server, WeakSet()).add(line)
+        return line
 
     async def is_gone(self, server: str) -> bool:
         """Whether nobody answers there, and goes on not answering."""
-        loop = asyncio.get_running_loop()
-        if loop.time() - self._gone.get(server, -_REMEMBERED) < _REMEMBERED:
+        if _now() - self._gone.get(server, -_REMEMBERED) < _REMEMBERED:
             return True
-        end = loop.time() + _SURE
+        end = _now() + _SURE
         while not await self._ask(server):
             if not self._client.is_connected:
                 return False  # it is ourselves who hear nothing
-            if loop.time() >= end:
-                self._gone[server] = loop.time()
+            if _now() >= end:
+                self._gone[server] = _now()
                 return True
             await asyncio.sleep(_AGAIN)
         return False
+
+    async def _watch(self) -> None:
+        """Say that this server is there, and see whether those are to whom lines lead."""
+        import nats.errors
+
+        while True:
+            with suppress(nats.errors.Error):
+                await self._client.publish(_BEATS, self.own.encode())
+                for server in [one for one, lines in self._lines.items() if lines]:
+                    if _now() - self._heard.get(server, 0) > _DOUBT and await self.is_gone(server):
+                        for line in list(self._lines.pop(server)):
+                            await line.lose()
+            await asyncio.sleep(_BEAT)
 
     async def _ask(self, server: str, what: bytes = b"") -> str:
         """What another server says; "" if nobody does."""

@@ -1,12 +1,13 @@
 """A line from a door of one server to a table at another, by way of NATS. Both ends say now and
 then that they are still there, and how much they have sent: NATS loses what comes while an end has
 no line to it. An end that hears nothing for a while, or has missed something, is alone; whoever is
-there comes in again, and hears what they missed."""
+there comes in again, and hears what they missed. That a whole server is gone is found out sooner,
+by its neighbours."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -17,24 +18,15 @@ if TYPE_CHECKING:
 
 _STILL_HERE = b"."
 _BYE = b""
-_EVERY = 0.2  # seconds
-_DOUBT = 0.5  # seconds of silence after which it is looked whether the other end is gone
-_SILENCE = 2.5  # seconds, whatever the reason is
+_EVERY = 1.0  # seconds
+_SILENCE = 3.0  # seconds
 
 
 class RelayedLine:
     """One end of it. Looks to the socket door like a line of its own."""
 
-    def __init__(
-        self,
-        client: Client,
-        heard: Subscription,
-        to: str,
-        place: str = "",
-        doubt: Callable[[], Awaitable[bool]] | None = None,
-    ) -> None:
-        """`doubt` looks whether the other end is gone."""
-        self._client, self._heard, self._to, self._doubt = client, heard, to, doubt
+    def __init__(self, client: Client, heard: Subscription, to: str, place: str = "") -> None:
+        self._client, self._heard, self._to = client, heard, to
         self.remote_address = (place, 0)
         self._sent = self._received = 0
         self._alive = asyncio.ensure_future(self._live())
@@ -71,17 +63,14 @@ class RelayedLine:
         """Whatever comes; a goodbye if nothing does."""
         import nats.errors
 
-        loop = asyncio.get_running_loop()
-        since = loop.time()
-        while loop.time() - since < _SILENCE:
-            try:
-                return bytes((await self._heard.next_msg(timeout=_DOUBT)).data)
-            except (nats.errors.TimeoutError, TimeoutError):
-                if self._doubt is not None and await self._doubt():
-                    break
-            except nats.errors.Error:
-                break
-        return _BYE
+        try:
+            return bytes((await self._heard.next_msg(timeout=_SILENCE)).data)
+        except (nats.errors.Error, TimeoutError):
+            return _BYE
+
+    async def lose(self) -> None:
+        """The other end is gone: whoever reads at this one hears its goodbye."""
+        await self._client.publish(self._heard.subject, _BYE)
 
     async def __aiter__(self) -> AsyncIterator[str]:
         from websockets.exceptions import ConnectionClosed

@@ -20,7 +20,7 @@ from mowaudio.rooms.room import Room, Think
 from speech import Priority
 
 MISSED_AFTER = 20.0  # seconds
-_GAME_APART = 1_000_000  # no record has so many entries
+GAME_APART = 1_000_000  # no record has so many entries
 _MOST_ONLOOKERS = 20
 
 
@@ -136,22 +136,25 @@ class Company:
         """The table as its log tells it, and the keys of those who sat there. False if there is
         none."""
         self.room = await Room.load(self.table_name, self._log, self._think)
-        for piece in await self._log.read(self.table_name + SEATS):
-            for line in piece.text.splitlines():
-                self._know(json.loads(line))
+        await self._read_seats()
         if self.room is not None:
             self.room.stand_ins.update(self._standing_in)
             self._open()
         return self.room is not None
 
+    async def _read_seats(self) -> None:
+        for piece in await self._log.read(self.table_name + SEATS):
+            for line in piece.text.splitlines():
+                self._know(json.loads(line))
+
     def place(self, told: int) -> int:
         """Where somebody is who has been told so many entries of this game. They bring it along
         when they come back, perhaps to a later game."""
-        return self.game * _GAME_APART + told
+        return self.game * GAME_APART + told
 
     def told(self, place: int | None) -> int | None:
         """How many entries of this game somebody knows who has been there; None if none of it."""
-        game, told = divmod(place or 0, _GAME_APART)
+        game, told = divmod(place or 0, GAME_APART)
         return told if place is not None and game == self.game else None
 
     def _open(self) -> None:

@@ -87,8 +87,36 @@ class ServedCompany(Company):
         plan, code = _plan(text)
         company = cls(name, plan, log, think)
         company.code, company.game = code, game
+        await company._go_to_the_newest_game()
         await company.resume()
         return company
+
+    async def _go_to_the_newest_game(self) -> None:
+        """The server that began it may have died before all keys led there."""
+        while True:
+            await self._read_seats()  # who sat there then sits there still
+            self.game += 1
+            if not await self._log.read(self.table_name):
+                self.game -= 1
+                return
+            self._standing_in.clear()
+
+    async def begin(self, more_bots: Sequence[Player] = ()) -> None:
+        try:
+            await super().begin(more_bots)
+        except Conflict:  # another server has begun it
+            await self._come_along()
+
+    async def again(self) -> None:
+        try:
+            await super().again()
+        except Conflict:
+            await self._come_along()
+
+    async def _come_along(self) -> None:
+        await self.resume()
+        for person in self.players:
+            person.seats = self._seats_of(person.names)
 
     # -- people -------------------------------------------------------------------------------
 
@@ -106,13 +134,23 @@ class ServedCompany(Company):
         found = super().known(key)
         if found is None:
             return None
-        names, seats = found
+        names, _ = found
         if self.room is not None:
-            return found if seats else None  # the game has begun without them
+            seats = self._seats_of(names)
+            return (names, seats) if seats else None  # or it has begun without them
         return found if self.free >= len(names) and self.may_sit(names) else None
 
     def chairs(self) -> list[tuple[list[str], list[Seat]]]:
-        return [(names, seats) for names, seats in super().chairs() if seats]
+        everybody = {tuple(names) for names, _ in self._known.values()}
+        sitting = [(list(names), self._seats_of(names)) for names in everybody]
+        return [(names, seats) for names, seats in sitting if seats]
+
+    def _seats_of(self, names: Sequence[str]) -> list[Seat]:
+        """By the table itself: a server may have died before it wrote down who sits where."""
+        if self.room is None:
+            return []
+        people = [None if player.bot else player.name for player in self.room.table.players]
+        return [people.index(name) for name in names] if set(names) <= set(people) else []
 
     def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
         super().stand_in(seats, level)

@@ -43,7 +43,8 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
     heard = person.told_until
     screen = RoomScreen(app, room, person.seats, besides=talk.besides(), heard=heard)
     if person.far is not None:
-        person.far.outbox.mark = lambda: company.place(screen.told)
+        begin = company.place(0)  # of this game, whichever is played when it is asked for
+        person.far.outbox.mark = lambda: begin + screen.told
     ending = await screen.play()
     person.told_until, person.returns = room.table.entries, True
     if ending is Ending.LEFT:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -17,6 +17,7 @@ from mowaudio.client.far_table import Line, LineLost
 from mowaudio.client.listener import Listener
 from mowaudio.doors.joining import Address, connect
 from mowaudio.engine.table import Table
+from mowaudio.rooms.company import GAME_APART
 from speech import Priority
 
 _PAUSE = 0.03  # seconds between two looks at whether a key can be pressed
@@ -32,16 +33,25 @@ class ServedGuest(Guest):
         async def anywhere() -> Line:
             for address in servers:
                 try:
-                    return await connect(address)
+                    line = await connect(address)
                 except LineLost:
                     continue
+                self.at = address
+                return line
             raise LineLost
 
         self.name = name
+        self.at = servers[0]  # where they have come in
         self.table = ""
         self.lives: list[list[Message]] = []  # what was heard in each life of the person
-        self.moves: list[float] = []  # when news of the table came
+        self.came: list[float] = []  # when they had a line
+        self.told: list[float] = []  # when anything was heard
+        self.moves: list[float] = []  # when there was news of the table
         super().__init__(anywhere, code, name, **wish)
+
+    async def _greet(self, line: Line) -> None:
+        await super()._greet(line)
+        self.came.append(perf_counter())
 
     def _begin_anew(self, seat: Mapping[str, Any], *, known: bool) -> None:
         super()._begin_anew(seat, known=known)
@@ -51,6 +61,7 @@ class ServedGuest(Guest):
     def _tell(self, message: Message) -> None:
         before = self.told_until
         super()._tell(message)
+        self.told.append(perf_counter())
         if self.told_until > before:
             self.moves.append(perf_counter())
 
@@ -78,8 +89,15 @@ class ServedGuest(Guest):
                 self.press(rng.choice(_PLAYING))
             await asyncio.sleep(_PAUSE)
 
-    def first_move_after(self, moment: float) -> float | None:
-        return next((one for one in self.moves if one > moment), None)
+    def back_after(self, moment: float) -> float | None:
+        """When they heard something again who lost their line at that moment."""
+        came = first(self.came, moment)
+        return None if came is None else first(self.told, came)
+
+    def move_after(self, moment: float) -> float | None:
+        """When they heard of a move again who lost their line at that moment."""
+        came = first(self.came, moment)
+        return None if came is None else first(self.moves, came)
 
     def faults(self, games: Sequence[Table]) -> list[str]:
         """What is wrong with what they have heard of these games, one after the other."""
@@ -91,21 +109,30 @@ class ServedGuest(Guest):
         news = [one for one in self.heard if one.get("priority") != Priority.ANSWER]
         heard = Counter(part for one in news for part in _sentences(str(one.get("text", ""))))
         told = Counter(
-            sentence for table in games for sentence in _sentences(_whole(table, self.name))
+            part for table in self._known(games) for part in _sentences(self._whole(*table))
         )
         for sentence, times in told.items():
             if heard[sentence] != times:
                 found.append(f"{heard[sentence]} of {times}: {sentence}")
         return found
 
+    def _known(self, games: Sequence[Table]) -> Iterator[tuple[Table, int]]:
+        """The games that they have heard of, and how many entries of each; in a turn that is still
+        going on, what belongs together waits."""
+        last, told = divmod(self.told_until, GAME_APART)
+        for number, table in enumerate(games[: last + 1]):
+            yield table, told if number == last else table.entries
 
-def _whole(table: Table, name: str) -> str:
-    """All that the player of this name ought to have been told of a game."""
-    seat = next(n for n, player in enumerate(table.players) if player.name == name)
-    listener = Listener(Person(iter(())), table, seat)
-    listener.hear(but=[one for one in table.to_act if one != seat])  # as far as it is told
-    message = listener.composed(table.events_for(seat, 0, listener.heard))
-    return listener.composer.line(message).text
+    def _whole(self, table: Table, entries: int) -> str:
+        """All that they ought to have heard of a game by then."""
+        seat = next(n for n, player in enumerate(table.players) if player.name == self.name)
+        listener = Listener(Person(iter(())), table, seat)
+        message = listener.composed(table.events_for(seat, 0, table.told_by(entries)))
+        return listener.composer.line(message).text
+
+
+def first(times: Sequence[float], after: float) -> float | None:
+    return next((one for one in times if one > after), None)
 
 
 def _sentences(text: str) -> list[str]:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING
 from mowaudio.bench import goals
 from mowaudio.bench.apart.guests import until
 from mowaudio.bench.apart.nats_nodes import Node, cluster, ending_with_us, free_ports, program
-from mowaudio.bench.apart.served_guests import ServedGuest
+from mowaudio.bench.apart.served_guests import ServedGuest, first
 from mowaudio.bench.apart.serving import HOST
 from mowaudio.bench.faults.person import faults
 from mowaudio.bench.figures import CannotMeasure, Figure, Finding, Skipped, Unit
@@ -38,6 +39,7 @@ _NODES = 3
 _SERVERS = 2
 _PEOPLE = 2
 _SPAN = (0.5, 2.0)  # seconds of play before a kill
+_UNREST = 2.0  # seconds; by then it is noticed that nobody leads
 _PATIENCE = 40.0  # seconds until somebody counts as deaf
 
 
@@ -79,6 +81,7 @@ class _Trial:
             for number, port in enumerate(free_ports(_SERVERS))
         ]
         self._guests: list[ServedGuest] = []
+        self._homes: dict[str, int] = {}  # the server where each table is played
         self.found: list[str] = []
         self.server_gaps: list[float] = []  # seconds until all have heard the next move
         self.leader_gaps: list[float] = []
@@ -110,13 +113,14 @@ class _Trial:
         addresses = [server.address for server in self._servers]
         ways = [addresses[(number + i) % _SERVERS :] + addresses for i in range(_PEOPLE)]
         wish = {"game": game, "people": _PEOPLE, "bots": [["Bella", "novice"]], "options": {}}
-        first = ServedGuest(ways[0], "P0", open=wish)
-        self._guests.append(first)
-        code = await first.invitation()
-        if first.refused:
-            raise CannotMeasure(f"shown-out {first.refused}")
+        host = ServedGuest(ways[0], "P0", open=wish)
+        self._guests.append(host)
+        code = await host.invitation()
+        if host.refused:
+            raise CannotMeasure(f"shown-out {host.refused}")
         self._guests += [ServedGuest(ways[i], f"P{i}", code) for i in range(1, _PEOPLE)]
         await until(lambda: all(guest.moves for guest in self._guests[-_PEOPLE:]), "nobody-sits")
+        self._homes[host.table] = number % _SERVERS
 
     async def _play(self, log: NatsLog) -> None:
         ended = asyncio.Event()
@@ -129,26 +133,53 @@ class _Trial:
                 server = self._servers[number % _SERVERS]
                 await asyncio.sleep(self._rng.uniform(*_SPAN))
                 server.kill()
-                self.server_gaps.append(await self._gap())
+                self.server_gaps.append(await self._server_gap(number % _SERVERS))
                 await server.start()
             for _ in range(self._sizes.leader_kills):
                 await asyncio.sleep(self._rng.uniform(*_SPAN))
                 leader = await self._leader(log)
                 leader.kill()
-                self.leader_gaps.append(await self._gap())
+                self.leader_gaps.append(await self._leader_gap())
                 leader.start()
                 await self._is_whole(log)
         finally:
             ended.set()
             await asyncio.gather(*playing)
 
-    async def _gap(self) -> float:
-        """Seconds until everybody has heard of a move that was made after this moment."""
+    async def _server_gap(self, killed: int) -> float:
+        """Seconds until whoever came in there hears something again, and somebody at each of its
+        tables a move. Whoever had to do with that server has a new line or a new life then."""
+        moment, address = perf_counter(), self._servers[killed].address
+        cut = [guest for guest in self._guests if guest.at == address]
+        homeless = [table for table, home in self._homes.items() if home == killed]
+        self._homes |= dict.fromkeys(homeless, (killed + 1) % _SERVERS)
+
+        def gaps() -> list[float | None]:
+            return [guest.back_after(moment) for guest in cut] + [
+                min(
+                    filter(None, (guest.move_after(moment) for guest in self._at(table))),
+                    default=None,
+                )
+                for table in homeless
+            ]
+
+        await until(lambda: all(gaps()), "deaf", _PATIENCE)
+        return max(filter(None, gaps()), default=moment) - moment
+
+    async def _leader_gap(self) -> float:
+        """The longest pause between two moves, as they are heard at any table."""
         moment = perf_counter()
-        await until(
-            lambda: all(guest.first_move_after(moment) for guest in self._guests), "deaf", _PATIENCE
-        )
-        return max(guest.first_move_after(moment) or 0 for guest in self._guests) - moment
+        tables = [self._at(table) for table in self._homes]
+
+        def moves(table: Sequence[ServedGuest]) -> list[float]:
+            return sorted(one for guest in table for one in guest.moves)
+
+        later = moment + _UNREST
+        await until(lambda: all(first(moves(table), later) for table in tables), "deaf", _PATIENCE)
+        return max(_pause(moves(table), moment) for table in tables)
+
+    def _at(self, table: str) -> list[ServedGuest]:
+        return [guest for guest in self._guests if guest.table == table]
 
     async def _leader(self, log: NatsLog) -> Node:
         name = (await _cluster_of(log)).leader
@@ -178,6 +209,12 @@ class _Trial:
             self.found += [f"{guest.table} {guest.name} {what}" for what in guest.faults(games)]
             self.moves += sum(len(table.plies) for table in games)
             self.lines += len(guest.lines)
+
+
+def _pause(times: Sequence[float], since: float) -> float:
+    """The longest time without one of them, after a moment."""
+    later = [since, *(one for one in times if one > since)]
+    return max((after - before for before, after in pairwise(later)), default=0.0)
 
 
 class _Server:

@@ -20,6 +20,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mowaudio.rooms.log import SEATS, Conflict, Piece
+from mowaudio.rooms.logs.batch import many
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -140,9 +141,11 @@ class NatsLog:
         raise AssertionError
 
     async def read(self, table: str, since: int = 0) -> Sequence[Piece]:
-        """Asked of the machine that leads the stream, so that nothing which anybody has kept
-        before is missing."""
-        subject, pieces = _subject(table), []
+        """Most of it from any machine, many pieces at once; the last of it from the one that leads
+        the stream, so that nothing which anybody has kept before is missing."""
+        subject = _subject(table)
+        pieces = await many(self.client, STREAM, subject, since + 1)
+        since = pieces[-1].number if pieces else since
         while (kept := await self._next(subject, since + 1)) is not None:
             since = _number(kept)
             pieces.append(Piece(since, (kept.data or b"").decode()))
@@ -225,7 +228,10 @@ async def _make_stream(client: Client, replicas: int) -> None:
     for tries, pause in enumerate(_pauses()):
         try:
             try:
-                await manager.stream_info(STREAM)
+                found = await manager.stream_info(STREAM)
+                if not found.config.allow_direct:
+                    found.config.allow_direct = True
+                    await manager.update_stream(found.config)
             except NotFoundError:
                 await manager.add_stream(
                     StreamConfig(
@@ -237,6 +243,7 @@ async def _make_stream(client: Client, replicas: int) -> None:
                         num_replicas=replicas,
                         duplicate_window=120.0,
                         deny_delete=True,
+                        allow_direct=True,  # any machine may be asked for many pieces at once
                     )
                 )
             return
