@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from nats.aio.subscription import Subscription
 
 _ANSWER = 1.5  # seconds for another server to say that it is there, however busy it is
-_SURE = 0.3  # seconds in which a server that has only lost its line to NATS has another one
-_AGAIN = 0.1  # seconds
+_SURE = 0.4  # seconds in which a server that has only lost its line to NATS has another one
+_AGAIN = 0.05  # seconds
 _REMEMBERED = 2.0  # seconds
 _BEAT = 0.15  # seconds; each server says to all that it is there
-_DOUBT = 0.4  # seconds without that after which it is asked
 _BEATS = "houses"
 
 
@@ -34,6 +33,7 @@ class Neighbours:
         self.own = secrets.token_hex(8)
         self._client = client
         self._listening: list[Subscription] = []
+        self._since = _now()
         self._heard: dict[str, float] = {}  # when each has last said that it is there
         self._gone: dict[str, float] = {}  # when it was found out
         self._lines: dict[str, WeakSet[RelayedLine]] = {}
@@ -57,6 +57,7 @@ class Neighbours:
         async def beat(message: Msg) -> None:
             self._heard[message.data.decode("ascii", "replace")] = _now()
 
+        self._since = _now()
         self._listening = [
             await self._client.subscribe(f"house.{self.own}", cb=asked),
             await self._client.subscribe(_BEATS, cb=beat),
@@ -89,18 +90,21 @@ class Neighbours:
         return line
 
     async def is_gone(self, server: str) -> bool:
-        """Whether nobody answers there, and goes on not answering."""
+        """Whether nobody answers there, and nothing was heard of it for a while."""
         if _now() - self._gone.get(server, -_REMEMBERED) < _REMEMBERED:
             return True
-        end = _now() + _SURE
         while not await self._ask(server):
             if not self._client.is_connected:
                 return False  # it is ourselves who hear nothing
-            if _now() >= end:
+            if self._silence(server) >= _SURE:
                 self._gone[server] = _now()
                 return True
             await asyncio.sleep(_AGAIN)
         return False
+
+    def _silence(self, server: str) -> float:
+        """Seconds since another one has said that it is there."""
+        return _now() - self._heard.get(server, self._since)
 
     async def _watch(self) -> None:
         """Say that this server is there, and see whether those are to whom lines lead."""
@@ -110,7 +114,7 @@ class Neighbours:
             with suppress(nats.errors.Error):
                 await self._client.publish(_BEATS, self.own.encode())
                 for server in [one for one, lines in self._lines.items() if lines]:
-                    if _now() - self._heard.get(server, 0) > _DOUBT and await self.is_gone(server):
+                    if self._silence(server) >= _SURE and await self.is_gone(server):
                         for line in list(self._lines.pop(server)):
                             await line.lose()
             await asyncio.sleep(_BEAT)

@@ -36,8 +36,9 @@ class Thinkers:
             return await loop.run_in_executor(self._workers(), _choose, *given)
 
     def get_ready(self) -> None:
-        """Start them before anybody waits for a bot."""
+        """Start them before anybody waits for a bot, and load all games, here and there."""
         self._workers().submit(_know_all_games)
+        _know_all_games()
 
     def close(self) -> None:
         if self._pool is not None:

@@ -7,16 +7,19 @@ in it; whoever needs the end too asks on, of the machine that leads.
 
 from __future__ import annotations
 
+import asyncio
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from mowaudio.rooms.log import Piece
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
+    from nats.aio.msg import Msg
 
 _AT_ONCE = 500
-_PATIENCE = 1.0  # seconds for each of them
+_PATIENCE = 2.0  # seconds for all of them
 
 
 async def many(client: Client, stream: str, subject: str, since: int) -> list[Piece]:
@@ -31,22 +34,23 @@ async def many(client: Client, stream: str, subject: str, since: int) -> list[Pi
 
 
 async def _some(client: Client, stream: str, subject: str, since: int) -> list[Piece]:
-    import nats.errors
-
     wish = {"seq": since, "next_by_subj": subject, "batch": _AT_ONCE}
-    inbox = client.new_inbox()
+    inbox, ended = client.new_inbox(), asyncio.Event()
     pieces: list[Piece] = []
-    heard = await client.subscribe(inbox)
+
+    async def take(message: Msg) -> None:
+        number = (message.headers or {}).get("Nats-Sequence")
+        if number is not None:
+            pieces.append(Piece(int(number), message.data.decode()))
+        if number is None or len(pieces) == _AT_ONCE:  # no more, or nobody who could answer
+            ended.set()
+
+    heard = await client.subscribe(inbox, cb=take)
     try:
         await client.publish(f"$JS.API.DIRECT.GET.{stream}", json.dumps(wish).encode(), inbox)
-        while len(pieces) < _AT_ONCE:
-            message = await heard.next_msg(timeout=_PATIENCE)
-            number = (message.headers or {}).get("Nats-Sequence")
-            if number is None:  # there is no more, or nobody who could answer
-                break
-            pieces.append(Piece(int(number), message.data.decode()))
-    except (nats.errors.TimeoutError, TimeoutError):
-        pass  # the others are asked for one by one
+        with suppress(TimeoutError):  # the others are asked for one by one
+            async with asyncio.timeout(_PATIENCE):
+                await ended.wait()
     finally:
         await heard.unsubscribe()
-    return pieces
+    return list(pieces)
