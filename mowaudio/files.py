@@ -43,8 +43,9 @@ def read(path: Path, most: int, *, beginning: bool = False) -> bytes:
     return content[:most]
 
 
-def write(path: Path, content: bytes) -> None:
-    """Put a whole file in this place, all of it or nothing."""
+def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
+    """Put a whole file in this place, all of it or nothing. What need not outlast this program is
+    not waited for until it is on the disk."""
     private_folder(path.parent)
     # Programs that write the same file at once do not write the same draft.
     draft = path.with_name(f".{path.name}.{os.getpid()}.new")
@@ -53,13 +54,15 @@ def write(path: Path, content: bytes) -> None:
         with os.fdopen(file, "wb") as raw:
             raw.write(content)
             raw.flush()
-            sync(raw.fileno())
+            if lasting:
+                sync(raw.fileno())
         _put_in_place(draft, path)
     except OSError:
         with suppress(OSError):
             draft.unlink()
         raise
-    _sync_folder(path.parent)
+    if lasting:
+        _sync_folder(path.parent)
 
 
 def _put_in_place(draft: Path, path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,11 @@ from mowaudio.words.texts import STRICT
 
 # The house is tested without guests, whatever games are installed beside it.
 pytest.MonkeyPatch().setattr(shelf, "_points", list)
+
+# Whoever is started in the background ignores Ctrl+C, and so would every program that is started
+# here.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).parent.parent
 LATER = "MOWAUDIO_SYSTEM_TESTS_LATER"  # .ci/run runs them on their own, after installing

@@ -279,7 +279,10 @@ class FarTable(Screen):
         while True:
             await self._send(message)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._answered.wait(), _UNANSWERED)
+                # Not `wait_for`: before Python 3.12 an answer in the moment of a cancellation hides
+                # it, and who leaves just then stays for ever.
+                async with asyncio.timeout(_UNANSWERED):
+                    await self._answered.wait()
                 return
 
     async def _answer_requests(self) -> None:

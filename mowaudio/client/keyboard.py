@@ -142,7 +142,8 @@ class Keyboard:
         """Wait for the answer to what the terminal was asked; whether there is one."""
         self._answered = asyncio.Event()
         try:
-            await asyncio.wait_for(self._answered.wait(), ANSWER_WAIT)
+            async with asyncio.timeout(ANSWER_WAIT):
+                await self._answered.wait()
         except TimeoutError:
             return False
         finally:

@@ -73,7 +73,8 @@ class Onlooker(Screen):
         while self._paused or loop.time() < due or not self._said():
             left = max(due - loop.time(), 0.05)
             try:
-                key = await asyncio.wait_for(self.app.key(), None if self._paused else left)
+                async with asyncio.timeout(None if self._paused else left):
+                    key = await self.app.key()
             except TimeoutError:
                 continue
             await self.take(key)

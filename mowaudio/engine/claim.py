@@ -73,7 +73,7 @@ class Claim:
 
     def _say_who(self) -> None:
         with suppress(OSError, UnicodeError):  # a full disk: then nobody is told who it is
-            files.write(self._note, f"{os.getpid()} {_terminal()}".encode())
+            files.write(self._note, f"{os.getpid()} {_terminal()}".encode(), lasting=False)
 
 
 def claim_if_possible(path: Path) -> Claim | None:

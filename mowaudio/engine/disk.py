@@ -15,7 +15,8 @@ _PARTING = 5.0
 
 
 class Disk:
-    """Syncs one file, in the background, and says how far it has come."""
+    """Syncs one file, in the background, and says how far it has come. Its thread is there while
+    there is something to do: a host may have many files open."""
 
     def __init__(self, file: int, synced: int = 0) -> None:
         self._file = file
@@ -23,9 +24,7 @@ class Disk:
         self._wanted = synced
         self._synced = synced  # bytes of the file that are on the disk
         self._error: OSError | None = None
-        self._closed = False
-        self._thread = threading.Thread(target=self._work, daemon=True)
-        self._thread.start()
+        self._works = False
 
     @property
     def synced(self) -> int:
@@ -36,7 +35,9 @@ class Disk:
         has gone wrong since the last time is raised."""
         with self._changed:
             self._wanted = size
-            self._changed.notify_all()
+            if size > self._synced and not self._works and self._error is None:
+                self._works = True
+                threading.Thread(target=self._work, daemon=True).start()
             limit = PATIENCE if patience is None else patience
             self._changed.wait_for(lambda: self._synced >= size or self._error, limit)
             if self._error is not None:
@@ -47,26 +48,25 @@ class Disk:
         with suppress(OSError):
             self.sync(self._wanted, _PARTING)
         with self._changed:
-            self._closed = True
-            self._changed.notify_all()
-        self._thread.join(_PARTING)
-        if not self._thread.is_alive():  # who hangs in a sync still needs it
-            with suppress(OSError):
-                os.close(self._file)
+            # Who hangs in a sync still needs the file.
+            if self._changed.wait_for(lambda: not self._works, _PARTING):
+                with suppress(OSError):
+                    os.close(self._file)
 
     def _work(self) -> None:
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: self._closed or self._wanted > self._synced)
-                if self._closed or self._error is not None:
+                if self._wanted <= self._synced or self._error is not None:
+                    self._works = False
+                    self._changed.notify_all()
                     return
                 size = self._wanted
             try:
                 files.sync(self._file)
             except OSError as error:
                 self._done(self._synced, error)
-                return
-            self._done(size)
+            else:
+                self._done(size)
 
     def _done(self, size: int, error: OSError | None = None) -> None:
         with self._changed:

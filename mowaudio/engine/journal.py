@@ -50,6 +50,15 @@ class Journal:
         return cls(path, recording.whole, claim)
 
     @property
+    def whole(self) -> bytes:
+        """What the file holds, or should hold."""
+        return bytes(self._whole)
+
+    @property
+    def size(self) -> int:
+        return len(self._whole)
+
+    @property
     def synced(self) -> int:
         """How many bytes a power cut would leave."""
         return self._disk.synced if self._disk is not None else 0

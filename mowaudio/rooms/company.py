@@ -188,26 +188,31 @@ class Company:
             {tuple(seats): (names, seats) for names, seats in self._known.values()}.values()
         )
 
-    async def remember(self, person: Person) -> None:
-        """Somebody has a seat from now on."""
-        row = {
+    async def remember(self, *people: Person) -> None:
+        """They have a seat from now on."""
+        rows = [self._row(person) for person in people]
+        for row in rows:
+            self._know(row)
+        await self._write_rows(rows)
+
+    async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        pieces = await self._log.read(self.table_name + SEATS)
+        after = pieces[-1].number if pieces else 0
+        text = "".join(json.dumps(row) + "\n" for row in rows)
+        await self._log.append(self.table_name + SEATS, text, after)
+
+    def _row(self, person: Person) -> dict[str, Any]:
+        return {
             "key": codes.digest(person.key),
             "names": person.names,
             "seats": person.seats,
             **({"proof": person.proof} if person.proof else {}),
             **({"host": True, "code": self.code} if person.is_host else {}),
         }
-        self._know(row)
-        await self._write_row(row)
-
-    async def _write_row(self, row: Mapping[str, Any]) -> None:
-        pieces = await self._log.read(self.table_name + SEATS)
-        after = pieces[-1].number if pieces else 0
-        await self._log.append(self.table_name + SEATS, json.dumps(row) + "\n", after)
 
     async def _write_seats(self) -> None:
-        for person in self.players:
-            await self.remember(person)
+        if self.players:
+            await self.remember(*self.players)
 
     def _know(self, row: Mapping[str, Any]) -> None:
         if "bot" in row:

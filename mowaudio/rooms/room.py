@@ -107,8 +107,11 @@ class Room:
                     await self._catch_up()
                     continue
                 self._accept(entries, number)
-                return
-        raise NotAllowed(None, Reason("refuse-turn"))
+                break
+            else:
+                raise NotAllowed(None, Reason("refuse-turn"))
+        # What was said goes out to all before anybody's screen gets ready for what comes next.
+        await asyncio.sleep(0)
 
     def _accept(self, entries: list[Entry], number: int) -> None:
         first = entries[0]

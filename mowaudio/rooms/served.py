@@ -164,19 +164,20 @@ class ServedCompany(Company):
 
     async def _keep_stand_in(self, seats: Sequence[Seat], level: str) -> None:
         async with self._writing:
-            await self._write_row({"bot": level, "seats": list(seats)})
+            await self._write_rows([{"bot": level, "seats": list(seats)}])
 
-    async def _write_row(self, row: Mapping[str, Any]) -> None:
+    async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
         while True:
             try:
-                return await super()._write_row(row)
+                return await super()._write_rows(rows)
             except Conflict:
                 continue
 
-    async def remember(self, person: Person) -> None:
+    async def remember(self, *people: Person) -> None:
         async with self._writing:
-            await super().remember(person)
-            await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
+            await super().remember(*people)
+            for person in people:
+                await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
             if self.room is not None:
                 await point(self._log, f"code-{self.code}", self.table_name)
 

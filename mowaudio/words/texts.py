@@ -24,6 +24,7 @@ COMMON = ("common", "client")
 STRICT = "MOWAUDIO_STRICT"  # set by the tests: a text that is missing is an error
 
 _LONGEST = 2000  # characters
+_REMEMBERED = 500  # texts with what was put into them: the same is often said again, or to others
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 # A message that is nothing but its words, on one line: a test holds them against Fluent.
 _LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
@@ -41,6 +42,7 @@ class Texts:
         self.language = language
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
+        self._formatted: dict[object, str] = {}
         for name in (*COMMON, *([game] if game else [])):
             self._sources.update(_read(language, name))
 
@@ -88,10 +90,18 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(text_id)
+        # By type too: 1 and True are the same key, and not the same words.
+        given = (text_id, *((key, type(value), str(value)) for key, value in args.items()))
+        if (known := self._formatted.get(given)) is not None:
+            return known
         text, errors = self._bundle.format_pattern(pattern, dict(map(_bounded, args.items())))
         if errors:
             raise MissingText(f"{text_id}: {errors}")
-        return " ".join(str(text).split())  # a text folded over lines is one spoken line
+        if len(self._formatted) >= _REMEMBERED:
+            self._formatted.clear()
+        # A text folded over lines is one spoken line.
+        self._formatted[given] = spoken = " ".join(str(text).split())
+        return spoken
 
     def _message(self, name: str) -> Any:
         if name not in self._parsed:

@@ -82,3 +82,33 @@ def test_a_key_that_no_table_knows_is_answered_here() -> None:
     told = visit(Person(), host, ("c-left",), ("s",))
     assert host.keys == [("s", 1)]
     assert told[1].endswith("does nothing here. Press question mark for help.")
+
+
+def test_an_end_in_the_moment_of_an_answer() -> None:
+    """Whoever left just then was kept for ever: the answer hid that it was over."""
+
+    async def scene(app: App) -> None:
+        host = Host("Your turn.")
+
+        async def connect() -> Host:
+            return host
+
+        for passes in range(8):  # how far the answer has come
+            staying = asyncio.ensure_future(FarTable(app, connect, {"v": 1, "code": "c"}).stay())
+            await asyncio.sleep(0.05)
+            person.keyboard.push("s")
+            while not host.keys:
+                await asyncio.sleep(0)
+            for _ in range(passes):
+                await asyncio.sleep(0)
+            staying.cancel()
+            done, _ = await asyncio.wait({staying}, timeout=2)
+            assert done
+            host = Host("Your turn.")
+
+    async def no_keys(app: App) -> None:
+        person.keyboard.keys.clear()
+        await scene(app)
+
+    person = Person()
+    person.press(no_keys)

@@ -50,8 +50,9 @@ async def answer(line: ClientConnection) -> str:
     why = ""
     with suppress(ConnectionClosed):
         while True:
-            message = json.loads(await asyncio.wait_for(line.recv(), 15))
-            why = message.get("why", why)
+            async with asyncio.timeout(15):
+                messages = wire.decode_frame(await line.recv())
+            why = next((str(one["why"]) for one in messages if "why" in one), why)
     return why
 
 

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from mowaudio.engine.claim import Claim
 from mowaudio.engine.journal import Journal
+from mowaudio.rooms.log import SEATS, Conflict
+from mowaudio.rooms.logs import files
 from mowaudio.rooms.logs.files import FileLog
 
 
@@ -35,5 +38,79 @@ def test_closing_waits_for_what_is_being_written(
         go.set()
         await asyncio.gather(writing, closing)
         assert log.path("table").read_text() == "one\ntwo\n"
+
+    asyncio.run(run())
+
+
+def test_a_table_waits_for_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One whose disk hangs holds nobody up: fifty tables that begin at once took minutes."""
+    add, go = Journal.add, threading.Event()
+
+    def slowly(journal: Journal, lines: bytes) -> None:
+        if journal.path.stem == "slow":
+            go.wait(10)
+        add(journal, lines)
+
+    async def run() -> None:
+        log = FileLog(tmp_path)
+        after = {name: await log.append(name, "one\n", 0) for name in ("slow", "quick")}
+        monkeypatch.setattr(Journal, "add", slowly)
+        slow = asyncio.ensure_future(log.append("slow", "two\n", after["slow"]))
+        async with asyncio.timeout(5):
+            await log.append("quick", "two\n", after["quick"])
+        assert not slow.done()
+        go.set()
+        await slow
+        log.close()
+
+    asyncio.run(run())
+
+
+def test_seats_take_no_place_from_records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record stays open while many tables play, and is opened once; who sits where is written
+    and closed."""
+    opened: list[str] = []
+    claim = Claim.__init__
+
+    def noted(self: Claim, path: Path) -> None:
+        opened.append(path.name)
+        claim(self, path)
+
+    async def run() -> None:
+        log = FileLog(tmp_path)
+        names = [f"table-{number}" for number in range(files._MOST_OPEN)]
+        after = {name: await log.append(name, "one\n", 0) for name in names}
+        for name in names:
+            await log.append(name + SEATS, "anna\n", 0)
+        for name in names:
+            await log.append(name, "two\n", after[name])
+        log.close()
+
+    monkeypatch.setattr(Claim, "__init__", noted)
+    asyncio.run(run())
+    assert len(opened) == len(set(opened))
+
+
+def test_more_tables_than_files_stay_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "_MOST_OPEN", 2)
+
+    async def run() -> None:
+        log = FileLog(tmp_path)
+        after = dict.fromkeys("abcdef", 0)
+        for text in ("one\n", "two\n", "three\n"):
+            for table, number in zip(
+                after,
+                await asyncio.gather(*(log.append(name, text, n) for name, n in after.items())),
+                strict=True,
+            ):
+                after[table] = number
+        assert len(log._files) <= 2
+        with pytest.raises(Conflict):
+            await log.append("a", "late\n", 0)
+        log.close()
+        assert not log._files
+        for table in after:
+            assert log.path(table).read_text() == "one\ntwo\nthree\n"
+            assert [piece.text for piece in await log.read(table, 4)] == ["two\nthree\n"]
 
     asyncio.run(run())

@@ -9,6 +9,7 @@ from typing import cast
 from mowaudio.engine import CHANCE, Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money.bots.levels import bot
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import CARDS, KIND, STAR, VALUE, can_bid, sizes, tally
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, bidding_moves, extended, unused
@@ -94,6 +95,9 @@ def check_bid(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
             assert [m for m in legal if isinstance(m, Bid)] == [move]
         case "why.bid.lowest":
             assert why.args["value"] == lowest
+            # The next steps of the same hint say the same value.
+            plan = bot("expert").plan(rules.view(seat))
+            assert {offer.dollars for offer in plan if offer.area == move.area} <= {lowest}
             for hand in others:
                 theirs = cheapest_bid(hand, points)
                 assert theirs is None or theirs.dollars >= lowest

@@ -89,6 +89,10 @@ def test_a_die_that_is_set_is_then_used() -> None:
     assert said == "It wins the mission, ending at arc 6 space 4."
     mission.play(str(change))
     assert expert.choose(situation(mission.rules, 0), Random(1)) == USE[change.wanted]
+    mission.play(str(USE[change.wanted]))
+    way = expert.choose(situation(mission.rules, 0), Random(1))
+    assert isinstance(way, Go)
+    assert said.endswith(f"ending at arc {way.arc} space {way.space}.")
 
 
 def test_another_die_than_the_experts_has_its_own_reason() -> None:

@@ -107,7 +107,8 @@ async def _press(guests: Sequence[Guest], count: int) -> list[float]:
         guest.on_heard = partial(_note, answered)
         begin = perf_counter()
         guest.press(asks)
-        await asyncio.wait_for(answered.wait(), 60)
+        async with asyncio.timeout(60):
+            await answered.wait()
         seconds.append(perf_counter() - begin)
         await until(lambda: guest.is_calm)  # noqa: B023
         await asyncio.sleep(_BREATH)

@@ -157,10 +157,15 @@ async def any_move(table: Table, seat: Seat, level: str) -> Move:
     return at_random(table.rules, seat, table.random(level))
 
 
-async def until(look: Callable[[], Any], why: str = "no-line", patience: float = PATIENCE) -> None:
+async def until(
+    is_so: Callable[[], Any],
+    why: str = "no-line",
+    patience: float = PATIENCE,
+    look: float = _LOOK,
+) -> None:
     loop = asyncio.get_running_loop()
     end = loop.time() + patience
-    while not look():
+    while not is_so():
         if loop.time() > end:
             raise CannotMeasure(why)
-        await asyncio.sleep(_LOOK)
+        await asyncio.sleep(look)

@@ -1,6 +1,8 @@
-"""Every message to a seat, in two worlds that this seat cannot tell apart: same keys, same moves as
-long as they look the same; other hands, another box, another seed. Whatever differs on the line is
-something that the seat was not to know."""
+"""Every message to a seat in whole games of bots, each game played in two worlds that this seat
+cannot tell apart: same keys, same moves as long as they look the same; other hands, another box,
+and half of the time another seed. Whatever differs on the line is something that the seat was not
+to know. When the seat is shown what only one of the worlds holds, or a bot does what it could not
+do in the other, the game goes on beside a new twin, until it is over."""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
+from itertools import count as count_up
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -21,7 +24,7 @@ from mowaudio.bench.faults.person import faults
 from mowaudio.bench.figures import Finding
 from mowaudio.bench.keys import looking_keys
 from mowaudio.bench.sizes import Sizes
-from mowaudio.bots.policies import at_random
+from mowaudio.bots.levels import decide
 from mowaudio.client.far_table import Line
 from mowaudio.doors.joining import Address, connect
 from mowaudio.engine.moves import Move
@@ -33,10 +36,12 @@ from mowaudio.rooms.company import Company, Plan
 from mowaudio.rooms.log import Piece
 from mowaudio.rooms.room import Room
 
-_WALK = 60  # decisions of a game before it is looked at, at most
-_MOVES = 8  # in which both worlds are followed, at most
-_LOOKS = 4  # keys between two moves
-_BREATH = 0.01  # seconds in which a screen notices what has changed
+_LEVELS = ("novice", "steady")  # of the bots
+_TWINS = 30  # worlds to look through for one in which the next move can be made
+_LIFE = 40  # moves of a twin: in a game with few secrets it would live to the end
+_LOOKS = 2  # keys between two moves
+_LOOKING = 0.2  # share of moves after which there are any
+_BREATH = 0.004  # seconds in which a screen notices what has changed
 _MORE = 0.5  # seconds for a message that is late
 _TYPES = "/"
 _OWN = ("key", "life")  # of a line, and as random as they have to be
@@ -48,13 +53,14 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
             continue
         watch = _Watch(game)
         with noting(), TemporaryDirectory() as folder:
-            asyncio.run(watch.look(sizes.secret_worlds, Path(folder)))
+            asyncio.run(watch.look(sizes.secret_games, sizes.secret_moves, Path(folder)))
         yield faults(
             "secrets",
             watch.found,
             game,
             part="apart",
-            worlds=sizes.secret_worlds,
+            games=sizes.secret_games,
+            worlds=watch.worlds,
             messages=watch.messages,
             moves=watch.moves,
         )
@@ -67,50 +73,86 @@ class _Watch:
         self._looking = looking_keys(game)
         self._players = [Player(f"P{n}") for n in range(games.get(game).rules.default_seats)]
         self.found: list[str] = []
-        self.messages = self.moves = 0
+        self.messages = self.moves = self.worlds = 0
 
-    async def look(self, worlds: int, folder: Path) -> None:
-        for _ in range(worlds):
-            table = self._somewhere()
-            seat = self._rng.randrange(len(self._players))
-            twin = table.rules.determinize(seat, self._rng)
-            here, there = _World(table, table.rules, seat), _World(table, twin, seat)
-            async with here.open(folder), there.open(folder):
-                await self._follow(here, there)
-
-    def _somewhere(self) -> Table:
-        """In the middle of a game of chance moves."""
-        while True:
+    async def look(self, count: int, most: int, folder: Path) -> None:
+        """So many games, each seat in its turn, up to so many moves of each."""
+        for number in range(count):
             table = Table.open(self._game, self._players, self._rng.randrange(1 << 30))
-            for _ in range(self._rng.randrange(_WALK)):
-                if table.to_act:
-                    seat = self._rng.choice(table.to_act)
-                    table.play(seat, at_random(table.rules, seat, self._rng))
-            if table.to_act:
-                return table
+            seat, end = number % len(self._players), self.moves + most
+            # Everything that can be asked, at the beginning and in the middle of the game.
+            asks_all_at = {0, self._rng.randrange(1, 100)}
+            for part in count_up():
+                if not table.to_act or self.moves >= end:
+                    break
+                table = await self._follow(table, seat, folder, part in asks_all_at)
 
-    async def _follow(self, here: _World, there: _World) -> None:
-        keys = self._rng.sample(self._looking, len(self._looking))  # everything, once
-        for _ in range(_MOVES):
-            for world in (here, there):
-                await world.ask(keys)
+    async def _follow(self, table: Table, seat: Seat, folder: Path, asks_all: bool) -> Table:
+        """From this position on, as long as a twin lives; the table that it has come to."""
+        first = self._decided(table)
+        twin = self._twin(table, seat, first)
+        if twin is None:  # no other world would do this: the seat knows it already
+            table.play(*first)
+            return table
+        seeds = [self._rng.getrandbits(100) for _ in range(2)]
+        if self._rng.random() < 0.5:
+            seeds[1] = seeds[0]  # dice that all can see fall alike: this twin lives longer
+        here, there = (
+            _World(table, rules, seat, seed)
+            for rules, seed in zip((table.rules, twin), seeds, strict=True)
+        )
+        self.worlds += 1
+        async with here.open(folder), there.open(folder):
+            keys = self._rng.sample(self._looking, len(self._looking)) if asks_all else []
+            await self._live(here, there, first, keys)
+        return here.table
+
+    async def _live(
+        self, here: _World, there: _World, first: tuple[Seat, Move], keys: Sequence[str]
+    ) -> None:
+        move: tuple[Seat, Move] | None = first
+        for _ in range(_LIFE):
+            if move is None:
+                break
+            if keys:
+                await asyncio.gather(here.ask(keys), there.ask(keys))
             if not await self._are_the_same(here, there):
                 return
-            keys = self._rng.choices(self._looking, k=_LOOKS)
-            move = self._common(here, there)
-            if move is None:
-                return
             self.moves += 1
-            for world in (here, there):
-                await world.move(*move)
+            await asyncio.gather(here.move(*move), there.move(*move))
             if here.seen() != there.seen():
                 return  # this seat was shown something that only one of them holds
+            looks = _LOOKS if self._rng.random() < _LOOKING else 0
+            keys = self._rng.choices(self._looking, k=looks)
+            move = self._common(here.table, there.table)
         await self._are_the_same(here, there)
+
+    def _decided(self, table: Table) -> tuple[Seat, Move]:
+        """What a bot does now."""
+        actor = self._rng.choice(table.to_act)
+        level = _LEVELS[actor % len(_LEVELS)]
+        return actor, decide(table, actor, level)
+
+    def _twin(self, table: Table, seat: Seat, first: tuple[Seat, Move]) -> AnyRules | None:
+        """A world that the seat cannot tell from this one, in which this can be done too."""
+        actor, move = first
+        for _ in range(_TWINS):
+            twin = table.rules.determinize(seat, self._rng)
+            if move in twin.legal_moves(actor):
+                return twin
+        return None
+
+    def _common(self, here: Table, there: Table) -> tuple[Seat, Move] | None:
+        """What a bot does here, if it could be done there."""
+        if not here.to_act:
+            return None
+        actor, move = self._decided(here)
+        return (actor, move) if move in there.legal_moves(actor) else None
 
     async def _are_the_same(self, here: _World, there: _World) -> bool:
         if here.got != there.got:
             await asyncio.sleep(_MORE)
-        self.messages = self.messages + len(here.got)
+        self.messages += len(here.got)
         same = here.got == there.got
         if not same:
             pairs = zip(here.got, there.got, strict=False)
@@ -120,21 +162,12 @@ class _Watch:
         there.got.clear()
         return same
 
-    def _common(self, here: _World, there: _World) -> tuple[Seat, Move] | None:
-        """A move that somebody could make in both worlds."""
-        if not here.table.to_act:
-            return None
-        seat = self._rng.choice(here.table.to_act)
-        there_too = set(there.table.legal_moves(seat))
-        moves = [move for move in here.table.legal_moves(seat) if move in there_too]
-        return (seat, self._rng.choice(moves)) if moves else None
-
 
 class _World:
     """A table that was dealt otherwise, and one guest at it."""
 
-    def __init__(self, table: Table, rules: AnyRules, seat: Seat) -> None:
-        header = replace(table.header, seed=Random().getrandbits(100))
+    def __init__(self, table: Table, rules: AnyRules, seat: Seat, seed: int) -> None:
+        header = replace(table.header, seed=seed)
         self.table = Table(header, table.game, rules.clone())
         self._seat = seat
         self.got: list[Message] = []
@@ -177,7 +210,7 @@ class _World:
         await asyncio.sleep(_BREATH)
         (person,) = self._company.people
         guest = self._guest
-        await until(lambda: guest.is_calm and guest.last == said_to(person).count)
+        await until(lambda: guest.is_calm and guest.last == said_to(person).count, look=_BREATH)
 
     def seen(self) -> tuple[Any, ...]:
         """All that this seat may know of."""

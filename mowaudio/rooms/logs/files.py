@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from mowaudio import files
@@ -17,15 +18,13 @@ _MOST_OPEN = 64  # files; the others are opened again when they are needed
 
 
 class FileLog:
-    """A folder of records. The number of a piece is where it ends in its file."""
+    """A folder of records. The number of a piece is where it ends in its file. Tables do not wait
+    for each other: a disk writes many files in the time of one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._open: dict[str, Journal] = {}  # those used last come last
-        self._ends: dict[str, int] = {}
-        self._lock = asyncio.Lock()
-        # Whoever asked for a piece to be kept may be gone before the disk has it.
-        self._writing = threading.Lock()
+        self._files: dict[str, _File] = {}  # those used last come last
+        self._guard = threading.Lock()  # of that list; never held while a disk is waited for
 
     def path(self, table: str) -> Path:
         """The seats of a table have a file of their own beside its record."""
@@ -33,17 +32,14 @@ class FileLog:
 
     def trouble(self, table: str) -> OSError | None:
         """Why the newest moves of a table are not on disk; None if they are."""
-        journal = self._open.get(table)
-        return journal.trouble if journal else None
+        file = self._files.get(table)
+        return file.trouble if file else None
 
     async def append(self, table: str, text: str, after: int) -> int:
-        async with self._lock:  # one disk; and files are opened and closed in one order
-            return await asyncio.to_thread(self._append, table, text.encode(), after)
+        return await asyncio.to_thread(self._append, table, text.encode(), after)
 
     async def read(self, table: str, since: int = 0) -> Sequence[Piece]:
-        async with self._lock:
-            raw = await asyncio.to_thread(self._read, table)
-        self._ends[table] = len(raw)
+        raw = await asyncio.to_thread(self._read, table)
         return [Piece(len(raw), raw[since:].decode())] if len(raw) > since else []
 
     async def follow(self, table: str, since: int) -> AsyncIterator[Piece]:
@@ -52,39 +48,92 @@ class FileLog:
             yield piece
 
     def close(self) -> None:
-        with self._writing:
-            for journal in self._open.values():
-                journal.close()
-            self._open.clear()
+        """Whoever asked for a piece to be kept may be gone before the disk has it."""
+        for table in list(self._files):
+            with self._held(table) as file:
+                file.close()
 
     def _append(self, table: str, raw: bytes, after: int) -> int:
-        with self._writing:
-            return self._append_now(table, raw, after)
-
-    def _append_now(self, table: str, raw: bytes, after: int) -> int:
-        if after != self._ends.setdefault(table, len(self._read(table))):
-            raise Conflict
-        journal = self._open.pop(table, None)
-        if journal is None:
-            whole = self._read(table) or raw
-            journal = Journal(self.path(table), whole, Claim(self.path(table)))
-            if after:
-                journal.add(raw)
-        else:
-            journal.add(raw)
-        self._open[table] = journal
-        self._ends[table] = after + len(raw)
+        with self._held(table) as file:
+            number = file.append(raw, after)
+            if table.endswith(SEATS):  # seldom written: others need the place
+                file.close_if_whole()
         self._close_the_oldest()
-        return self._ends[table]
-
-    def _close_the_oldest(self) -> None:
-        for table in list(self._open)[:-_MOST_OPEN]:
-            if self._open[table].trouble is None:
-                self._open.pop(table).close()
+        return number
 
     def _read(self, table: str) -> bytes:
+        with self._held(table) as file:
+            return file.read()
+
+    @contextmanager
+    def _held(self, table: str) -> Iterator[_File]:
+        """A table's file, for one at a time; forgotten when it is closed."""
+        with self._guard:
+            file = self._files.pop(table, None) or _File(self.path(table))
+            self._files[table] = file
+            file.waiting += 1
         try:
-            raw = files.read(self.path(table), LARGEST)
+            with file.lock:
+                yield file
+        finally:
+            with self._guard:
+                file.waiting -= 1
+                if not file.waiting and not file.is_open:
+                    self._files.pop(table, None)
+
+    def _close_the_oldest(self) -> None:
+        with self._guard:
+            idle = [table for table, file in self._files.items() if not file.waiting]
+            surplus = idle[: max(0, len(self._files) - _MOST_OPEN)]
+        for table in surplus:
+            with self._held(table) as file:
+                file.close_if_whole()
+
+
+class _File:
+    """One file, open from when it is first added to until somebody closes it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._journal: Journal | None = None
+        self.lock = threading.Lock()
+        self.waiting = 0  # how many have it or want it
+
+    @property
+    def is_open(self) -> bool:
+        return self._journal is not None
+
+    @property
+    def trouble(self) -> OSError | None:
+        return self._journal.trouble if self._journal else None
+
+    def read(self) -> bytes:
+        """Whole lines; with those that a failing disk has not taken yet."""
+        if self._journal is not None:
+            return self._journal.whole
+        try:
+            raw = files.read(self._path, LARGEST)
         except FileNotFoundError:
             return b""
         return raw[: raw.rfind(b"\n") + 1]
+
+    def append(self, raw: bytes, after: int) -> int:
+        whole = self.read() if self._journal is None else b""
+        end = len(whole) if self._journal is None else self._journal.size
+        if after != end:
+            raise Conflict
+        if self._journal is not None:
+            self._journal.add(raw)
+        else:
+            self._journal = Journal(self._path, whole + raw, Claim(self._path))
+        return after + len(raw)
+
+    def close(self) -> None:
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+    def close_if_whole(self) -> None:
+        """Not one that a failing disk has not taken yet: it would be lost."""
+        if self.trouble is None:
+            self.close()

@@ -20,7 +20,7 @@ from mowaudio.games.moon_ant.rules.moves import (
     SetDie,
     Use,
 )
-from mowaudio.games.moon_ant.rules.play import AntRules
+from mowaudio.games.moon_ant.rules.play import ME, AntRules
 from mowaudio.games.moon_ant.rules.routes import ROUTE_OF
 from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE
 from mowaudio.games.moon_ant.rules.sight import Prospect
@@ -38,7 +38,7 @@ def explain(move: Move, view: AntView) -> Message:
         case Use():
             return message(_why_die(view, move.die))
         case SetDie():
-            return message(_why_die(view, move.wanted))
+            return message(_why_die(view, move.wanted, move))
         case Decline():
             return message(fact("why.decline"))
         case Panel() | Bonus(kind="solar"):
@@ -53,10 +53,12 @@ def explain(move: Move, view: AntView) -> Message:
     return message(fact("why.ahead"))
 
 
-def _why_die(view: AntView, die: int) -> Fact:
-    """Where the expert goes with a die, and why."""
+def _why_die(view: AntView, die: int, change: SetDie | None = None) -> Fact:
+    """Where the expert goes with a die, and why; with one that is set to this, after that."""
     world = AntRules()
     hidden.restore(world, view)
+    if change is not None:
+        world.apply(ME, change)
     trip = levels.EXPERT.trip(world) if view["stage"] == "choosing" else None
     way = trip.way if trip and trip.die == die else levels.best_way(world, die)
     if not isinstance(way, Go):

@@ -166,6 +166,15 @@ def _lowest(points: int) -> int:
     return cheapest.dollars
 
 
+def _planned(view: MoneyView, area: int) -> int:
+    """What the expert would bid on a contract, the lowest if they would not: the next steps of a
+    hint are not to say another value than its reason."""
+    plan = levels.bot(LEVELS[-1]).plan(view)
+    cheapest = cheapest_bid(view["left"], view["faces"][area])
+    lowest = cheapest.dollars if cheapest else 0
+    return next((offer.dollars for offer in plan if offer.area == area), lowest)
+
+
 def _why_bid(view: MoneyView, area: int) -> Fact:
     points = view["faces"][area]
     cheapest = cheapest_bid(view["left"], points)
@@ -178,7 +187,7 @@ def _why_bid(view: MoneyView, area: int) -> Fact:
         return fact("why.bid.alone", secret=True)
     if len(within) == 1:
         return fact("why.bid.only", secret=True)
-    if cheapest.dollars == _lowest(points):
+    if cheapest.dollars == _lowest(points) and cheapest.dollars == _planned(view, area):
         return fact("why.bid.lowest", secret=True, value=cheapest.dollars)
     if max(within) == points:
         return fact("why.bid.most", secret=True)
