@@ -120,6 +120,14 @@ class ServedCompany(Company):
 
     # -- people -------------------------------------------------------------------------------
 
+    @property
+    def players(self) -> list[Person]:
+        """In the order in which they first came, whoever was back first."""
+        order = {key: number for number, key in enumerate(self._known)}
+        return sorted(
+            super().players, key=lambda person: order.get(codes.digest(person.key), len(order))
+        )
+
     def sit(self, person: Person) -> None:
         known = codes.digest(person.key) in self._known
         if person.plays and known and person.names == self.hosts[0]:

@@ -233,6 +233,7 @@ class _Server:
             env=environment(self._home),
             cwd=self._home,
             stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
             text=True,
             preexec_fn=ending_with_us(),
             start_new_session=True,
@@ -246,7 +247,9 @@ class _Server:
     def kill(self) -> None:
         if self._process is not None:
             self._process.kill()
-            self._process.communicate()
+            self._process.wait()
+            if self._process.stdout is not None:
+                self._process.stdout.close()
             self._process = None
 
 

@@ -92,7 +92,8 @@ class NatsLog:
                 )
                 version = client.connected_server_version
                 if (version.major, version.minor) < OLDEST:
-                    raise Unreachable("old", str(version))
+                    told = f"{version.major}.{version.minor}.{version.patch}"
+                    raise Unreachable("old", told)
                 await _make_stream(client, replicas)
         except BaseException as error:
             if client is not None:
@@ -228,10 +229,11 @@ async def _make_stream(client: Client, replicas: int) -> None:
     for tries, pause in enumerate(_pauses()):
         try:
             try:
-                found = await manager.stream_info(STREAM)
-                if not found.config.allow_direct:
-                    found.config.allow_direct = True
-                    await manager.update_stream(found.config)
+                config = (await manager.stream_info(STREAM)).config
+                more = max(replicas, config.num_replicas or 1)
+                if not config.allow_direct or config.num_replicas != more:
+                    config.allow_direct, config.num_replicas = True, more
+                    await manager.update_stream(config)
             except NotFoundError:
                 await manager.add_stream(
                     StreamConfig(
