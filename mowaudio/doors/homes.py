@@ -26,7 +26,6 @@ from mowaudio.rooms.wishes import planned
 if TYPE_CHECKING:
     from websockets.asyncio.server import ServerConnection
 
-IDLE = 600.0  # seconds after which a table without people is put away
 _FINDING = 8.0  # seconds to find out where a table is; after that they may try again
 _NOBODY = ""  # at home nowhere: whoever wants it may have it
 _log = logging.getLogger(__name__)
@@ -41,9 +40,10 @@ class Homes:
         log: NatsLog,
         house: House,
         think: Think,
-        openings: Openings | None = None,
-        idle: float = IDLE,
+        openings: Openings | None,
+        idle: float,
     ) -> None:
+        """A table without people is put away after `idle` seconds."""
         self.address = ""
         self._log, self._house, self._think = log, house, think
         self._openings, self._idle = openings or Openings(), idle

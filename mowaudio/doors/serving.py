@@ -18,6 +18,7 @@ from mowaudio.rooms.logs.nats import NatsLog
 from mowaudio.rooms.openings import Openings
 from mowaudio.rooms.room import Think
 
+IDLE = 600.0  # seconds after which a table without people is put away
 _LAST_WORDS = 5.0  # seconds for what is being written when a server ends
 
 
@@ -36,7 +37,7 @@ async def serving(
     Unreachable and PortTaken."""
     log = await NatsLog.open(servers, replicas, patience)
     house = House()
-    homes = Homes(log, house, think, openings)
+    homes = Homes(log, house, think, openings, IDLE)
     door = SocketDoor(house, homes)
     try:
         context, mark = await identity.shared(log, settings_folder())
@@ -60,7 +61,9 @@ async def serving(
             await asyncio.gather(*(line.close() for line in server.connections))
             await homes.close()
             await house.close()
-            await server.wait_closed()
+            with suppress(TimeoutError):  # somebody may be waiting for NATS, which is away
+                async with asyncio.timeout(_LAST_WORDS):
+                    await server.wait_closed()
     finally:
         with suppress(TimeoutError):
             async with asyncio.timeout(_LAST_WORDS):

@@ -107,7 +107,8 @@ class NatsLog:
 
     async def close(self) -> None:
         await self._feed.close()
-        await self.client.close()
+        with suppress(OSError):  # the line may be gone already
+            await self.client.close()
 
     # -- the three things that a log does -----------------------------------------------------
 
