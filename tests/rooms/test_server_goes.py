@@ -79,7 +79,7 @@ def test_a_bot_goes_on_playing_for_who_is_away(node: Node, houses: list[House]) 
             third = Server(node)
             await third.start()
             later = Somewhere(third.address, key=key)
-            await later.hears("Your hand")
+            await until(lambda: later.lines, "any line")
             (company,) = houses[2].companies
             assert company.room is not None
             assert not company.room.level(1)  # that was written down too

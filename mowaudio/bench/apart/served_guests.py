@@ -106,6 +106,9 @@ class ServedGuest(Guest):
             numbers = [one["n"] for one in life if one.get("n")]
             if numbers != list(range(1, len(numbers) + 1)):
                 found.append("out-of-order")
+        last, known = divmod(self.told_until, GAME_APART)
+        if last >= len(games) or known > games[last].entries:
+            return [*found, "lost"]
         news = [one for one in self.heard if one.get("priority") != Priority.ANSWER]
         heard = Counter(part for one in news for part in _sentences(str(one.get("text", ""))))
         told = Counter(
