@@ -89,10 +89,11 @@ class Company:
         watching = [person for person in self.people if not person.plays]
         return self.plan.onlookers and len(watching) < _MOST_ONLOOKERS
 
-    def sit(self, person: Person) -> None:
-        """One more is there; the others hear of it."""
+    def sit(self, person: Person, *, quietly: bool = False) -> None:
+        """One more is there; the others hear of it, unless it is as if they had never been away."""
         self.people.append(person)
-        self._tell("company-came" if person.plays else "company-watches", person)
+        if not quietly:
+            self._tell("company-came" if person.plays else "company-watches", person)
         self._changed()
         if self.room is None and self.free <= 0:
             self._beginning = asyncio.ensure_future(self.begin())

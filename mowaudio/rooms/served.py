@@ -128,13 +128,13 @@ class ServedCompany(Company):
             super().players, key=lambda person: order.get(codes.digest(person.key), len(order))
         )
 
-    def sit(self, person: Person) -> None:
+    def sit(self, person: Person, *, quietly: bool = False) -> None:
         known = codes.digest(person.key) in self._known
         if person.plays and known and person.names == self.hosts[0]:
             person.is_host = True
         if self.room is None:  # nothing has been told yet, whoever they were
             person.returns, person.told_until = False, None
-        super().sit(person)
+        super().sit(person, quietly=quietly)
         if person.plays and not known:
             self._note(self.remember(person))
 
