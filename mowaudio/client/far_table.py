@@ -19,7 +19,8 @@ from speech import Priority
 # some seconds, and is not to be waited for any longer than that.
 _PAUSES = (0.2, 0.4, *(0.7,) * 12, 1.5, 3.0, 5.0)
 _FIRST_TRIES = 3  # where nobody has answered yet
-_UNANSWERED = 5.0  # seconds
+_SLOW = 2.0  # seconds without an answer before the player hears of that
+_UNANSWERED = 5.0  # seconds after which the same is sent again
 _ACKNOWLEDGED = 50  # messages that may come before the host is told that they have
 _TOLD_AFTER = 1.5  # seconds without a line before the player hears of it
 
@@ -72,6 +73,7 @@ class FarTable(Screen):
         self._told_by: dict[int, int] = {}  # by the keyboard's count: the newest message then
         self._answered = asyncio.Event()
         self._requests: list[Mapping[str, Any]] = []
+        self._requested = asyncio.Event()
         self._over = asyncio.Event()
         self._why = ""
         self._theirs = _Translated(app.keymap)
@@ -219,6 +221,7 @@ class FarTable(Screen):
                 self._answered.set()
         elif kind in ("ask", "settings"):
             self._requests.append(message)
+            self._requested.set()
         elif kind == "change":
             self._adopt(message.get("changes"))
         else:
@@ -256,16 +259,25 @@ class FarTable(Screen):
     async def _take_keys(self) -> None:
         while True:
             await self._answer_requests()
-            key = await self.app.key()
-            action = self.app.keymap.action(key, self._own)
-            if action is not None:
-                await self.take(key)
-            elif not is_key(key):
-                self.unknown(key)
-            elif self._line is None:
-                self.app.tell("far-no-line")
-            else:
+            # A question that another program of this player's has left open comes by itself.
+            key = await self.app.key_or(self._requested)
+            if key is None:
+                continue
+            if not await self._is_answered_here(key):
                 await self._press(key)
+
+    async def _is_answered_here(self, key: str) -> bool:
+        """Whether this key is not for the table. One that is pressed while a line is made anew
+        waits for it, unless that takes so long that the player has heard of it."""
+        if self.app.keymap.action(key, self._own) is not None:
+            await self.take(key)
+        elif not is_key(key):
+            self.unknown(key)
+        elif self._line is None and (self.told_lost or not self._life):
+            self.app.tell("far-no-line")
+        else:
+            return False
+        return True
 
     async def _press(self, key: str) -> None:
         self._id += 1
@@ -276,17 +288,37 @@ class FarTable(Screen):
     async def _send_until_answered(self, message: dict[str, Any]) -> None:
         """What is not answered for long may have been lost on its way: the same again, which has
         its effect once."""
-        while True:
-            await self._send(message)
-            with suppress(TimeoutError):
-                # Not `wait_for`: before Python 3.12 an answer in the moment of a cancellation hides
-                # it, and who leaves just then stays for ever.
-                async with asyncio.timeout(_UNANSWERED):
-                    await self._answered.wait()
-                return
+        loop, came = asyncio.get_running_loop(), self._last
+        await self._send(message)
+        sent = loop.time()
+        await self._wait_for_answer(_SLOW)
+        if not self._answered.is_set() and self._line is not None and self._last == came:
+            self.app.tell("far-slow")
+        while not self._answered.is_set():
+            if self._last == came:
+                await self._take_own_keys(_UNANSWERED)
+            else:  # it is being answered, and what is pressed meanwhile may belong to that
+                await self._wait_for_answer(_UNANSWERED)
+            if not self._answered.is_set() and loop.time() - sent >= _UNANSWERED:
+                await self._send(message)
+                sent = loop.time()
+
+    async def _wait_for_answer(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._answered.wait()
+
+    async def _take_own_keys(self, seconds: float) -> None:
+        """While a key has no answer, the player can still leave; nothing else goes out."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                key = await self.app.key_or(self._answered)
+                if key is not None and not await self._is_answered_here(key):
+                    self.app.tell("far-slow")
 
     async def _answer_requests(self) -> None:
         """What the table asks this end to do: a line to be typed, settings to be made."""
+        self._requested.clear()
         while self._requests:
             request = self._requests.pop(0)
             self._id += 1

@@ -36,9 +36,9 @@ _NAMED = {
 class FirstTimes:
     """What the players at one keyboard have heard before."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, counts: Counts | None = None) -> None:
         self._app = app
-        self._counts: Counts | None = None  # read when it is first asked
+        self._counts = counts  # read when it is first asked, if they are not given
         self._keep = app.keep_settings
 
     def keys(self, name: str, game: AnyGame, decision: Decision) -> Message:

@@ -93,10 +93,9 @@ async def _host(app: App) -> None:
 
 
 async def _host_again(app: App) -> None:
-    from mowaudio.doors.hosting import PORT, Doors
     from mowaudio.doors.hosts import host_again
 
-    await host_again(app, Doors(PORT))
+    await host_again(app)
 
 
 async def _join(app: App) -> None:

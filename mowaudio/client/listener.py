@@ -73,11 +73,11 @@ class Listener:
 
     def hear(
         self, *, but: Collection[Seat] = (), lead: Message = NOTHING, whole: bool = False
-    ) -> None:
+    ) -> bool:
         """Tell what has happened since last time: a line for each player's doing. What one of
         `but` has only begun, a roll for example, waits for what they make of it; and so does, with
         `whole`, a turn that is still going on. `lead` is told before all that, on the same line,
-        if there is anything to tell."""
+        if there is anything to tell. Whether there was."""
         log = self.table.log
         since = min(self.heard, len(log))
         self.heard = len(log)
@@ -86,7 +86,7 @@ class Listener:
         if whole:
             begun = [n for n in range(since, self.heard) if log[n].opens]
             self.heard = begun[-1] if begun else self.heard
-        self.tell(self.table.events_for(self.seat, since, self.heard), lead)
+        return self.tell(self.table.events_for(self.seat, since, self.heard), lead)
 
     def turn_is_over(self) -> bool:
         """Whether another turn has begun since the one that is to be told next."""
@@ -99,8 +99,8 @@ class Listener:
             if line:
                 self.history.add(line.text, line.priority, line.public)
 
-    def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> None:
-        """Tell these events, as they are for this listener."""
+    def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> bool:
+        """Tell these events, as they are for this listener. Whether there was anything to say."""
         told = [(burst, line) for burst in self._bursts(events) if (line := self._line(burst))]
         if told and lead:
             burst, _ = told[0]
@@ -112,6 +112,7 @@ class Listener:
             lines = [_joined(lines)]
         for line in lines:
             self.app.say(line, self.history)
+        return bool(lines)
 
     def composed(self, events: Sequence[Event]) -> Message:
         """These events as one message."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.bot_levels import Levels, for_each
 from mowaudio.engine.seats import Player
@@ -54,23 +54,25 @@ def clean_name(text: str) -> str:
     return " ".join(shown.split())[:LONGEST_NAME].strip()
 
 
-def tell_seats(app: App, players: Sequence[Player]) -> None:
-    """Who sits at this table."""
-    if len(players) == 1:
+def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> None:
+    """Who sits at this table; to one who plays, or who only listens."""
+    if len(players) == 1 and plays:
         return
     people = [player.name for player in players if player.is_person]
     bots = [player for player in players if not player.is_person]
     differ = len({bot.bot for bot in bots}) > 1
     called = [_with_level(app, bot) if differ else bot.name for bot in bots]
-    names, others = _listed(app, people), _listed(app, called)
-    app.tell("table-seats", people=len(people), names=names, bots=len(bots), others=others)
+    names, others = listed(app, people), listed(app, called)
+    who: dict[str, Any] = {"people": len(people), "names": names, "you": "yes" if plays else "no"}
+    app.tell("table-seats", bots=len(bots), others=others, **who)
 
 
 def _with_level(app: App, bot: Player) -> str:
     return app.text("bot-level", name=bot.name, level=app.text(f"level-{bot.bot}").lower())
 
 
-def _listed(app: App, names: Sequence[str]) -> str:
+def listed(app: App, names: Sequence[str]) -> str:
+    """Names as one says them: Anna, Ben and Carla."""
     if len(names) < 2:
         return "".join(names)
     return app.text("names-listed", some=", ".join(names[:-1]), last=names[-1])

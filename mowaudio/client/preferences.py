@@ -126,7 +126,7 @@ def _read(doc: Document) -> Preferences:
 
 
 # What matters to whoever words things for a player; the rest is between them and their own voice.
-_WORDING = ("detail", "coordinates", "language", "muted", "secrets")
+_WORDING = ("detail", "coordinates", "language", "muted", "secrets", "keys_told")
 _MOST_MUTED = 200
 
 

@@ -95,10 +95,13 @@ class RoomScreen(TableScreen):
         *,
         besides: Besides | None = None,
         heard: int | None = None,
+        returns: bool = False,
     ) -> None:
-        """`heard` is how many entries of the record the player has been told before."""
+        """`heard` is how many entries of the record the player has been told before. Who `returns`
+        is told whose turn it is."""
         self._seats = list(seats)
         self._room = room
+        self._returns = returns
         super().__init__(app, room.table)
         # Somebody elsewhere could learn from a pause whether there was anything to decide.
         self.manner = Manner(self.manner.together, alone=not self.game.rules.secrets)
@@ -147,10 +150,22 @@ class RoomScreen(TableScreen):
     async def _wait(self) -> None:
         """Others think; everything can be looked at and asked meanwhile."""
         listener = self.listener
-        if not self.hands_over:
+        if self.hands_over and self.holder is not None:
+            # The keyboard is nobody's while they wait: what the last one heard is gone.
+            self.holder = None
+            self._clear()
+            self._tell_whose_turn()
+        else:
             listener.hear(but=self.table.to_act)
+        if self._returns:
+            self.tell_where()
+        self._returns = False
         screen = WaitingScreen(listener, self._looking(listener), self._through, self.manner)
         await screen.wait(lambda: any(seat in self.people for seat in self.table.to_act))
+
+    async def _take_the_keyboard(self, seat: Seat) -> bool:
+        """Somebody elsewhere may have taken a move back before it was handed over."""
+        return await super()._take_the_keyboard(seat) and seat in self.table.to_act
 
     def _looking(self, listener: Listener) -> Explorer:
         view = self.table.view(listener.seat)
@@ -161,17 +176,40 @@ class RoomScreen(TableScreen):
         explorer.renew(zones, (), view, explorer.focus)
         return explorer
 
+    def tell_where(self) -> None:
+        """For who has come back and knows nothing of what is going on: whose turn it is."""
+        listener, seats = self.listener, [one for one in self.table.to_act if one in self.people]
+        words, view = self.game.words, self.table.view(listener.seat)
+        mine = bool(seats) and listener.seat in seats
+        listener.answer(words.turn(view) if mine else words.acting(view))
+
     # -- what others do -----------------------------------------------------------------------
 
     def _look(self, change: Change) -> None:
         """Something has changed: tell it now, whatever screen is open."""
         if change.undone is not None:
             self._tell_undone(change.seat, change.undone)
-        elif not self.hands_over and change.seat not in self.table.to_act:
-            self.listener.hear(but=self.table.to_act)
+        elif self._is_told_now(change):
+            # What somebody else has begun waits for what they make of it, but not what has come
+            # of it by now: a roll, or what all bids have led to.
+            told = self.listener.hear(but=self.table.to_act)
+            if not told and self._is_mine(change):
+                self._tell_whose_turn()
         if any(seat in self.people for seat in self.table.to_act) and not self._is_mine(change):
             self.app.your_turn()
         self._through.changed()
+
+    def _tell_whose_turn(self) -> None:
+        """The key that ended a turn has an answer, even where there is nothing to tell of it."""
+        if self.table.to_act and not any(seat in self.people for seat in self.table.to_act):
+            self.listener.answer(self.game.words.acting(self.table.view(self.listener.seat)))
+
+    def _is_told_now(self, change: Change) -> bool:
+        """Not a move in the middle of a turn at this keyboard, which is answered there; nor while
+        somebody holds a keyboard that several share, who is told when they hand it over."""
+        if self.hands_over:
+            return self.holder is None
+        return not (self._is_mine(change) and change.seat in self.table.to_act)
 
     def _is_mine(self, change: Change) -> bool:
         return change.seat in self.people
@@ -182,8 +220,18 @@ class RoomScreen(TableScreen):
         if seat in self.people:
             return  # they are answered
         listener = self.listener
+        listener.heard = min(listener.heard, self._turn_of(seat))
         view = self.table.view(listener.seat)
         said = self.game.words.move(undone, view).sentences[:1]
         shown = [f for sentence in said for f in sentence[:1] if not f.secret]
-        whose = fact("undo.other", who=Who(seat))
+        whose = fact("undo.other" if shown else "undo.other.secret", who=Who(seat))
         listener.say(message((whose, *shown), priority=Priority.IMPORTANT))
+
+    def _turn_of(self, seat: Seat) -> int:
+        """Where in the log the turn begins that this player is in: what is left of it is told
+        again with the rest of it, and not half a turn of nobody's."""
+        log = self.table.log
+        begin = len(log)
+        while begin and getattr(log[begin - 1], "seat", None) == seat:
+            begin -= 1
+        return begin

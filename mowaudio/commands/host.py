@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mowaudio import games
 from mowaudio.commands import seating
@@ -21,11 +21,11 @@ DEFAULT_SSH_PORT = 7422
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
     seating.describe(parser, arguments)
     parser.add("--people", "cli-people", metavar="NAMES")
-    parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
-    parser.add("--address", "cli-host-address", metavar="NAME", default="")
-    parser.add("--ssh", "cli-ssh", action="store_true")
+    parser.add_number("--port", "cli-port")
+    parser.add("--address", "cli-host-address", metavar="NAME")
+    parser.add("--ssh", "cli-ssh", action=argparse.BooleanOptionalAction)
     parser.add_number("--ssh-port", "cli-ssh-port", default=DEFAULT_SSH_PORT)
-    parser.add("--via", "cli-via", metavar="SERVER", default="")
+    parser.add("--via", "cli-via", metavar="SERVER")
     parser.add("--at", "cli-host-at", metavar="ADDRESS", default="")
     parser.add("--onlookers", "cli-onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add("--resume", "cli-host-resume", action="store_true")
@@ -49,15 +49,23 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
     seating.check_table(parser, given.game, given.players, given.options)
 
 
+def _ways_given(given: argparse.Namespace) -> dict[str, Any]:
+    """The ways in that were asked for; the rest is as usual, or as it was."""
+    asked = {"port": given.port, "address": given.address, "via": given.via}
+    ways: dict[str, Any] = {name: way for name, way in asked.items() if way is not None}
+    if given.ssh is not None:
+        ways["ssh_port"] = given.ssh_port if given.ssh else None
+    return ways
+
+
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
         from mowaudio.doors.hosting import Doors
         from mowaudio.doors.hosts import Hosting, host, host_again
 
-        ssh_port = given.ssh_port if given.ssh else None
-        doors = Doors(given.port, given.address, ssh_port, given.via)
+        ways = _ways_given(given)
         if given.resume:
-            await host_again(app, doors)
+            await host_again(app, ways)
             return
         wish = Hosting(
             game=given.game,
@@ -67,7 +75,7 @@ def run(given: argparse.Namespace) -> int:
             levels=given.levels,
             options=given.options,
             seed=given.seed,
-            doors=doors,
+            doors=Doors(**({"port": DEFAULT_PORT} | ways)),
             onlookers=given.onlookers,
         )
         if given.at:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import tls
@@ -18,6 +19,8 @@ __all__ = ["PORT", "SSH_PORT", "Doors", "NotOpened", "PortTaken", "Ways", "open_
 
 
 SSH_PORT = 7422
+_TRIES = 10  # at a port that was free a moment ago
+_Server = TypeVar("_Server")
 
 
 class NotOpened(Exception):
@@ -43,6 +46,17 @@ class Doors:
     address: str = ""  # the name under which others reach this computer
     ssh_port: int | None = None  # None: nobody comes by ssh
     via: str = ""  # a server that passes calls on
+
+    @classmethod
+    def kept(cls, content: object) -> Doors:
+        """The ways in that a table had before, as its file tells them."""
+        doors = cls(port=PORT)
+        if not isinstance(content, dict):
+            return doors
+        right: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
+        given: dict[str, Any] = {name: content.get(name) for name in right}
+        known: dict[str, Any] = {n: one for n, one in given.items() if type(one) is right[n]}
+        return replace(doors, **known)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +90,8 @@ async def open_house(
 
 async def _open_socket(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
     context, mark = tls.server_context(settings_folder())
-    try:
-        server = await SocketDoor(house).serve(None, port, context)
-    except OSError as error:
-        raise PortTaken(port) from error
+    door = SocketDoor(house)
+    server = await _at_port(port, lambda one: door.serve(None, one, context))
 
     async def close() -> None:
         server.close()
@@ -89,6 +101,24 @@ async def _open_socket(stack: AsyncExitStack, house: House, port: int) -> tuple[
     return next(iter(server.sockets)).getsockname()[1], mark
 
 
+async def _at_port(port: int, serve: Callable[[int], Awaitable[_Server]]) -> _Server:
+    """With port 0, IPv4 and IPv6 would get a port each, and the invitation has but one: so one is
+    looked for that is free, and tried for both."""
+    for left in reversed(range(1 if port else _TRIES)):
+        try:
+            return await serve(port or _free_port())
+        except OSError as error:
+            if not left:
+                raise PortTaken(port) from error
+    raise AssertionError
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("", 0))
+        return int(probe.getsockname()[1])
+
+
 async def _open_ssh(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
     try:
         from mowaudio.doors.ssh import SshDoor, host_key
@@ -96,11 +126,7 @@ async def _open_ssh(stack: AsyncExitStack, house: House, port: int) -> tuple[int
         raise NotOpened("host-no-ssh") from error
     key = host_key(settings_folder())
     door = SshDoor(house)
-    try:
-        # A free port of all addresses would be several.
-        server = await door.serve("" if port else "0.0.0.0", port, key)
-    except OSError as error:
-        raise PortTaken(port) from error
+    server = await _at_port(port, lambda one: door.serve("", one, key))
 
     async def close() -> None:
         server.close()

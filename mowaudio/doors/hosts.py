@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.folders import shared_folder
 from mowaudio.client.keeping import looking_after
 from mowaudio.client.players import seat_players
-from mowaudio.doors.hosting import Doors, NotOpened, open_house
+from mowaudio.doors.hosting import Doors, NotOpened, Ways, open_house
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import SUFFIX
 from mowaudio.rooms.company import Company, Plan
@@ -59,8 +60,9 @@ async def host(app: App, wish: Hosting) -> None:
         log.close()
 
 
-async def host_again(app: App, doors: Doors) -> None:
-    """Go on with the shared table that was left last."""
+async def host_again(app: App, other: Mapping[str, Any] | None = None) -> None:
+    """Go on with the shared table that was left last, open as it was but for what is to be
+    `other`."""
     app.also_say("apart")
     log, thinkers = FileLog(shared_folder()), Thinkers()
     try:
@@ -70,6 +72,7 @@ async def host_again(app: App, doors: Doors) -> None:
             return
         names, seats = company.hosts
         person = Person(names, app, is_host=True, seats=seats, returns=True)
+        doors = replace(Doors.kept(company.doors), **(other or {}))
         with _looking_after(app, company, log):
             await _open(app, doors, company, person)
     finally:
@@ -98,12 +101,23 @@ async def _open(app: App, doors: Doors, company: Company, person: Person) -> Non
             app.tell("via-asking", server=doors.via)
         async with open_house(house, doors, tell) as ways:
             company.address, company.ssh = str(ways.address), ways.ssh
+            await _keep_doors(company, person, doors, ways)
             tell_invitation(app, company, "host-again" if company.room else "invitation")
             company.sit(person)
             await house.visit(company, person)
     except NotOpened as not_opened:
         await company.close()
         app.tell(not_opened.text, Priority.IMPORTANT, **not_opened.args_)
+
+
+async def _keep_doors(company: Company, person: Person, doors: Doors, ways: Ways) -> None:
+    """With the ports that they have now: there the friends look for it another day."""
+    ssh_port = ways.ssh.port if ways.ssh is not None else None
+    now = asdict(replace(doors, port=ways.address.port, ssh_port=ssh_port))
+    if company.doors != now:
+        company.doors = now
+        if company.room is not None:  # or it is kept when the game begins
+            await company.remember(person)
 
 
 def has_left() -> bool:

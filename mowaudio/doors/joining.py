@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PORT = 7447
 _PATIENCE = 10.0  # seconds for a connection
 _NEXT_ADDRESS = 0.3  # seconds, where a name has several and one does not answer
-_SILENCE = 5.0  # seconds after which the line is asked whether it is still there
+_SILENCE = 4.0  # seconds after which the line is asked whether it is still there
 
 
 class BadAddress(ValueError):
@@ -66,7 +66,7 @@ async def connect(address: Address) -> Line:
             ssl=tls.client_context(),
             open_timeout=_PATIENCE,
             ping_interval=_SILENCE,
-            ping_timeout=_SILENCE * 2,
+            ping_timeout=_SILENCE,
             close_timeout=1,
             max_size=wire.LARGEST_OUT,
             compression=None,

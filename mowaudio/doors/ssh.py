@@ -3,6 +3,7 @@ reads. No shell, no command, no forwarding: only the table.
 
 The user's name is the player's, and the password the three words of the invitation or the key of
 their seat. Who has a public key is asked for the words once; from then on it is their key here.
+Who types `listen` behind the words has no seat, and hears what an onlooker may.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ _MOST_UNSENT = 256 * 1024  # bytes for one who does not read
 _BYTES_AT_ONCE = 4096
 _BYTES_A_SECOND = 200
 _NARROW, _USUAL = 10, 80  # columns
+_ASK = "_make_global_request"
 
 
 def host_key(folder: Path) -> asyncssh.SSHKey:
@@ -89,6 +91,12 @@ class SshDoor:
             gss_host=None,
         )
 
+    def without_listen(self, typed: str) -> tuple[str, bool]:
+        """Words, and whether the one behind them says that somebody only wants to listen."""
+        given, word = typed.split(), self.words.format("ssh-listen")
+        listens = bool(given) and given[-1].strip(".,").casefold() == word
+        return (" ".join(given[:-1]) if listens else typed), listens
+
     async def close(self) -> None:
         """Whoever is still there is gone from now on."""
         for line in list(self.lines):
@@ -108,6 +116,7 @@ class _Guest(asyncssh.SSHServer):
         self.is_let_in = False
         self.names: list[str] = []
         self._code = self._key = ""  # what has let them in
+        self._watch = False
         self.proof = ""
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
@@ -182,11 +191,12 @@ class _Guest(asyncssh.SSHServer):
         if self._tries > _MOST_TRIES:
             self._conn.abort()
             raise Closed("patience")
+        typed, watch = self._door.without_listen(typed)
         code, key = understood(typed)
         known = (code or key) and self._door.house.expects(Knock(self._place, code, key))
         if not known:
             raise Closed("code")
-        self._code, self._key = code, key
+        self._code, self._key, self._watch = code, key, watch
 
     # -- what they want -----------------------------------------------------------------------
 
@@ -207,7 +217,8 @@ class _Guest(asyncssh.SSHServer):
             self._code,
             self._key,
             self.names,
-            proof=self.proof,
+            watch=self._watch,
+            proof="" if self._watch else self.proof,  # who listens has no seat to come back to
             preferences=preferences or Preferences(),
         )
 
@@ -222,6 +233,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         self._columns = _USUAL
         self._is_terminal = False
         self._visit: asyncio.Task[None] | None = None
+        self._pressed = asyncio.Event()
         self._allowed, self._since = float(_BYTES_AT_ONCE), 0.0
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
@@ -257,6 +269,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
             self._app.tell("shown-out", Priority.IMPORTANT, why="flood")
             self._chan.exit(1)
         elif self._app is not None:
+            self._pressed.set()
             self._app.keyboard.feed(data)
 
     def eof_received(self) -> bool:
@@ -339,10 +352,19 @@ class _Session(asyncssh.SSHServerSession[bytes]):
             confirming.cancel()
 
     async def _is_heard(self) -> bool:
-        """Whether the other end has all that was written so far: it answers in order."""
+        """Whether the other end has all that was written so far: it answers in order.
+
+        asyncssh has no public call for a request that is answered; this is the one by which its
+        own keepalive asks, the same in all versions that we allow. Should one be without it, the
+        next key that the player presses is the answer: then somewhat more is told again after a
+        broken line, and still nothing is lost."""
         conn = self._chan.get_connection()
-        ask: Callable[[bytes], Any] = conn._make_global_request
-        await ask(b"keepalive@openssh.com")
+        ask: Callable[[bytes], Any] | None = getattr(conn, _ASK, None)
+        if ask is None:
+            self._pressed.clear()
+            await self._pressed.wait()
+        else:
+            await ask(b"keepalive@openssh.com")
         return not conn.is_closed()  # then nobody has answered
 
     def _language(self) -> str:

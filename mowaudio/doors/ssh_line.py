@@ -25,7 +25,6 @@ class SshLine:
         self._visitor: Visitor | None = None
         self._coming: asyncio.Queue[Message] = asyncio.Queue()
         self._given = 0  # the newest message that the terminal was given
-        self._asked = 0  # a question that its player has not answered yet
         self._news = asyncio.Event()
 
     async def send(self, message: Mapping[str, Any]) -> None:
@@ -34,16 +33,12 @@ class SshLine:
             self._come(incoming)
             return
         assert self._visitor is not None
-        if isinstance(incoming, wire.Answer):
-            self._asked = 0
         self._visitor.take(incoming)
 
     async def receive(self) -> Mapping[str, Any]:
         self._news.set()
         message = await self._coming.get()
         self._given = message.get("n") or self._given
-        if message["t"] in ("ask", "settings"):
-            self._asked = message["n"]
         return message
 
     async def close(self) -> None:
@@ -60,8 +55,7 @@ class SshLine:
             sure = self._given
             if not await self._is_heard():
                 return
-            # A question that is open is put again to who comes back.
-            self._visitor.app.outbox.heard(min(sure, self._asked - 1) if self._asked else sure)
+            self._visitor.app.has_heard(sure)
 
     def _come(self, hello: wire.Hello) -> None:
         try:

@@ -30,6 +30,8 @@ class Visitor:
             other({"t": "taken"})  # they have come by another door
         outbox.doors[:] = [self._send]
         self.company.back(person)
+        if hello.life != person.life and person.tell_where is not None:
+            person.tell_where()  # their program is another one, and has nothing on its screen
 
     def go(self) -> None:
         """The line is gone. The person stays, unless they have left."""
@@ -62,7 +64,7 @@ class Visitor:
 
     def heard(self, number: int) -> None:
         """So far their end has everything."""
-        self.app.outbox.heard(number)
+        self.app.has_heard(number)
 
     def _acknowledge(self, number: int) -> None:
         """What comes again after a broken line was answered before."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
+from mowaudio.client.players import listed
 from mowaudio.engine.options import Value
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
@@ -54,6 +55,7 @@ class Company:
         self.code = codes.new_code()
         self.address = ""  # where others find it
         self.ssh: SshWay | None = None
+        self.doors: Mapping[str, Any] = {}  # how the host has opened it, to open it so again
         self.people: list[Person] = []
         self.hosts: tuple[list[str], list[Seat]] = ([], [])  # who has invited, and their seats
         self.room: Room | None = None
@@ -208,8 +210,11 @@ class Company:
             "names": person.names,
             "seats": person.seats,
             **({"proof": person.proof} if person.proof else {}),
-            **({"host": True, "code": self.code} if person.is_host else {}),
+            **(self._of_host() if person.is_host else {}),
         }
+
+    def _of_host(self) -> dict[str, Any]:
+        return {"host": True, "code": self.code, "doors": dict(self.doors)}
 
     async def _write_seats(self) -> None:
         if self.players:
@@ -225,6 +230,7 @@ class Company:
         if row.get("host"):
             self.hosts = list(row["names"]), list(row["seats"])
             self.code = str(row["code"])
+            self.doors = row.get("doors", {})
 
     # -- coming and going ---------------------------------------------------------------------
 
@@ -290,7 +296,7 @@ class Company:
         """What one says, the others hear."""
         for person in self.people:
             if person is not speaker:
-                person.hear(speaker.name, text)
+                person.hear(speaker, text)
         speaker.said.append(speaker.app.text("company-you-say", text=text))
 
     def tell_all(self, text_id: str, **args: Any) -> None:
@@ -304,7 +310,7 @@ class Company:
                 person.app.tell(
                     text_id,
                     Priority.IMPORTANT,
-                    name=about.name,
+                    name=listed(person.app, about.names),
                     count=len(about.names),
                     free=free,
                     begun="yes" if self.room else "no",

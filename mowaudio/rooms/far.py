@@ -9,9 +9,11 @@ from functools import cache
 from typing import Any
 
 from mowaudio.client.app import App, Leave
+from mowaudio.client.first_times import FirstTimes
 from mowaudio.client.keyboard import LOST, Keyboard
 from mowaudio.client.keys import Keymap, load
 from mowaudio.client.preferences import Preferences
+from mowaudio.client.said import SaidLog
 from mowaudio.client.terminal import Terminal
 from mowaudio.rooms.outbox import Outbox
 from speech import Choice, Mode, Priority, Settings, Speaker
@@ -140,7 +142,10 @@ class FarApp(App):
         )
         self.also_say("apart")
         self.keymap = _usual_keys()  # a player's own are translated at their end
+        self.first_times = FirstTimes(self, {})  # the host's own file is about others
+        self._said = SaidLog()  # the host's own player has not asked for what others press
         self._answer: asyncio.Future[Mapping[str, Any]] | None = None
+        self._asked = 0  # the number of a question that is open
 
     def change(self, **changes: Any) -> None:
         """Settings that are changed at the table are the player's own, and kept there."""
@@ -166,6 +171,11 @@ class FarApp(App):
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(answer)
 
+    def has_heard(self, number: int) -> None:
+        """So far everything has arrived. But a question that is open is put again to who comes
+        back with another program."""
+        self.outbox.heard(min(number, self._asked - 1) if self._asked else number)
+
     async def _ask(self, kind: str, **what: Any) -> Mapping[str, Any]:
         """Something that the player's end does, and answers when it is done."""
         assert self.keyboard is not None
@@ -173,6 +183,7 @@ class FarApp(App):
         lost = asyncio.get_running_loop().create_future()
         self.keyboard.on_lost = lambda: None if lost.done() else lost.set_result(None)
         self.outbox.put(kind, **what)
+        self._asked = self.outbox.count
         self.far_keyboard.done()
         try:
             await asyncio.wait({self._answer, lost}, return_when=asyncio.FIRST_COMPLETED)
@@ -182,3 +193,4 @@ class FarApp(App):
         finally:
             self.keyboard.on_lost = None
             self._answer = None
+            self._asked = 0

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from mowaudio.client.app import App
+from mowaudio.client.players import listed
 from mowaudio.engine.seats import Seat
 from mowaudio.rooms import codes
 from mowaudio.rooms.far import FarApp
@@ -33,6 +35,7 @@ class Person:
     said: deque[str] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
     missed_told: bool = False  # whether the others know that they are missing
     has_left: bool = False
+    tell_where: Callable[[], None] | None = None  # for who comes back with another program
 
     @property
     def name(self) -> str:
@@ -49,9 +52,10 @@ class Person:
             return False
         return self.far is None or bool(self.far.outbox.doors)
 
-    def hear(self, who: str, text: str) -> None:
+    def hear(self, speaker: Person, text: str) -> None:
         """What somebody says. It can be read back, even by who does not want to hear it now."""
-        line = self.app.text("company-says", who=who, text=text)
-        self.said.append(line)
+        names = speaker.names
+        given = {"who": listed(self.app, names), "count": len(names), "text": text}
+        self.said.append(self.app.text("company-says", **given))
         if not self.muted:
-            self.app.tell("company-says", Priority.IMPORTANT, who=who, text=text)
+            self.app.tell("company-says", Priority.IMPORTANT, **given)

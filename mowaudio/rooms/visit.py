@@ -39,9 +39,11 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
     if not person.returns:
         own = texts(app.preferences.language, room.table.game.name)
         app.tell("shared-begins", game=own.format("game-name"))
-        tell_seats(app, room.table.players)
+        tell_seats(app, room.table.players, plays=person.plays)
     heard = person.told_until
-    screen = RoomScreen(app, room, person.seats, besides=talk.besides(), heard=heard)
+    besides, returns = talk.besides(), person.returns
+    screen = RoomScreen(app, room, person.seats, besides=besides, heard=heard, returns=returns)
+    person.tell_where = screen.tell_where
     if person.far is not None:
         begin = company.place(0)  # of this game, whichever is played when it is asked for
         person.far.outbox.mark = lambda: begin + screen.told
@@ -63,6 +65,7 @@ class Lobby(Screen):
         self._is_host = person.is_host
         tell = self._tell
         self.answers |= {**talk.keys(), Action.SUMMARY: tell, Action.ACTING: tell, Action.DO: tell}
+        person.tell_where = tell
         if person.is_host:
             self.answers[Action.DO] = self._begin
 
@@ -103,6 +106,7 @@ class AfterShared(AskingScreen):
             del self.answers[action]
         self._company, self._person = company, person
         self.answers |= {**talk.keys(), Action.DO: self._again}
+        person.tell_where = self._tell_help
 
     async def wait(self) -> None:
         """Until another game begins."""
@@ -117,6 +121,9 @@ class AfterShared(AskingScreen):
         raise Leave
 
     async def help(self) -> None:
+        self._tell_help()
+
+    def _tell_help(self) -> None:
         self.app.tell(self.help_text, host="yes" if self._person.is_host else "no")
 
     async def _again(self) -> None:

@@ -7,8 +7,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
+import pytest
+
+from mowaudio.client import far_table
 from mowaudio.client.app import App, Leave
-from mowaudio.client.far_table import FarTable
+from mowaudio.client.far_table import FarTable, LineLost
 from mowaudio.client.keyboard import LOST
 from tests.client.table import Person
 
@@ -64,6 +67,7 @@ def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
 
     async def no_keys(app: App) -> None:
         person.keyboard.keys.clear()
+        app.also_say("apart")
         await scene(app)
 
     return person.press(no_keys)
@@ -82,6 +86,68 @@ def test_a_key_that_no_table_knows_is_answered_here() -> None:
     told = visit(Person(), host, ("c-left",), ("s",))
     assert host.keys == [("s", 1)]
     assert told[1].endswith("does nothing here. Press question mark for help.")
+
+
+class Silent(Host):
+    """Takes keys, and never answers: its network was left, and nobody knows yet."""
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        if message["t"] == "key":
+            self.sent.append(message)
+        else:
+            await super().send(message)
+
+
+def test_who_gets_no_answer_is_told_and_can_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was said that Ctrl Q leaves, and that waited for the answer too."""
+    monkeypatch.setattr(far_table, "_SLOW", 0.01)
+    host = Silent("Your turn.")
+    told = visit(Person(), host, ("s",), ("h",), ("c-q",))
+    assert told == ["Your turn.", *["No answer yet. Ctrl Q leaves."] * 2]
+    assert [key for key, _ in host.keys] == ["s"]  # H did not pile up behind it
+    assert host.sent[-1]["t"] == "bye"
+
+
+class Reconnecting(Host):
+    """Its line breaks once it has said something, and is there again after a moment."""
+
+    def __init__(self, *said: str) -> None:
+        super().__init__(*said)
+        self.broken = asyncio.Event()
+
+    async def receive(self) -> Mapping[str, Any]:
+        if self.broken.is_set():
+            self.broken.clear()
+            raise LineLost
+        return await super().receive()
+
+
+def test_a_key_that_is_pressed_while_the_line_is_made_anew_waits_for_it() -> None:
+    """It was dropped, and nobody said when the line was back."""
+    host = Reconnecting("Your turn.")
+
+    async def scene(app: App) -> None:
+        person.keyboard.keys.clear()
+        app.also_say("apart")
+
+        async def connect() -> Host:
+            return host
+
+        staying = asyncio.ensure_future(FarTable(app, connect, {"v": 1, "code": "c"}).stay())
+        await asyncio.sleep(0.05)
+        host.broken.set()
+        host.say("Anna plays 3.")
+        await asyncio.sleep(0.05)
+        person.keyboard.push("s")
+        await asyncio.sleep(0.5)
+        person.keyboard.push(LOST)
+        with suppress(Leave):
+            await staying
+
+    person = Person()
+    told = person.press(scene)
+    assert [key for key, _ in host.keys] == ["s"]
+    assert told[-1] == "You pressed s. Really?"
 
 
 def test_an_end_in_the_moment_of_an_answer() -> None:

@@ -82,3 +82,17 @@ print(*sys.modules)
     own = ("mowaudio.rooms", "mowaudio.doors", "mowaudio.client.friends")
     apart = (*own, "websockets", "asyncssh", "cryptography")
     assert not [name for name in done.stdout.split() if name.startswith(apart)]
+
+
+def test_a_table_is_opened_again_the_way_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By ssh too, at the same ports: its friends know no others."""
+    monkeypatch.setattr(hosting, "own_address", lambda: "anna.example")
+    begun = Person(name="Anna").press(
+        main_menu, "9", "1", "1", "5", "home", "enter", "enter", "c-q", "escape"
+    )
+    first = next(line for line in begun if line.startswith("Your friends type: "))
+    told = Person(name="Anna").press(main_menu, "9", "3", "c-q", "escape")
+    again = next(line for line in told if line.startswith("This table is open again."))
+    place = r"(anna\.example:\d+/\w{16})"
+    assert re.findall(place, again) == re.findall(place, first)
+    assert re.findall(r"ssh -p \d+", again) == re.findall(r"ssh -p \d+", first) != []

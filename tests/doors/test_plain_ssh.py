@@ -71,7 +71,7 @@ def test_a_player_with_nothing_but_ssh_plays_mow(tmp_path: Path) -> None:
         ben.expect("Anna and Ben play with")
         ben.expect("Your hand")
         host.program.wait_for("Your turn")
-        host.program.answers("\t", "\r")
+        host.program.answers("\t", "\r", "\r")  # and leaves the arrow, if asked
         ben.expect("Your turn")
         ben.send("\t")
         ben.expect("1 of")
@@ -82,12 +82,25 @@ def test_a_player_with_nothing_but_ssh_plays_mow(tmp_path: Path) -> None:
 
         ben.kill(9)  # a laptop that is closed
         ben = log_in(host, "Ben", key)
+        ben.expect("turn|Y makes it")  # what is to be decided, and by whom
         ben.send("s")
         ben.expect("Totals")
         ben.send("\x11")
         ben.expect("Your seat waits for you.")
         ben.expect(pexpect.EOF)
         host.program.wait_for("Ben has left")
+
+
+def test_who_has_nothing_but_ssh_can_just_listen(tmp_path: Path) -> None:
+    with hosting(tmp_path, "mow", "--players", "2", "--bots", "1") as host:
+        carla = log_in(host, "Carla", f"{host.code} listen")
+        carla.expect("Anna plays with")
+        host.program.wait_for("Carla listens")
+        host.program.answers("\t", "\r", "\r")  # and leaves the arrow, if asked
+        carla.expect("Anna plays \\d+")
+        carla.send("\x11")
+        carla.expect(pexpect.EOF)
+        host.program.wait_for("Carla does not listen any more")
 
 
 def test_a_player_with_nothing_but_ssh_plays_mow_money(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mowaudio.client.far_table import Line, ShownOut
+from mowaudio.client.said import SAID
 from mowaudio.doors.joining import connect
 from mowaudio.engine.record import read
 from mowaudio.engine.table import Table
@@ -261,6 +262,82 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> 
             again = guest(hosts, "", key=key, code="", names=[])
             await anna.hears("Ben plays again.")
             await again.hears("Ben plays again.")
+
+    asyncio.run(run())
+
+
+def test_who_comes_back_with_another_program_hears_whose_turn_it_is(tmp_path: Path) -> None:
+    """Even where nothing has happened meanwhile: there is nothing on their screen."""
+
+    async def run() -> None:
+        async with two(tmp_path).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            ben = guest(hosts, "Ben")
+            await ben.hears("Your hand:")
+            (person,) = [one for one in hosts.company.people if one.name == "Ben"]
+            assert person.far is not None
+            person.far.has_heard(person.far.outbox.count)
+            await ben.go()
+            back = guest(hosts, "", key=ben.key, code="", names=[])
+            await back.hears("Anna's turn")
+            await back.go()
+            await anna.press("tab", "enter")
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await again.hears("Your turn")
+
+    asyncio.run(run())
+
+
+def test_a_question_that_was_open_is_put_to_another_program_too(tmp_path: Path) -> None:
+    """Though the first one had said that it was heard: or no key would be answered any more."""
+
+    async def run() -> None:
+        async with two(tmp_path).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            ben = guest(hosts, "Ben")
+            await ben.hears("Your hand:")
+            asked: list[str] = []
+
+            async def never(prompt: str, _default: str = "") -> str:
+                asked.append(prompt)
+                await asyncio.sleep(60)
+                return ""
+
+            ben.app.typed = never  # type: ignore[assignment]
+            ben.somebody.keyboard.push(";")
+            await until(lambda: asked, "the question")
+            (person,) = [one for one in hosts.company.people if one.name == "Ben"]
+            assert person.far is not None
+            person.far.has_heard(person.far.outbox.count)
+            await ben.go()
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+
+            async def types(_prompt: str, _default: str = "") -> str:
+                return "Here I am."
+
+            again.app.typed = types  # type: ignore[assignment]
+            await anna.hears("Ben says: Here I am.")
+            await again.hears("Said.")
+            assert "Your hand:" in (await again.press("h"))[-1]
+
+    asyncio.run(run())
+
+
+def test_what_others_press_is_in_no_file_of_the_host(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = tmp_path / "said"
+    monkeypatch.setenv(SAID, str(said))
+
+    async def run() -> None:
+        async with two(tmp_path).open(tmp_path) as hosts:
+            hosts.seat_host("Anna")
+            monkeypatch.delenv(SAID)  # that was the host's; Ben's program is another one
+            ben = guest(hosts, "Ben")
+            monkeypatch.setenv(SAID, str(said))
+            await ben.hears("Your hand:")
+            await ben.press("h")
+        assert "key" not in [line.split("\t")[0] for line in said.read_text().splitlines()]
 
     asyncio.run(run())
 

@@ -6,10 +6,9 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.windows.wine import windows_path
+from tests.windows.wine import COMPILER, windows_path
 
 _SOURCE = Path(__file__).with_name("fingers.c")
-_COMPILER = "x86_64-w64-mingw32-gcc"
 
 # Shift states of a console's key event.
 RIGHT_ALT, LEFT_ALT, LEFT_CTRL, SHIFT = 0x01, 0x02, 0x08, 0x10
@@ -72,7 +71,7 @@ def numpad(digit: int) -> Press:
 
 def build(folder: Path) -> Path:
     target = folder / "fingers.exe"
-    command = [_COMPILER, "-municode", "-O2", "-Wall", "-o", str(target), str(_SOURCE)]
+    command = [COMPILER, "-municode", "-O2", "-Wall", "-o", str(target), str(_SOURCE)]
     subprocess.run(command, check=True)
     return target
 

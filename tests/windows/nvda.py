@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.windows.program import PATIENCE
-from tests.windows.wine import Unzipped, Wine, windows_path
+from tests.windows.wine import COMPILER, Unzipped, Wine, windows_path
 
-COMPILER = "x86_64-w64-mingw32-gcc"
 HERE = Path(__file__).parent
 LIBRARY = "program/site/accessible_output2/lib/nvdaControllerClient64.dll"
 LOG = "NVDA_LOG"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heard import scripts
-from tests.windows.nvda import COMPILER
 from tests.windows.seat import CHOSEN, Seat, expected, undated
+from tests.windows.wine import COMPILER
 
 pytestmark = pytest.mark.system("wine", COMPILER, independent=True)
 

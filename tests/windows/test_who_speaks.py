@@ -8,10 +8,10 @@ import pytest
 import yaml
 
 from tests.windows.conftest import Starter
-from tests.windows.nvda import COMPILER, Nvda
+from tests.windows.nvda import Nvda
 from tests.windows.program import Program
 from tests.windows.seat import CHOSEN, Seat, wait_until
-from tests.windows.wine import Unzipped
+from tests.windows.wine import COMPILER, Unzipped
 
 pytestmark = pytest.mark.system("wine", COMPILER, independent=True)
 

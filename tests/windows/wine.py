@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import zipfile
 from dataclasses import dataclass
@@ -13,6 +14,9 @@ from mowaudio.client.folders import HOME
 
 _START = 120.0  # seconds for a new prefix, on a loaded machine
 # No menus, no browser, no .NET: nothing that a console program asks for.
+COMPILER = "x86_64-w64-mingw32-gcc"
+_RANDOM = "bcryptprimitives"  # every Windows has it, and not every wine
+_HERE = Path(__file__).parent
 _LEAN = {"WINEDLLOVERRIDES": "winemenubuilder.exe,mshtml,mscoree=d"}
 
 
@@ -29,7 +33,16 @@ class Wine:
         wine.run("wineboot", "--init", timeout=_START)
         # Without a sound card: libraries below wine would complain into the console.
         wine.set_audio("")
+        wine.add_random()
         return wine
+
+    def add_random(self) -> None:
+        library = self.prefix / "drive_c" / "windows" / "system32" / f"{_RANDOM}.dll"
+        if not library.exists() and shutil.which(COMPILER):
+            options = ("-Wall", "-Wextra", "-Werror", "-O2", "-shared")
+            source = str(_HERE / f"{_RANDOM}.c")
+            command = [COMPILER, *options, "-o", str(library), source, "-ladvapi32"]
+            subprocess.run(command, check=True)
 
     def set_audio(self, driver: str) -> None:
         """`pulse`, `alsa`, or none."""

@@ -24,6 +24,8 @@ via-not = { $why ->
 via-lost = The line to { $server } is gone, and nobody can reach the table through it. Trying again.
 via-back = The line to { $server } is back.
 ssh-words = The three words of the invitation, or your key:
+# Typed behind the three words, in small letters.
+ssh-listen = listen
 ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }.
 ssh-speech = Over ssh your own screen reader reads these lines.
 ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
@@ -93,8 +95,14 @@ company-came = { $name } { $count ->
        *[other] {" "}{ $free } more to come.
     }
 }
-company-watches = { $name } listens.
-company-watched = { $name } does not listen any more.
+company-watches = { $name } { $count ->
+    [one] listens
+   *[other] listen
+}.
+company-watched = { $name } { $count ->
+    [one] does
+   *[other] do
+} not listen any more.
 company-missing = { $name } cannot be heard. The table waits; the colon key tells more.
 company-back = { $name } { $count ->
     [one] is back
@@ -106,7 +114,10 @@ company-left = { $name } { $count ->
 }. The table waits.
 company-bot = A bot plays for { $name } now.
 company-seat-back = { $name } plays again.
-company-says = { $who } says: { $text }
+company-says = { $who } { $count ->
+    [one] says
+   *[other] say
+}: { $text }
 company-you-say = You say: { $text }
 company-type = Say:
 company-said = Said{ $count ->
@@ -146,5 +157,6 @@ serve-goes-on = Moves are written down again.
 far-lost = The line is gone. Trying again; nothing is lost. Ctrl Q leaves.
 far-back = The line is back.
 far-no-line = No line. Trying again.
+far-slow = No answer yet. Ctrl Q leaves.
 far-key-lost = The last key did not arrive. Press it again.
 far-over = The table is closed.

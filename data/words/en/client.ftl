@@ -122,7 +122,10 @@ only-move = no other move
 keys-any = { $next } to choose, { $do } to do it
 table-seats = { $people ->
     [0] { $others } play
-    [one] You play
+    [one] { $you ->
+        [yes] You play
+       *[no] { $names } plays
+    }
    *[other] { $names } play
 }{ $people ->
     [0] {""}
@@ -173,6 +176,7 @@ hint-because = because { $reason }
 hint-step = step { $step } of { $steps }
 undo-done = you have taken back: { $move }
 undo-other = { $who } takes back
+undo-other-secret = { $who } takes a move back
 undo-elsewhere = A move was taken back.
 dice-so-far = { $dice }, { $missing ->
     [one] one more die
