@@ -36,6 +36,9 @@ class Sizes:
     day_tables: int = 100  # of one host, where nobody listens
     day_guests: int = 3  # tables where people do
     day_seconds: float = 20.0  # 600 are a day of the host's clock
+    server_tables: int = 4  # of two servers
+    server_kills: int = 4
+    leader_kills: int = 1
 
 
 QUICK = Sizes()
@@ -66,4 +69,7 @@ FULL = Sizes(
     day_tables=990,
     day_guests=10,
     day_seconds=600.0,
+    server_tables=20,
+    server_kills=20,
+    leader_kills=5,
 )

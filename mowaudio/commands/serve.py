@@ -10,6 +10,7 @@ from mowaudio.commands.host import DEFAULT_PORT
 from mowaudio.commands.parsing import Parser, words
 
 EXIT_UNAVAILABLE = 69
+EXIT_NO_NATS = 2  # as for anything else on the command line that will not do
 DEFAULT_NATS = "nats://127.0.0.1:4222"
 
 
@@ -19,6 +20,8 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add_number("--port", "cli-port", default=DEFAULT_PORT)
     parser.add("--address", "cli-host-address", metavar="NAME", default="")
     parser.add_number("--patience", "cli-patience", least=1, default=30)
+    parser.add_number("--tables", "cli-tables", least=0, default=500)
+    parser.add_number("--tables-each", "cli-tables-each", least=0, default=20)
     parser.add_speech()
 
 
@@ -41,6 +44,7 @@ async def _serve(given: argparse.Namespace) -> int:
     from mowaudio.doors.hosting import PortTaken
     from mowaudio.doors.serving import serving
     from mowaudio.rooms.logs.nats import Unreachable
+    from mowaudio.rooms.openings import Openings
     from mowaudio.rooms.thinking import Thinkers
 
     say, ended = words().format, asyncio.Event()
@@ -57,7 +61,9 @@ async def _serve(given: argparse.Namespace) -> int:
             given.address,
             thinkers.decide,
             patience=given.patience,
+            openings=Openings(given.tables_each, given.tables),
         ) as where:
+            thinkers.get_ready()  # for the tables of a server that may be gone any moment
             sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
             sys.stdout.flush()
             await ended.wait()
@@ -67,7 +73,7 @@ async def _serve(given: argparse.Namespace) -> int:
     except Unreachable as error:
         told = {"why": error.why, "detail": error.detail, "nats": given.nats}
         sys.stderr.write(say("serve-unreachable", told) + "\n")
-        return EXIT_UNAVAILABLE
+        return EXIT_NO_NATS
     finally:
         thinkers.close()
     return 0

@@ -65,7 +65,8 @@ async def open_at(app: App, address: str, wish: Hosting) -> None:
         "options": wish.options,
         "onlookers": wish.onlookers,
     }
-    hello = {"v": wire.VERSION, "names": names, "open": table}
+    # With a key of their own they find the same table if they have to ask again.
+    hello = {"v": wire.VERSION, "key": codes.new_key(), "names": names, "open": table}
     await _be_there(app, where, Seats(settings_folder() / FILE), hello)
 
 

@@ -1,33 +1,33 @@
 """Where tables are at home. A table's people come in at any server; it is played at one, to which
 the others pass their lines on. If that one is gone, the next server that is asked takes the table
-up from the log."""
+up from the log. A server that ends gives its tables away before it goes."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 from mowaudio.doors import wire
-from mowaudio.doors.relay import RelayedLine, pass_on
+from mowaudio.doors.neighbours import Neighbours
+from mowaudio.doors.relay import pass_on
 from mowaudio.rooms.company import Company
 from mowaudio.rooms.house import House
 from mowaudio.rooms.log import Conflict
 from mowaudio.rooms.logs.nats import NatsLog
+from mowaudio.rooms.openings import Openings
 from mowaudio.rooms.room import Think
 from mowaudio.rooms.served import ServedCompany, company_of, newest, opened_by
 from mowaudio.rooms.wishes import planned
 
 if TYPE_CHECKING:
-    from nats.aio.msg import Msg
     from websockets.asyncio.server import ServerConnection
 
-_ANSWER = 1.0  # seconds for another server to say that it is there
-_IDLE = 600.0  # seconds after which a table without people is put away
+_FINDING = 8.0  # seconds to find out where a table is; after that they may try again
+_NOBODY = ""  # at home nowhere: whoever wants it may have it
 _log = logging.getLogger(__name__)
 Meet = Callable[[Any], Awaitable[None]]
 
@@ -35,32 +35,43 @@ Meet = Callable[[Any], Awaitable[None]]
 class Homes:
     """This server's part in it."""
 
-    def __init__(self, log: NatsLog, house: House, think: Think) -> None:
+    def __init__(
+        self,
+        log: NatsLog,
+        house: House,
+        think: Think,
+        openings: Openings | None,
+        idle: float,
+    ) -> None:
+        """A table without people is put away after `idle` seconds."""
         self.address = ""
         self._log, self._house, self._think = log, house, think
-        self._client = log.client
-        self._id = secrets.token_hex(8)
-        self._finding = asyncio.Lock()
+        self._openings, self._idle = openings or Openings(), idle
+        self._neighbours = Neighbours(log.client)
+        self._finding: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._empty: dict[Company, float] = {}
 
     async def start(self, meet: Meet) -> None:
         """Lines that other servers pass on are met like those at the door."""
-
-        async def asked(message: Msg) -> None:
-            if not message.data:
-                await message.respond(b"here")
-                return
-            wish = json.loads(message.data)
-            inbox = self._client.new_inbox()
-            heard = await self._client.subscribe(inbox)
-            await self._client.flush()  # or what is sent there at once is lost
-            line = RelayedLine(self._client, heard, str(wish["to"]), str(wish["place"]))
-            await message.respond(inbox.encode())
-            self._do(meet(line))
-
-        await self._client.subscribe(f"house.{self._id}", cb=asked)
+        self._log.on_trouble = self._tell_trouble
+        await self._neighbours.be_found(lambda line: self._do(meet(line)))
         self._do(self._put_away())
+
+    async def give_away(self) -> None:
+        """This server ends: every table is free for whoever is asked for it next, and its people
+        lose the line, to come in there."""
+        await self._neighbours.be_gone()
+        companies = [one for one in self._house.companies if isinstance(one, ServedCompany)]
+        await asyncio.gather(*(self._give_away(company) for company in companies))
+
+    async def _give_away(self, company: ServedCompany) -> None:
+        await company.settled()
+        await self._house.put_away(company, then=lambda: self._free(company))
+
+    async def _free(self, company: ServedCompany) -> None:
+        with suppress(Conflict):  # somebody has it already
+            await self._log.append(company.home_name, _NOBODY, company.home)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -72,30 +83,28 @@ class Homes:
     async def leads_elsewhere(
         self, line: ServerConnection, raw: str | bytes, hello: wire.Hello
     ) -> bool:
-        """Whether this line was for a table at another server; it was passed on then."""
-        async with self._finding:
+        """Whether this line was for a table at another server; it was passed on then. Raises
+        TimeoutError if that could not be found out."""
+        async with asyncio.timeout(_FINDING):
             owner = await self._find(hello)
-        if not owner:
-            return False
-        inbox = self._client.new_inbox()
-        heard = await self._client.subscribe(inbox)
-        await self._client.flush()
-        address: Any = line.remote_address
-        wish = {"to": inbox, "place": str(address[0]) if address else ""}
-        answer = await self._ask(owner, json.dumps(wish).encode())
-        if not answer:
-            return True  # gone just now: whoever is there tries again
-        there = RelayedLine(self._client, heard, answer)
-        await there.send(raw)
-        await pass_on(line, there)
+            if not owner:
+                return False
+            address: Any = line.remote_address
+            place = str(address[0]) if address else ""
+            there = await self._neighbours.line_to(owner, place)
+        if there is not None:  # or it is gone just now: whoever is there tries again
+            await there.send(raw)
+            await pass_on(line, there)
         return True
 
-    async def invite(self, wish: Mapping[str, Any]) -> ServedCompany:
-        """A new table. Raises `Closed` for one that the rules do not know."""
+    async def invite(self, wish: Mapping[str, Any], place: str) -> ServedCompany:
+        """A new table. Raises `Closed` for one that the rules do not know, or if there are too
+        many."""
         plan = planned(wish)
-        company = await ServedCompany.invite(plan, self._log, self._think, self._id)
-        company.address = self.address
-        self._house.companies.append(company)
+        self._openings.check(place, len(self._house.companies))
+        company = await ServedCompany.invite(plan, self._log, self._think, self._neighbours.own)
+        self._openings.note(place)
+        self._take_in(company)
         return company
 
     async def settled(self, company: Company) -> None:
@@ -110,47 +119,65 @@ class Homes:
         if not table:
             return ""
         name, _ = company_of(table)
+        # Those of one table who come at once take it up once.
+        async with self._finding.setdefault(name, asyncio.Lock()):
+            return await self._find_home(name, table)
+
+    async def _find_home(self, name: str, table: str) -> str:
         while not any(company.name == name for company in self._house.companies):
             number, owner = await newest(self._log, f"home-{name}")
-            if owner != self._id and owner and await self._ask(owner):
-                return owner
-            if owner != self._id:
-                with suppress(Conflict):
-                    await self._log.append(f"home-{name}", self._id, number)
-                continue  # and look who was quicker
+            if owner not in (_NOBODY, self._neighbours.own):
+                if not await self._neighbours.is_gone(owner):
+                    return owner
+                _log.info("taking %s from %s", name, owner)
+            if owner != self._neighbours.own:
+                try:
+                    number = await self._log.append(f"home-{name}", self._neighbours.own, number)
+                except Conflict:
+                    continue  # and look who was quicker
             company = await ServedCompany.take_up(table, self._log, self._think)
             if company is None:
                 return ""
-            company.address = self.address
-            self._house.companies.append(company)
+            company.home = number
+            self._take_in(company)
         return ""
 
-    async def _ask(self, server: str, what: bytes = b"") -> str:
-        """What another server says; "" if it is gone."""
-        import nats.errors
-
-        try:
-            answer = await self._client.request(f"house.{server}", what, timeout=_ANSWER)
-        except (nats.errors.NoRespondersError, nats.errors.TimeoutError):
-            return ""
-        return answer.data.decode()
+    def _take_in(self, company: ServedCompany) -> None:
+        company.address = self.address
+        self._house.companies.append(company)
+        self._do(self._see_that_it_stays(company))
 
     # -- tidying ------------------------------------------------------------------------------
+
+    async def _see_that_it_stays(self, company: ServedCompany) -> None:
+        """Another server that could not reach this one has taken the table: then it is played
+        there, and not here too."""
+        async for piece in self._log.follow(company.home_name, company.home):
+            if piece.text != self._neighbours.own:
+                break
+        if company in self._house.companies:
+            _log.info("%s is played elsewhere", company.name)
+            await self._house.put_away(company)
 
     async def _put_away(self) -> None:
         """A table that nobody is at waits in the log."""
         loop = asyncio.get_running_loop()
         while True:
-            await asyncio.sleep(_IDLE / 10)
+            await asyncio.sleep(self._idle / 10)
             now = loop.time()
             for company in list(self._house.companies):
                 if any(person.is_there for person in company.people):
                     self._empty.pop(company, None)
-                elif now - self._empty.setdefault(company, now) >= _IDLE:
+                elif now - self._empty.setdefault(company, now) >= self._idle:
                     del self._empty[company]
                     await self._house.put_away(company)
 
-    def _do(self, what: Any) -> None:
+    def _tell_trouble(self, waits: bool) -> None:
+        """NATS does not answer, or does again: whoever waits for a move hears why."""
+        for company in self._house.companies:
+            company.tell_all("serve-waits" if waits else "serve-goes-on")
+
+    def _do(self, what: Coroutine[Any, Any, None] | Awaitable[None]) -> None:
         task = asyncio.ensure_future(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 PORT = 7447
 _PATIENCE = 10.0  # seconds for a connection
+_NEXT_ADDRESS = 0.3  # seconds, where a name has several and one does not answer
 _SILENCE = 4.0  # seconds after which the line is asked whether it is still there
 
 
@@ -69,6 +71,7 @@ async def connect(address: Address) -> Line:
             max_size=wire.LARGEST_OUT,
             compression=None,
             proxy=None,
+            happy_eyeballs_delay=_NEXT_ADDRESS,
         )
     except (OSError, TimeoutError, InvalidHandshake, InvalidURI, ssl.SSLError) as error:
         raise LineLost from error
@@ -83,6 +86,7 @@ async def connect(address: Address) -> Line:
 class _SocketLine:
     def __init__(self, line: ClientConnection) -> None:
         self._line = line
+        self._waiting: deque[Mapping[str, Any]] = deque()  # what came together with the last one
 
     async def send(self, message: Mapping[str, Any]) -> None:
         from websockets.exceptions import ConnectionClosed
@@ -96,7 +100,9 @@ class _SocketLine:
         from websockets.exceptions import ConnectionClosed
 
         try:
-            return wire.decode_any(await self._line.recv())
+            while not self._waiting:
+                self._waiting.extend(wire.decode_frame(await self._line.recv()))
+            return self._waiting.popleft()
         except (ConnectionClosed, wire.BadMessage, asyncio.IncompleteReadError) as error:
             raise LineLost from error
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from mowaudio.client.folders import settings_folder
-from mowaudio.doors import tls
+from mowaudio.doors import identity
 from mowaudio.doors.homes import Homes
 from mowaudio.doors.hosting import PortTaken, own_address
 from mowaudio.doors.joining import Address
 from mowaudio.doors.socket import SocketDoor
 from mowaudio.rooms.house import House
 from mowaudio.rooms.logs.nats import NatsLog
+from mowaudio.rooms.openings import Openings
 from mowaudio.rooms.room import Think
 
+IDLE = 600.0  # seconds after which a table without people is put away
 _LAST_WORDS = 5.0  # seconds for what is being written when a server ends
 
 
@@ -29,14 +31,16 @@ async def serving(
     think: Think,
     *,
     patience: float = 30.0,
+    openings: Openings | None = None,
 ) -> AsyncIterator[Address]:
-    """The door is open meanwhile. Raises Unreachable and PortTaken."""
-    context, mark = tls.server_context(settings_folder())
+    """The door is open meanwhile; at the end, tables and people go to the other servers. Raises
+    Unreachable and PortTaken."""
     log = await NatsLog.open(servers, replicas, patience)
     house = House()
-    homes = Homes(log, house, think)
+    homes = Homes(log, house, think, openings, IDLE)
     door = SocketDoor(house, homes)
     try:
+        context, mark = await identity.shared(log, settings_folder())
         try:
             server = await door.serve(None, port, context)
         except OSError as error:
@@ -50,10 +54,17 @@ async def serving(
         try:
             yield address
         finally:
-            server.close(close_connections=True)
+            server.close(close_connections=False)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_LAST_WORDS):
+                    await homes.give_away()
+            await asyncio.gather(*(line.close() for line in server.connections))
             await homes.close()
             await house.close()
-            await server.wait_closed()
+            with suppress(TimeoutError):  # somebody may be waiting for NATS, which is away
+                async with asyncio.timeout(_LAST_WORDS):
+                    await server.wait_closed()
     finally:
-        async with asyncio.timeout(_LAST_WORDS):
-            await log.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_LAST_WORDS):
+                await log.close()

@@ -14,7 +14,7 @@ from mowaudio.doors import tls, wire
 from mowaudio.doors.visitor import Visitor
 from mowaudio.doors.wire import BadMessage
 from mowaudio.rooms.company import Company
-from mowaudio.rooms.house import Closed, House, Knock
+from mowaudio.rooms.house import AWAY, Closed, House, Knock
 from mowaudio.rooms.outbox import Message
 from mowaudio.rooms.person import Person
 from speech import Priority
@@ -30,6 +30,7 @@ _MOST_UNSENT = 2000  # messages for one who does not read
 _KEYS_AT_ONCE = 60  # and so many more each second
 _SILENCE = 20.0  # seconds after which a line is asked whether it is still there
 _MOST_DOORS = 512
+_LAST = ("end", "taken", AWAY)  # after these a line is closed
 
 
 class SocketDoor:
@@ -88,13 +89,15 @@ class SocketDoor:
         knock = _knock(hello, line)
         if self._homes is None:
             return self._house.enter(knock)
-        if hello.open is None or hello.key:
+        if hello.open is None or (hello.key and self._house.knows_key(hello.key)):
             company, person = self._house.enter(knock)
         else:
             self._house.check(knock)
-            invited = await self._homes.invite(hello.open)
+            invited = await self._homes.invite(hello.open, knock.place)
             company, person = self._house.enter(replace(knock, code=invited.code))
             person.is_host = True
+        if hello.open is not None and person.far is not None and not person.far.outbox.count:
+            # Also where they come again, because the server that was asked first is gone.
             where = {"address": company.address, "code": company.code}
             person.app.tell("invitation", Priority.IMPORTANT, **where)
         await self._homes.settled(company)
@@ -107,7 +110,7 @@ class _SocketLine:
     def __init__(self, line: ServerConnection, company: Company, person: Person) -> None:
         self._line = line
         self._visitor = Visitor(company, person, self._send)
-        self._unsent: asyncio.Queue[Message | None] = asyncio.Queue(_MOST_UNSENT)
+        self._unsent: asyncio.Queue[Message] = asyncio.Queue(_MOST_UNSENT)
 
     async def stay(self, hello: wire.Hello) -> None:
         """Until the line breaks or the person leaves."""
@@ -128,11 +131,16 @@ class _SocketLine:
     async def _write(self) -> None:
         from websockets.exceptions import ConnectionClosed
 
+        over = False
         with suppress(ConnectionClosed):
-            while (message := await self._unsent.get()) is not None:
-                await self._line.send(wire.encode(message))
-                if message["t"] in ("end", "taken"):
-                    await self._line.close()
+            while not over:
+                waiting = [await self._unsent.get()]
+                while not self._unsent.empty():
+                    waiting.append(self._unsent.get_nowait())
+                over = any(message["t"] in _LAST for message in waiting)
+                for frame in wire.frames(one for one in waiting if one["t"] != AWAY):
+                    await self._line.send(frame)
+            await self._line.close()
 
     async def _read(self) -> None:
         allowed, loop = float(_KEYS_AT_ONCE), asyncio.get_running_loop()

@@ -20,9 +20,9 @@ _PIECE = 16 * 1024
 LETTERS = 16  # of a fingerprint
 
 
-def server_context(folder: Path) -> tuple[ssl.SSLContext, str]:
+def server_context(folder: Path, file: str = FILE) -> tuple[ssl.SSLContext, str]:
     """For the host, with the fingerprint of its certificate, made if there is none yet."""
-    path = folder / FILE
+    path = folder / file
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     try:
@@ -30,9 +30,14 @@ def server_context(folder: Path) -> tuple[ssl.SSLContext, str]:
     except (OSError, ssl.SSLError):
         files.write(path, _new_certificate())
         context.load_cert_chain(path)
-    text = files.read(path, _LARGEST).decode("ascii", "replace")
+    text = pem(path)
     certificate = text[text.index("-----BEGIN CERTIFICATE") :]
     return context, fingerprint(ssl.PEM_cert_to_DER_cert(certificate))
+
+
+def pem(path: Path) -> str:
+    """A certificate with its key, as it is kept."""
+    return files.read(path, _LARGEST).decode("ascii", "replace")
 
 
 def spare_memory() -> None:

@@ -1,4 +1,5 @@
-"""What goes over the line: JSON, one object a message. Whatever comes in is distrusted.
+"""What goes over the line: JSON, one object a message. What is said at once goes out together, as a
+list, so that a host who dies has said all of it or nothing. Whatever comes in is distrusted.
 
 > hello   {v, code | key | open, names, watch, life, last, at, settings}   last: newest message
                                        open: {game, people, bots, options, onlookers}
@@ -15,7 +16,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +27,7 @@ from mowaudio.client.preferences import Preferences, understand
 VERSION = 1
 LARGEST = 16 * 1024  # bytes of a message that comes in
 LARGEST_OUT = 256 * 1024
+_LARGEST_FRAME = LARGEST_OUT // 8  # characters, of which each may be several bytes
 _LONGEST_KEY = 64
 _LONGEST_TEXT = 4000
 _MOST_NAMES = 6
@@ -84,6 +86,34 @@ Incoming = Hello | Key | Answer | Heard | Bye
 
 def encode(message: Mapping[str, Any]) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def frames(messages: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    """Messages for a guest, as few frames as are not too large."""
+    waiting: list[str] = []
+    for text in map(encode, messages):
+        if waiting and sum(map(len, waiting)) + len(text) > _LARGEST_FRAME:
+            yield _frame(waiting)
+            waiting = []
+        waiting.append(text)
+    if waiting:
+        yield _frame(waiting)
+
+
+def _frame(texts: Sequence[str]) -> str:
+    return texts[0] if len(texts) == 1 else f"[{','.join(texts)}]"
+
+
+def decode_frame(raw: str | bytes) -> list[dict[str, Any]]:
+    """What a host has said; BadMessage for anything else."""
+    try:
+        content = json.loads(raw)
+    except (ValueError, RecursionError) as error:
+        raise BadMessage from error
+    messages = content if isinstance(content, list) else [content]
+    if not all(isinstance(message, dict) for message in messages):
+        raise BadMessage
+    return messages
 
 
 def decode(raw: str | bytes) -> Incoming:

@@ -21,6 +21,7 @@ from mowaudio.rooms.room import Room, Think
 from speech import Priority
 
 MISSED_AFTER = 20.0  # seconds
+GAME_APART = 1_000_000  # no record has so many entries
 _MOST_ONLOOKERS = 20
 
 
@@ -63,6 +64,7 @@ class Company:
         self.game = 0  # how many games this company has begun
         self.on_change: list[Callable[[], None]] = []  # who comes and goes
         self._known: dict[str, tuple[list[str], list[Seat]]] = {}  # by key: names and seats
+        self._standing_in: dict[Seat, str] = {}  # as the log tells it
         self._proofs: dict[str, tuple[list[str], list[Seat]]] = {}  # the same, by keys of their own
         self._log = log
         self._think = think
@@ -89,10 +91,11 @@ class Company:
         watching = [person for person in self.people if not person.plays]
         return self.plan.onlookers and len(watching) < _MOST_ONLOOKERS
 
-    def sit(self, person: Person) -> None:
-        """One more is there; the others hear of it."""
+    def sit(self, person: Person, *, quietly: bool = False) -> None:
+        """One more is there; the others hear of it, unless it is as if they had never been away."""
         self.people.append(person)
-        self._tell("company-came" if person.plays else "company-watches", person)
+        if not quietly:
+            self._tell("company-came" if person.plays else "company-watches", person)
         self._changed()
         if self.room is None and self.free <= 0:
             self._beginning = asyncio.ensure_future(self.begin())
@@ -136,12 +139,26 @@ class Company:
         """The table as its log tells it, and the keys of those who sat there. False if there is
         none."""
         self.room = await Room.load(self.table_name, self._log, self._think)
+        await self._read_seats()
+        if self.room is not None:
+            self.room.stand_ins.update(self._standing_in)
+            self._open()
+        return self.room is not None
+
+    async def _read_seats(self) -> None:
         for piece in await self._log.read(self.table_name + SEATS):
             for line in piece.text.splitlines():
                 self._know(json.loads(line))
-        if self.room is not None:
-            self._open()
-        return self.room is not None
+
+    def place(self, told: int) -> int:
+        """Where somebody is who has been told so many entries of this game. They bring it along
+        when they come back, perhaps to a later game."""
+        return self.game * GAME_APART + told
+
+    def told(self, place: int | None) -> int | None:
+        """How many entries of this game somebody knows who has been there; None if none of it."""
+        game, told = divmod(place or 0, GAME_APART)
+        return told if place is not None and game == self.game else None
 
     def _open(self) -> None:
         assert self.room is not None
@@ -179,6 +196,9 @@ class Company:
         rows = [self._row(person) for person in people]
         for row in rows:
             self._know(row)
+        await self._write_rows(rows)
+
+    async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
         pieces = await self._log.read(self.table_name + SEATS)
         after = pieces[-1].number if pieces else 0
         text = "".join(json.dumps(row) + "\n" for row in rows)
@@ -201,6 +221,9 @@ class Company:
             await self.remember(*self.players)
 
     def _know(self, row: Mapping[str, Any]) -> None:
+        if "bot" in row:
+            self._standing_in |= dict.fromkeys(row["seats"], str(row["bot"]))
+            return
         self._known[str(row["key"])] = (list(row["names"]), list(row["seats"]))
         if proof := row.get("proof"):
             self._proofs[str(proof)] = self._known[str(row["key"])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from mowaudio.client.preferences import Preferences
@@ -17,6 +17,7 @@ from mowaudio.rooms.visit import stay
 from speech import Priority
 
 _log = logging.getLogger(__name__)
+AWAY = "away"  # to a door, not to anybody behind it: this line is over, they may come again
 
 
 class Closed(Exception):
@@ -61,6 +62,9 @@ class House:
         person.proof = person.proof or knock.proof
         return company, person
 
+    def knows_key(self, key: str) -> bool:
+        return any(company.knows_key(key) for company in self.companies)
+
     def check(self, knock: Knock) -> None:
         """Raises `Closed` for one who has guessed too often."""
         if self._patience.is_over(knock.place):
@@ -74,7 +78,7 @@ class House:
         if self._patience.is_over(knock.place):
             raise Closed("patience")
         if knock.key:
-            found = any(company.knows_key(knock.key) for company in self.companies)
+            found = self.knows_key(knock.key)
         else:
             found = codes.clean_code(knock.code) in [company.code for company in self.companies]
         if not found and (knock.key or knock.code):
@@ -133,9 +137,13 @@ class House:
             # A guest brings the key of their new seat along: if the line breaks before they are
             # answered, they come again as the same.
             person.key = knock.key
+        had_a_line = False
         if seats or returns:
-            person.told_until, person.returns = knock.at, True
-        company.sit(person)
+            had_a_line = bool(knock.life)  # it is the host who was gone, not they
+            person.told_until = company.told(knock.at)
+            # Who knows nothing of this game, but of one before it, hears how it begins.
+            person.returns = knock.at is None or person.told_until is not None
+        company.sit(person, quietly=had_a_line)
         self.visit(company, person)
         return person
 
@@ -165,14 +173,22 @@ class House:
         if person.far is not None:
             person.far.outbox.put("end")
 
-    async def put_away(self, company: Company) -> None:
-        """Close one table; its log has all of it."""
+    async def put_away(
+        self, company: Company, then: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """Close one table; its log has all of it. `then` is done when nobody acts at it any more;
+        after that, whoever is still there loses the line."""
         self.companies.remove(company)
         visits = [task for person, task in self._visits.items() if person in company.people]
         for task in visits:
             task.cancel()
         await asyncio.gather(*visits, return_exceptions=True)
         await company.close()
+        if then is not None:
+            await then()
+        for person in company.people:
+            for send in list(person.far.outbox.doors) if person.far is not None else ():
+                send({"t": AWAY})
 
     async def close(self) -> None:
         for task in list(self._visits.values()):

@@ -10,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 
+from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.rooms import codes
 from mowaudio.rooms.company import Company, Plan
@@ -60,6 +61,11 @@ class ServedCompany(Company):
         super().__init__(name, plan, log, think)
         self._writing = asyncio.Lock()
         self._notes: set[asyncio.Task[None]] = set()
+        self.home = 0  # the number of the piece that says where it is at home
+
+    @property
+    def home_name(self) -> str:
+        return f"home-{self.name}"
 
     @classmethod
     async def invite(cls, plan: Plan, log: Log, think: Think, server: str) -> ServedCompany:
@@ -67,7 +73,7 @@ class ServedCompany(Company):
         name = f"{plan.game.replace('_', '-')}-{secrets.token_hex(8)}"
         company = cls(name, plan, log, think)
         await log.append(f"plan-{name}", _plan_text(plan, company.code), 0)
-        await point(log, f"home-{name}", server)
+        company.home = await log.append(company.home_name, server, 0)
         await point(log, f"code-{company.code}", name)
         return company
 
@@ -81,18 +87,54 @@ class ServedCompany(Company):
         plan, code = _plan(text)
         company = cls(name, plan, log, think)
         company.code, company.game = code, game
+        await company._go_to_the_newest_game()
         await company.resume()
         return company
 
+    async def _go_to_the_newest_game(self) -> None:
+        """The server that began it may have died before all keys led there."""
+        while True:
+            await self._read_seats()  # who sat there then sits there still
+            self.game += 1
+            if not await self._log.read(self.table_name):
+                self.game -= 1
+                return
+            self._standing_in.clear()
+
+    async def begin(self, more_bots: Sequence[Player] = ()) -> None:
+        try:
+            await super().begin(more_bots)
+        except Conflict:  # another server has begun it
+            await self._come_along()
+
+    async def again(self) -> None:
+        try:
+            await super().again()
+        except Conflict:
+            await self._come_along()
+
+    async def _come_along(self) -> None:
+        await self.resume()
+        for person in self.players:
+            person.seats = self._seats_of(person.names)
+
     # -- people -------------------------------------------------------------------------------
 
-    def sit(self, person: Person) -> None:
+    @property
+    def players(self) -> list[Person]:
+        """In the order in which they first came, whoever was back first."""
+        order = {key: number for number, key in enumerate(self._known)}
+        return sorted(
+            super().players, key=lambda person: order.get(codes.digest(person.key), len(order))
+        )
+
+    def sit(self, person: Person, *, quietly: bool = False) -> None:
         known = codes.digest(person.key) in self._known
         if person.plays and known and person.names == self.hosts[0]:
             person.is_host = True
         if self.room is None:  # nothing has been told yet, whoever they were
             person.returns, person.told_until = False, None
-        super().sit(person)
+        super().sit(person, quietly=quietly)
         if person.plays and not known:
             self._note(self.remember(person))
 
@@ -100,22 +142,48 @@ class ServedCompany(Company):
         found = super().known(key)
         if found is None:
             return None
-        names, seats = found
+        names, _ = found
         if self.room is not None:
-            return found if seats else None  # the game has begun without them
+            seats = self._seats_of(names)
+            return (names, seats) if seats else None  # or it has begun without them
         return found if self.free >= len(names) and self.may_sit(names) else None
 
     def chairs(self) -> list[tuple[list[str], list[Seat]]]:
-        return [(names, seats) for names, seats in super().chairs() if seats]
+        everybody = {tuple(names) for names, _ in self._known.values()}
+        sitting = [(list(names), self._seats_of(names)) for names in everybody]
+        return [(names, seats) for names, seats in sitting if seats]
+
+    def _seats_of(self, names: Sequence[str]) -> list[Seat]:
+        """By the table itself: a server may have died before it wrote down who sits where."""
+        if self.room is None:
+            return []
+        people = [None if player.bot else player.name for player in self.room.table.players]
+        return [people.index(name) for name in names] if set(names) <= set(people) else []
+
+    def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
+        super().stand_in(seats, level)
+        self._note(self._keep_stand_in(seats, level))
+
+    def give_back(self, person: Person) -> None:
+        stood_in = self.room is not None and any(map(self.room.stand_ins.get, person.seats))
+        super().give_back(person)
+        if stood_in:
+            self._note(self._keep_stand_in(person.seats, ""))
+
+    async def _keep_stand_in(self, seats: Sequence[Seat], level: str) -> None:
+        async with self._writing:
+            await self._write_rows([{"bot": level, "seats": list(seats)}])
+
+    async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
+        while True:
+            try:
+                return await super()._write_rows(rows)
+            except Conflict:
+                continue
 
     async def remember(self, *people: Person) -> None:
         async with self._writing:
-            while True:
-                try:
-                    await super().remember(*people)
-                    break
-                except Conflict:
-                    continue
+            await super().remember(*people)
             for person in people:
                 await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
             if self.room is not None:

@@ -35,6 +35,11 @@ class Thinkers:
             self.close()
             return await loop.run_in_executor(self._workers(), _choose, *given)
 
+    def get_ready(self) -> None:
+        """Start them before anybody waits for a bot, and load all games, here and there."""
+        self._workers().submit(_know_all_games)
+        _know_all_games()
+
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
@@ -60,6 +65,11 @@ def _end_with_the_host() -> None:
         os._exit(0)
 
     threading.Thread(target=wait, daemon=True).start()
+
+
+def _know_all_games() -> None:
+    for game in shelf.names():
+        shelf.get(game)
 
 
 def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:

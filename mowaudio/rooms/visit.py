@@ -45,7 +45,8 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
     screen = RoomScreen(app, room, person.seats, besides=besides, heard=heard, returns=returns)
     person.tell_where = screen.tell_where
     if person.far is not None:
-        person.far.outbox.mark = lambda: screen.told
+        begin = company.place(0)  # of this game, whichever is played when it is asked for
+        person.far.outbox.mark = lambda: begin + screen.told
     ending = await screen.play()
     person.told_until, person.returns = room.table.entries, True
     if ending is Ending.LEFT:

@@ -51,8 +51,8 @@ async def answer(line: ClientConnection) -> str:
     with suppress(ConnectionClosed):
         while True:
             async with asyncio.timeout(15):
-                message = json.loads(await line.recv())
-            why = message.get("why", why)
+                messages = wire.decode_frame(await line.recv())
+            why = next((str(one["why"]) for one in messages if "why" in one), why)
     return why
 
 

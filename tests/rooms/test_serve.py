@@ -3,97 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from mowaudio.client.far_table import Line, LineLost, ShownOut
-from mowaudio.doors.joining import Address, connect
-from mowaudio.doors.serving import serving
-from tests.conftest import ROOT
+from mowaudio.client.far_table import ShownOut
 from tests.rooms.nats_servers import Node, cluster, needs_nats
-from tests.rooms.people import Guest, think_at_once, until
+from tests.rooms.people import until
+from tests.rooms.served import MOW, Somewhere, count, play, servers
 
 pytestmark = needs_nats
-
-MOW = {"game": "mow", "people": 2, "bots": [["Bella", "novice"]], "options": {}}
 
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
     with cluster(tmp_path_factory.mktemp("nats"), 1) as (only,):
         yield only
-
-
-class Server:
-    """One that can be ended while the others go on."""
-
-    def __init__(self, node: Node) -> None:
-        self._node, self._stack = node, AsyncExitStack()
-
-    async def start(self) -> Address:
-        self.address = await self._stack.enter_async_context(
-            serving([self._node.url], 1, 0, "127.0.0.1", think_at_once)
-        )
-        return self.address
-
-    async def end(self) -> None:
-        await self._stack.aclose()
-
-
-@asynccontextmanager
-async def servers(node: Node, count: int) -> AsyncIterator[list[Server]]:
-    all_ = [Server(node) for _ in range(count)]
-    try:
-        for server in all_:
-            await server.start()
-        yield all_
-    finally:
-        for server in all_:
-            await server.end()
-
-
-class Somewhere(Guest):
-    """Somebody who comes in at the first of some addresses where anybody answers."""
-
-    def __init__(self, *addresses: Address, **hello: Any) -> None:
-        async def anywhere() -> Line:
-            for address in addresses:
-                try:
-                    return await connect(address)
-                except LineLost:
-                    continue
-            raise LineLost
-
-        super().__init__(anywhere, **hello)
-
-    async def code(self) -> str:
-        await until(lambda: self.task.done() or self.lines, "any line")
-        if self.task.done():
-            self.task.result()
-        line = await self.hears("mowaudio join")
-        return line.split("mowaudio join ")[1].split()[1].strip(".")
-
-
-async def play(person: Guest) -> None:
-    """Make a move, and leave the arrow as it is where a cow with a power asks about it: until
-    then the others are told nothing. An Enter that comes before its player can have heard what is
-    new does not decide anything, so that it may have to be pressed again."""
-    told = len(person.lines)
-    while not any("You play" in line for line in person.lines[told:]):
-        await person.press("tab", "enter")
-        await asyncio.sleep(0.3)
-    if any("Y makes it" in line for line in person.lines[told:]):
-        await person.press("n")
-
-
-def count(person: Guest, text: str) -> int:
-    return sum(text in line for line in person.lines)
 
 
 def test_people_at_two_servers_share_a_table(node: Node) -> None:
@@ -195,44 +121,3 @@ def test_who_is_not_let_in_is_told_why(node: Node, hello: dict[str, Any], why: s
             assert shown_out.value.why == why
 
     asyncio.run(run())
-
-
-def test_real_server_processes_one_of_them_killed(node: Node, tmp_path: Path) -> None:
-    async def run() -> None:
-        command = [sys.executable, "-m", "mowaudio", "serve", "--nats", node.url]
-        command += ["--replicas", "1", "--port", "0", "--address", "127.0.0.1"]
-        processes: list[subprocess.Popen[str]] = []
-        try:
-            addresses = []
-            for _ in range(2):
-                process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-                processes.append(process)
-                assert process.stdout is not None
-                line = await asyncio.to_thread(process.stdout.readline)
-                addresses.append(Address.read(line.split()[-1].strip(".")))
-            anna = Somewhere(*addresses, open=MOW, names=["Anna"])
-            ben = Somewhere(addresses[1], code=await anna.code(), names=["Ben"])
-            await ben.hears("Your hand:")
-            processes[0].kill()
-            await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
-            await play(anna)
-            await ben.hears("Anna plays")
-            processes[1].terminate()
-            assert await asyncio.to_thread(processes[1].wait, 10) == 0
-            await anna.go()
-            await ben.go()
-        finally:
-            for process in processes:
-                process.kill()
-                process.wait()
-
-    asyncio.run(run())
-
-
-def test_a_nats_that_is_not_there_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    command = [sys.executable, "-m", "mowaudio", "serve", "--nats", "nats://127.0.0.1:9"]
-    command += ["--patience", "1"]
-    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
-    assert told.returncode == 69
-    assert told.stderr.startswith("NATS does not answer at nats://127.0.0.1:9.")
-    assert len(told.stderr.splitlines()) == 1

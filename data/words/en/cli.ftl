@@ -21,12 +21,16 @@ cli-host-at = open the table at a server that others run, by its address
 cli-nats = where NATS is, several addresses with commas between them
 cli-replicas = how many machines keep each table, as many as there are NATS servers, at most 5
 cli-patience = how many seconds to wait for NATS at the start
+cli-tables = how many tables may be open at this server at a time, 0 for any number
+cli-tables-each = how many tables one address may open in a day, 0 for any number
 serve-open = Tables can be opened here. Address: { $address }.
 serve-no-nats = The part for servers is not installed. Install it with: pip install "mowaudio[serve]".
 serve-port-taken = Port { $port } is in use. Choose another one with --port.
 serve-unreachable = { $why ->
     [old] NATS at { $nats } is version { $detail }. It has to be 2.12 or newer.
     [stream] NATS at { $nats } does not keep tables: { $detail }. Is JetStream on, and are there as many servers as replicas?
+    [refused] NATS at { $nats } lets nobody in with that: { $detail }.
+    [identity] The certificate that NATS at { $nats } keeps for the servers is none. Take it out of the stream, or use another NATS.
    *[nobody] NATS does not answer at { $nats }. Start it, or name another place with --nats.
 }
 cli-host-address = the address or name under which others reach this computer

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mowaudio.bench.figures import Finding
     from mowaudio.bench.sizes import Sizes
 
-KINDS = ("hearing", "cuts", "secrecy", "kills", "crowd", "day")
+KINDS = ("hearing", "cuts", "secrecy", "kills", "servers", "crowd", "day")
 
 
 def measure(names: Sequence[str], sizes: Sizes, kinds: Sequence[str] = KINDS) -> Iterator[Finding]:

@@ -77,10 +77,11 @@ class _Ends(App):
 class Guest(FarTable):
     """Somebody far away. `heard` is all that was said to them, in its order."""
 
-    def __init__(self, connect: Connect, code: str, name: str) -> None:
+    def __init__(self, connect: Connect, code: str, name: str, **wish: Any) -> None:
+        """`wish`: what else they say when they come, such as the table that they want opened."""
         self.ends = _Ends()
         self.key = codes.new_key()
-        hello = {"v": wire.VERSION, "code": code, "key": self.key, "names": [name]}
+        hello = {"v": wire.VERSION, "code": code, "key": self.key, "names": [name], **wish}
         super().__init__(self.ends, connect, hello)
         self.heard: list[Message] = []
         self.refused = ""

@@ -15,11 +15,12 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mowaudio.rooms.log import SEATS, Conflict, Piece
+from mowaudio.rooms.logs.batch import many
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -34,8 +35,10 @@ REPLICAS = 3
 _PREFIX = "t."
 _NAME = re.compile(rf"[A-Za-z0-9_-]{{1,100}}(?:{re.escape(SEATS)})?")
 _PATIENCE = 2.0  # seconds for an answer; after that it is looked for
+_TOLD_AFTER = 3.0  # seconds without an answer before anybody hears of it
 _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4)  # seconds between tries; the last one again and again
 _WRONG_LAST = (10071, 10164)  # somebody was quicker, or it is our own piece that came late
+_STREAM_TRIES = 25  # about 10 seconds, in which a cluster that has just been started is ready
 _NO_MESSAGE = 10037
 _ON_ITS_WAY = 10158  # the same id is being kept just now
 _log = logging.getLogger(__name__)
@@ -63,6 +66,8 @@ class NatsLog:
         self.client = client
         self._stream = client.jetstream(timeout=_PATIENCE)
         self._feed: Feed = Feed(client, STREAM, _PREFIX)
+        self.on_trouble: Callable[[bool], None] = lambda _waits: None
+        self._troubled = False
 
     @classmethod
     async def open(
@@ -71,6 +76,7 @@ class NatsLog:
         """`servers`: one or more addresses, `nats://host:4222`. The stream is made if there is
         none yet. Unreachable if that cannot be done in so many seconds."""
         import nats
+        import nats.errors
 
         client = None
         try:
@@ -86,19 +92,23 @@ class NatsLog:
                 )
                 version = client.connected_server_version
                 if (version.major, version.minor) < OLDEST:
-                    raise Unreachable("old", str(version))
+                    told = f"{version.major}.{version.minor}.{version.patch}"
+                    raise Unreachable("old", told)
                 await _make_stream(client, replicas)
         except BaseException as error:
             if client is not None:
                 await client.close()
             if isinstance(error, TimeoutError):
                 raise Unreachable("nobody") from error
+            if isinstance(error, (nats.errors.Error, ValueError, OSError)):
+                raise Unreachable("refused", str(error)) from error
             raise
         return cls(client)
 
     async def close(self) -> None:
         await self._feed.close()
-        await self.client.close()
+        with suppress(OSError):  # the line may be gone already
+            await self.client.close()
 
     # -- the three things that a log does -----------------------------------------------------
 
@@ -108,6 +118,12 @@ class NatsLog:
             "Nats-Expected-Last-Subject-Sequence": str(after),
             "Nats-Msg-Id": number,
         }
+        with self._noticing():
+            return await self._append(subject, text, after, number, headers)
+
+    async def _append(
+        self, subject: str, text: str, after: int, number: str, headers: Mapping[str, str]
+    ) -> int:
         for pause in _pauses():
             refusal = None
             try:
@@ -127,9 +143,11 @@ class NatsLog:
         raise AssertionError
 
     async def read(self, table: str, since: int = 0) -> Sequence[Piece]:
-        """Asked of the machine that leads the stream, so that nothing which anybody has kept
-        before is missing."""
-        subject, pieces = _subject(table), []
+        """Most of it from any machine, many pieces at once; the last of it from the one that leads
+        the stream, so that nothing which anybody has kept before is missing."""
+        subject = _subject(table)
+        pieces = await many(self.client, STREAM, subject, since + 1)
+        since = pieces[-1].number if pieces else since
         while (kept := await self._next(subject, since + 1)) is not None:
             since = _number(kept)
             pieces.append(Piece(since, (kept.data or b"").decode()))
@@ -146,6 +164,26 @@ class NatsLog:
                 if piece.number > since:
                     since = piece.number
                     yield piece
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Somebody waits for an answer meanwhile. If they wait for long it is told, and so is the
+        first answer after that."""
+        timer = asyncio.get_running_loop().call_later(_TOLD_AFTER, self._tell_trouble, True)
+        try:
+            yield
+        except Conflict:
+            self._tell_trouble(False)
+            raise
+        else:
+            self._tell_trouble(False)
+        finally:
+            timer.cancel()
+
+    def _tell_trouble(self, waits: bool) -> None:
+        if self._troubled != waits:
+            self._troubled = waits
+            self.on_trouble(waits)
 
     # -- looking ------------------------------------------------------------------------------
 
@@ -189,10 +227,14 @@ async def _make_stream(client: Client, replicas: int) -> None:
     from nats.js.errors import NotFoundError
 
     manager = client.jsm(timeout=_PATIENCE)
-    for pause in _pauses():
+    for tries, pause in enumerate(_pauses()):
         try:
             try:
-                await manager.stream_info(STREAM)
+                config = (await manager.stream_info(STREAM)).config
+                more = max(replicas, config.num_replicas or 1)
+                if not config.allow_direct or config.num_replicas != more:
+                    config.allow_direct, config.num_replicas = True, more
+                    await manager.update_stream(config)
             except NotFoundError:
                 await manager.add_stream(
                     StreamConfig(
@@ -204,12 +246,13 @@ async def _make_stream(client: Client, replicas: int) -> None:
                         num_replicas=replicas,
                         duplicate_window=120.0,
                         deny_delete=True,
+                        allow_direct=True,  # any machine may be asked for many pieces at once
                     )
                 )
             return
         except Exception as error:  # sorted here
             refusal = _refusal(error)
-            if refusal is not None and (refusal.code or 0) < 500:
+            if refusal is not None and ((refusal.code or 0) < 500 or tries >= _STREAM_TRIES):
                 raise Unreachable("stream", str(refusal.description)) from error
         await asyncio.sleep(pause)
 
