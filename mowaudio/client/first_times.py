@@ -41,17 +41,18 @@ class FirstTimes:
         self._counts = counts  # read when it is first asked, if they are not given
         self._keep = app.keep_settings
 
-    def keys(self, name: str, game: AnyGame, decision: Decision) -> Message:
+    def keys(self, player: str, game: AnyGame, decision: Decision) -> Message:
         """The keys for this decision, if they are to be told to this player now."""
         wanted = self._app.preferences.keys_told
-        if wanted == "never" or (wanted == "first" and not self._counts_up(name, game, decision)):
+        if wanted == "never" or (wanted == "first" and not self._counts_up(player, game, decision)):
             return NOTHING
-        text = f"keys.{decision.name}"
-        if text.replace(".", "-") not in texts(self._app.preferences.language, game.name):
-            text = "keys.any"
+        own = texts(self._app.preferences.language, game.name)
+        name = decision.name if f"keys-{decision.name}" in own else "any"
         keymap = self._app.keymap
         named = {arg: key_name(self._app, keymap.first(action)) for arg, action in _NAMED.items()}
-        return message(Fact(text, named))
+        if not own.format(f"keys-{name}", named):  # the question says them itself, every time
+            return NOTHING
+        return message(Fact(f"keys.{name}", named))
 
     def forget(self) -> None:
         """Everything is for the first time again."""

@@ -156,7 +156,7 @@ class Homes:
             if piece.text != self._neighbours.own:
                 break
         if company in self._house.companies:
-            _log.info("%s is played elsewhere", company.name)
+            _log.info("moved: %s", company.name)
             await self._house.put_away(company)
 
     async def _put_away(self) -> None:

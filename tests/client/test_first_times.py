@@ -15,6 +15,7 @@ from mowaudio.client.keys import Action
 from mowaudio.client.settings_menu import open_settings
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
+from mowaudio.words.facts import NOTHING
 from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
 from tests.client.table import Person
@@ -119,3 +120,10 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
     said = person.app.first_times.keys("Anna", games.get("mow"), Decision("something-else"))
     (sentence,) = said.sentences
     assert sentence[0].key == "keys.any"
+
+
+@pytest.mark.parametrize(("game", "name"), [("mow_em_down", "tie"), ("mow_money", "nothing")])
+def test_a_question_that_names_its_keys_is_not_followed_by_them(game: str, name: str) -> None:
+    """ "Enter goes on. Enter goes on." """
+    first_times = newcomer().app.first_times
+    assert first_times.keys("Anna", games.get(game), Decision(name)) == NOTHING

@@ -118,7 +118,8 @@ too-early = Not taken, it was pressed before this was asked.
 yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
-# The keys for a decision, told the first times; games have their own, keys- and its name.
+# The keys for a decision, told the first times; games have their own, keys- and its name, which is
+# empty where the question says them itself.
 keys-any = { $next } to choose, { $do } to do it
 table-seats = { $people ->
     [0] { $others } play

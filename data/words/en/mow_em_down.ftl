@@ -1235,12 +1235,12 @@ help-zone-sites = The places for your tile, best first, each with how the tile l
 help-zone-turns = The ways in which your tile fits there, best first, by the sides that stay open. Enter lays the tile.
 help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type the amount, like 1200. The lowest bid wins.
 # The keys for a decision, told behind the question the first times that it comes up.
-keys-buy = Y buys a mower, { $do } rolls the die
+keys-buy = { "" }
 keys-act = { $next } to choose what to do, { $do } to do it
 keys-open = { $next } to choose a second tile or to call for bids, { $do } to do it
 keys-bid = type an amount and { $do }, or { $next } to choose one
-keys-back = Y plays the card, { $do } keeps it
-keys-tie = Y concedes, { $do } stays in
+keys-back = { "" }
+keys-tie = { "" }
 keys-react = Y shows the card, { $do } accepts
 keys-near = { $next } to choose a tile, { $do } to build beside it
 keys-place = { $next } to choose a place, { $do } to build there

@@ -778,11 +778,11 @@ keys-lay = { $next } to choose another card
 keys-lay-job = { $do } lays the card you need least, { $next } to choose another
 keys-lay-pick-up = { $next } to choose a card, { $do } to add it
 keys-complete = { $do } ends your bidding, { $next } for more
-keys-complete-job = { $do } does the job, { $next } for more
+keys-complete-job = { "" }
 keys-invest = 1 to 3 buy cards, 4 and 5 mowers, { $do } ends your investing
 keys-discard = { $next } to choose a card, { $do } to discard it
 keys-pick-up = { $next } to choose an odd job, { $do } to do it
-keys-nothing = { $do } goes on
+keys-nothing = { "" }
 
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
 help-decision-lay = Enter or L lays the card of your lowest bid. Or Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.

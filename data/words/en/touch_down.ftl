@@ -371,7 +371,7 @@ help-zone-race = How far each side is: animals home and steps to go, the round, 
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-move = { $next } to choose a move, { $do } to make it, { $undo } takes one back
 keys-last = { $next } to choose a move, { $do } to make it
-keys-confirm = { $do } ends your turn, { $undo } takes the last move back
+keys-confirm = { "" }
 
 help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
