@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 
+from mowaudio.bench.apart import KINDS
 from mowaudio.bench.figures import Finding
 from mowaudio.bench.sizes import Sizes
 
@@ -12,10 +13,12 @@ PARTS = (
     *("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons"),
     *("faults", "apart"),
 )
+SINGLE = tuple(f"apart.{kind}" for kind in KINDS)  # what can be asked for by itself
 
 
 def measure(parts: Sequence[str], names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     """What these parts find out about these games, one finding after the other."""
     for part in parts:
-        module = import_module(f"{__package__}.{part}")
-        yield from module.measure(names, sizes)
+        name, _, kind = part.partition(".")
+        module = import_module(f"{__package__}.{name}")
+        yield from module.measure(names, sizes, *([[kind]] if kind else []))

@@ -25,7 +25,7 @@ from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import key_name
 from mowaudio.client.taking_back import Manner, take_back, undo_to
-from mowaudio.engine.table import Ply
+from mowaudio.engine.ply import Ply
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
 

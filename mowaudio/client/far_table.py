@@ -17,8 +17,8 @@ from speech import Priority
 
 # Seconds between tries, the last one again and again. A host who is started again is there within
 # some seconds, and is not to be waited for any longer than that.
-_PAUSES = (0.2, 0.4, *(0.7,) * 12, 1.5, 3.0, 5.0)
-_FIRST_TRIES = 3  # where nobody has answered yet
+_PAUSES = (0.1, 0.2, *(0.3,) * 20, 0.7, 1.5, 3.0, 5.0)
+_FIRST_TRIES = 5  # where nobody has answered yet
 _SLOW = 2.0  # seconds without an answer before the player hears of that
 _UNANSWERED = 5.0  # seconds after which the same is sent again
 _ACKNOWLEDGED = 50  # messages that may come before the host is told that they have
@@ -74,6 +74,7 @@ class FarTable(Screen):
         self._answered = asyncio.Event()
         self._requests: list[Mapping[str, Any]] = []
         self._requested = asyncio.Event()
+        self._kept = ""  # a key that was pressed in the moment of an answer
         self._over = asyncio.Event()
         self._why = ""
         self._theirs = _Translated(app.keymap)
@@ -260,7 +261,8 @@ class FarTable(Screen):
         while True:
             await self._answer_requests()
             # A question that another program of this player's has left open comes by itself.
-            key = await self.app.key_or(self._requested)
+            key = self._kept or await self.app.key_or(self._requested)
+            self._kept = ""
             if key is None:
                 continue
             if not await self._is_answered_here(key):
@@ -288,33 +290,44 @@ class FarTable(Screen):
     async def _send_until_answered(self, message: dict[str, Any]) -> None:
         """What is not answered for long may have been lost on its way: the same again, which has
         its effect once."""
-        loop, came = asyncio.get_running_loop(), self._last
+        came = self._last
         await self._send(message)
-        sent = loop.time()
-        await self._wait_for_answer(_SLOW)
-        if not self._answered.is_set() and self._line is not None and self._last == came:
-            self.app.tell("far-slow")
-        while not self._answered.is_set():
-            if self._last == came:
-                await self._take_own_keys(_UNANSWERED)
-            else:  # it is being answered, and what is pressed meanwhile may belong to that
-                await self._wait_for_answer(_UNANSWERED)
-            if not self._answered.is_set() and loop.time() - sent >= _UNANSWERED:
-                await self._send(message)
-                sent = loop.time()
+        again = asyncio.ensure_future(self._send_again(message))
+        try:
+            await self._wait_a_while()
+            if not (self._answered.is_set() or self._line is None or self._comes(came)):
+                self.app.tell("far-slow")
+            while not self._answered.is_set():
+                if self._comes(came):
+                    await self._wait_a_while()
+                else:
+                    await self._take_own_key(came)
+        finally:
+            again.cancel()
 
-    async def _wait_for_answer(self, seconds: float) -> None:
+    async def _wait_a_while(self) -> None:
         with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(_SLOW):
                 await self._answered.wait()
 
-    async def _take_own_keys(self, seconds: float) -> None:
+    def _comes(self, came: int) -> bool:
+        """Whether a key is being answered: what is pressed meanwhile may belong to that."""
+        return self._last != came and not self.told_lost
+
+    async def _send_again(self, message: dict[str, Any]) -> None:
+        while True:
+            await asyncio.sleep(_UNANSWERED)
+            if self._line is not None and not self._answered.is_set():
+                with suppress(LineLost):
+                    await self._line.send(message)
+
+    async def _take_own_key(self, came: int) -> None:
         """While a key has no answer, the player can still leave; nothing else goes out."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                key = await self.app.key_or(self._answered)
-                if key is not None and not await self._is_answered_here(key):
-                    self.app.tell("far-slow")
+        key = await self.app.key_or(self._answered)
+        if key is not None and (self._answered.is_set() or self._comes(came)):
+            self._kept = key
+        elif key is not None and not await self._is_answered_here(key):
+            self.app.tell("far-slow")
 
     async def _answer_requests(self) -> None:
         """What the table asks this end to do: a line to be typed, settings to be made."""

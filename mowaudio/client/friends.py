@@ -84,7 +84,8 @@ async def _host(app: App) -> None:
     plan = SharedPlan(game, seats, [name], friends=seats)
     if not await set_up(app, plan):
         return
-    doors = Doors(PORT, ssh_port=SSH_PORT if plan.ssh else None, via=plan.via)
+    ssh_port = SSH_PORT if plan.ssh else None
+    doors = Doors(PORT, ssh_port=ssh_port, via=plan.via, movable=True)
     chairs = len(plan.people) + plan.chairs_elsewhere
     await host(
         app,

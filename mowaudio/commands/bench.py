@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from mowaudio import games
-from mowaudio.bench.parts import PARTS
+from mowaudio.bench.parts import PARTS, SINGLE
 from mowaudio.commands.parsing import Parser, check_game, game_names
 
 EXIT_CANNOT_MEASURE = 1
@@ -19,7 +19,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
     own = texts("en", "bench")
 
     def parts() -> dict[str, str]:
-        return {"parts": ", ".join(PARTS)}
+        return {"parts": ", ".join((*PARTS, *SINGLE))}
 
     def longer() -> dict[str, str]:
         return {"what": own.format("bench-full"), "default": own.format("value-no")}
@@ -33,7 +33,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 def _check(parser: Parser, given: argparse.Namespace) -> None:
     for part in given.parts:
-        if part not in PARTS:
+        if part not in (*PARTS, *SINGLE):
             parser.fail("cli-bad-option", name="PART", value=part)
     given.games = [check_game(parser, given)] if given.game else games.names()
 
@@ -53,7 +53,8 @@ def run(given: argparse.Namespace) -> int:
         _write(report.heading())
     try:
         # In the order of the table, whatever the order in which they were asked for.
-        parts = [part for part in PARTS if not given.parts or part in given.parts]
+        asked = given.parts or PARTS
+        parts = [part for part in (*PARTS, *SINGLE) if part in asked]
         for finding in measure(parts, given.games, FULL if given.full else QUICK):
             findings.append(finding)
             for line in () if given.json else report.lines(finding, everything=given.full):

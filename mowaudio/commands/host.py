@@ -75,7 +75,7 @@ def run(given: argparse.Namespace) -> int:
             levels=given.levels,
             options=given.options,
             seed=given.seed,
-            doors=Doors(**({"port": DEFAULT_PORT} | ways)),
+            doors=Doors(**({"port": DEFAULT_PORT, "movable": given.port is None} | ways)),
             onlookers=given.onlookers,
         )
         if given.at:

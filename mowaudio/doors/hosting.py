@@ -46,6 +46,7 @@ class Doors:
     address: str = ""  # the name under which others reach this computer
     ssh_port: int | None = None  # None: nobody comes by ssh
     via: str = ""  # a server that passes calls on
+    movable: bool = False  # whether any other port will do: nobody has been told it yet
 
     @classmethod
     def kept(cls, content: object) -> Doors:
@@ -74,10 +75,10 @@ async def open_house(
     """The doors are open meanwhile. Raises NotOpened; what happens to a line to a server later is
     told."""
     async with AsyncExitStack() as stack:
-        port, mark = await _open_socket(stack, house, doors.port)
+        port, mark = await _open_socket(stack, house, doors)
         ports, ssh_mark = [port], ""
         if doors.ssh_port is not None:
-            ssh_port, ssh_mark = await _open_ssh(stack, house, doors.ssh_port)
+            ssh_port, ssh_mark = await _open_ssh(stack, house, doors)
             ports.append(ssh_port)
         name = doors.address or own_address()
         if doors.via:
@@ -88,10 +89,13 @@ async def open_house(
         )
 
 
-async def _open_socket(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
-    context, mark = tls.server_context(settings_folder())
+async def _open_socket(stack: AsyncExitStack, house: House, doors: Doors) -> tuple[int, str]:
+    try:
+        context, mark = tls.server_context(settings_folder())
+    except ImportError as error:  # a compiled library that this system cannot load
+        raise NotOpened("host-no-certificate") from error
     door = SocketDoor(house)
-    server = await _at_port(port, lambda one: door.serve(None, one, context))
+    server = await _at_port(doors.port, doors, lambda one: door.serve(None, one, context))
 
     async def close() -> None:
         server.close()
@@ -101,16 +105,18 @@ async def _open_socket(stack: AsyncExitStack, house: House, port: int) -> tuple[
     return next(iter(server.sockets)).getsockname()[1], mark
 
 
-async def _at_port(port: int, serve: Callable[[int], Awaitable[_Server]]) -> _Server:
+async def _at_port(port: int, doors: Doors, serve: Callable[[int], Awaitable[_Server]]) -> _Server:
     """With port 0, IPv4 and IPv6 would get a port each, and the invitation has but one: so one is
     looked for that is free, and tried for both."""
-    for left in reversed(range(1 if port else _TRIES)):
+    tries = [port] if port else []
+    if doors.movable or not port:
+        tries += [_free_port() for _ in range(_TRIES)]
+    for one in tries:
         try:
-            return await serve(port or _free_port())
+            return await serve(one)
         except OSError as error:
-            if not left:
-                raise PortTaken(port) from error
-    raise AssertionError
+            taken = error
+    raise PortTaken(port) from taken
 
 
 def _free_port() -> int:
@@ -119,14 +125,14 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-async def _open_ssh(stack: AsyncExitStack, house: House, port: int) -> tuple[int, str]:
+async def _open_ssh(stack: AsyncExitStack, house: House, doors: Doors) -> tuple[int, str]:
     try:
         from mowaudio.doors.ssh import SshDoor, host_key
     except ImportError as error:
         raise NotOpened("host-no-ssh") from error
     key = host_key(settings_folder())
     door = SshDoor(house)
-    server = await _at_port(port, lambda one: door.serve("", one, key))
+    server = await _at_port(doors.ssh_port or 0, doors, lambda one: door.serve("", one, key))
 
     async def close() -> None:
         server.close()

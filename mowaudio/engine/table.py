@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from secrets import randbits
@@ -19,22 +18,12 @@ from mowaudio.engine.game import AnyGame
 from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
+from mowaudio.engine.ply import Ply, add
 from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
 
 _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
-
-
-@dataclass(frozen=True, slots=True)
-class Ply:
-    """A move that was made, with what is needed to take it back or tell it again."""
-
-    seat: Seat
-    move: Move
-    before: AnyRules
-    log_length: int
-    stated: bool = True  # made by somebody, not drawn by the table
 
 
 class Table:
@@ -363,7 +352,7 @@ class Table:
     # -- inside -------------------------------------------------------------------------------
 
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
-        self.plies.append(Ply(seat, move, self.rules.clone(), len(self.log), stated))
+        add(self.plies, seat, move, self.rules.clone(), len(self.log), stated=stated)
         self.rules.apply(seat, move, self.log)
         return self._entered(Entry(seat, str(move)))
 

@@ -4,15 +4,16 @@ is made on purpose. Nothing here is timed."""
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pytest
 
-from mowaudio.bench.apart import crowd, cuts, hearing, kills, secrecy
+from mowaudio.bench.apart import crowd, cuts, day, hearing, kills, secrecy
 from mowaudio.bench.faults.person import own_home
 from mowaudio.bench.figures import Figure, Finding
 from mowaudio.bench.report import Report
 from mowaudio.bench.sizes import Sizes
+from mowaudio.cli import main
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.rooms.outbox import Message, Outbox
@@ -26,6 +27,9 @@ TINY = Sizes(
     host_kills=2,
     crowd_tables=2,
     crowd_keys=3,
+    day_tables=4,
+    day_guests=1,
+    day_seconds=7.0,
 )
 
 
@@ -47,6 +51,12 @@ def test_cut_lines_cost_nothing() -> None:
     found = measured(cuts.measure(["mow"], TINY))["cuts"]
     assert (found.value, found.more["first"]) == (0, "")
     assert float(found.more["moves"]) >= TINY.cut_tables * TINY.cut_moves
+
+
+@pytest.mark.parametrize("game", ["touch_down", "mow_money"])
+def test_lines_are_cut_in_other_games_too(game: str) -> None:
+    found = measured(cuts.measure([game], TINY))["cuts"]
+    assert (found.value, found.more["first"]) == (0, "")
 
 
 def test_a_line_that_is_told_twice_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,3 +105,25 @@ def test_a_killed_host_loses_nothing() -> None:
 def test_a_crowded_host_answers() -> None:
     found = measured(crowd.measure(["mow"], TINY))
     assert found["crowd-keys"].more["keys"] == TINY.crowd_keys
+
+
+def test_a_day_passes_on_a_fast_clock() -> None:
+    found = measured(day.measure(["mow"], TINY))
+    assert float(found["day-late"].more["moves"]) >= TINY.day_tables
+    assert found["day-late"].value > 0
+
+
+def test_single_parts_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    """By the name of the part and a dot: the others take minutes."""
+    asked: list[Sequence[str]] = []
+
+    def measure(parts: Sequence[str], *_: object) -> Iterable[Finding]:
+        asked.append(parts)
+        return ()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("mowaudio.bench.parts.measure", measure)
+        assert main(["bench", "apart.day", "apart.cuts", "--json"]) == 0
+    assert asked == [["apart.cuts", "apart.day"]]
+    assert main(["bench", "apart.nothing"]) != 0
+    assert "apart.nothing" in capsys.readouterr().err

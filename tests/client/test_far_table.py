@@ -108,6 +108,73 @@ def test_who_gets_no_answer_is_told_and_can_leave(monkeypatch: pytest.MonkeyPatc
     assert host.sent[-1]["t"] == "bye"
 
 
+class Half(Host):
+    """Begins an answer, and is gone for good."""
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        self.sent.append(message)
+        if message["t"] == "hello" and len(self.sent) > 1:
+            raise LineLost
+        if message["t"] == "hello":
+            self.coming.put_nowait({"t": "seat", "key": "k", "life": "l", "newest": 0})
+            self.say("Your turn.")
+        else:
+            self.say("You play 3.")
+            self.coming.put_nowait({"t": "lost"})
+
+    async def receive(self) -> Mapping[str, Any]:
+        message = await super().receive()
+        if message["t"] == "lost":
+            raise LineLost
+        return message
+
+
+def test_who_has_heard_half_an_answer_can_leave_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(far_table, "_SLOW", 0.01)
+    monkeypatch.setattr(far_table, "_TOLD_AFTER", 0.0)
+    monkeypatch.setattr(far_table, "_PAUSES", (0.01,))
+    person = Person()
+    told = visit(person, Half(), ("s",), ("h",), ("c-q",))
+    lost = "The line is gone. Trying again; nothing is lost. Ctrl Q leaves."
+    assert told == ["Your turn.", "You play 3.", lost, "No line. Trying again."]
+
+
+class Late(Host):
+    """Answers the first key late; so many moments of the loop later, another one is pressed."""
+
+    def __init__(self, person: Person, moments: int) -> None:
+        super().__init__("Your turn.")
+        self._person, self._moments = person, moments
+
+    async def send(self, message: Mapping[str, Any]) -> None:
+        if message["t"] == "key" and not self.keys:
+            self.sent.append(message)
+            asyncio.get_running_loop().call_later(0.05, self._answer, message["id"])
+        else:
+            await super().send(message)
+
+    def _answer(self, number: int) -> None:
+        self.coming.put_nowait({"t": "done", "n": 0, "id": number})
+        self._press(self._moments)
+
+    def _press(self, left: int) -> None:
+        if left:
+            asyncio.get_running_loop().call_soon(self._press, left - 1)
+        else:
+            self._person.keyboard.push("h")
+
+
+@pytest.mark.parametrize("moments", range(6))
+def test_a_key_in_the_moment_of_a_late_answer_is_not_lost(
+    monkeypatch: pytest.MonkeyPatch, moments: int
+) -> None:
+    monkeypatch.setattr(far_table, "_SLOW", 0.01)
+    person = Person()
+    host = Late(person, moments)
+    visit(person, host, ("s",), ())
+    assert [key for key, _ in host.keys] == ["s", "h"]
+
+
 class Reconnecting(Host):
     """Its line breaks once it has said something, and is there again after a moment."""
 

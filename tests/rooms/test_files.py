@@ -78,7 +78,7 @@ def test_seats_take_no_place_from_records(tmp_path: Path, monkeypatch: pytest.Mo
 
     async def run() -> None:
         log = FileLog(tmp_path)
-        names = [f"table-{number}" for number in range(files._MOST_OPEN)]
+        names = [f"table-{number}" for number in range(4)]
         after = {name: await log.append(name, "one\n", 0) for name in names}
         for name in names:
             await log.append(name + SEATS, "anna\n", 0)
@@ -86,13 +86,14 @@ def test_seats_take_no_place_from_records(tmp_path: Path, monkeypatch: pytest.Mo
             await log.append(name, "two\n", after[name])
         log.close()
 
+    monkeypatch.setattr(files, "_most_open", lambda: 4)
     monkeypatch.setattr(Claim, "__init__", noted)
     asyncio.run(run())
     assert len(opened) == len(set(opened))
 
 
 def test_more_tables_than_files_stay_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "_MOST_OPEN", 2)
+    monkeypatch.setattr(files, "_most_open", lambda: 2)
 
     async def run() -> None:
         log = FileLog(tmp_path)

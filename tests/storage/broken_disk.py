@@ -27,7 +27,7 @@ class Disk:
             left[0] -= taken
             return taken
 
-        def write(path: Path, content: bytes) -> None:
+        def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
             raise OSError(error, os.strerror(error), str(path))
 
         self._patch.setattr(files, "append", append)

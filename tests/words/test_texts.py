@@ -15,7 +15,7 @@ from fluent.syntax import ast as fluent
 from mowaudio import data, games
 from mowaudio.client.keys import Action
 from mowaudio.testing import check_words, tables
-from mowaudio.words.texts import STRICT, MissingText, languages, texts
+from mowaudio.words.texts import STRICT, MissingText, Texts, languages, texts
 from tests.conftest import ROOT
 
 LANGUAGES = languages()
@@ -67,6 +67,14 @@ def test_a_text_without_arguments_is_what_fluent_makes_of_it(file: str, language
             compared += 1
             assert known.format(text_id) == " ".join(str(value).split()), text_id
     assert compared > 100
+
+
+def test_a_text_that_was_said_before_is_said_with_what_it_is_given_now() -> None:
+    """It is not put together again for the same; 1 and "1" are not the same to a plural."""
+    own = Texts("en", "bench")
+    given: list[object] = [1, 2, "1", 1.5, 1, 2, "1"]
+    said = [own.format("bench-unit-seconds", {"value": str(one), "count": one}) for one in given]
+    assert said == ["1 second", "2 seconds", "1 seconds", "1.5 seconds", *said[:3]]
 
 
 def test_a_text_that_is_missing_is_its_id_and_goes_into_the_log(

@@ -11,6 +11,7 @@ invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
 host-nothing = No shared table was left. Begin one with: mowaudio host mow.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
+host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Install it anew with: pip install --force-reinstall cryptography.
 host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
 via-asking = Asking { $server }.
 via-not = { $why ->

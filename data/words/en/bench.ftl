@@ -125,8 +125,8 @@ bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs 
 
 bench-part-apart = Apart
 bench-apart-cuts = { $game }, { $tables } shared tables, { $moves } moves, { $lines } lines to hear, { $cuts } cuts: { $value }{ bench-fault-first }
-bench-apart-heard-p50 = { $game }, a move until all four have heard it, half of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
-bench-apart-heard-p99 = { $game }, a move until all four have heard it, 99 percent of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-heard-p50 = { $game }, a move until all { $people } have heard it, half of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
+bench-apart-heard-p99 = { $game }, a move until all { $people } have heard it, 99 percent of { $moves } moves: { $value } above a bare websocket, { $ours } to { $bare }
 bench-apart-secrets = { $game }, { $games } games of bots, { $moves } moves, { $messages } messages to a seat, { $worlds } pairs of worlds that look the same: { $value }{ bench-fault-first }
 bench-apart-kills = { $game }, the host killed { $tried } times in mid-game, { $moves } moves and draws kept: { $value }{ bench-fault-first }
 bench-apart-goes-on = { $game }, from the start of a host to its first answer, the slowest of { $tried }: { $value }
@@ -135,3 +135,5 @@ bench-apart-server-gap = From the kill of a server until everybody has heard the
 bench-apart-leader-gap = From the kill of the leader of the stream until everybody has heard the next move, the slowest of { $tried }: { $value }
 bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memory without its bots: { $value }
 bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }
+bench-apart-day-memory = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $moves } moves, { $games } games ended: { $value } more memory than after the first tenth, { $size } megabytes in all
+bench-apart-day-late = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $guests } guests at others: latest move { $value }, slowest answer to a guest { $slowest } seconds

@@ -4,9 +4,6 @@ think at all of them."""
 from __future__ import annotations
 
 import asyncio
-import json
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -16,11 +13,11 @@ from time import perf_counter
 
 from mowaudio.bench import goals
 from mowaudio.bench.apart.guests import Guest, until
+from mowaudio.bench.apart.serving import Apart, apart
 from mowaudio.bench.figures import CannotMeasure, Figure, Finding, Skipped, Unit, percentile
 from mowaudio.bench.sizes import Sizes
-from mowaudio.bench.terminal import environment, high_water
+from mowaudio.bench.terminal import high_water
 from mowaudio.client.keys import Action, load
-from mowaudio.doors import tls
 from mowaudio.doors.joining import Address, connect
 
 _PEOPLE, _EXPERTS = 2, 2  # at each table
@@ -32,15 +29,9 @@ _PLAYING = ("tab", "tab", "enter")
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     game = "mow" if "mow" in names else names[0]
-    with TemporaryDirectory() as folder:
-        tls.server_context(Path(folder))  # made once in a host's life, by a library of 12 MB
-        host = _start(Path(folder), game, sizes.crowd_tables)
-        try:
-            peak, seconds = asyncio.run(_visit(host, sizes.crowd_keys))
-        finally:
-            assert host.stdin is not None
-            host.stdin.close()
-            host.wait()
+    counts = (sizes.crowd_tables, _PEOPLE, _EXPERTS)
+    with TemporaryDirectory() as folder, apart("crowded", Path(folder), game, *counts) as host:
+        peak, seconds = asyncio.run(_visit(host, sizes.crowd_keys))
     tables = sizes.crowd_tables
     if peak:
         size = peak / _MEGABYTE
@@ -54,24 +45,9 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     yield Figure("apart", "crowd-keys", slow, Unit.MILLISECONDS, game, goal, more=told)
 
 
-def _start(folder: Path, game: str, tables: int) -> subprocess.Popen[str]:
-    module = f"{__package__}.crowded"
-    counts = map(str, (tables, _PEOPLE, _EXPERTS))
-    return subprocess.Popen(
-        [sys.executable, "-m", module, str(folder), game, *counts],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        env=environment(folder),
-    )
-
-
-async def _visit(host: subprocess.Popen[str], keys: int) -> tuple[int, list[float]]:
+async def _visit(host: Apart, keys: int) -> tuple[int, list[float]]:
     """The most memory of the host, and the seconds from keys to their answers."""
-    assert host.stdout is not None
-    said = json.loads(await asyncio.to_thread(host.stdout.readline) or "{}")
-    if not said:
-        raise CannotMeasure("no-line")
+    said = await host.told()
     address = Address.read(said["address"])
     guests: list[Guest] = []
     try:

@@ -4,11 +4,10 @@ its invitations, and ends when its input does."""
 from __future__ import annotations
 
 import asyncio
-import json
 import sys
 from pathlib import Path
 
-from mowaudio.bench.apart.serving import opened
+from mowaudio.bench.apart.serving import opened, put
 from mowaudio.client.app import App
 from mowaudio.client.players import seat_players
 from mowaudio.client.preferences import Preferences
@@ -27,9 +26,7 @@ async def _host(folder: Path, game: str, tables: int, people: int, experts: int)
     companies = [Company(f"table-{n}", plan, log, thinkers.decide) for n in range(tables)]
     try:
         async with opened(companies, folder) as address:
-            said = {"address": str(address), "codes": [company.code for company in companies]}
-            sys.stdout.write(json.dumps(said) + "\n")
-            sys.stdout.flush()
+            put({"address": str(address), "codes": [company.code for company in companies]})
             await asyncio.to_thread(sys.stdin.read)
     finally:
         thinkers.close()

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+from mowaudio import games
 from mowaudio.bench.apart.cutting import Cutter
 from mowaudio.bench.apart.guests import TOLD, Guest, Message, any_move, noting, said_to, until
 from mowaudio.bench.apart.serving import opened
@@ -20,6 +21,7 @@ from mowaudio.bench.sizes import Sizes
 from mowaudio.bots.policies import at_random
 from mowaudio.client.keys import Action, load
 from mowaudio.client.taking_back import Manner, only_move
+from mowaudio.client.yes_no import YES
 from mowaudio.doors.joining import Address, connect
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
@@ -27,11 +29,11 @@ from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Company, Plan
 from mowaudio.rooms.logs.files import FileLog
 
-_SEATS = 4
+_MOST_SEATS = 4
 _PATIENCE = 60.0  # seconds until somebody counts as deaf
 _CHANCE = 0.05  # of each piece to be the last
-_AT_ONCE = 20  # tables
-_MANNER = Manner(together=False, alone=False)
+_AT_ONCE = 60  # tables; a host takes 512 lines, and those that were cut go slowly
+_MOST_TRIES = 20  # at typing a move; a cut line costs some of them
 _SHARE_ASKING = 0.5  # of moves before which somebody else asks for something
 
 
@@ -66,7 +68,7 @@ async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
     rng = Random(f"{game} {numbers}")
     with TemporaryDirectory() as folder:
         log = FileLog(Path(folder) / "tables")
-        plan = Plan(game, _SEATS)
+        plan = Plan(game, min(_MOST_SEATS, max(games.get(game).rules.seats)))
         companies = [Company(f"table-{number}", plan, log, any_move) for number in numbers]
         async with opened(companies, Path(folder)) as address:
             cutter = Cutter(address, _CHANCE, rng)
@@ -78,11 +80,11 @@ async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
 
 
 class _Table:
-    """Four who play, and whoever else has a question meanwhile."""
+    """Those who play, and whoever else has a question meanwhile."""
 
     def __init__(self, company: Company, weak: Address, rng: Random, tally: _Tally) -> None:
         self._company, self._rng, self._tally = company, rng, tally
-        names = [f"P{number}" for number in range(_SEATS)]
+        names = [f"P{number}" for number in range(company.plan.people)]
         self._guests = [Guest(partial(connect, weak), company.code, name) for name in names]
         self._asks = load().first(Action.SUMMARY)
         self._types = load().first(Action.COMMAND)
@@ -106,7 +108,7 @@ class _Table:
         meant: list[tuple[Seat, Move]] = []
         while table.to_act and len(meant) < moves:
             made, seat = len(table.plies), table.to_act[0]
-            if only_move(table, seat, _MANNER):  # it is made for them
+            if only_move(table, seat, _manner(table)):  # it is made for them
                 await until(lambda: len(table.plies) > made, "no-move")  # noqa: B023
                 continue
             move = at_random(table.rules, seat, self._rng)
@@ -128,19 +130,20 @@ class _Table:
         if self._rng.random() < _SHARE_ASKING:
             self._rng.choice(self._guests).press(self._asks)
         guest.ends.types = str(move)
-        while len(room.table.plies) == before:
-            await self._type(guest)
+        asked = room.table.game.words.confirm(move, room.table.view(seat))
+        keys = [self._types, YES] if asked else [self._types]
+        for _ in range(_MOST_TRIES):
+            await self._press(guest, keys)
+            if len(room.table.plies) > before:
+                return
+        raise CannotMeasure(f"no-move {move}")
 
-    async def _type(self, guest: Guest) -> None:
+    async def _press(self, guest: Guest, keys: Sequence[str]) -> None:
+        """One key after the other, each when all has been heard that the last one led to."""
         await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
-        pressed, dropped = guest.pressed, guest.ends.own_lines.count("far-no-line")
-        guest.press(self._types)
-        await until(
-            lambda: guest.pressed > pressed or guest.ends.own_lines.count("far-no-line") > dropped,
-            "no-key",
-            _PATIENCE,
-        )
-        await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
+        for key in keys:
+            guest.press(key)
+            await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
 
     def _guest(self, seat: Seat) -> Guest:
         """Who sits there: whoever came first."""
@@ -150,7 +153,7 @@ class _Table:
     def _has_heard_all(self, guest: Guest) -> bool:
         """All that was said, the answers to their keys among it."""
         person = next(one for one in self._company.people if one.key == guest.key)
-        return guest.is_idle and guest.last == said_to(person).count
+        return guest.is_calm and guest.last == said_to(person).count
 
     async def _compare(self) -> None:
         for guest in self._guests:
@@ -168,11 +171,17 @@ class _Table:
 
 def _decided(table: Table) -> list[tuple[Seat, Move]]:
     """What was decided by somebody, not made for them."""
+    manner = _manner(table)
     return [
         (ply.seat, ply.move)
         for ply in table.plies
-        if ply.stated and not only_move(table, ply.seat, _MANNER, ply.before)
+        if ply.stated and not only_move(table, ply.seat, manner, ply.before)
     ]
+
+
+def _manner(table: Table) -> Manner:
+    """As a room has it: what is made for a player who has no choice."""
+    return Manner(together=False, alone=not table.game.rules.secrets)
 
 
 def _bare(message: Message) -> Message:

@@ -14,7 +14,7 @@ from mowaudio.bench.faults.person import Screenful, replaced
 from mowaudio.bench.figures import CannotMeasure
 from mowaudio.bots.policies import at_random
 from mowaudio.client.app import App
-from mowaudio.client.far_table import Connect, FarTable, ShownOut
+from mowaudio.client.far_table import Connect, FarTable, Line, ShownOut
 from mowaudio.client.keyboard import Keyboard
 from mowaudio.client.keys import load
 from mowaudio.client.preferences import Preferences
@@ -35,10 +35,22 @@ Message = Mapping[str, Any]
 
 
 class _Fingers(Keyboard):
+    def __init__(self) -> None:
+        super().__init__(DummyInput())
+        self._is_waited_for = False
+
     @property
-    def is_empty(self) -> bool:
-        """Whether every key has been taken."""
-        return self._keys.empty()
+    def is_free(self) -> bool:
+        """Whether every key has been taken, and the next one is waited for: so the last one has
+        had its effect, or is on its way."""
+        return self._is_waited_for and self._keys.empty()
+
+    async def wait(self) -> str:
+        self._is_waited_for = True
+        try:
+            return await super().wait()
+        finally:
+            self._is_waited_for = False
 
 
 class _Ends(App):
@@ -46,7 +58,7 @@ class _Ends(App):
 
     def __init__(self) -> None:
         settled = Preferences(speech="terminal", last_mode="terminal", sounds=False)
-        self.fingers = _Fingers(DummyInput())
+        self.fingers = _Fingers()
         super().__init__(settled, Terminal(Screenful(keep=False)), self.fingers)
         self.keymap = load()
         self.keep_settings = False
@@ -73,6 +85,7 @@ class Guest(FarTable):
         super().__init__(self.ends, connect, hello)
         self.heard: list[Message] = []
         self.refused = ""
+        self.lines = 0  # that they have had, one after the other
         self.told_until = 0
         self.on_heard: Callable[[Message], None] = lambda _message: None
         self.task = asyncio.ensure_future(self._stay())
@@ -86,6 +99,15 @@ class Guest(FarTable):
                 if shown_out.why != "nobody":  # they would try once more
                     self.refused = shown_out.why
                     return
+
+    async def _greet(self, line: Line) -> None:
+        await super()._greet(line)
+        self.lines += 1
+
+    async def lose_line(self) -> None:
+        """They come back by themselves."""
+        if self._line is not None:
+            await self._line.close()
 
     def _tell(self, message: Message) -> None:
         self.heard.append(message)
@@ -114,7 +136,7 @@ class Guest(FarTable):
     @property
     def is_calm(self) -> bool:
         """Whether all their keys have been answered."""
-        return self.is_idle and self.ends.fingers.is_empty
+        return self.is_idle and self.ends.fingers.is_free
 
     def press(self, *keys: str) -> None:
         for key in keys:

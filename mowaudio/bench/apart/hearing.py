@@ -1,5 +1,7 @@
 """From the key that makes a move to its line at all four players, beside a bare websocket over TLS
-that passes a text on to four, in turns with it: what the machine is busy with slows down both."""
+that passes a text on to four, in turns with it: what the machine is busy with slows down both. The
+host and the bare websocket's server are one program, the four players and their bare ends another:
+so is it with friends, who do not wait for what a host does after it has told them."""
 
 from __future__ import annotations
 
@@ -11,32 +13,32 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from mowaudio import games
 from mowaudio.bench import goals
-from mowaudio.bench.apart.guests import Guest, Message, any_move, noting, said_to, until
-from mowaudio.bench.apart.serving import HOST, opened
-from mowaudio.bench.figures import Figure, Finding, Unit, percentile
+from mowaudio.bench.apart.guests import PATIENCE, Guest, Message
+from mowaudio.bench.apart.serving import HOST, Apart, apart
+from mowaudio.bench.figures import CannotMeasure, Figure, Finding, Unit, percentile
 from mowaudio.bench.sizes import Sizes
 from mowaudio.doors import tls
 from mowaudio.doors.joining import Address, connect
-from mowaudio.engine.seats import Seat
-from mowaudio.rooms.company import Company, Plan
-from mowaudio.rooms.logs.files import FileLog
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
-    from websockets.asyncio.server import ServerConnection
 
-_SEATS = 4
+_MOST_SEATS = 4
 _LIKE_A_LINE = "x" * 150  # about as long as the message of a move
 _CHOICES = 3  # how far Tab goes through the moves
+_LOOK = 0.02  # seconds between two looks at the host
+_SILENT = 0.3  # seconds without a line before it is looked whether there will be one
 
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     game = "mow" if "mow" in names else names[0]
-    with noting():
-        moves, echoes = asyncio.run(_listen(game, sizes.heard_moves))
+    seats = min(_MOST_SEATS, max(games.get(game).rules.seats))
+    with TemporaryDirectory() as folder, apart("heard", Path(folder), game, seats) as host:
+        moves, echoes = asyncio.run(_listen(host, seats, sizes.heard_moves))
     for name, percent, goal in (("p50", 50, goals.HEARD_P50), ("p99", 99, goals.HEARD_P99)):
         ours, bare = percentile(moves, percent), percentile(echoes, percent)
         yield Figure(
@@ -46,62 +48,62 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
             Unit.MILLISECONDS,
             game,
             goal,
-            more={"moves": len(moves), "ours": ours * 1e3, "bare": bare * 1e3},
+            more={"people": seats, "moves": len(moves), "ours": ours * 1e3, "bare": bare * 1e3},
         )
 
 
-async def _listen(game: str, count: int) -> tuple[list[float], list[float]]:
+async def _listen(host: Apart, seats: int, count: int) -> tuple[list[float], list[float]]:
     """Seconds of moves, and of echoes between them."""
     moves: list[float] = []
     echoes: list[float] = []
-    with TemporaryDirectory() as folder:
-        log = FileLog(Path(folder) / "tables")
-        async with _echo(Path(folder)) as echo:
-            for number in range(count):  # a game that ends is followed by another
-                company = Company(f"table-{number}", Plan(game, _SEATS), log, any_move)
-                async with opened([company], Path(folder)) as address:
-                    await _Table(company, address, echo).play(count, moves, echoes)
-                if len(moves) >= count:
-                    break
-        log.close()
+    said = await host.told()
+    address = Address.read(said["address"])
+    async with _bare_lines(said["echo"], seats) as lines:
+        while len(moves) < count:  # a game that ends is followed by another
+            code = (await host.ask("new"))["code"]
+            table = _Table(host, address, code, seats)
+            try:
+                while len(moves) < count and (to_act := (await table.calm())["to_act"]):
+                    seconds = await table.move(to_act[0])
+                    if seconds is not None:
+                        moves.append(seconds)
+                        echoes.append(await _echo(lines))
+            finally:
+                await table.end()
     return moves, echoes
 
 
 class _Table:
-    def __init__(self, company: Company, address: Address, echo: _Echo) -> None:
-        self._company, self._echo = company, echo
-        names = [f"P{number}" for number in range(_SEATS)]
-        self._guests = [Guest(partial(connect, address), company.code, name) for name in names]
-        self._rng = Random(company.name)
+    def __init__(self, host: Apart, address: Address, code: str, seats: int) -> None:
+        self._host = host
+        names = [f"P{number}" for number in range(seats)]
+        self._guests = [Guest(partial(connect, address), code, name) for name in names]
+        self._rng = Random(len(names))
 
-    async def play(self, count: int, moves: list[float], echoes: list[float]) -> None:
-        await until(lambda: self._company.room is not None)
-        assert self._company.room is not None
-        table = self._company.room.table
-        while table.to_act and len(moves) < count:
-            seconds = await self._move(table.to_act[0])
-            if seconds is not None:
-                moves.append(seconds)
-                echoes.append(await self._echo.once())
+    async def end(self) -> None:
         await asyncio.gather(*(guest.go() for guest in self._guests))
 
-    async def _move(self, seat: Seat) -> float | None:
+    async def calm(self) -> dict[str, Any]:
+        """How the table stands, when all keys have been answered and all lines have come."""
+        end = perf_counter() + PATIENCE
+        while perf_counter() < end:
+            if all(guest.is_calm for guest in self._guests):
+                stands = await self._host.ask("how")
+                if stands["to_act"] is not None and self._has_come(stands["said"]):
+                    return stands
+            await asyncio.sleep(_LOOK)
+        raise CannotMeasure("no-line")
+
+    def _has_come(self, said: dict[str, int]) -> bool:
+        return all(guest.is_calm and guest.last == said[guest.key] for guest in self._guests)
+
+    async def move(self, seat: int) -> float | None:
         """Seconds until all have heard it; None if it was nothing for all to hear, as a move in
         the middle of a turn, or one that its player need not be told of."""
-        room = self._company.room
-        assert room is not None
-        people = {one.key: one for one in self._company.players}
-        guest = next(one for one in self._guests if people[one.key].seats == [seat])
+        seats = (await self._host.ask("how"))["seats"]
+        guest = next(one for one in self._guests if seats[one.key] == [seat])
         guest.press(*["tab"] * self._rng.randint(1, _CHOICES))
-        for one in self._guests:
-            await until(
-                lambda g=one: (
-                    g.is_idle  # type: ignore[misc]
-                    and g.ends.fingers.is_empty
-                    and g.last == said_to(people[g.key]).count
-                )
-            )
-        before = len(room.table.plies)
+        before = (await self.calm())["plies"]
         all_have: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         left = set(self._guests)
 
@@ -115,51 +117,34 @@ class _Table:
             one.on_heard = partial(heard, one)
         begin = perf_counter()
         guest.press("enter")
-        await until(lambda: len(room.table.plies) > before or all_have.done(), "no-move")
-        for one in self._guests:
-            await until(partial(self._is_calm, one))
-        return all_have.result() - begin if all_have.done() else None
+        while not all_have.done():
+            if perf_counter() > begin + PATIENCE:
+                raise CannotMeasure("no-move")
+            await asyncio.wait({all_have}, timeout=_SILENT)
+            if not all_have.done():
+                stands = await self.calm()
+                if not all_have.done() and stands["plies"] > before:
+                    return None
+        return all_have.result() - begin
 
-    def _is_calm(self, guest: Guest) -> bool:
-        """Whether their keys have been answered, and all has come that was said to them."""
-        person = next(one for one in self._company.players if one.key == guest.key)
-        return guest.is_calm and guest.last == said_to(person).count
 
-
-class _Echo:
-    """Whatever one sends, all get."""
-
-    def __init__(self) -> None:
-        self.served: list[ServerConnection] = []
-        self.lines: list[ClientConnection] = []
-
-    async def serve(self, line: ServerConnection) -> None:
-        self.served.append(line)
-        async for raw in line:
-            for one in self.served:
-                await one.send(raw)
-
-    async def once(self) -> float:
-        begin = perf_counter()
-        await self.lines[0].send(_LIKE_A_LINE)
-        await asyncio.gather(*(line.recv() for line in self.lines))
-        return perf_counter() - begin
+async def _echo(lines: Sequence[ClientConnection]) -> float:
+    begin = perf_counter()
+    await lines[0].send(_LIKE_A_LINE)
+    await asyncio.gather(*(line.recv() for line in lines))
+    return perf_counter() - begin
 
 
 @asynccontextmanager
-async def _echo(folder: Path) -> AsyncIterator[_Echo]:
+async def _bare_lines(port: int, count: int) -> AsyncIterator[list[ClientConnection]]:
     from websockets.asyncio.client import connect as open_line
-    from websockets.asyncio.server import serve
 
-    echo = _Echo()
-    context, _ = tls.server_context(folder)
-    async with serve(echo.serve, HOST, 0, ssl=context, compression=None) as server:
-        port = next(iter(server.sockets)).getsockname()[1]
-        for _ in range(_SEATS):
-            line = await open_line(
-                f"wss://{HOST}:{port}", ssl=tls.client_context(), compression=None, proxy=None
-            )
-            echo.lines.append(line)
-        yield echo
-        for line in echo.lines:
+    where, context = f"wss://{HOST}:{port}", tls.client_context()
+    lines = [
+        await open_line(where, ssl=context, compression=None, proxy=None) for _ in range(count)
+    ]
+    try:
+        yield lines
+    finally:
+        for line in lines:
             await line.close()

@@ -70,14 +70,14 @@ class ServedGuest(Guest):
         super()._take_message(message)
 
     @property
-    def lines(self) -> list[str]:
+    def said(self) -> list[str]:
         return [str(one.get("text", "")) for one in self.heard if one["t"] == "say"]
 
     async def invitation(self) -> str:
         """The three words for the others."""
 
         def found() -> re.Match[str] | None:
-            return next(filter(None, map(_INVITATION.search, self.lines)), None)
+            return next(filter(None, map(_INVITATION.search, self.said)), None)
 
         await until(lambda: found() or self.refused, "nobody-sits")
         words = found()

@@ -210,7 +210,7 @@ class _Trial:
                 self.found.append(f"{guest.table} {error.key} {error.line}")
                 continue
             self.found += [f"{guest.table} {guest.name} {what}" for what in guest.faults(games)]
-            self.lines += len(guest.lines)
+            self.lines += len(guest.said)
             if guest.name == _HOST_NAME:
                 self.moves += sum(len(table.plies) for table in games)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,7 +15,8 @@ from mowaudio.engine.journal import Journal
 from mowaudio.engine.record import LARGEST, SUFFIX
 from mowaudio.rooms.log import SEATS, Conflict, Piece
 
-_MOST_OPEN = 64  # files; the others are opened again when they are needed
+_SHARE = 8  # of the files that a program may have open, one in so many is a record
+_FEWEST_OPEN, _MOST_OPEN = 32, 1024  # the others are opened again when they are needed
 
 
 class FileLog:
@@ -24,6 +26,7 @@ class FileLog:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._files: dict[str, _File] = {}  # those used last come last
+        self._most = _most_open()
         self._guard = threading.Lock()  # of that list; never held while a disk is waited for
 
     def path(self, table: str) -> Path:
@@ -84,10 +87,19 @@ class FileLog:
     def _close_the_oldest(self) -> None:
         with self._guard:
             idle = [table for table, file in self._files.items() if not file.waiting]
-            surplus = idle[: max(0, len(self._files) - _MOST_OPEN)]
+            surplus = idle[: max(0, len(self._files) - self._most)]
         for table in surplus:
             with self._held(table) as file:
                 file.close_if_whole()
+
+
+def _most_open() -> int:
+    if sys.platform == "win32":
+        return _FEWEST_OPEN
+    import resource
+
+    allowed, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return min(max(_FEWEST_OPEN, allowed // _SHARE), _MOST_OPEN)
 
 
 class _File:
