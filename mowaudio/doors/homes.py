@@ -15,6 +15,7 @@ from mowaudio.doors import wire
 from mowaudio.doors.neighbours import Neighbours
 from mowaudio.doors.relay import pass_on
 from mowaudio.rooms.company import Company
+from mowaudio.rooms.ending import end
 from mowaudio.rooms.house import House
 from mowaudio.rooms.log import Conflict
 from mowaudio.rooms.logs.nats import NatsLog
@@ -74,9 +75,7 @@ class Homes:
             await self._log.append(company.home_name, _NOBODY, company.home)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     # -- at the door --------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from mowaudio.doors.relay import RelayedLine
+from mowaudio.rooms.ending import end
 
 if TYPE_CHECKING:
     from nats.aio.client import Client
@@ -68,8 +69,7 @@ class Neighbours:
     async def be_gone(self) -> None:
         """Nobody finds this one any more."""
         if self._watching is not None:
-            self._watching.cancel()
-            await asyncio.gather(self._watching, return_exceptions=True)
+            await end([self._watching])
         for subscription in self._listening:
             await subscription.unsubscribe()
         self._listening.clear()

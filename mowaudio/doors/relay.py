@@ -11,6 +11,8 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from mowaudio.rooms.ending import end
+
 if TYPE_CHECKING:
     from nats.aio.client import Client
     from nats.aio.subscription import Subscription
@@ -113,9 +115,7 @@ async def pass_on(here: ServerConnection, there: RelayedLine) -> None:
     try:
         await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        for way in ways:
-            way.cancel()
-        await asyncio.gather(*ways, return_exceptions=True)
+        await end(ways)
         await there.close()
         with suppress(ConnectionClosed):
             await here.close()

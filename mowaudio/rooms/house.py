@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from mowaudio.client.preferences import Preferences
 from mowaudio.rooms import codes
 from mowaudio.rooms.company import Company
+from mowaudio.rooms.ending import end
 from mowaudio.rooms.far import FarApp
 from mowaudio.rooms.outbox import Outbox
 from mowaudio.rooms.person import Person
@@ -180,9 +181,7 @@ class House:
         after that, whoever is still there loses the line."""
         self.companies.remove(company)
         visits = [task for person, task in self._visits.items() if person in company.people]
-        for task in visits:
-            task.cancel()
-        await asyncio.gather(*visits, return_exceptions=True)
+        await end(visits)
         await company.close()
         if then is not None:
             await then()
@@ -191,8 +190,6 @@ class House:
                 send({"t": AWAY})
 
     async def close(self) -> None:
-        for task in list(self._visits.values()):
-            task.cancel()
-        await asyncio.gather(*self._visits.values(), return_exceptions=True)
+        await end(self._visits.values())
         for company in self.companies:
             await company.close()

@@ -13,6 +13,7 @@ from mowaudio.engine.moves import Move, NotAllowed, Reason, Refused
 from mowaudio.engine.record import UNDO, Entry, read_entries, understand
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.engine.table import Table
+from mowaudio.rooms.ending import end
 from mowaudio.rooms.log import Conflict, Log, Piece
 
 Think = Callable[[Table, Seat, str], Awaitable[Move]]
@@ -62,9 +63,7 @@ class Room:
         ]
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         self._tasks.clear()
 
     # -- acting -------------------------------------------------------------------------------

@@ -12,10 +12,14 @@ from mowaudio.rooms.logs.nats import NatsLog
 from mowaudio.rooms.room import Room
 from tests.rooms.people import think_at_once
 
+_PATIENCE = 90.0  # seconds for a whole game
+
 
 async def play_on(room: Room, seats: tuple[Seat, ...]) -> None:
     """People of these seats, who take the first move there is whenever it is their turn."""
+    end = asyncio.get_running_loop().time() + _PATIENCE
     while room.table.to_act:
+        assert asyncio.get_running_loop().time() < end, f"nobody moves {room.table.to_act}"
         seat = next((seat for seat in room.table.to_act if seat in seats), None)
         if seat is None:
             await asyncio.sleep(0.001)

@@ -16,6 +16,7 @@ from mowaudio.engine.moves import Move, NotAllowed
 from mowaudio.engine.record import understand
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
+from mowaudio.rooms.ending import end
 from mowaudio.rooms.log import Conflict, Piece
 from mowaudio.rooms.logs.nats import STREAM, BadName, NatsLog, Unreachable
 from mowaudio.rooms.room import Room
@@ -334,11 +335,10 @@ def test_a_server_is_gone_and_another_goes_on(node: Node) -> None:
             rooms = await share(both, "gone", table)
             people = [asyncio.ensure_future(play_on(rooms[i], (i,))) for i in range(2)]
             await until(lambda: moves_of(rooms[1], 0) > 2, "moves of the other server")
-            people[0].cancel()
+            await end(people[:1])
             await rooms[0].close()
             await both[0].close()
-            people[1].cancel()
-            await asyncio.gather(*people, return_exceptions=True)
+            await end(people)
             assert rooms[1].table.outcome is None  # there is something left to do
             await play_on(rooms[1], (0, 1))
             assert rooms[1].table.outcome is not None

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
+from mowaudio.rooms.ending import end
 from mowaudio.rooms.log import Piece
 
 if TYPE_CHECKING:
@@ -50,8 +51,7 @@ class Feed:
 
     async def close(self) -> None:
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await end([self._task])
 
     async def _run(self) -> None:
         import nats.errors
