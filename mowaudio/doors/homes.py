@@ -128,7 +128,7 @@ class Homes:
             if owner not in (_NOBODY, self._neighbours.own):
                 if not await self._neighbours.is_gone(owner):
                     return owner
-                _log.info("taking %s from %s", name, owner)
+                _log.info("taken: %s, %s", name, owner)
             if owner != self._neighbours.own:
                 try:
                     number = await self._log.append(f"home-{name}", self._neighbours.own, number)
@@ -155,7 +155,7 @@ class Homes:
             if piece.text != self._neighbours.own:
                 break
         if company in self._house.companies:
-            _log.info("%s is played elsewhere", company.name)
+            _log.info("moved: %s", company.name)
             await self._house.put_away(company)
 
     async def _put_away(self) -> None:
