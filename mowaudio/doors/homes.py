@@ -128,7 +128,7 @@ class Homes:
             if owner not in (_NOBODY, self._neighbours.own):
                 if not await self._neighbours.is_gone(owner):
                     return owner
-                _log.info("taking %s from %s", name, owner)
+                _log.info("taken: %s, %s", name, owner)
             if owner != self._neighbours.own:
                 try:
                     number = await self._log.append(f"home-{name}", self._neighbours.own, number)
