@@ -41,7 +41,12 @@ class SocketDoor:
         self._open = 0
 
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
-        from websockets.asyncio.server import serve
+        from websockets.asyncio.server import ServerConnection, serve
+
+        class Line(ServerConnection):
+            def connection_lost(self, exc: Exception | None) -> None:
+                super().connection_lost(exc)
+                tls.let_go(self.transport)
 
         tls.spare_memory()
         return await serve(
@@ -56,6 +61,7 @@ class SocketDoor:
             ping_timeout=_SILENCE,
             close_timeout=2,
             compression=None,
+            create_connection=Line,
             logger=_quiet(),
         )
 

@@ -3,12 +3,14 @@ has that knows whom they talk to, and nobody is asked about certificates."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import ssl
 from asyncio.sslproto import SSLProtocol
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from mowaudio import files
 
@@ -44,6 +46,18 @@ def spare_memory() -> None:
     """Python sets 256 KB aside for each line to read into, half of what a player costs a host. No
     piece of TLS is larger than this."""
     SSLProtocol.max_size = _PIECE
+
+
+def let_go(transport: asyncio.BaseTransport) -> None:
+    """Of a line that is lost: what TLS holds for it, 60 KB that Python does not count, would wait
+    for the next search for cycles, which comes the more seldom the more tables a host has."""
+    protocol = getattr(transport, "_ssl_protocol", None)
+    if isinstance(protocol, SSLProtocol):
+        held: Any = protocol
+        held._sslobj = None
+        held._extra.pop("ssl_object", None)
+        held._ssl_buffer_view = memoryview(b"")
+        held._ssl_buffer = bytearray()
 
 
 def client_context() -> ssl.SSLContext:
