@@ -14,6 +14,8 @@ from typing import Any
 from mowaudio.bench.apart.guests import any_move
 from mowaudio.bench.apart.serving import opened, put
 from mowaudio.bots.policies import at_random
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Company, Plan
 from mowaudio.rooms.logs.files import FileLog
@@ -22,6 +24,7 @@ from mowaudio.rooms.room import Room
 _SEATS = 2
 _EVERY = 5.0  # seconds between two moves at a table
 _TRIED = 5  # games, to know how long one takes
+_LONG = 1.5  # times as long as that: hardly any game
 _GUESTS_LOOK = 0.05  # seconds
 
 
@@ -60,7 +63,8 @@ class _Day:
         self._game = game
         self._log = FileLog(folder / "tables")
         self._rng = Random(game)
-        self._length = self._length_of_a_game()
+        tried = [len(self._whole_game(seed)) for seed in range(_TRIED)]
+        self._length = sum(tried) / _TRIED
         self.moves = self.games = 0
         self.late = 0.0  # seconds of the latest move so far
         self._tasks: list[asyncio.Task[None]] = []
@@ -88,27 +92,25 @@ class _Day:
         return {"moves": self.moves, "games": self.games, "late": self.late, "stuck": len(ended)}
 
     def _begun_table(self) -> Table:
-        """One in the middle of its game, anywhere, as in the middle of a day: if all were young,
-        they would grow."""
-        table = Table.open(self._game, _SEATS)
-        for _ in range(self._rng.randint(self._length, 2 * self._length)):
-            if not table.to_act:
-                table = Table.open(self._game, _SEATS)
-            self._move(table)
-        return table if table.to_act else Table.open(self._game, _SEATS)
+        """One in the middle of its game, as whoever looks at a day finds it: the longer a game
+        takes, the likelier it is met, at any of its moves. If all were young, they would grow."""
+        while True:
+            seed = self._rng.getrandbits(64)
+            moves = self._whole_game(seed)
+            if self._rng.random() * _LONG * self._length < len(moves):
+                break
+        table = Table.open(self._game, _SEATS, seed)
+        for seat, move in moves[: self._rng.randrange(len(moves))]:
+            table.play(seat, move)
+        return table
 
-    def _length_of_a_game(self) -> int:
-        moves = 0
-        for _ in range(_TRIED):
-            table = Table.open(self._game, _SEATS)
-            while table.to_act:
-                self._move(table)
-                moves += 1
-        return moves // _TRIED
-
-    def _move(self, table: Table) -> None:
-        seat = table.to_act[0]
-        table.play(seat, at_random(table.rules, seat, self._rng))
+    def _whole_game(self, seed: int) -> list[tuple[Seat, Move]]:
+        table, moves = Table.open(self._game, _SEATS, seed), []
+        while table.to_act:
+            seat = table.to_act[0]
+            moves.append((seat, at_random(table.rules, seat, self._rng)))
+            table.play(*moves[-1])
+        return moves
 
     async def _room(self, name: str, table: Table) -> Room:
         return await Room.open(name, table, self._log, any_move)
