@@ -97,8 +97,8 @@ class RoomScreen(TableScreen):
         heard: int | None = None,
         returns: bool = False,
     ) -> None:
-        """`heard` is how many entries of the record the player has been told before. Who `returns`
-        is told whose turn it is."""
+        """`heard` is the place in the record up to which the player has been told it before. Who
+        `returns` is told whose turn it is."""
         self._seats = list(seats)
         self._room = room
         self._returns = returns
@@ -127,8 +127,8 @@ class RoomScreen(TableScreen):
 
     @property
     def told(self) -> int:
-        """How many entries of the record this player has been told of."""
-        return self.table.entries_told(self.listener.heard)
+        """The place in the record up to which this player has been told it."""
+        return self.table.place_of(self.listener.heard)
 
     def _pick_up(self, heard: int | None) -> None:
         """Go on where this player's memory ends, if they say where."""

@@ -52,7 +52,7 @@ class Hello:
     watch: bool = False
     life: str = ""  # of the person that they were before the line broke
     last: int = 0  # the newest message that they heard then
-    at: int | None = None  # how many entries of the record they know of
+    at: int | None = None  # the place in the record up to which they know it
     preferences: Preferences = field(default_factory=Preferences)
     open: Mapping[str, Any] | None = None  # a table that they want, at a server
 

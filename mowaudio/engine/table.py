@@ -23,6 +23,7 @@ from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Reco
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
 
+ENTRY_APART = 1000  # no entry makes so many events happen
 _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 
 
@@ -183,17 +184,22 @@ class Table:
         """The whole record: what `save` writes."""
         return "".join([self.header.to_text(), *(entry.to_text() for entry in self._entries)])
 
-    def told_by(self, entries: int) -> int:
-        """How many events of the log had happened after so many entries, as far as they have not
-        been taken back since."""
-        return min(self._told_by[max(0, min(entries, self.entries))], len(self.log))
+    def told_by(self, place: int) -> int:
+        """How many events of the log somebody has been told who has come to this place, as far as
+        they have not been taken back since."""
+        entries, more = divmod(max(0, place), ENTRY_APART)
+        known = min(entries, self.entries)
+        whole, after = self._told_by[known], self._told_by[min(known + 1, self.entries)]
+        return min(max(whole, min(whole + more, after)), len(self.log))
 
-    def entries_told(self, events: int) -> int:
-        """How many entries whoever has been told so many events knows of."""
+    def place_of(self, events: int) -> int:
+        """The place of whoever has been told so many events: the entries that they know whole, and
+        what they know of the next one. Entries only grow in number; events are taken back."""
         known = self.entries
         while known and self._told_by[known] > events:
             known -= 1
-        return known
+        more = min(events - self._told_by[known], ENTRY_APART - 1)
+        return known * ENTRY_APART + max(0, more)
 
     @property
     def told_seed(self) -> str:

@@ -13,7 +13,7 @@ from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.client.players import listed
 from mowaudio.engine.options import Value
 from mowaudio.engine.seats import Player, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine.table import ENTRY_APART, Table
 from mowaudio.rooms import codes
 from mowaudio.rooms.log import SEATS, Log
 from mowaudio.rooms.person import Person
@@ -21,7 +21,7 @@ from mowaudio.rooms.room import Room, Think
 from speech import Priority
 
 MISSED_AFTER = 20.0  # seconds
-GAME_APART = 1_000_000  # no record has so many entries
+GAME_APART = 1_000_000 * ENTRY_APART  # no record has so many entries
 _MOST_ONLOOKERS = 20
 
 
@@ -151,12 +151,13 @@ class Company:
                 self._know(json.loads(line))
 
     def place(self, told: int) -> int:
-        """Where somebody is who has been told so many entries of this game. They bring it along
-        when they come back, perhaps to a later game."""
+        """Where somebody is who has been told this game up to this place. They bring it along when
+        they come back, perhaps to a later game."""
         return self.game * GAME_APART + told
 
     def told(self, place: int | None) -> int | None:
-        """How many entries of this game somebody knows who has been there; None if none of it."""
+        """The place in this game up to which somebody knows it who has been there; None if they
+        know nothing of it."""
         game, told = divmod(place or 0, GAME_APART)
         return told if place is not None and game == self.game else None
 

@@ -29,7 +29,7 @@ class Person:
     proof: str = ""  # the digest of a key of their own, where their door knows such keys
     # Line numbers belong to one life of a person; they do not outlast the host's program.
     life: str = field(default_factory=codes.new_key)
-    told_until: int | None = None  # entries of the record that they know of from before
+    told_until: int | None = None  # the place in the record up to which they know it from before
     returns: bool = False  # whether they have been at this table before
     muted: bool = False
     said: deque[str] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))

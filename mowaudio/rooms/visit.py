@@ -48,7 +48,7 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
         begin = company.place(0)  # of this game, whichever is played when it is asked for
         person.far.outbox.mark = lambda: begin + screen.told
     ending = await screen.play()
-    person.told_until, person.returns = room.table.entries, True
+    person.told_until, person.returns = screen.told, True
     if ending is Ending.LEFT:
         raise Leave
     await AfterShared(company, person, talk, screen.survivor).wait()

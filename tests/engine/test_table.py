@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from mowaudio import games
+from mowaudio.bots.policies import at_random
 from mowaudio.engine import (
     CHANCE,
     Ambiguous,
@@ -226,3 +229,30 @@ def test_a_replay_goes_to_and_fro_through_the_same_states() -> None:
     while replay.forward():
         events += replay.events(None)
     assert events == table.events_for(None)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_a_place_in_the_record_is_as_fine_as_what_was_told(game: str) -> None:
+    """In the middle of what one move has led to, too: whoever came back there heard the beginning
+    of it twice."""
+    seats = games.get(game).rules.default_seats
+    table = Table.open(game, seats, seed=3)
+    rng = Random(game)
+    for _ in range(60):
+        if not table.to_act:
+            break
+        seat = table.to_act[0]
+        table.play(seat, at_random(table.rules, seat, rng))
+    for events in range(len(table.log) + 1):
+        assert table.told_by(table.place_of(events)) == events
+    places = [table.place_of(events) for events in range(len(table.log) + 1)]
+    assert places == sorted(places)
+
+
+def test_a_place_whose_move_was_taken_back_is_before_it() -> None:
+    table = Table.open("touch_down", 2, seed=3)
+    before = len(table.log)
+    table.play(table.to_act[0], table.legal_moves(table.to_act[0])[0])
+    place = table.place_of(len(table.log))
+    table.undo()
+    assert table.told_by(place) == before

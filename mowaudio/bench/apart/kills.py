@@ -26,7 +26,7 @@ from mowaudio.client.keys import Action, load
 from mowaudio.doors.joining import Address, connect
 from mowaudio.engine import record
 from mowaudio.engine.record import SUFFIX, BadRecord
-from mowaudio.engine.table import Table
+from mowaudio.engine.table import ENTRY_APART, Table
 
 _SPAN = (0.2, 1.0)  # seconds of play before a kill
 _PAUSE = 0.02  # seconds between two keys
@@ -106,8 +106,9 @@ class _Killing:
         except BadRecord as error:
             self.found.append(f"broken {error.key} {error.line}")
             return False
-        if entries < guest.told_until:
-            self.found.append(f"lost {guest.told_until - entries}")
+        told = guest.told_until // ENTRY_APART
+        if entries < told:
+            self.found.append(f"lost {told - entries}")
         self.moves += entries - self._before
         self._before = entries
         return bool(table.to_act)

@@ -16,7 +16,7 @@ from mowaudio.bench.faults.person import Person
 from mowaudio.client.far_table import Line, LineLost
 from mowaudio.client.listener import Listener
 from mowaudio.doors.joining import Address, connect
-from mowaudio.engine.table import Table
+from mowaudio.engine.table import ENTRY_APART, Table
 from mowaudio.rooms.company import GAME_APART
 from speech import Priority
 
@@ -107,7 +107,7 @@ class ServedGuest(Guest):
             if numbers != list(range(1, len(numbers) + 1)):
                 found.append("out-of-order")
         last, known = divmod(self.told_until, GAME_APART)
-        if last >= len(games) or known > games[last].entries:
+        if last >= len(games) or known // ENTRY_APART > games[last].entries:
             return [*found, "lost"]
         news = [one for one in self.heard if one.get("priority") != Priority.ANSWER]
         heard = Counter(part for one in news for part in _sentences(str(one.get("text", ""))))
@@ -120,17 +120,17 @@ class ServedGuest(Guest):
         return found
 
     def _known(self, games: Sequence[Table]) -> Iterator[tuple[Table, int]]:
-        """The games that they have heard of, and how many entries of each; in a turn that is still
+        """The games that they have heard of, and up to which place of each; in a turn that is still
         going on, what belongs together waits."""
         last, told = divmod(self.told_until, GAME_APART)
         for number, table in enumerate(games[: last + 1]):
-            yield table, told if number == last else table.entries
+            yield table, told if number == last else table.place_of(len(table.log))
 
-    def _whole(self, table: Table, entries: int) -> str:
+    def _whole(self, table: Table, place: int) -> str:
         """All that they ought to have heard of a game by then."""
         seat = next(n for n, player in enumerate(table.players) if player.name == self.name)
         listener = Listener(Person(iter(())), table, seat)
-        message = listener.composed(table.events_for(seat, 0, table.told_by(entries)))
+        message = listener.composed(table.events_for(seat, 0, table.told_by(place)))
         return listener.composer.line(message).text
 
 
