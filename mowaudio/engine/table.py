@@ -53,7 +53,7 @@ class Table:
         self.plies: list[Ply] = []
         self._journal = journal
         self._roll = roll
-        self._entries: list[Entry] = []  # everything a record holds, for `save`
+        self._entries: list[str] = []  # everything a record holds, as it holds it, for `save`
         self._told_by: list[int] = [0]  # how much of the log there was after so many entries
 
     # -- opening ------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Table:
 
     def record_text(self) -> str:
         """The whole record: what `save` writes."""
-        return "".join([self.header.to_text(), *(entry.to_text() for entry in self._entries)])
+        return "".join([self.header.to_text(), *self._entries])
 
     def told_by(self, place: int) -> int:
         """How many events of the log somebody has been told who has come to this place, as far as
@@ -363,7 +363,7 @@ class Table:
         return self._entered(Entry(seat, str(move)))
 
     def _entered(self, entry: Entry) -> Entry:
-        self._entries.append(entry)
+        self._entries.append(entry.to_text())
         self._told_by.append(len(self.log))
         return entry
 
