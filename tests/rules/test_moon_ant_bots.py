@@ -11,7 +11,7 @@ from mowaudio import games
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.options import settle
-from mowaudio.games.moon_ant.bots import BOTS
+from mowaudio.games.moon_ant.bots import BOTS, levels
 from mowaudio.games.moon_ant.bots.values import LOST, WON, Outlook
 from mowaudio.games.moon_ant.rules import RULES, hidden
 from mowaudio.games.moon_ant.rules.moves import USE, AntMove, Go, SetDie, Use
@@ -78,6 +78,24 @@ def test_hints_of_one_turn_agree(roll: str) -> None:
     assert isinstance(way, Go)
     after = heard(BOTS.explain(way, mission.rules.view(0))).removesuffix(".")
     assert before == f"{after}, ending at arc {way.arc} space {way.space}."
+
+
+def test_the_same_position_has_the_same_luck_however_it_came_about(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Hills that came in another order made the reason of a hint name another end than its way."""
+    lucks: list[int | str] = []
+
+    def noted(seed: int | str) -> Random:
+        lucks.append(seed)
+        return Random(seed)
+
+    monkeypatch.setattr(levels, "Random", noted)
+    mission = Mission(mower="4 4", hills={"5 4": 1, "3 3": 2}, shadow=5).play("roll 1 2 5")
+    other = mission.rules.clone()
+    other.hills = dict(reversed(other.hills.items()))
+    assert levels.EXPERT.trip(mission.rules) == levels.EXPERT.trip(other)
+    assert len({luck for luck in lucks if isinstance(luck, str)}) == 1
 
 
 def test_a_die_that_is_set_is_then_used() -> None:

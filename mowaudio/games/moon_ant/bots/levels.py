@@ -210,7 +210,10 @@ class Expert(Searcher[AntRules]):
         return self._best_trip(world)
 
     def _best_trip(self, world: AntRules) -> Trip:
-        luck = Random(repr(world.snapshot()))
+        # Hills in one order, however they came: the same position has the same luck, so that a hint
+        # and its reason speak of one way.
+        same = [dict(sorted(n.items())) if isinstance(n, dict) else n for n in world.snapshot()]
+        luck = Random(repr(tuple(same)))
         trip = super().choose(imagined(world, ME), luck)
         assert isinstance(trip, Trip)
         return trip
