@@ -46,7 +46,8 @@ class DecisionScreen(AskingScreen):
         self._seat: Seat = listener.seat
         self._adviser = adviser
         self._manner = manner
-        self._moment = len(self.table.plies)
+        self._moment = self.table.entries
+        self._made = self._own_moves()
         self._legal = self.table.legal_moves(listener.actor)
         self._name = self.decision.name
         self._throw = Throw(self.table)
@@ -75,15 +76,19 @@ class DecisionScreen(AskingScreen):
                 self._look_around()
 
     def _look_around(self) -> None:
-        """Whether the decision has been made, or taken back; or others have acted meanwhile."""
-        plies, since = self.table.plies, self._moment
-        mine = (self._seat, CHANCE)
-        moved = any(ply.stated and ply.seat in mine for ply in plies[since:])
-        if moved or len(plies) < since:
+        """Whether the decision has been made, or taken back; or others have acted meanwhile, or
+        have taken back what they did."""
+        if self.table.entries == self._moment:
+            return
+        if self._own_moves() != self._made:
             self.done = True
-        elif len(plies) > since:
+        else:
             self.done = not self._is_open()
             self._renew()
+
+    def _own_moves(self) -> int:
+        """How many this player has made, real dice among them."""
+        return sum(ply.stated and ply.seat in (self._seat, CHANCE) for ply in self.table.plies)
 
     def _is_open(self) -> bool:
         """Whether this decision is still to be made, after others have acted."""
@@ -94,7 +99,7 @@ class DecisionScreen(AskingScreen):
         """Others have acted, and it is still the same decision: what can be walked is new."""
         view, moves = self.view, self.listener.moves()
         self.explorer.refresh(self.game.places.zones(view, moves), moves, view)
-        self._moment = len(self.table.plies)
+        self._moment = self.table.entries
 
     async def take(self, key: str) -> None:
         decision = self.decision
@@ -115,7 +120,8 @@ class DecisionScreen(AskingScreen):
 
     async def back(self) -> None:
         await open_table_menu(self.app, self.game.name, self._acting)
-        if len(self.table.plies) == self._moment:
+        self._look_around()
+        if not self.done:
             self._announce()
 
     def _announce(self) -> None:

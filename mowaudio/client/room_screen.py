@@ -14,7 +14,7 @@ from mowaudio.client.explorer import Explorer
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.table_screen import Ending, TableScreen
-from mowaudio.client.taking_back import Manner
+from mowaudio.client.taking_back import Manner, Shows, what_shows
 from mowaudio.client.waiting_screen import WaitingScreen
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
@@ -221,8 +221,11 @@ class RoomScreen(TableScreen):
             return  # they are answered
         listener = self.listener
         listener.heard = min(listener.heard, self._turn_of(seat))
+        shows = what_shows(self.table, seat, undone, listener.seat)
+        if shows is Shows.NOTHING:
+            return
         view = self.table.view(listener.seat)
-        said = self.game.words.move(undone, view).sentences[:1]
+        said = self.game.words.move(undone, view).sentences[: shows is Shows.ALL]
         shown = [f for sentence in said for f in sentence[:1] if not f.secret]
         whose = fact("undo.other" if shown else "undo.other.secret", who=Who(seat))
         listener.say(message((whose, *shown), priority=Priority.IMPORTANT))

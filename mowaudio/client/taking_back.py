@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from mowaudio.client.acting import Acting
 from mowaudio.client.listener import Listener
+from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Move, Reason
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Seat
@@ -51,6 +53,25 @@ async def take_back(listener: Listener, acting: Acting, manner: Manner) -> None:
 def said_undone(listener: Listener, move: Move) -> Message:
     sentences = listener.table.game.words.move(move, listener.table.view(listener.seat)).sentences
     return message(*(fact("undo.done", secret=f.secret, move=f) for f in sentences[0][:1]))
+
+
+class Shows(Enum):
+    """How much of a move others may know."""
+
+    NOTHING = "nothing"
+    SOMETHING = "something"  # that it was made, but not which
+    ALL = "all"
+
+
+def what_shows(table: Table, seat: Seat, move: Move, viewer: Seat | None) -> Shows:
+    """What of a move that this table is in front of again has been there for others to know: a
+    bid that nobody has seen is not told by being taken back."""
+    led_to: list[Event] = []
+    table.rules.clone().apply(seat, move, led_to)
+    seen = [event.seen_by(viewer) for event in led_to]
+    if not any(seen):
+        return Shows.NOTHING
+    return Shows.ALL if seen == led_to else Shows.SOMETHING
 
 
 def undo_to(table: Table, seat: Seat, manner: Manner) -> int | None:
