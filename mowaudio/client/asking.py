@@ -145,6 +145,8 @@ class AskingScreen(Screen):
 
     def _digest(self) -> None:
         self.listener.answer(self.game.words.digest(self.listener.news(), self.view))
+        if self.listener.seat is None:
+            self.listener.caught_up()
 
     def _glance(self) -> None:
         """The table as sound, and a short line, for a sound is never the only carrier: a summary

@@ -42,6 +42,7 @@ class DecisionScreen(AskingScreen):
         super().__init__(listener, explorer)
         self._acting = acting or OwnTable(listener.table)
         self._keys = keys
+        self.lead = NOTHING  # what is said before the question, the first time
         assert listener.seat is not None
         self._seat: Seat = listener.seat
         self._adviser = adviser
@@ -129,7 +130,8 @@ class DecisionScreen(AskingScreen):
         if self._manner.together:
             name = self.table.players[self._seat].name
             said = message(fact("turn.name", name=name)) + said
-        self.listener.say(said + self._keys)
+        self.listener.say(self.lead + said + self._keys)
+        self.lead = NOTHING
 
     # -- doing --------------------------------------------------------------------------------
 

@@ -139,7 +139,11 @@ class FarTable(Screen):
             self.told_lost = False
             self.app.tell("far-back", Priority.IMPORTANT)
         key = str(seat.get("key", ""))
-        self._hello = {"v": self._hello.get("v"), "key": key}
+        # A host that is started again knows who plays, but not who listens: they are let in by
+        # the code once more.
+        again = ("v",) if seat.get("plays", True) else ("v", "code", "names", "watch")
+        self._hello = {name: self._hello[name] for name in again if name in self._hello}
+        self._hello["key"] = key
         self._keep_key(key)
         if lived != self._life:
             self._begin_anew(seat, known=bool(lived))

@@ -136,6 +136,11 @@ class Listener:
                 break
             self._news_from += 1
 
+    def caught_up(self) -> None:
+        """Who has no moves of their own has the news when they have asked for them, but for a turn
+        that is still being made."""
+        self._news_from = self.heard
+
     def news(self) -> Sequence[Event]:
         """What has happened since this player's last move."""
         return self.table.events_for(self.seat, min(self._news_from, len(self.table.log)))

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from mowaudio.client.acting import Change
 from mowaudio.client.app import App
+from mowaudio.client.decision_screen import DecisionScreen
 from mowaudio.client.explorer import Explorer
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
@@ -17,9 +18,9 @@ from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.client.taking_back import Manner, Shows, what_shows
 from mowaudio.client.waiting_screen import WaitingScreen
 from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
-from mowaudio.words.facts import Who, fact, message
+from mowaudio.words.facts import NOTHING, Message, Who, fact, message
 from speech import Priority
 
 
@@ -136,6 +137,10 @@ class RoomScreen(TableScreen):
             return
         for listener in (*self.listeners.values(), self.public):
             listener.heard = self.table.told_by(heard)
+        if not self.people:
+            # An onlooker has no move of their own from which to remember and to be told.
+            self.public.remember()
+            self.public.caught_up()
 
     # -- whose turn ---------------------------------------------------------------------------
 
@@ -180,8 +185,33 @@ class RoomScreen(TableScreen):
         """For who has come back and knows nothing of what is going on: whose turn it is."""
         listener, seats = self.listener, [one for one in self.table.to_act if one in self.people]
         words, view = self.game.words, self.table.view(listener.seat)
-        mine = bool(seats) and listener.seat in seats
-        listener.answer(words.turn(view) if mine else words.acting(view))
+        if listener.seat is None or listener.seat not in seats:
+            listener.answer(words.acting(view))
+            return
+        listener.answer(self._in_the_middle(listener.seat) + words.turn(view))
+
+    def _screen(self, listener: Listener) -> DecisionScreen:
+        """Who comes back in the middle of a turn of theirs hears whose it is before how it goes
+        on."""
+        screen = super()._screen(listener)
+        if self._returns and not self.hands_over and listener.seat is not None:
+            screen.lead = self._in_the_middle(listener.seat)
+        self._returns = False
+        return screen
+
+    def _in_the_middle(self, seat: Seat) -> Message:
+        """Whose turn it is, where the question alone does not tell it: some of it is done."""
+        after = self.table.to_act
+        for ply in reversed(self.table.plies):
+            if seat not in after and after != CHANCE_ACTS:
+                break
+            if ply.seat == seat:
+                words, view = self.game.words, self.table.view(seat)
+                asked = [f for sentence in words.turn(view).sentences for f in sentence]
+                said = words.acting(view).sentences
+                return message(*([f for f in one if f not in asked] for one in said))
+            after = ply.before.to_act()
+        return NOTHING
 
     # -- what others do -----------------------------------------------------------------------
 

@@ -139,11 +139,12 @@ class House:
             # answered, they come again as the same.
             person.key = knock.key
         had_a_line = False
-        if seats or returns:
+        if seats or returns or not plays:
             had_a_line = bool(knock.life)  # it is the host who was gone, not they
             person.told_until = company.told(knock.at)
             # Who knows nothing of this game, but of one before it, hears how it begins.
-            person.returns = knock.at is None or person.told_until is not None
+            known = plays and knock.at is None
+            person.returns = known or person.told_until is not None
         company.sit(person, quietly=had_a_line)
         self.visit(company, person)
         return person

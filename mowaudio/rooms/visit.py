@@ -14,6 +14,7 @@ from mowaudio.client.players import seat_players, tell_seats
 from mowaudio.client.room_screen import RoomScreen
 from mowaudio.client.screen import Screen
 from mowaudio.client.table_screen import Ending
+from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Company
 from mowaudio.rooms.person import Person
 from mowaudio.rooms.talk import Talk
@@ -36,12 +37,17 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
     """A whole game, and what comes after it until another one begins."""
     room, app = company.room, person.app
     assert room is not None
-    if not person.returns:
-        own = texts(app.preferences.language, room.table.game.name)
-        app.tell("shared-begins", game=own.format("game-name"))
+    heard, returns = person.told_until, person.returns
+    game = texts(app.preferences.language, room.table.game.name).format("game-name")
+    if not returns:
+        late = not person.plays and any(ply.stated for ply in room.table.plies)
+        app.tell("shared-goes-on" if late else "shared-begins", game=game)
         tell_seats(app, room.table.players, plays=person.plays)
-    heard = person.told_until
-    besides, returns = talk.besides(), person.returns
+        if late:
+            heard, returns = _so_far(room.table), True
+    elif heard is None:  # their program is another one than before
+        app.tell("shared-goes-on", game=game)
+    besides = talk.besides()
     screen = RoomScreen(app, room, person.seats, besides=besides, heard=heard, returns=returns)
     person.tell_where = screen.tell_where
     if person.far is not None:
@@ -52,6 +58,15 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
     if ending is Ending.LEFT:
         raise Leave
     await AfterShared(company, person, talk, screen.survivor).wait()
+
+
+def _so_far(table: Table) -> int:
+    """The place in the record from which somebody is told it who comes to listen in the middle:
+    with the turn that is being made."""
+    heard = len(table.log)
+    while heard and getattr(table.log[heard - 1], "seat", None) in table.to_act:
+        heard -= 1
+    return table.place_of(heard)
 
 
 class Lobby(Screen):

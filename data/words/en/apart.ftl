@@ -74,6 +74,7 @@ lobby-where = { $game }, before the game. { $who }
 help-lobby = The game begins by itself when everybody is there. Semicolon says something to the others, colon tells who is there, Enter tells it too, Ctrl Q leaves. Who has invited begins earlier with Enter: bots take the free seats.
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
+shared-goes-on = { $game } goes on.
 shared-goodbye = You leave the table. Your seat waits for you.
 shared-kept = Every move is kept at the host by itself. Come back at any time.
 shared-trouble = Something went wrong with your seat at the host. The table is kept. Join again.

@@ -1,0 +1,79 @@
+"""Who comes back to a shared table knows where they are: heard as somebody hears it who has been
+away for a day."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from mowaudio.rooms.company import Plan
+from tests.rooms.people import Hosts, bots, guest
+
+
+def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: Path) -> None:
+    """They heard "2 points left." and nothing else; and whose turn it was when it was over."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna = guest(hosts, "Anna")
+            ben = guest(hosts, "Ben")
+            await anna.hears("Your turn, 3 points")
+            await anna.press("tab", "enter")
+            await anna.hears("2 points left")
+            anna.somebody.keyboard.push("c-q")
+            await ben.hears("Anna has left")
+            again = guest(hosts, "Anna", code="", key=anna.key)
+            await again.hears("Your turn, round 1. 2 points left.")
+
+    asyncio.run(run())
+
+
+def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path) -> None:
+    """They were told the whole game from its beginning, and not whose turn it was."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            for friend in (anna, ben, anna):
+                for _ in range(3):
+                    await friend.hears("Your turn")
+                    await friend.press("tab", "enter")
+            await ben.press("tab", "enter")
+            dora = guest(hosts, "Dora", watch=True)
+            await dora.hears("Ben's turn, 2 points left, round 2.")
+            assert dora.lines[-3:-1] == ["Touch Down! goes on.", "Anna and Ben play."]
+            assert "Anna: " in (await dora.press(","))[-1]
+            assert "Anna: " not in (await dora.press("d"))[-1]  # nothing new since they came
+            since = len(dora.lines)
+            await ben.press("tab", "enter")
+            await ben.press("tab", "enter")
+            turn = await dora.hears("Ben: ", since)
+            assert turn.count(".") == 3  # the whole of it
+            assert turn in (await dora.press("d"))[-1]
+            assert turn not in (await dora.press("d"))[-1]
+
+    asyncio.run(run())
+
+
+def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path) -> None:
+    """Only seats are remembered there: they were told to ask for the three words."""
+    plan = Plan("mow", 1, bots("Bella", "Clover"), seed=5)
+
+    async def run() -> None:
+        hosts = Hosts(tmp_path, plan)
+        async with hosts.open(tmp_path):
+            anna = hosts.seat_host("Anna")
+            await anna.hears("Your turn")
+            dora = guest(hosts, "Dora", watch=True)
+            await dora.hears("Anna plays with Bella and Clover.")
+            code, port = hosts.company.code, hosts.address.port
+        again = Hosts(tmp_path, Plan("", 0))
+        assert await again.company.resume()
+        assert again.company.code == code
+        since = len(dora.lines)
+        async with again.open(tmp_path, port):
+            await dora.hears("Anna's turn", since)
+            assert not [line for line in dora.lines[since:] if "does not know you" in line]
+            assert not [line for line in dora.lines[since:] if "Anna plays with" in line]
+
+    asyncio.run(run())
