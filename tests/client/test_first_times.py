@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 import yaml
@@ -15,7 +17,8 @@ from mowaudio.client.keys import Action
 from mowaudio.client.settings_menu import open_settings
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
-from mowaudio.words.facts import NOTHING
+from mowaudio.words.compose import Composer
+from mowaudio.words.facts import NOTHING, Detail
 from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
 from tests.client.table import Person
@@ -122,8 +125,35 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
     assert sentence[0].key == "keys.any"
 
 
-@pytest.mark.parametrize(("game", "name"), [("mow_em_down", "tie"), ("mow_money", "nothing")])
+@pytest.mark.parametrize(
+    ("game", "name"), [("mow_em_down", "tie"), ("mow_em_down", "react"), ("mow_money", "nothing")]
+)
 def test_a_question_that_names_its_keys_is_not_followed_by_them(game: str, name: str) -> None:
     """ "Enter goes on. Enter goes on." """
     first_times = newcomer().app.first_times
     assert first_times.keys("Anna", games.get(game), Decision(name)) == NOTHING
+
+
+@pytest.mark.parametrize("detail", Detail)
+@pytest.mark.parametrize("game", games.names())
+def test_a_question_and_its_keys_name_no_key_twice(game: str, detail: Detail) -> None:
+    """ "Bid complete, Enter if done. Enter ends your bidding." """
+    first_times = Person(keys_told="always").app.first_times
+    asked = set()
+    for seed in range(4):
+        table = Table.open(game, seats=games.get(game).rules.default_seats, seed=seed)
+        rng = Random(seed)
+        for _ in range(250):
+            if not table.to_act:
+                break
+            seat = rng.choice(table.to_act)
+            view = table.view(seat)
+            decision = table.game.places.decision(view)
+            said = table.game.words.turn(view) + first_times.keys("Anna", table.game, decision)
+            names = [player.name for player in table.players]
+            line = Composer(texts("en", game), names, seat, detail).text(said)
+            named = re.findall(r"\b(?:Enter|Tab|Y|Backspace)\b|1 to 3", line)
+            assert len(named) == len(set(named)), line
+            asked.add(decision.name)
+            table.play(seat, rng.choice(table.legal_moves(seat)))
+    assert asked

@@ -675,7 +675,8 @@ keys-hill = { $next } to choose a place, { $do } to put it there
 keys-choose = { $next } to choose a die, { $do } to take it
 keys-go = { $next } to choose a way, { $do } to go, { $undo } takes the die back
 keys-crawl = { $next } to choose a space, { $do } to go there
-keys-help = its number uses it, { $do } goes on without
+keys-help = its number uses it
+    .brief = its number uses it, { $do } goes on without
 keys-spread = { $next } to choose a side, { $do } to put it there
 
 help-decision-crater = Choose where a crater goes: not on an edge, not on a headache, not next to another. Tab goes through the places, Enter takes one.

@@ -461,7 +461,7 @@ help-zone-arrow = The direction of play. A special cow lets its farmer turn it.
 keys-play = { $next } to choose a cow or the herd, { $do } to play it
 keys-start = { $next } to choose a cow, { $do } to play it
 keys-place = { $next } to choose a gap, { $do } to put it there
-keys-arrow = Y turns the arrow, { $do } leaves it
+keys-arrow = { $do } leaves it
 
 help-decision-play = Play a cow from your hand, lower than all in the herd or greater than all of them, or take the herd. Tab goes through what you can do, Enter does it.
 help-decision-start = Start a new herd with a cow from your hand. Tab goes through what you can do, Enter does it.

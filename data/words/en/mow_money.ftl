@@ -775,11 +775,15 @@ help-zone-decks = How many cards are left to draw, and how many are discarded.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-bid = { $next } to choose a contract or an odd job, { $do } to bid on it
 keys-lay = { $next } to choose another card
-keys-lay-job = { $do } lays the card you need least, { $next } to choose another
+    .brief = { $do } lays your lowest, { $next } to choose another
+keys-lay-job = { $next } to choose another card
+    .brief = { $do } lays the card you need least, { $next } to choose another
 keys-lay-pick-up = { $next } to choose a card, { $do } to add it
-keys-complete = { $do } ends your bidding, { $next } for more
+keys-complete = { $next } for more
+    .brief = { $do } ends your bidding, { $next } for more
 keys-complete-job = { "" }
 keys-invest = 1 to 3 buy cards, 4 and 5 mowers, { $do } ends your investing
+    .full = { $next } goes through what you can buy
 keys-discard = { $next } to choose a card, { $do } to discard it
 keys-pick-up = { $next } to choose an odd job, { $do } to do it
 keys-nothing = { "" }
