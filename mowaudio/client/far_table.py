@@ -21,7 +21,9 @@ _PAUSES = (0.1, 0.2, *(0.3,) * 20, 0.7, 1.5, 3.0, 5.0)
 _FIRST_TRIES = 5  # where nobody has answered yet
 _SLOW = 2.0  # seconds without an answer before the player hears of that
 _UNANSWERED = 5.0  # seconds after which the same is sent again
-_ACKNOWLEDGED = 50  # messages that may come before the host is told that they have
+# Seconds in which messages gather before the host is told that they have been heard. Should this
+# program be killed, the next one of this player's is told what came after that.
+_GATHERED = 1.0
 _TOLD_AFTER = 1.5  # seconds without a line before the player hears of it
 
 
@@ -67,7 +69,7 @@ class FarTable(Screen):
         self._connect, self._hello, self._keep_key = connect, dict(hello), keep_key
         self._line: Line | None = None
         self._life, self._last, self._at = "", 0, None
-        self._acknowledged = 0
+        self._acknowledging: asyncio.Task[None] | None = None
         self._id = 0  # of the last key
         self._waiting: dict[str, Any] | None = None  # a key or an answer that is on its way
         self._told_by: dict[int, int] = {}  # by the keyboard's count: the newest message then
@@ -94,9 +96,10 @@ class FarTable(Screen):
             await self._say_bye()
             raise
         finally:
-            for task in (living, keys):
+            tasks = [living, keys, *([self._acknowledging] if self._acknowledging else [])]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(living, keys, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             if self._line is not None:
                 await self._line.close()
 
@@ -154,7 +157,7 @@ class FarTable(Screen):
     def _begin_anew(self, seat: Mapping[str, Any], *, known: bool) -> None:
         """One of the two programs is another one than before: what has happened is known, but not
         what was on its way."""
-        self._last = self._acknowledged = 0
+        self._last = 0
         self._id = int(seat.get("newest", 0))
         self._requests.clear()
         if self._waiting is not None and known:
@@ -183,9 +186,17 @@ class FarTable(Screen):
             if message.get("t") == "taken":
                 raise ShownOut("taken")
             self._take_message(message)
-            if self._last - self._acknowledged >= _ACKNOWLEDGED:
-                self._acknowledged = self._last
-                await line.send({"t": "heard", "n": self._last})
+            if number and (self._acknowledging is None or self._acknowledging.done()):
+                self._acknowledging = asyncio.ensure_future(self._acknowledge())
+
+    async def _acknowledge(self) -> None:
+        """What has come has been told, once nobody is typing any more."""
+        await asyncio.sleep(_GATHERED)
+        while self.app.is_typing:
+            await asyncio.sleep(_GATHERED)
+        if self._line is not None:
+            with suppress(LineLost):
+                await self._line.send({"t": "heard", "n": self._last})
 
     def _stamp(self) -> None:
         """Who presses a key from now on has been told so far; what was pressed before waits, and

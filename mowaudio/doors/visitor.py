@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.doors import wire
 from mowaudio.doors.wire import BadMessage
 from mowaudio.rooms.company import Company
-from mowaudio.rooms.outbox import Send
+from mowaudio.rooms.outbox import Message, Send
 from mowaudio.rooms.person import Person
+from speech import Priority
+
+
+def _kept(_message: Message) -> None:
+    """The outbox keeps it."""
+
+
+def _of_before(missed: Sequence[Message]) -> list[Message]:
+    """What another program of this player's has not told, for this one: not the answers to keys
+    that were pressed there, nor a question twice. Their numbers stay, without a gap."""
+    said = [message for message in missed if message["t"] == "say"]
+    past = [one for one in said if one["priority"] == Priority.ANSWER]
+    past += [one for one in said if one["text"].startswith(said[-1]["text"])]
+    gone = {one["n"] for one in past if one is not said[-1]}
+    return [{"t": "past", "n": one["n"]} if one["n"] in gone else one for one in missed]
 
 
 class Visitor:
@@ -21,17 +38,19 @@ class Visitor:
     def come(self, hello: wire.Hello) -> None:
         """What they have missed first; whoever else had their line is shown out."""
         outbox, person = self.app.outbox, self.person
-        last = hello.last if hello.life == person.life else 0
-        seat = {"t": "seat", "key": person.key, "life": person.life, "table": self.company.name}
-        self._send(seat | {"plays": person.plays, "newest": self.app.far_keyboard.newest})
-        for message in outbox.since(last):
-            self._send(message)
+        same = hello.life == person.life
         for other in list(outbox.doors):
             other({"t": "taken"})  # they have come by another door
-        outbox.doors[:] = [self._send]
+        seat = {"t": "seat", "key": person.key, "life": person.life, "table": self.company.name}
+        self._send(seat | {"plays": person.plays, "newest": self.app.far_keyboard.newest})
+        outbox.doors[:] = [_kept]  # they are there, and hear it all in its order
         self.company.back(person)
-        if hello.life != person.life and person.tell_where is not None:
+        if not same and person.tell_where is not None:
             person.tell_where()  # their program is another one, and has nothing on its screen
+        missed = outbox.since(hello.last if same else 0)
+        for message in missed if same else _of_before(missed):
+            self._send(message)
+        outbox.doors[:] = [self._send]
 
     def go(self) -> None:
         """The line is gone. The person stays, unless they have left."""

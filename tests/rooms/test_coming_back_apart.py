@@ -6,8 +6,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from mowaudio.client import far_table
+from mowaudio.client.app import App
 from mowaudio.rooms.company import Plan
-from tests.rooms.people import Hosts, bots, guest
+from tests.rooms.people import Hosts, bots, guest, until
 
 
 def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: Path) -> None:
@@ -75,5 +79,50 @@ def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path)
             await dora.hears("Anna's turn", since)
             assert not [line for line in dora.lines[since:] if "does not know you" in line]
             assert not [line for line in dora.lines[since:] if "Anna plays with" in line]
+
+    asyncio.run(run())
+
+
+def test_a_program_that_was_killed_has_told_what_it_has_told(tmp_path: Path) -> None:
+    """The next one told again all that came after the player's last key."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            for _ in range(3):
+                await anna.press("tab", "enter")
+            await ben.hears("Your turn")
+            far = hosts.company.people[1].far
+            assert far is not None
+            await until(lambda: not far.outbox.since(0), "everything is known to be heard")
+            await ben.go()
+            again = guest(hosts, "Ben", code="", key=ben.key)
+            await again.hears("Your turn")
+            assert len(again.lines) == 1
+
+    asyncio.run(run())
+
+
+def test_what_comes_while_somebody_types_is_not_heard_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(far_table, "_GATHERED", 0.001)
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            far = hosts.company.people[1].far
+            assert far is not None
+            await until(lambda: not far.outbox.since(0), "everything is known to be heard")
+            monkeypatch.setattr(App, "is_typing", True)
+            hosts.company.say(anna.person, "Good luck")
+            await ben.hears("Good luck")
+            for _ in range(50):
+                await asyncio.sleep(0.002)
+            assert far.outbox.since(0)
+            monkeypatch.setattr(App, "is_typing", False)
+            await until(lambda: not far.outbox.since(0), "that is known to be heard too")
 
     asyncio.run(run())
