@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -56,14 +57,14 @@ class SharedPlan(Plan):
 
 async def friends_menu(app: App) -> None:
     """Invite, join, go back."""
-    from mowaudio.doors.guest import known_seats
+    from mowaudio.doors.guest import known_seats, place_of
     from mowaudio.doors.hosts import has_left
 
     app.also_say("apart")
     names = {"host": _host, "join": _join}
     choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
     for address in known_seats():
-        label = app.text("friends-back", address=address)
+        label = app.text("friends-back", address=place_of(address))
         choices.append(Choice(label, partial(_sit, address=address)))
     if has_left():
         choices.append(Choice(app.text("friends-again"), _host_again))
@@ -115,7 +116,5 @@ async def _join(app: App) -> None:
 async def _sit(app: App, address: str, code: str = "") -> None:
     from mowaudio.doors.guest import join
 
-    try:
+    with suppress(Leave):  # they have left the table, and are in the menu again
         await join(app, address, code, [])
-    except Leave:
-        app.tell("shared-goodbye")

@@ -20,7 +20,7 @@ from mowaudio.client.waiting_screen import WaitingScreen
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
-from mowaudio.words.facts import NOTHING, Message, Who, fact, message
+from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
 from speech import Priority
 
 
@@ -165,8 +165,15 @@ class RoomScreen(TableScreen):
         if self._returns:
             self.tell_where()
         self._returns = False
-        screen = WaitingScreen(listener, self._looking(listener), self._through, self.manner)
+        mover = self._last_mover if self.people and not self.hands_over else None
+        looking = self._looking(listener)
+        screen = WaitingScreen(listener, looking, self._through, self.manner, mover)
         await screen.wait(lambda: any(seat in self.people for seat in self.table.to_act))
+
+    def _last_mover(self) -> Listener:
+        """Whoever at this keyboard has acted last."""
+        acted = (ply.seat for ply in reversed(self.table.plies) if ply.seat in self.people)
+        return self.listeners[next(acted, self.people[0])]
 
     async def _take_the_keyboard(self, seat: Seat) -> bool:
         """Somebody elsewhere may have taken a move back before it was handed over."""
@@ -206,12 +213,23 @@ class RoomScreen(TableScreen):
             if seat not in after and after != CHANCE_ACTS:
                 break
             if ply.seat == seat:
-                words, view = self.game.words, self.table.view(seat)
-                asked = [f for sentence in words.turn(view).sentences for f in sentence]
-                said = words.acting(view).sentences
-                return message(*([f for f in one if f not in asked] for one in said))
+                return self._acting_but_for_the_question(seat)
             after = ply.before.to_act()
         return NOTHING
+
+    def _acting_but_for_the_question(self, seat: Seat) -> Message:
+        words, view, text = (
+            self.game.words,
+            self.table.view(seat),
+            self.listeners[seat].composer.text,
+        )
+        asked = text(words.turn(view)).casefold()
+
+        def is_asked(said: Fact) -> bool:
+            return text(message(said)).casefold().rstrip(".") in asked
+
+        acting = words.acting(view).sentences
+        return message(*([f for f in sentence if not is_asked(f)] for sentence in acting))
 
     # -- what others do -----------------------------------------------------------------------
 

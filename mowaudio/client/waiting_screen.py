@@ -17,14 +17,21 @@ class WaitingScreen(AskingScreen):
     """Takes keys until it is this player's turn, or the game is over."""
 
     def __init__(
-        self, listener: Listener, explorer: Explorer, acting: Acting, manner: Manner
+        self,
+        listener: Listener,
+        explorer: Explorer,
+        acting: Acting,
+        manner: Manner,
+        mover: Callable[[], Listener] | None = None,
     ) -> None:
+        """`mover`: whose move can be taken back here, if anybody's."""
         super().__init__(listener, explorer)
+        self._mover = mover
         self._acting = acting
         self._manner = manner
         del self.answers[Action.MOVES], self.answers[Action.WHY_NOT]
         self.answers |= {Action.DO: self._whose_turn, **acting.extras}
-        if listener.seat is not None:
+        if mover is not None:
             self.answers[Action.UNDO] = self._take_back
 
     async def wait(self, is_over: Callable[[], bool]) -> None:
@@ -44,7 +51,7 @@ class WaitingScreen(AskingScreen):
         self._whose_turn()
 
     async def help(self) -> None:
-        self.app.tell("help-waiting")
+        self.app.tell("help-waiting", undo="yes" if self._mover else "no")
 
     def _whose_turn(self) -> None:
         """Enter cannot do anything here: it says why."""
@@ -56,5 +63,6 @@ class WaitingScreen(AskingScreen):
 
     async def _take_back(self) -> None:
         before = len(self.table.plies)
-        await take_back(self.listener, self._acting, self._manner)
+        assert self._mover is not None
+        await take_back(self._mover(), self._acting, self._manner)
         self.done = len(self.table.plies) < before

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mowaudio import files
-from mowaudio.client.app import App
+from mowaudio.client.app import App, Leave
 from mowaudio.client.far_table import FarTable, ShownOut
 from mowaudio.client.folders import settings_folder
 from mowaudio.client.players import seat_players
 from mowaudio.doors import wire
-from mowaudio.doors.joining import Address, BadAddress, connect
+from mowaudio.doors.joining import PORT, Address, BadAddress, connect
 from mowaudio.rooms import codes
 from speech import Priority
 
@@ -39,7 +39,7 @@ async def join(
         if not address:
             app.tell("join-none")
             return
-        app.tell("join-back", address=address)
+        app.tell("join-back", address=place_of(address))
     try:
         where = Address.read(address)
     except BadAddress:
@@ -91,8 +91,16 @@ async def _be_there(app: App, where: Address, seats: Seats, hello: Mapping[str, 
     table = FarTable(app, partial(connect, where), hello, partial(seats.keep, str(where)))
     try:
         await table.stay()
+    except Leave:
+        app.tell("shared-goodbye")
+        raise
     except ShownOut as shown_out:
         app.tell("shown-out", Priority.IMPORTANT, why=shown_out.why)
+
+
+def place_of(address: str) -> str:
+    """An address as it is told: without the mark, which no ear can follow, and a usual port."""
+    return address.rpartition("/")[0].removesuffix(f":{PORT}") or address
 
 
 def known_seats() -> list[str]:

@@ -105,6 +105,8 @@ async def _open(app: App, doors: Doors, company: Company, person: Person) -> Non
             tell_invitation(app, company, "host-again" if company.room else "invitation")
             company.sit(person)
             await house.visit(company, person)
+            if company.room is not None and company.room.table.to_act:
+                app.tell("host-closed")
     except NotOpened as not_opened:
         await company.close()
         app.tell(not_opened.text, Priority.IMPORTANT, **not_opened.args_)

@@ -96,6 +96,9 @@ class Lobby(Screen):
     def back(self) -> None:
         raise Leave
 
+    async def help(self) -> None:
+        self.app.tell(self.help_text, host="yes" if self._is_host else "no")
+
     def _tell(self) -> None:
         own = texts(self.app.preferences.language, self._company.plan.game)
         self.app.tell("lobby-where", game=own.format("game-name"), who=self._talk.who())

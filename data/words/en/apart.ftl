@@ -71,14 +71,21 @@ friends-type-address = The invitation, address and words:
 friends-type-words = The three words:
 
 lobby-where = { $game }, before the game. { $who }
-help-lobby = The game begins by itself when everybody is there. Semicolon says something to the others, colon tells who is there, Enter tells it too, Ctrl Q leaves. Who has invited begins earlier with Enter: bots take the free seats.
+help-lobby = The game begins by itself when everybody is there. { $host ->
+    [yes] Enter begins it now, and bots take the free seats. Semicolon says something to the others, colon tells who is there and has the invitation
+   *[no] Semicolon says something to the others, colon and Enter tell who is there
+}. Ctrl Q leaves.
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
 shared-goes-on = { $game } goes on.
 shared-goodbye = You leave the table. Your seat waits for you.
+host-closed = The table is closed, and kept as it is. Open it again with: mowaudio host --resume.
 shared-kept = Every move is kept at the host by itself. Come back at any time.
 shared-trouble = Something went wrong with your seat at the host. The table is kept. Join again.
-help-waiting = Others are to decide. All that can be looked at and asked can be now: Up, Down, Page Down, letters, S, D. Backspace takes your last move back if nobody has acted since. Semicolon says something to the others, colon tells who is there. Escape is the table menu.
+help-waiting = Others are to decide. All that can be looked at and asked can be now: Up, Down, Page Down, letters, S, D. { $undo ->
+    [yes] Backspace takes your last move back if nobody has acted since. Semicolon
+   *[no] Semicolon
+} says something to the others, colon tells who is there. Escape is the table menu.
 help-after-shared = { $host ->
     [yes] The game is over. Enter begins another one with the same people, Escape leaves.
    *[no] The game is over. Your host can begin another one. Escape leaves.

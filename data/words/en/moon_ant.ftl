@@ -505,7 +505,10 @@ away-by = by { $steps }
 away-blocked = no way there over the ground
 home-is = home, { $space }
 home-away = { $count ->
-    [0] you are at home
+    [0] { $who_is ->
+        [you] you are at home
+       *[other] { $who } is at home
+    }
     [one] home is 1 space away
    *[other] home is { $count } spaces away
 }

@@ -27,6 +27,7 @@ from mowaudio.words.facts import (
     Message,
     Priority,
     Sound,
+    Who,
     fact,
     in_brief,
     message,
@@ -111,9 +112,8 @@ def standing(view: AntView) -> Message:
         return message(fact("standing.done", sections=done), hills(view))
     way = sight.way_home(view)
     away = DISTANCE[view["mower"]][HOME] if way is None else len(way)
-    return message(
-        fact("standing.aim"), circles(view), _highest(view), fact("home.away", count=away)
-    )
+    home = fact("home.away", count=away, who=Who(0))
+    return message(fact("standing.aim"), circles(view), _highest(view), home)
 
 
 def _done_in(view: AntView, section: int) -> tuple[int, int]:
