@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from mowaudio.client import preferences
 from mowaudio.client.app import App, Leave
+from mowaudio.client.first_times import LONGEST_KIND
 from mowaudio.client.keys import Action, Keymap, is_key, load
 from mowaudio.client.screen import Screen
 from speech import Priority
@@ -67,6 +68,7 @@ class FarTable(Screen):
         """`hello` says who comes, by which code or key."""
         super().__init__(app)
         self._connect, self._hello, self._keep_key = connect, dict(hello), keep_key
+        self._names = list(self._hello.get("names") or ())
         self._line: Line | None = None
         self._life, self._last, self._at = "", 0, None
         self._acknowledging: asyncio.Task[None] | None = None
@@ -131,6 +133,7 @@ class FarTable(Screen):
     async def _greet(self, line: Line) -> None:
         own = preferences.wording(self.app.preferences)
         known = {"life": self._life, "last": self._last, "at": self._at, "settings": own}
+        known["known"] = self.app.first_times.known_to(self._names)
         await line.send({"t": "hello", **self._hello, **known})
         seat = await line.receive()
         if seat.get("t") == "no":
@@ -240,6 +243,11 @@ class FarTable(Screen):
             self._requested.set()
         elif kind == "change":
             self._adopt(message.get("changes"))
+        elif kind == "counted":
+            told = [
+                str(message.get(what, ""))[:LONGEST_KIND] for what in ("name", "game", "decision")
+            ]
+            self.app.first_times.count(*told)
         else:
             self.app.when_free(lambda: self._tell(message))
 

@@ -6,6 +6,7 @@ file of its own beside the settings. It is only a memory: without it, the keys a
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from mowaudio import data, files
@@ -22,6 +23,9 @@ from mowaudio.words.texts import texts
 FILE = "first_times.yaml"
 TIMES = 3
 _MOST_NAMES = 100  # players that are remembered: those who came last
+_MOST_KINDS = 200  # of questions, for one player in one game: a friend's host may count anything
+MOST_KNOWN = 150  # kinds of questions that are sent to a friend's host
+LONGEST_KIND = 80  # letters
 Counts = dict[str, dict[str, dict[str, int]]]  # by name, game and kind of decision
 # What a text may name: the keys are the player's own.
 _NAMED = {
@@ -36,10 +40,20 @@ _NAMED = {
 class FirstTimes:
     """What the players at one keyboard have heard before."""
 
-    def __init__(self, app: App, counts: Counts | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        counts: Counts | None = None,
+        *,
+        known: Collection[str] = (),
+        counted: Callable[[str, str, str], None] = lambda _name, _game, _kind: None,
+    ) -> None:
+        """`known`: the kinds that these players know from elsewhere, as `known_to` has them;
+        `counted` is told each time, by name, game and kind."""
         self._app = app
         self._counts = counts  # read when it is first asked, if they are not given
         self._keep = app.keep_settings
+        self._known, self._counted = known, counted
 
     def keys(self, player: str, game: AnyGame, decision: Decision) -> Message:
         """The keys for this decision, if they are to be told to this player now."""
@@ -62,19 +76,48 @@ class FirstTimes:
 
     def _counts_up(self, name: str, game: AnyGame, decision: Decision) -> bool:
         """Count one time more; False if there were enough."""
+        if _kind(game.name, decision.name) in self._known:
+            return False
+        if not self.count(name, game.name, decision.name):
+            return False
+        self._counted(name, game.name, decision.name)
+        return True
+
+    def count(self, name: str, game: str, kind: str) -> bool:
+        """This player has been told the keys for this kind of decision once more; False if that
+        was often enough before."""
+        counts = self._read_counts()
+        own = counts.pop(name, {})
+        counts[name] = own  # who came last stands last
+        times = own.setdefault(game, {})
+        if times.get(kind, 0) >= TIMES or len(times) >= _MOST_KINDS:
+            return False
+        times[kind] = times.get(kind, 0) + 1
+        for forgotten in list(counts)[:-_MOST_NAMES]:
+            del counts[forgotten]
+        if self._keep:
+            self._keep = _write(self._app, counts)
+        return True
+
+    def known_to(self, names: Sequence[str]) -> list[str]:
+        """The kinds of which all of these players have heard often enough; without names, whoever
+        came last."""
+        counts = self._read_counts()
+        enough = [
+            {
+                _kind(game, kind)
+                for game, times in counts.get(name, {}).items()
+                for kind, number in times.items()
+                if number >= TIMES
+            }
+            for name in (names or list(counts)[-1:])
+        ]
+        return sorted(set.intersection(*enough))[:MOST_KNOWN] if enough else []
+
+    def _read_counts(self) -> Counts:
         if self._counts is None:
             self._counts = self._read()
-        own = self._counts.pop(name, {})
-        self._counts[name] = own  # who came last stands last
-        times = own.setdefault(game.name, {})
-        if times.get(decision.name, 0) >= TIMES:
-            return False
-        times[decision.name] = times.get(decision.name, 0) + 1
-        for forgotten in list(self._counts)[:-_MOST_NAMES]:
-            del self._counts[forgotten]
-        if self._keep:
-            self._keep = _write(self._app, self._counts)
-        return True
+        return self._counts
 
     def _read(self) -> Counts:
         try:
@@ -83,6 +126,10 @@ class FirstTimes:
             if error.key != "data-missing":
                 self._keep = self._app.report_own(error, "first-times-aside") and self._keep
             return {}
+
+
+def _kind(game: str, decision: str) -> str:
+    return f"{game}/{decision}"
 
 
 def _write(app: App, counts: Counts) -> bool:

@@ -171,6 +171,7 @@ def _knock(hello: wire.Hello, line: ServerConnection) -> Knock:
         life=hello.life,
         at=hello.at,
         preferences=hello.preferences,
+        known=hello.known,
     )
 
 

@@ -1,12 +1,14 @@
 """What goes over the line: JSON, one object a message. What is said at once goes out together, as a
 list, so that a host who dies has said all of it or nothing. Whatever comes in is distrusted.
 
-> hello   {v, code | key | open, names, watch, life, last, at, settings}   last: newest message
+> hello   {v, code | key | open, names, watch, life, last, at, settings, known}
+                                       last: newest message
                                        open: {game, people, bots, options, onlookers}
 < seat    {key, life, table}           the key is kept in the settings folder
 < no      {why}                        and the door is closed
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
-                                       settings, done: all numbered, n rises by 1 for a person
+                                       settings, counted, past, done: all numbered, n
+                                       rises by 1 for a person
 > key     {id, key, heard}             heard: the newest message when it was pressed
 > answer  {id, text | settings}        to an `ask` or `settings`
 > heard   {n}
@@ -20,6 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from mowaudio.client.first_times import LONGEST_KIND, MOST_KNOWN
 from mowaudio.client.keys import is_key
 from mowaudio.client.players import clean_name
 from mowaudio.client.preferences import Preferences, understand
@@ -54,6 +57,7 @@ class Hello:
     last: int = 0  # the newest message that they heard then
     at: int | None = None  # the place in the record up to which they know it
     preferences: Preferences = field(default_factory=Preferences)
+    known: frozenset[str] = frozenset()  # kinds of questions whose keys need not be told
     open: Mapping[str, Any] | None = None  # a table that they want, at a server
 
 
@@ -151,6 +155,7 @@ def _hello(content: Mapping[str, Any]) -> Hello:
         last=_number(content, "last"),
         at=None if at is None else _number(content, "at"),
         preferences=_settings(content.get("settings")) or Preferences(),
+        known=_known(content.get("known")),
         open=wish if isinstance(wish := content.get("open"), dict) else None,
     )
 
@@ -186,6 +191,12 @@ def _number(content: Mapping[str, Any], name: str) -> int:
 def _settings(content: object) -> Preferences | None:
     """How a player wants to be told things; what is not understood is left as it is by default."""
     return understand(content) if isinstance(content, dict) else None
+
+
+def _known(content: object) -> frozenset[str]:
+    """What of it can be used."""
+    kinds = content[:MOST_KNOWN] if isinstance(content, list) else []
+    return frozenset(kind for kind in kinds if isinstance(kind, str) and len(kind) <= LONGEST_KIND)
 
 
 def _heard(content: Mapping[str, Any]) -> Heard:

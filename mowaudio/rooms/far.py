@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -129,7 +129,10 @@ def _usual_keys() -> Keymap:
 class FarApp(App):
     """One player's end of the program, at the host."""
 
-    def __init__(self, preferences: Preferences, outbox: Outbox) -> None:
+    def __init__(
+        self, preferences: Preferences, outbox: Outbox, known: Collection[str] = ()
+    ) -> None:
+        """`known`: the kinds of questions whose keys this player knows."""
         self.outbox = outbox
         self.far_keyboard = FarKeyboard(outbox)
         speaker = FarSpeaker(outbox, preferences.for_speech)
@@ -142,7 +145,8 @@ class FarApp(App):
         )
         self.also_say("apart")
         self.keymap = _usual_keys()  # a player's own are translated at their end
-        self.first_times = FirstTimes(self, {})  # the host's own file is about others
+        # The host's own file is about others: this player's own end remembers.
+        self.first_times = FirstTimes(self, {}, known=known, counted=self._counted)
         self._said = SaidLog()  # the host's own player has not asked for what others press
         self._answer: asyncio.Future[Mapping[str, Any]] | None = None
         self._asked = 0  # the number of a question that is open
@@ -151,6 +155,9 @@ class FarApp(App):
         """Settings that are changed at the table are the player's own, and kept there."""
         super().change(**changes)
         self.outbox.put("change", changes=changes)
+
+    def _counted(self, name: str, game: str, kind: str) -> None:
+        self.outbox.put("counted", name=name, game=game, decision=kind)
 
     def your_turn(self) -> None:
         self.outbox.put("turn")

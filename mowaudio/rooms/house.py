@@ -41,6 +41,7 @@ class Knock:
     life: str = ""  # of the person that they were before
     at: int | None = None  # entries of the record that they know of
     preferences: Preferences = field(default_factory=Preferences)
+    known: frozenset[str] = frozenset()  # kinds of questions whose keys they know
     proof: str = ""  # that they have a key of their own, which their door has seen to
 
 
@@ -132,7 +133,8 @@ class House:
         seats: Sequence[int] = (),
         returns: bool = False,
     ) -> Person:
-        person = Person(names, FarApp(knock.preferences, Outbox()), plays, seats=list(seats))
+        app = FarApp(knock.preferences, Outbox(), knock.known)
+        person = Person(names, app, plays, seats=list(seats))
         person.proof = knock.proof
         if codes.is_key(knock.key):
             # A guest brings the key of their new seat along: if the line breaks before they are
