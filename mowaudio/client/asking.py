@@ -91,11 +91,8 @@ class AskingScreen(Screen):
 
     async def help(self) -> None:
         """First about this place and this decision; asked again, all keys."""
-        texts = self.listener.composer.texts
-        about = f"help-decision-{self.decision.name}"
-        place = f"help-zone-{self.explorer.zone.name}"
         last = self.history.current()
-        first = " ".join((texts.format(about), texts.format(place), texts.format("help-more")))
+        first = f"{self.about_here()} {self.app.text('help-more')}"
         if last is None or last.text != first:
             self._say(first)
             return
@@ -104,6 +101,11 @@ class AskingScreen(Screen):
             self.app.tell("back-at-table")
         else:
             await self.take(chosen)
+
+    def about_here(self) -> str:
+        texts = self.listener.composer.texts
+        about = f"help-decision-{self.decision.name}"
+        return f"{texts.format(about)} {texts.format(f'help-zone-{self.explorer.zone.name}')}"
 
     # -- walking ------------------------------------------------------------------------------
 

@@ -37,6 +37,10 @@ class SharedTable(Protocol):
 
     async def take_back(self, seat: Seat, to: int) -> Move: ...
 
+    def level(self, seat: Seat) -> str:
+        """Of the bot that plays this seat now, or for who is away; "" if a person does."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class Besides:
@@ -145,8 +149,8 @@ class RoomScreen(TableScreen):
     # -- whose turn ---------------------------------------------------------------------------
 
     async def _next_person(self) -> Seat | None:
-        while to_act := self.table.to_act:
-            mine = [seat for seat in to_act if seat in self.people]
+        while self.table.to_act:
+            mine = self._mine
             if mine:
                 return self.holder if self.holder in mine else mine[0]
             await self._wait()
@@ -168,7 +172,17 @@ class RoomScreen(TableScreen):
         mover = self._last_mover if self.people and not self.hands_over else None
         looking = self._looking(listener)
         screen = WaitingScreen(listener, looking, self._through, self.manner, mover)
-        await screen.wait(lambda: any(seat in self.people for seat in self.table.to_act))
+        await screen.wait(lambda: bool(self._mine))
+
+    @property
+    def _mine(self) -> list[Seat]:
+        """Who has to decide at this keyboard; not while a bot does it for them."""
+        to_act = self.table.to_act
+        return [one for one in to_act if one in self.people and not self._room.level(one)]
+
+    def look_again(self) -> None:
+        """Somebody has their seat back: they are asked, if they are to act."""
+        self._through.changed()
 
     def _last_mover(self) -> Listener:
         """Whoever at this keyboard has acted last."""
@@ -190,9 +204,11 @@ class RoomScreen(TableScreen):
 
     def tell_where(self) -> None:
         """For who has come back and knows nothing of what is going on: whose turn it is."""
-        listener, seats = self.listener, [one for one in self.table.to_act if one in self.people]
+        if self._mine and self._deciding is None:
+            return  # they are about to be asked
+        listener = self.listener
         words, view = self.game.words, self.table.view(listener.seat)
-        if listener.seat is None or listener.seat not in seats:
+        if listener.seat is None or listener.seat not in self._mine:
             listener.answer(words.acting(view))
             return
         listener.answer(self._in_the_middle(listener.seat) + words.turn(view))
@@ -218,11 +234,8 @@ class RoomScreen(TableScreen):
         return NOTHING
 
     def _acting_but_for_the_question(self, seat: Seat) -> Message:
-        words, view, text = (
-            self.game.words,
-            self.table.view(seat),
-            self.listeners[seat].composer.text,
-        )
+        words, view = self.game.words, self.table.view(seat)
+        text = self.listeners[seat].composer.text
         asked = text(words.turn(view)).casefold()
 
         def is_asked(said: Fact) -> bool:
@@ -243,13 +256,13 @@ class RoomScreen(TableScreen):
             told = self.listener.hear(but=self.table.to_act)
             if not told and self._is_mine(change):
                 self._tell_whose_turn()
-        if any(seat in self.people for seat in self.table.to_act) and not self._is_mine(change):
+        if self._mine and not self._is_mine(change):
             self.app.your_turn()
         self._through.changed()
 
     def _tell_whose_turn(self) -> None:
         """The key that ended a turn has an answer, even where there is nothing to tell of it."""
-        if self.table.to_act and not any(seat in self.people for seat in self.table.to_act):
+        if self.table.to_act and not self._mine:
             self.listener.answer(self.game.words.acting(self.table.view(self.listener.seat)))
 
     def _is_told_now(self, change: Change) -> bool:
@@ -260,7 +273,7 @@ class RoomScreen(TableScreen):
         return not (self._is_mine(change) and change.seat in self.table.to_act)
 
     def _is_mine(self, change: Change) -> bool:
-        return change.seat in self.people
+        return change.seat in self.people and not self._room.level(change.seat)
 
     def _tell_undone(self, seat: Seat, undone: Move) -> None:
         for listener in (*self.listeners.values(), self.public):

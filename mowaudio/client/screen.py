@@ -77,7 +77,8 @@ class Screen:
     def unknown(self, key: str) -> None:
         """An unknown key says so once, briefly, and names the help key."""
         help_key = key_name(self.app, self.app.keymap.first(Action.HELP))
-        self.app.tell("key-unknown", key=key_name(self.app, key), help=help_key)
+        name = key_name(self.app, key)
+        self.app.tell("key-unknown", key=name[:1].upper() + name[1:], help=help_key)
 
     def edge(self, text_id: str) -> None:
         """There is nothing further that way."""

@@ -12,6 +12,9 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.taking_back import Manner, take_back
 
+# What Tab says where there is nothing to choose from, these say too.
+_FOR_DECISIONS = (Action.MOVES, Action.WHY_NOT, Action.HINT, Action.COMMAND)
+
 
 class WaitingScreen(AskingScreen):
     """Takes keys until it is this player's turn, or the game is over."""
@@ -29,7 +32,7 @@ class WaitingScreen(AskingScreen):
         self._mover = mover
         self._acting = acting
         self._manner = manner
-        del self.answers[Action.MOVES], self.answers[Action.WHY_NOT]
+        self.answers |= dict.fromkeys(_FOR_DECISIONS, self.answers[Action.NEXT_MOVE])
         self.answers |= {Action.DO: self._whose_turn, **acting.extras}
         if mover is not None:
             self.answers[Action.UNDO] = self._take_back
@@ -50,8 +53,8 @@ class WaitingScreen(AskingScreen):
         await open_table_menu(self.app, self.game.name, self._acting)
         self._whose_turn()
 
-    async def help(self) -> None:
-        self.app.tell("help-waiting", undo="yes" if self._mover else "no")
+    def about_here(self) -> str:
+        return self.app.text("help-waiting", undo="yes" if self._mover else "no")
 
     def _whose_turn(self) -> None:
         """Enter cannot do anything here: it says why."""

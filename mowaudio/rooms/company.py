@@ -290,6 +290,8 @@ class Company:
             if self.room.stand_ins.get(seat):
                 self.room.stand_in(seat, "")
                 self.tell_all("company-seat-back", name=self.room.table.players[seat].name)
+                if person.look_again is not None:
+                    person.look_again()
 
     # -- telling ------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ class Person:
     missed_told: bool = False  # whether the others know that they are missing
     has_left: bool = False
     tell_where: Callable[[], None] | None = None  # for who comes back with another program
+    look_again: Callable[[], None] | None = None  # where a bot has played for them meanwhile
 
     @property
     def name(self) -> str:

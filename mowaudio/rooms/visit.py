@@ -49,7 +49,7 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
         app.tell("shared-goes-on", game=game)
     besides = talk.besides()
     screen = RoomScreen(app, room, person.seats, besides=besides, heard=heard, returns=returns)
-    person.tell_where = screen.tell_where
+    person.tell_where, person.look_again = screen.tell_where, screen.look_again
     if person.far is not None:
         begin = company.place(0)  # of this game, whichever is played when it is asked for
         person.far.outbox.mark = lambda: begin + screen.told

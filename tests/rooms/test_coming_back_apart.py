@@ -126,3 +126,30 @@ def test_what_comes_while_somebody_types_is_not_heard_yet(
             await until(lambda: not far.outbox.since(0), "that is known to be heard too")
 
     asyncio.run(run())
+
+
+def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) -> None:
+    """All its questions were put to them when they came back, with the answers."""
+    plan = Plan("mow", 2, bots("Bella"), seed=5)
+
+    async def run() -> None:
+        async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Your hand:")
+            await ben.go()
+            await until(lambda: hosts.company.absent(), "absence")
+            hosts.company.stand_in([1])
+            for _ in range(4):
+                since = len(anna.lines)
+                await anna.press("s-tab", "enter")
+                if not anna.lines[-1].startswith("Your turn"):
+                    await anna.hears("Your turn", since)
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await again.hears("Anna's turn")
+            assert any(line.startswith("You ") for line in again.lines)
+            assert not any("our turn" in line for line in again.lines)
+            since = len(again.lines)
+            await anna.press("s-tab", "enter")
+            await again.hears("Your turn", since)
+
+    asyncio.run(run())

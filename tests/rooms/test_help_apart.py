@@ -31,6 +31,10 @@ def test_backspace_is_promised_to_those_for_whom_it_works(tmp_path: Path) -> Non
             dora = guest(hosts, "Dora", watch=True)
             await dora.hears("Anna begins")
             assert "Backspace takes your last move back" in (await ben.press("?"))[-1]
+            assert "All keys" in (await ben.press("?"))[-1]  # as at every table
+            await ben.press("escape")
+            for key in ("tab", "m", "w", "x", "/"):
+                assert (await ben.press(key))[-1] == "Nothing to decide now."
             assert "Backspace" not in (await dora.press("?"))[-1]
             assert anna.lines
 

@@ -6,12 +6,7 @@ import asyncio
 from pathlib import Path
 
 from mowaudio.rooms.company import Plan
-from tests.rooms.people import Guest, Hosts, Near, guest
-
-
-async def _types(friend: Near | Guest, text: str) -> None:
-    friend.somebody.keyboard.typed.append(text)
-    await friend.press("/")
+from tests.rooms.people import Hosts, guest
 
 
 def test_MM_22_a_bid_that_is_taken_back_stays_secret(tmp_path: Path) -> None:
