@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from mowaudio.client.first_times import FirstTimes
     from mowaudio.client.keyboard import Keyboard
     from mowaudio.client.keys import Action, Keymap
+    from mowaudio.client.screen import Screen
     from speech import Choice
 
 
@@ -78,6 +79,7 @@ class App:
         self._speaker = speaker
         self._notices: list[Notice] = []
         self.watches: list[Callable[[], None]] = []  # what is looked after before every key
+        self.open_screens: list[Screen] = []  # over the table: menus and questions
         self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
         self._loop: asyncio.AbstractEventLoop | None = None
         self._said = said_log()

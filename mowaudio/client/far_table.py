@@ -84,6 +84,7 @@ class FarTable(Screen):
         self._theirs = _Translated(app.keymap)
         self._own = (Action.SPEECH, Action.LEAVE)
         self.told_lost = False
+        self.plays = True  # or they listen
 
     async def stay(self) -> None:
         """Raises ShownOut if we were never let in."""
@@ -145,9 +146,10 @@ class FarTable(Screen):
             self.told_lost = False
             self.app.tell("far-back", Priority.IMPORTANT)
         key = str(seat.get("key", ""))
+        self.plays = bool(seat.get("plays", True))
         # A host that is started again knows who plays, but not who listens: they are let in by
         # the code once more.
-        again = ("v",) if seat.get("plays", True) else ("v", "code", "names", "watch")
+        again = ("v",) if self.plays else ("v", "code", "names", "watch")
         self._hello = {name: self._hello[name] for name in again if name in self._hello}
         self._hello["key"] = key
         self._keep_key(key)

@@ -24,9 +24,12 @@ class HandOver(Screen):
 
     async def wait(self) -> bool:
         """Whether the player is there; or the one before them wants to go back."""
-        self.app.tell(self._asked, Priority.IMPORTANT, name=self._name)
+        self.tell_again()
         await self.run()
         return not self.went_back
+
+    def tell_again(self) -> None:
+        self.app.tell(self._asked, Priority.IMPORTANT, name=self._name)
 
     def unknown(self, key: str) -> None:  # noqa: ARG002
         self.app.tell(self._asked, name=self._name)

@@ -73,6 +73,9 @@ class Menu(Screen, Generic[T]):
         await self.run()
         return self.chosen
 
+    def tell_again(self) -> None:
+        self.say()
+
     def back(self) -> None:
         if self._escape:
             self.app.tell(self._escape)

@@ -46,8 +46,16 @@ class Screen:
 
     async def run(self) -> None:
         """Take keys until the screen is done."""
-        while not self.done:
-            await self.take(await self.app.key())
+        self.app.open_screens.append(self)
+        try:
+            while not self.done:
+                await self.take(await self.app.key())
+        finally:
+            self.app.open_screens.remove(self)
+
+    def tell_again(self) -> None:
+        """For who has come back with another program, and has not heard what this screen asks."""
+        self.help()
 
     async def take(self, key: str) -> None:
         """Answer one key."""

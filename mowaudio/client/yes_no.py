@@ -22,16 +22,19 @@ class YesNo(Screen):
         self._yes = False
 
     async def ask(self) -> bool:
-        text, public = (
-            f"{said} {self.app.text('yes-no')}"
-            for said in (self._question.text, self._question.public)
-        )
         self.app.question()
-        self.app.say(Line(text, public, Priority.IMPORTANT))
+        self.tell_again()
         await self.run()
         if not self._yes:
             self.app.tell("cancelled")
         return self._yes
+
+    def tell_again(self) -> None:
+        text, public = (
+            f"{said} {self.app.text('yes-no')}"
+            for said in (self._question.text, self._question.public)
+        )
+        self.app.say(Line(text, public, Priority.IMPORTANT))
 
     async def take(self, key: str) -> None:
         if key not in (YES, NO):

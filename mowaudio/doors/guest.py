@@ -92,7 +92,7 @@ async def _be_there(app: App, where: Address, seats: Seats, hello: Mapping[str, 
     try:
         await table.stay()
     except Leave:
-        app.tell("shared-goodbye")
+        app.tell("shared-goodbye", plays="yes" if table.plays else "no")
         raise
     except ShownOut as shown_out:
         app.tell("shown-out", Priority.IMPORTANT, why=shown_out.why)

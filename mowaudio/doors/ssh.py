@@ -233,6 +233,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         self._columns = _USUAL
         self._is_terminal = False
         self._visit: asyncio.Task[None] | None = None
+        self._table: FarTable | None = None
         self._pressed = asyncio.Event()
         self._allowed, self._since = float(_BYTES_AT_ONCE), 0.0
 
@@ -302,7 +303,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
                 await self._play(app)
         except Leave:
             app.terminal.part()
-            app.tell("shared-goodbye")
+            app.tell("shared-goodbye", plays="yes" if self._has_seat() else "no")
         except ShownOut as shown_out:
             own = f"ssh-shown-out-{shown_out.why}"
             app.terminal.part()
@@ -347,9 +348,13 @@ class _Session(asyncssh.SSHServerSession[bytes]):
 
         confirming = asyncio.ensure_future(line.confirm())
         try:
-            await FarTable(app, connect, {"v": wire.VERSION}).stay()
+            self._table = FarTable(app, connect, {"v": wire.VERSION})
+            await self._table.stay()
         finally:
             confirming.cancel()
+
+    def _has_seat(self) -> bool:
+        return self._table is not None and self._table.plays
 
     async def _is_heard(self) -> bool:
         """Whether the other end has all that was written so far: it answers in order.

@@ -16,13 +16,17 @@ def _kept(_message: Message) -> None:
     """The outbox keeps it."""
 
 
-def _of_before(missed: Sequence[Message]) -> list[Message]:
+def _of_before(missed: Sequence[Message], told: int) -> Sequence[Message]:
     """What another program of this player's has not told, for this one: not the answers to keys
-    that were pressed there, nor a question twice. Their numbers stay, without a gap."""
+    that were pressed there, nor what is told anew, behind so many messages. The numbers stay,
+    without a gap."""
     said = [message for message in missed if message["t"] == "say"]
-    past = [one for one in said if one["priority"] == Priority.ANSWER]
-    past += [one for one in said if one["text"].startswith(said[-1]["text"])]
-    gone = {one["n"] for one in past if one is not said[-1]}
+    anew = tuple(message["text"] for message in said if message["n"] > told)
+    gone = {
+        one["n"]
+        for one in said
+        if one["n"] <= told and (one["priority"] == Priority.ANSWER or one["text"].startswith(anew))
+    }
     return [{"t": "past", "n": one["n"]} if one["n"] in gone else one for one in missed]
 
 
@@ -43,12 +47,17 @@ class Visitor:
             other({"t": "taken"})  # they have come by another door
         seat = {"t": "seat", "key": person.key, "life": person.life, "table": self.company.name}
         self._send(seat | {"plays": person.plays, "newest": self.app.far_keyboard.newest})
+        told = outbox.count
         outbox.doors[:] = [_kept]  # they are there, and hear it all in its order
         self.company.back(person)
         if not same and person.tell_where is not None:
             person.tell_where()  # their program is another one, and has nothing on its screen
-        missed = outbox.since(hello.last if same else 0)
-        for message in missed if same else _of_before(missed):
+            for screen in self.app.open_screens[-1:]:
+                screen.tell_again()
+            missed = _of_before(outbox.since(0), told)
+        else:
+            missed = outbox.since(hello.last if same else 0)
+        for message in missed:
             self._send(message)
         outbox.doors[:] = [self._send]
 

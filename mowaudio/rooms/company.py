@@ -64,6 +64,7 @@ class Company:
         self.game = 0  # how many games this company has begun
         self.on_change: list[Callable[[], None]] = []  # who comes and goes
         self._known: dict[str, tuple[list[str], list[Seat]]] = {}  # by key: names and seats
+        self._went: dict[str, list[str]] = {}  # who has left before the game, by key: names
         self._standing_in: dict[Seat, str] = {}  # as the log tells it
         self._proofs: dict[str, tuple[list[str], list[Seat]]] = {}  # the same, by keys of their own
         self._log = log
@@ -174,12 +175,19 @@ class Company:
         """Who has this key: their names and seats."""
         return self._known.get(codes.digest(key))
 
+    def went(self, key: str) -> list[str]:
+        """The names of who has this key, has left before the game, and finds their chairs free."""
+        names = self._went.get(codes.digest(key), [])
+        waits = self.room is None and self.free >= len(names) and self.may_sit(names)
+        return names if waits else []
+
     def proven(self, proof: str) -> tuple[list[str], list[Seat]] | None:
         """Who has a key of their own with this digest."""
         return self._proofs.get(proof)
 
     def knows_key(self, key: str) -> bool:
-        return self.known(key) is not None or any(one.key == key for one in self.people)
+        here = any(one.key == key for one in self.people)
+        return here or self.known(key) is not None or bool(self.went(key))
 
     def knows_proof(self, proof: str) -> bool:
         return bool(proof) and (
@@ -256,6 +264,8 @@ class Company:
             timer.cancel()
         if person in self.people:
             self.people.remove(person)
+        if person.plays and self.room is None:
+            self._went[codes.digest(person.key)] = person.names
         person.has_left = True
         self._tell("company-left" if person.plays else "company-watched", person)
         self._changed()

@@ -105,6 +105,8 @@ class House:
             if (known := company.known(knock.key)) is not None:
                 names, seats = known
                 return company, self._seat(company, knock, names, seats=seats)
+            if went := company.went(knock.key):
+                return company, self._seat(company, knock, went)
         return None
 
     def _by_code(self, knock: Knock) -> tuple[Company, Person]:
@@ -163,7 +165,7 @@ class House:
         try:
             await stay(company, person)
             if person.far is not None:
-                person.app.tell("shared-goodbye")
+                person.app.tell("shared-goodbye", plays="yes" if person.plays else "no")
         except Exception:  # one person's trouble is not the others'
             _log.exception("visit")
             if person.far is None:

@@ -153,3 +153,45 @@ def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) ->
             await again.hears("Your turn", since)
 
     asyncio.run(run())
+
+
+def test_a_menu_that_was_open_is_told_to_the_next_program(tmp_path: Path) -> None:
+    """It heard whose turn it was, and its first key chose from a menu that nobody had told."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            hosts.seat_host("Anna")
+            ben = guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            menu = (await ben.press(":"))[-1]
+            await ben.go()
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await again.hears(menu)
+            assert again.lines[-2:] == ["Anna's turn, 3 points left, round 1.", menu]
+            assert "Back at the table" in (await again.press("escape"))[-1]
+
+    asyncio.run(run())
+
+
+def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> None:
+    """They heard that it waits, and then that nobody knew them."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await anna.hears("Ben is here. 1 more to come.")
+            await ben.hears("before the game")
+            ben.somebody.keyboard.push("c-q")
+            await anna.hears("Ben has left")
+            since = len(anna.lines)
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await anna.hears("Ben is here. 1 more to come.", since)
+            await again.hears("before the game")
+            again.somebody.keyboard.push("c-q")
+            await anna.hears("Ben has left", since)
+            await anna.press("enter")  # bots take the free seats
+            late = guest(hosts, "", key=ben.key, code="", names=[])
+            with pytest.raises(far_table.ShownOut, match="key"):
+                await late.task
+
+    asyncio.run(run())

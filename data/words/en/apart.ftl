@@ -78,7 +78,10 @@ help-lobby = The game begins by itself when everybody is there. { $host ->
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
 shared-goes-on = { $game } goes on.
-shared-goodbye = You leave the table. Your seat waits for you.
+shared-goodbye = You leave the table.{ $plays ->
+    [no] {""}
+   *[yes] {" "}Your seat waits for you.
+}
 host-closed = The table is closed, and kept as it is. Open it again in the menu, or with: mowaudio host --resume.
 shared-kept = Every move is kept at the host by itself. Come back at any time.
 shared-trouble = Something went wrong with your seat at the host. The table is kept. Join again.
