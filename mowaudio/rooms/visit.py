@@ -27,6 +27,8 @@ async def stay(company: Company, person: Person) -> None:
     """Runs at the host, for a person who is there or far away, until they leave."""
     talk = Talk(company, person)
     with suppress(Leave):
+        if not (person.plays or person.returns):
+            person.app.tell("shared-listening")  # perhaps they wanted to play, and no seat was free
         if company.room is None:
             await Lobby(company, person, talk).wait()
         while True:

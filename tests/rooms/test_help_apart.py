@@ -72,3 +72,17 @@ def test_an_onlooker_of_the_moon_ant_is_not_the_one_who_is_at_home(tmp_path: Pat
             assert "Anna is at home" in (await ben.press("p"))[-1]
 
     asyncio.run(run())
+
+
+def test_who_finds_no_seat_free_is_told_that_they_listen(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow", 2)).open(tmp_path) as hosts:
+            hosts.seat_host("Anna")
+            both = guest(hosts, "Ben", names=["Ben", "Carla"])
+            await both.hears("before the game")
+            assert both.lines[0] == "You are here to listen."
+            ben = guest(hosts, "Dora")
+            await ben.hears("Your hand")
+            assert not any("listen." in line for line in ben.lines)
+
+    asyncio.run(run())

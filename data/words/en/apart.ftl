@@ -77,6 +77,7 @@ help-lobby = The game begins by itself when everybody is there. { $host ->
 }. Ctrl Q leaves.
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
+shared-listening = You are here to listen.
 shared-goes-on = { $game } goes on.
 shared-goodbye = You leave the table.{ $plays ->
     [no] {""}
