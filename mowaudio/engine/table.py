@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from mowaudio.engine.game import AnyGame
 from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
-from mowaudio.engine.ply import Ply, add
+from mowaudio.engine.ply import Plies, Ply
 from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
@@ -50,11 +51,11 @@ class Table:
         self.rules = rules
         self.real_dice = real_dice
         self.log: list[Event] = []
-        self.plies: list[Ply] = []
+        self.plies = Plies()
         self._journal = journal
         self._roll = roll
-        self._entries: list[str] = []  # everything a record holds, as it holds it, for `save`
-        self._told_by: list[int] = [0]  # how much of the log there was after so many entries
+        self._entries = bytearray()  # everything a record holds, as it holds it, for `save`
+        self._told_by = array("L", [0])  # how much of the log there was after so many entries
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -178,11 +179,11 @@ class Table:
     def entries(self) -> int:
         """How many lines the record has behind its header. What was taken back stays in it, so
         this only grows."""
-        return len(self._entries)
+        return len(self._told_by) - 1
 
     def record_text(self) -> str:
         """The whole record: what `save` writes."""
-        return "".join([self.header.to_text(), *self._entries])
+        return self.header.to_text() + self._entries.decode()
 
     def told_by(self, place: int) -> int:
         """How many events of the log somebody has been told who has come to this place, as far as
@@ -235,8 +236,9 @@ class Table:
         meant = self.rules.grammar.read(text)
         if not meant:
             raise NotUnderstood(text)
-        legal = set(self.rules.legal_moves(seat))
-        allowed = [move for move in meant if move in legal]
+        # The rules' own ones, of which there is one each, however many tables keep them.
+        legal: dict[Move, Move] = {move: move for move in self.rules.legal_moves(seat)}
+        allowed = [legal[move] for move in meant if move in legal]
         if len(allowed) > 1:
             raise Ambiguous(text, allowed)
         if not allowed:
@@ -290,10 +292,15 @@ class Table:
         """What a move would add to the record, draws included; `accept` makes it. Raises a
         `Refused` if it is not legal, and changes nothing: who shares the table with others says
         first to all of them what is to happen."""
-        self.check(seat, [move])
-        draft = Table(self.header, self.game, self.rules.clone(), real_dice=self.real_dice)
-        draft.plies = list(self.plies)
-        return [draft._make(seat, move), *draft._chance_acts()]
+        if move not in self.rules.legal_moves(seat):
+            self._refuse(seat, move)
+        rules, made = self.rules.clone(), [(seat, move)]
+        rules.apply(seat, move)
+        while self._rolls(rules):
+            drawn = rules.roll(self.random("chance", len(self.plies) + len(made)))
+            made.append((CHANCE, drawn))
+            rules.apply(CHANCE, drawn)
+        return [Entry(who, str(what)) for who, what in made]
 
     def accept(self, entries: Sequence[Entry]) -> None:
         """Make what a shared log says. BadRecord for what the rules do not allow."""
@@ -348,7 +355,7 @@ class Table:
     def follow(self, path: Path) -> None:
         """Read on in the record that somebody else writes while they play this table."""
         recording = records.read(path)
-        for entry in recording.entries[len(self._entries) :]:
+        for entry in recording.entries[self.entries :]:
             self.replay(path, entry)
 
     def close(self) -> None:
@@ -358,26 +365,29 @@ class Table:
     # -- inside -------------------------------------------------------------------------------
 
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
-        add(self.plies, seat, move, self.rules.clone(), len(self.log), stated=stated)
+        self.plies.add(seat, move, self.rules.clone(), len(self.log), stated=stated)
         self.rules.apply(seat, move, self.log)
         return self._entered(Entry(seat, str(move)))
 
     def _entered(self, entry: Entry) -> Entry:
-        self._entries.append(entry.to_text())
+        self._entries += entry.to_text().encode()
         self._told_by.append(len(self.log))
         return entry
 
     def _chance_acts(self) -> Iterator[Entry]:
-        while self.rules.to_act() == CHANCE_ACTS and not self.dice_due:
+        while self._rolls(self.rules):
             yield self._make(CHANCE, self.rules.roll(self.random("chance")), stated=False)
+
+    def _rolls(self, rules: AnyRules) -> bool:
+        """Whether the table draws or throws now, not somebody with real dice."""
+        return rules.to_act() == CHANCE_ACTS and not (self.real_dice and rules.dice_due())
 
     def _write(self, entries: Sequence[Entry]) -> None:
         if self._journal and entries:
             self._journal.append(entries)
 
     def _take_back(self, *, write: bool) -> Ply:
-        ply = self.plies.pop()
-        self.rules = ply.before
+        ply, self.rules = self.plies.take_back()
         del self.log[ply.log_length :]
         entry = self._entered(Entry(CHANCE, UNDO))
         if write:
