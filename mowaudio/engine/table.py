@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -14,6 +13,7 @@ from mowaudio import files
 from mowaudio.engine import record as records
 from mowaudio.engine import shelf
 from mowaudio.engine.claim import claim_if_possible
+from mowaudio.engine.entries import Entries
 from mowaudio.engine.events import Event
 from mowaudio.engine.game import AnyGame
 from mowaudio.engine.journal import Journal
@@ -24,7 +24,6 @@ from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Reco
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
 
-ENTRY_APART = 1000  # no entry makes so many events happen
 _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 
 
@@ -54,8 +53,7 @@ class Table:
         self.plies = Plies()
         self._journal = journal
         self._roll = roll
-        self._entries = bytearray()  # everything a record holds, as it holds it, for `save`
-        self._told_by = array("L", [0])  # how much of the log there was after so many entries
+        self._entries = Entries()  # everything a record holds, for `save`
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -179,28 +177,20 @@ class Table:
     def entries(self) -> int:
         """How many lines the record has behind its header. What was taken back stays in it, so
         this only grows."""
-        return len(self._told_by) - 1
+        return len(self._entries)
 
     def record_text(self) -> str:
         """The whole record: what `save` writes."""
-        return self.header.to_text() + self._entries.decode()
+        return self.header.to_text() + self._entries.text
 
     def told_by(self, place: int) -> int:
         """How many events of the log somebody has been told who has come to this place, as far as
         they have not been taken back since."""
-        entries, more = divmod(max(0, place), ENTRY_APART)
-        known = min(entries, self.entries)
-        whole, after = self._told_by[known], self._told_by[min(known + 1, self.entries)]
-        return min(max(whole, min(whole + more, after)), len(self.log))
+        return min(self._entries.told_by(place), len(self.log))
 
     def place_of(self, events: int) -> int:
-        """The place of whoever has been told so many events: the entries that they know whole, and
-        what they know of the next one. Entries only grow in number; events are taken back."""
-        known = self.entries
-        while known and self._told_by[known] > events:
-            known -= 1
-        more = min(events - self._told_by[known], ENTRY_APART - 1)
-        return known * ENTRY_APART + max(0, more)
+        """The place in the record of whoever has been told so many events."""
+        return self._entries.place_of(events)
 
     @property
     def told_seed(self) -> str:
@@ -370,8 +360,7 @@ class Table:
         return self._entered(Entry(seat, str(move)))
 
     def _entered(self, entry: Entry) -> Entry:
-        self._entries += entry.to_text().encode()
-        self._told_by.append(len(self.log))
+        self._entries.add(entry, len(self.log))
         return entry
 
     def _chance_acts(self) -> Iterator[Entry]:
