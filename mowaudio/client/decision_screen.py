@@ -18,7 +18,7 @@ from mowaudio.client.taking_back import Manner, take_back
 from mowaudio.client.typed_moves import LONGEST
 from mowaudio.client.yes_no import NO, YES, YesNo
 from mowaudio.engine.moves import Move, NotAllowed, Refused
-from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.engine.seats import Seat
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
 from mowaudio.words.places import Item
@@ -48,7 +48,8 @@ class DecisionScreen(AskingScreen):
         self._adviser = adviser
         self._manner = manner
         self._moment = self.table.entries
-        self._made = self._own_moves()
+        self._actor = listener.actor
+        self._made = self.table.plies.by(self._actor)
         self._legal = self.table.legal_moves(listener.actor)
         self._name = self.decision.name
         self._throw = Throw(self.table)
@@ -81,15 +82,11 @@ class DecisionScreen(AskingScreen):
         have taken back what they did."""
         if self.table.entries == self._moment:
             return
-        if self._own_moves() != self._made:
+        if self.table.plies.by(self._actor) != self._made:
             self.done = True
         else:
             self.done = not self._is_open()
             self._renew()
-
-    def _own_moves(self) -> int:
-        """How many this player has made, real dice among them."""
-        return sum(ply.stated and ply.seat in (self._seat, CHANCE) for ply in self.table.plies)
 
     def _is_open(self) -> bool:
         """Whether this decision is still to be made, after others have acted."""
