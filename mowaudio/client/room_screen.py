@@ -276,6 +276,7 @@ class RoomScreen(TableScreen):
         return change.seat in self.people and not self._room.level(change.seat)
 
     def _tell_undone(self, seat: Seat, undone: Move) -> None:
+        was_told = self.listener.heard > len(self.table.log)
         for listener in (*self.listeners.values(), self.public):
             listener.heard = min(listener.heard, len(self.table.log))
         if seat in self.people:
@@ -283,8 +284,8 @@ class RoomScreen(TableScreen):
         listener = self.listener
         listener.heard = min(listener.heard, self._turn_of(seat))
         shows = what_shows(self.table, seat, undone, listener.seat)
-        if shows is Shows.NOTHING:
-            return
+        if shows is Shows.NOTHING or (shows is Shows.SOMETHING and not was_told):
+            return  # for them it was never made
         view = self.table.view(listener.seat)
         said = self.game.words.move(undone, view).sentences[: shows is Shows.ALL]
         shown = [f for sentence in said for f in sentence[:1] if not f.secret]
