@@ -292,7 +292,7 @@ class Company:
         assert self.room is not None
         for seat in seats:
             self.room.stand_in(seat, level)
-            self.tell_all("company-bot", name=self.room.table.players[seat].name)
+            self._tell_who_plays("company-bot", seat)
 
     def give_back(self, person: Person) -> None:
         if self.room is None:
@@ -300,9 +300,16 @@ class Company:
         for seat in person.seats:
             if self.room.stand_ins.get(seat):
                 self.room.stand_in(seat, "")
-                self.tell_all("company-seat-back", name=self.room.table.players[seat].name)
+                self._tell_who_plays("company-seat-back", seat)
                 if person.look_again is not None:
                     person.look_again()
+
+    def _tell_who_plays(self, text_id: str, seat: Seat) -> None:
+        assert self.room is not None
+        name = self.room.table.players[seat].name
+        for person in self.people:
+            own = "yes" if person.seats == [seat] else "no"
+            person.app.tell(text_id, Priority.IMPORTANT, name=name, own=own)
 
     # -- telling ------------------------------------------------------------------------------
 

@@ -261,7 +261,8 @@ def test_a_bot_plays_for_who_is_away_and_gives_the_seat_back(tmp_path: Path) -> 
             await anna.hears("Ben plays")
             again = guest(hosts, "", key=key, code="", names=[])
             await anna.hears("Ben plays again.")
-            await again.hears("Ben plays again.")
+            await again.hears("A bot plays for you now.")
+            await again.hears("You play again.")
 
     asyncio.run(run())
 

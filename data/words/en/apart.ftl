@@ -125,8 +125,14 @@ company-left = { $name } { $count ->
     [one] has left
    *[other] have left
 }. The table waits.
-company-bot = A bot plays for { $name } now.
-company-seat-back = { $name } plays again.
+company-bot = A bot plays for { $own ->
+    [yes] you
+   *[no] { $name }
+} now.
+company-seat-back = { $own ->
+    [yes] You play
+   *[no] { $name } plays
+} again.
 company-says = { $who } { $count ->
     [one] says
    *[other] say
