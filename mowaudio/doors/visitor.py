@@ -54,7 +54,8 @@ class Visitor:
             person.tell_where()  # their program is another one, and has nothing on its screen
             for screen in self.app.open_screens[-1:]:
                 screen.tell_again()
-            missed = _of_before(outbox.since(0), told)
+            # Or it is the first one, and the line broke before it had heard anything.
+            missed = _of_before(outbox.since(0), told) if outbox.arrived else outbox.since(0)
         else:
             missed = outbox.since(hello.last if same else 0)
         for message in missed:

@@ -17,6 +17,7 @@ class Outbox:
 
     def __init__(self) -> None:
         self.count = 0  # the number of the newest
+        self.arrived = 0  # so far everything is known to have
         self.doors: list[Send] = []
         self.mark: Callable[[], int] | None = None  # how much of the record has been told
         self._kept: deque[Message] = deque(maxlen=_MOST)
@@ -32,6 +33,7 @@ class Outbox:
 
     def heard(self, number: int) -> None:
         """So far everything has arrived."""
+        self.arrived = max(self.arrived, number)
         while self._kept and self._kept[0]["n"] <= number:
             self._kept.popleft()
 

@@ -4,14 +4,21 @@ away for a day."""
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from mowaudio.client import far_table
-from mowaudio.client.app import App
+from mowaudio.client.app import App, Leave
 from mowaudio.rooms.company import Plan
-from tests.rooms.people import Hosts, bots, guest, until
+from tests.rooms.people import Guest, Hosts, bots, guest, until
+
+
+async def _leaves(friend: Guest) -> None:
+    friend.somebody.keyboard.push("c-q")
+    with suppress(Leave):
+        await friend.task
 
 
 def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: Path) -> None:
@@ -24,7 +31,7 @@ def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: 
             await anna.hears("Your turn, 3 points")
             await anna.press("tab", "enter")
             await anna.hears("2 points left")
-            anna.somebody.keyboard.push("c-q")
+            await _leaves(anna)
             await ben.hears("Anna has left")
             again = guest(hosts, "Anna", code="", key=anna.key)
             await again.hears("Your turn, round 1. 2 points left.")
@@ -181,13 +188,13 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> 
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await anna.hears("Ben is here. 1 more to come.")
             await ben.hears("before the game")
-            ben.somebody.keyboard.push("c-q")
+            await _leaves(ben)
             await anna.hears("Ben has left")
             since = len(anna.lines)
             again = guest(hosts, "", key=ben.key, code="", names=[])
             await anna.hears("Ben is here. 1 more to come.", since)
             await again.hears("before the game")
-            again.somebody.keyboard.push("c-q")
+            await _leaves(again)
             await anna.hears("Ben has left", since)
             await anna.press("enter")  # bots take the free seats
             late = guest(hosts, "", key=ben.key, code="", names=[])
