@@ -15,6 +15,7 @@ _SIGNS = {
     "/": "slash",
     "?": "question",
     ";": "semicolon",
+    ":": "colon",
     "+": "plus",
     "-": "minus",
 }

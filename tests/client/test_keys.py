@@ -11,6 +11,7 @@ from mowaudio import data, games
 from mowaudio.client.asking import shape_of
 from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key, load
 from mowaudio.client.main_menu import main_menu
+from mowaudio.client.screen import key_name
 from mowaudio.data import BadData
 from mowaudio.engine import Table
 from mowaudio.words.places import Direction
@@ -114,3 +115,10 @@ def test_a_bad_file_of_keys_is_answered_by_line(
     with pytest.raises(BadData) as bad:
         load(own(tmp_path, text))
     assert (bad.value.line, bad.value.key) == (line, key)
+
+
+def test_every_key_has_a_name_that_can_be_heard() -> None:
+    """A sign alone is not spoken by most voices: ": does nothing here." """
+    app = Person().app
+    for key in (key for keys in load().keys.values() for key in keys[:1]):
+        assert key_name(app, key)[0].isalpha(), key

@@ -167,6 +167,7 @@ def test_letters_ask_one_fact_and_shift_asks_it_of_the_others() -> None:
 
 def test_an_unknown_key_says_so_once_and_names_help() -> None:
     assert alone(HANDS, HERD, "q")[1:] == ["Q does nothing here. Press question mark for help."]
+    assert alone(HANDS, HERD, ":")[-1] == "Colon does nothing here. Press question mark for help."
 
 
 def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:

@@ -546,6 +546,7 @@ keyname-period = period
 keyname-slash = slash
 keyname-question = question mark
 keyname-semicolon = semicolon
+keyname-colon = colon
 keyname-plus = plus
 keyname-minus = minus
 keyname-control = Control { $letter }
