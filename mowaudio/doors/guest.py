@@ -78,7 +78,8 @@ async def _stay(
         own = app.preferences.name or app.text("player-name")
         # The key is their seat's from now on, even if the host's first answer is lost.
         hello |= {"code": code, "key": codes.new_key(), "names": list(names) or [own]}
-        hello |= {"watch": watch}
+        # Who types the invitation once more gets the seat that they have by it.
+        hello |= {"watch": watch, "had": seats.key(str(where))}
     elif key := seats.key(str(where)):
         hello |= {"key": key}
     else:

@@ -166,6 +166,7 @@ def _knock(hello: wire.Hello, line: ServerConnection) -> Knock:
         place=str(address[0]) if address else "",
         code=hello.code,
         key=hello.key,
+        had=hello.had,
         names=hello.names,
         watch=hello.watch,
         life=hello.life,

@@ -1,7 +1,7 @@
 """What goes over the line: JSON, one object a message. What is said at once goes out together, as a
 list, so that a host who dies has said all of it or nothing. Whatever comes in is distrusted.
 
-> hello   {v, code | key | open, names, watch, life, last, at, settings, known}
+> hello   {v, code | key | open, had, names, watch, life, last, at, settings, known}
                                        last: newest message
                                        open: {game, people, bots, options, onlookers}
 < seat    {key, life, table}           the key is kept in the settings folder
@@ -51,6 +51,7 @@ class Hello:
 
     code: str = ""
     key: str = ""
+    had: str = ""  # the key of a seat that they had at this host, whatever it is worth now
     names: Sequence[str] = ()
     watch: bool = False
     life: str = ""  # of the person that they were before the line broke
@@ -149,6 +150,7 @@ def _hello(content: Mapping[str, Any]) -> Hello:
     return Hello(
         code=_text(content, "code", _LONGEST_KEY),
         key=_text(content, "key", _LONGEST_KEY),
+        had=_text(content, "had", _LONGEST_KEY),
         names=[name for one in names if (name := clean_name(str(one)[:200]))],
         watch=content.get("watch") is True,
         life=_text(content, "life", _LONGEST_KEY),

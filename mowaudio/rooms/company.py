@@ -176,6 +176,12 @@ class Company:
         """Who has this key: their names and seats."""
         return self._known.get(codes.digest(key))
 
+    def names_of(self, key: str) -> list[str]:
+        """Who has this key here, wherever they are."""
+        here = [one.names for one in self.people if one.plays and one.key == key]
+        known = self.known(key)
+        return here[0] if here else known[0] if known else self.went(key)
+
     def went(self, key: str) -> list[str]:
         """The names of who has this key, has left before the game, and finds their chairs free."""
         names = self._went.get(codes.digest(key), [])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mowaudio.client.preferences import Preferences
 from mowaudio.rooms import codes
@@ -36,6 +36,7 @@ class Knock:
     place: str  # where from, for counting wrong tries
     code: str = ""
     key: str = ""
+    had: str = ""  # the key of a seat that they had before
     names: Sequence[str] = ()
     watch: bool = False
     life: str = ""  # of the person that they were before
@@ -117,6 +118,10 @@ class House:
             raise Closed("code")
         if not knock.names:
             raise Closed("name")
+        if knock.had and company.names_of(knock.had) == list(knock.names):
+            back = self._by_key(replace(knock, key=knock.had))
+            if back is not None:
+                return back
         if not company.may_sit(knock.names):
             raise Closed("name-taken")
         if not knock.watch and company.room is None and company.free >= len(knock.names):

@@ -202,3 +202,27 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> 
                 await late.task
 
     asyncio.run(run())
+
+
+def test_who_types_the_invitation_again_gets_their_seat(tmp_path: Path) -> None:
+    """They were told that somebody had that name; or, having left, came to listen."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            await ben.go()
+            again = guest(hosts, "Ben", had=ben.key)
+            await again.hears("Anna's turn")
+            await _leaves(again)
+            await anna.hears("Ben has left")
+            back = guest(hosts, "Ben", had=again.key)
+            await back.hears("Anna's turn")
+            assert hosts.company.people[-1].seats == [1]
+            other = guest(hosts, "Carla", had=ben.key)  # at the same computer
+            await other.hears("You are here to listen.")
+            stranger = guest(hosts, "Ben", had="0" * 32)
+            with pytest.raises(far_table.ShownOut, match="name-taken"):
+                await stranger.task
+
+    asyncio.run(run())
