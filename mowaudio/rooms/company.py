@@ -236,11 +236,12 @@ class Company:
 
     # -- coming and going ---------------------------------------------------------------------
 
-    def lost(self, person: Person) -> None:
-        """A person's line is gone. Most come back before anybody needs to know."""
-        loop = asyncio.get_running_loop()
+    def lost(self, person: Person, silence: float = 0.0) -> None:
+        """A person's line is gone, and was silent for some seconds before. Most come back before
+        anybody needs to know."""
+        loop, wait = asyncio.get_running_loop(), max(0.0, MISSED_AFTER - silence)
         if person not in self._missing:
-            self._missing[person] = loop.call_later(MISSED_AFTER, self._tell_missing, person)
+            self._missing[person] = loop.call_later(wait, self._tell_missing, person)
 
     def back(self, person: Person) -> None:
         if timer := self._missing.pop(person, None):
