@@ -62,6 +62,7 @@ async def _serve(given: argparse.Namespace) -> int:
             thinkers.decide,
             patience=given.patience,
             openings=Openings(given.tables_each, given.tables),
+            go_through=thinkers.go_through,
         ) as where:
             thinkers.get_ready()  # for the tables of a server that may be gone any moment
             sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")

@@ -54,7 +54,7 @@ async def host(app: App, wish: Hosting) -> None:
     person = Person(names, app, is_host=True)
     try:
         with _looking_after(app, company, log):
-            await _open(app, wish.doors, company, person)
+            await _open(app, wish.doors, company, person, thinkers)
     finally:
         thinkers.close()
         log.close()
@@ -74,7 +74,7 @@ async def host_again(app: App, other: Mapping[str, Any] | None = None) -> None:
         person = Person(names, app, is_host=True, seats=seats, returns=True)
         doors = replace(Doors.kept(company.doors), **(other or {}))
         with _looking_after(app, company, log):
-            await _open(app, doors, company, person)
+            await _open(app, doors, company, person, thinkers)
     finally:
         thinkers.close()
         log.close()
@@ -89,8 +89,10 @@ def _looking_after(app: App, company: Company, log: FileLog) -> AbstractContextM
     )
 
 
-async def _open(app: App, doors: Doors, company: Company, person: Person) -> None:
-    house = House()
+async def _open(
+    app: App, doors: Doors, company: Company, person: Person, thinkers: Thinkers
+) -> None:
+    house = House(thinkers.go_through)
     house.companies.append(company)
 
     def tell(text_id: str) -> None:
