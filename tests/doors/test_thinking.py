@@ -1,7 +1,8 @@
-"""Processes that think for bots end with their host, however that ends."""
+"""Processes that think for a host: what they find, and that they end with it, however that ends."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -9,6 +10,12 @@ import sys
 import time
 
 import pytest
+
+from mowaudio.bots import review as review_module
+from mowaudio.bots.levels import decide
+from mowaudio.bots.review import Review
+from mowaudio.engine import Player, Table
+from mowaudio.rooms.thinking import Thinkers
 
 _HOST = """
 import asyncio
@@ -25,6 +32,44 @@ if __name__ == "__main__":
     asyncio.run(main())
 """
 _PATIENCE = 20.0
+
+
+def _played() -> Table:
+    """A game of Touch Down between two who do not think much."""
+    table = Table.open("touch_down", [Player("Anna"), Player("Ben")], 6)
+    while table.to_act:
+        (seat,) = table.to_act
+        table.play(seat, decide(table, seat, "novice"))
+    return table
+
+
+def test_what_decided_a_game_is_found_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is what is found here."""
+    table = _played()
+    here, there, thinkers = Review(table, 0), Review(table, 0), Thinkers(1)
+    here.go_through(60.0, lambda: False)
+    monkeypatch.setattr(review_module, "judge", None)  # nobody judges here any more
+
+    async def run() -> None:
+        await thinkers.go_through(there, 60.0, lambda: False)
+        thinkers.close()
+
+    asyncio.run(run())
+    assert there.done == len(there) > 10
+    assert here.worst(100)
+    assert there.worst(100) == here.worst(100)
+
+
+def test_who_has_heard_enough_does_not_wait_for_it() -> None:
+    review, thinkers = Review(_played(), 0), Thinkers(1)
+
+    async def run() -> None:
+        await thinkers.go_through(review, 60.0, lambda: review.done == 2)
+        await thinkers.go_through(review, -1.0, lambda: False)
+        thinkers.close()
+
+    asyncio.run(run())
+    assert review.done == 2
 
 
 def _lives(pid: int) -> bool:
