@@ -24,6 +24,7 @@ from speech import Priority
 MISSED_AFTER = 20.0  # seconds
 GAME_APART = 1_000_000 * ENTRY_APART  # no record has so many entries
 _MOST_ONLOOKERS = 20
+_GAME = "-game-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +144,7 @@ class Company:
     @property
     def table_name(self) -> str:
         """The name of the table that is played now: each game of a company has its own record."""
-        return self.name if not self.game else f"{self.name}-game-{self.game + 1}"
+        return self.name if not self.game else f"{self.name}{_GAME}{self.game + 1}"
 
     async def resume(self) -> bool:
         """The table as its log tells it, and the keys of those who sat there. False if there is
@@ -384,6 +385,12 @@ class Company:
         await self.settled()
         if self.room is not None:
             await self.room.close()
+
+
+def company_of(table: str) -> tuple[str, int]:
+    """The name of a table's company, and which of its games it is."""
+    name, _, game = table.rpartition(_GAME)
+    return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
 
 
 def _bot_row(seats: Sequence[Seat], level: str) -> Mapping[str, Any]:

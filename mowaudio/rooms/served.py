@@ -14,14 +14,12 @@ from typing import Any
 
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.rooms import codes
-from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.company import Company, Plan, company_of
 from mowaudio.rooms.ending import end
 from mowaudio.rooms.expected import Chair
 from mowaudio.rooms.log import Conflict, Log
 from mowaudio.rooms.person import Person
 from mowaudio.rooms.room import Think
-
-_GAME = "-game-"
 
 
 async def newest(log: Log, name: str) -> tuple[int, str]:
@@ -48,12 +46,6 @@ async def opened_by(log: Log, *, key: str, code: str) -> str:
         return table
     name = f"code-{codes.clean_code(code)}"
     return (await newest(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
-
-
-def company_of(table: str) -> tuple[str, int]:
-    """The name of a table's company, and which of its games it is."""
-    name, _, game = table.rpartition(_GAME)
-    return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
 
 
 class ServedCompany(Company):

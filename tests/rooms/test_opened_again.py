@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from mowaudio.client.far_table import Line
+from mowaudio.doors.hosts import left
 from mowaudio.doors.joining import connect
 from mowaudio.rooms import company
 from mowaudio.rooms.company import Plan
-from tests.rooms.people import Guest, Hosts, Near, bots, guest, until
+from tests.rooms.people import Guest, Hosts, Near, bots, guest, think_at_once, until
 
 
 @pytest.fixture
@@ -25,10 +26,12 @@ def three(tmp_path: Path) -> Hosts:
     return Hosts(tmp_path / "tables", Plan("mow", 3, bots("Bella"), seed=5))
 
 
-async def again(tmp_path: Path, name: str = "table") -> Hosts:
+async def again(tmp_path: Path) -> Hosts:
     """The same table in another program, which knows nothing but the files."""
-    hosts = Hosts(tmp_path / "tables", Plan("", 0), name)
-    assert await hosts.company.resume()
+    hosts = Hosts(tmp_path / "tables", Plan("", 0))
+    found = await left(hosts.log, think_at_once)
+    assert found is not None
+    hosts.company, hosts.house.companies = found, [found]
     return hosts
 
 
@@ -156,11 +159,38 @@ def test_another_game_knows_who_is_away_and_the_bot_that_plays_for_them(tmp_path
             told = len(carla.lines)
             await anna.press("1")
             await carla.hears("MOW begins.", told)
-        async with (await again(tmp_path, "table-game-2")).open(tmp_path) as second:
+        async with (await again(tmp_path)).open(tmp_path) as second:
             assert second.company.room is not None
             assert [second.company.room.level(seat) for seat in range(3)] == ["", "steady", ""]
             back = guest(second, "", key=ben.key, code="", names=[])
             await back.hears("Ben plays again.")
             assert "Your hand:" in (await back.press("h"))[-1]
+
+    asyncio.run(run())
+
+
+def test_in_another_game_too_nothing_is_told_twice(tmp_path: Path) -> None:
+    async def run() -> None:
+        where = three(tmp_path)
+        async with where.open(tmp_path):
+            anna, ben = where.seat_host("Anna"), guest(where, "Ben")
+            await anna.hears("Ben is here.")
+            carla = comes_by_itself(lambda: where, "Carla")
+            await carla.hears("Your hand:")
+            where.company.stand_in([0, 1, 2])
+            await carla.hears("The game is over.")
+            assert where.company.room is not None
+            where.company.room.stand_ins.clear()
+            told = len(carla.lines)
+            await anna.press("1")
+            await carla.hears("Your hand:", told)
+            await anna.press("tab", "enter")
+            await carla.hears("Anna plays", told)
+            await ben.go()
+        where = await again(tmp_path)
+        async with where.open(tmp_path):
+            told = len(carla.lines)
+            await carla.hears("Ben's turn", told)
+            assert not [line for line in carla.lines[told:] if "begins" in line or "plays" in line]
 
     asyncio.run(run())
