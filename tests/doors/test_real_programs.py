@@ -127,14 +127,14 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
                 assert kept.read_text() == table.record_text()
             ben.press("enter")
             ben.hears("of yours")  # what decided it: some moves, or none
-            told = subprocess.run(
+            so_far = subprocess.run(
                 [sys.executable, "-m", "mowaudio", "stats", "--name", "Ben"],
                 env={**os.environ, "MOWAUDIO_HOME": str(ben.folder)},
                 capture_output=True,
                 text=True,
                 check=True,
             ).stdout
-            assert told.startswith("MOW: 1 game")
+            assert so_far.startswith("MOW: 1 game")
             anna.press("enter")
             for friend in (anna, ben):
                 until(
