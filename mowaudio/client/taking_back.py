@@ -65,14 +65,15 @@ def undo_to(table: Table, seat: Seat, manner: Manner) -> int | None:
 
 
 def _why_not(table: Table, own: Seat, manner: Manner) -> Reason:
-    chosen = [
+    chosen = (
         ply.seat
-        for ply in table.plies
+        for ply in reversed(table.plies)
         if ply.seat not in (own, CHANCE)
         or (ply.seat == own and only_move(table, own, manner, ply.before) is None)
-    ]
-    if own not in chosen:
+    )
+    last = next(chosen, None)
+    if last is None or (last != own and own not in chosen):
         return Reason("refuse-undo-nothing")
-    if chosen[-1] != own:
-        return Reason("refuse-undo-others", args={"name": table.players[chosen[-1]].name})
+    if last != own:
+        return Reason("refuse-undo-others", args={"name": table.players[last].name})
     return Reason("refuse-undo")

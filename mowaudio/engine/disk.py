@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Callable
 from contextlib import suppress
+from queue import SimpleQueue
 
 from mowaudio import files
 
@@ -15,8 +17,7 @@ _PARTING = 5.0
 
 
 class Disk:
-    """Syncs one file, in the background, and says how far it has come. Its thread is there while
-    there is something to do: a host may have many files open."""
+    """Syncs one file, in the background, and says how far it has come."""
 
     def __init__(self, file: int, synced: int = 0) -> None:
         self._file = file
@@ -37,7 +38,7 @@ class Disk:
             self._wanted = size
             if size > self._synced and not self._works and self._error is None:
                 self._works = True
-                threading.Thread(target=self._work, daemon=True).start()
+                _hands.give(self._work)
             limit = PATIENCE if patience is None else patience
             self._changed.wait_for(lambda: self._synced >= size or self._error, limit)
             if self._error is not None:
@@ -72,3 +73,31 @@ class Disk:
         with self._changed:
             self._synced, self._error = size, error
             self._changed.notify_all()
+
+
+class _Hands:
+    """Threads that sync. One is started when all others are busy, and then stays for whatever comes
+    next: to start one takes longer than to sync, and a host may have a thousand files open. They
+    end with the program, though a disk may never answer."""
+
+    def __init__(self) -> None:
+        self._given: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._guard = threading.Lock()
+        self._free = 0
+
+    def give(self, work: Callable[[], None]) -> None:
+        with self._guard:
+            one_is_free = self._free > 0
+            self._free -= one_is_free
+        self._given.put(work)
+        if not one_is_free:
+            threading.Thread(target=self._take, daemon=True).start()
+
+    def _take(self) -> None:
+        while True:
+            self._given.get()()
+            with self._guard:
+                self._free += 1
+
+
+_hands = _Hands()

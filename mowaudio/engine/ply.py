@@ -1,6 +1,16 @@
-"""Moves that were made, and the rules as they were before each of them."""
+"""Moves that were made, and the rules as they were before each of them.
+
+A host may have a thousand tables, each with hundreds of moves, and Python looks at every object
+when it searches for those that nobody needs any more. So a table keeps its moves in a few rows of
+numbers, not as an object each.
+"""
 
 from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import overload
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
@@ -8,61 +18,87 @@ from mowaudio.engine.seats import Seat
 
 # A state is some hundred times as large as a move: those of the last moves are kept, and of the
 # others one in so many. What lies between them is played again when it is asked for.
-_NEWEST = 16
-_ONE_IN = 16
+NEWEST = 4
+ONE_IN = 32
 
 
+@dataclass(frozen=True, slots=True)
 class Ply:
-    """A move that was made, with what is needed to take it back or tell it again."""
+    """A move that was made, with what is needed to tell it again."""
 
-    __slots__ = ("_kept", "_number", "_previous", "log_length", "move", "seat", "stated")
-
-    def __init__(
-        self,
-        seat: Seat,
-        move: Move,
-        before: AnyRules,
-        log_length: int,
-        *,
-        stated: bool = True,
-        previous: Ply | None = None,
-    ) -> None:
-        self.seat, self.move = seat, move
-        self.log_length = log_length
-        self.stated = stated  # made by somebody, not drawn by the table
-        self._kept: AnyRules | None = before
-        self._previous = previous
-        self._number: int = 0 if previous is None else previous._number + 1
+    seat: Seat
+    move: Move
+    log_length: int  # what had happened before it
+    stated: bool  # made by somebody, not drawn by the table
+    _number: int
+    _all: Plies
 
     @property
     def before(self) -> AnyRules:
-        """The rules as they were then; nobody changes them."""
-        if self._kept is not None:
-            return self._kept
-        since: list[Ply] = []
-        ply = self._previous
-        while ply is not None and ply._kept is None:
-            since.append(ply)
-            ply = ply._previous
-        assert ply is not None  # the first one keeps its rules
-        assert ply._kept is not None
-        rules = ply._kept.clone()
-        rules.apply(ply.seat, ply.move)
-        for one in reversed(since):
-            rules.apply(one.seat, one.move)
+        """The rules as they were then; nobody changes them. Not of a move that was taken back."""
+        return self._all.before(self._number)
+
+
+class Plies(Sequence[Ply]):
+    """All moves of a table, the draws of chance among them."""
+
+    __slots__ = ("_kept", "_moves", "_seats", "_stated", "_told")
+
+    def __init__(self) -> None:
+        self._seats = array("b")
+        self._moves: list[Move] = []
+        self._told = array("L")
+        self._stated = bytearray()
+        self._kept: dict[int, AnyRules] = {}
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    @overload
+    def __getitem__(self, at: int) -> Ply: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Ply]: ...
+
+    def __getitem__(self, at: int | slice) -> Ply | list[Ply]:
+        if isinstance(at, slice):
+            return [self._ply(number) for number in range(*at.indices(len(self)))]
+        return self._ply(range(len(self))[at])
+
+    def _ply(self, number: int) -> Ply:
+        seat, move = self._seats[number], self._moves[number]
+        return Ply(seat, move, self._told[number], bool(self._stated[number]), number, self)
+
+    def by(self, seat: Seat) -> int:
+        """How many of them a seat has made."""
+        return self._seats.count(seat)
+
+    def before(self, number: int) -> AnyRules:
+        """The rules as they were before a move; nobody changes them."""
+        if number in self._kept:
+            return self._kept[number]
+        since = number - number % ONE_IN
+        rules = self._kept[since].clone()
+        for at in range(since, number):
+            rules.apply(self._seats[at], self._moves[at])
         return rules
 
-    def grow_old(self) -> None:
-        """It is not among the newest any more."""
-        if self._number % _ONE_IN:
-            self._kept = None
+    def add(self, seat: Seat, move: Move, before: AnyRules, told: int, *, stated: bool) -> None:
+        """One more, with the rules before it."""
+        old = len(self) - NEWEST
+        if old % ONE_IN:
+            self._kept.pop(old, None)
+        self._kept[len(self)] = before
+        self._seats.append(seat)
+        self._moves.append(move)
+        self._told.append(told)
+        self._stated.append(stated)
 
-
-def add(
-    plies: list[Ply], seat: Seat, move: Move, before: AnyRules, told: int, *, stated: bool
-) -> None:
-    """One more, with the rules before it."""
-    previous = plies[-1] if plies else None
-    plies.append(Ply(seat, move, before, told, stated=stated, previous=previous))
-    if len(plies) > _NEWEST:
-        plies[-_NEWEST - 1].grow_old()
+    def take_back(self) -> tuple[Ply, AnyRules]:
+        """The last one, which is none of them any more, and the rules before it."""
+        ply = self[-1]
+        before = ply.before
+        for row in (self._seats, self._moves, self._told, self._stated):
+            row.pop()
+        self._kept.pop(len(self), None)
+        return ply, before

@@ -13,17 +13,17 @@ from mowaudio import files
 from mowaudio.engine import record as records
 from mowaudio.engine import shelf
 from mowaudio.engine.claim import claim_if_possible
+from mowaudio.engine.entries import Entries
 from mowaudio.engine.events import Event
 from mowaudio.engine.game import AnyGame
 from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
-from mowaudio.engine.ply import Ply, add
+from mowaudio.engine.ply import Plies, Ply
 from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
 
-ENTRY_APART = 1000  # no entry makes so many events happen
 _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 
 
@@ -50,11 +50,10 @@ class Table:
         self.rules = rules
         self.real_dice = real_dice
         self.log: list[Event] = []
-        self.plies: list[Ply] = []
+        self.plies = Plies()
         self._journal = journal
         self._roll = roll
-        self._entries: list[str] = []  # everything a record holds, as it holds it, for `save`
-        self._told_by: list[int] = [0]  # how much of the log there was after so many entries
+        self._entries = Entries()  # everything a record holds, for `save`
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -182,24 +181,16 @@ class Table:
 
     def record_text(self) -> str:
         """The whole record: what `save` writes."""
-        return "".join([self.header.to_text(), *self._entries])
+        return self.header.to_text() + self._entries.text
 
     def told_by(self, place: int) -> int:
         """How many events of the log somebody has been told who has come to this place, as far as
         they have not been taken back since."""
-        entries, more = divmod(max(0, place), ENTRY_APART)
-        known = min(entries, self.entries)
-        whole, after = self._told_by[known], self._told_by[min(known + 1, self.entries)]
-        return min(max(whole, min(whole + more, after)), len(self.log))
+        return min(self._entries.told_by(place), len(self.log))
 
     def place_of(self, events: int) -> int:
-        """The place of whoever has been told so many events: the entries that they know whole, and
-        what they know of the next one. Entries only grow in number; events are taken back."""
-        known = self.entries
-        while known and self._told_by[known] > events:
-            known -= 1
-        more = min(events - self._told_by[known], ENTRY_APART - 1)
-        return known * ENTRY_APART + max(0, more)
+        """The place in the record of whoever has been told so many events."""
+        return self._entries.place_of(events)
 
     @property
     def told_seed(self) -> str:
@@ -235,8 +226,9 @@ class Table:
         meant = self.rules.grammar.read(text)
         if not meant:
             raise NotUnderstood(text)
-        legal = set(self.rules.legal_moves(seat))
-        allowed = [move for move in meant if move in legal]
+        # The rules' own ones, of which there is one each, however many tables keep them.
+        legal: dict[Move, Move] = {move: move for move in self.rules.legal_moves(seat)}
+        allowed = [legal[move] for move in meant if move in legal]
         if len(allowed) > 1:
             raise Ambiguous(text, allowed)
         if not allowed:
@@ -290,10 +282,15 @@ class Table:
         """What a move would add to the record, draws included; `accept` makes it. Raises a
         `Refused` if it is not legal, and changes nothing: who shares the table with others says
         first to all of them what is to happen."""
-        self.check(seat, [move])
-        draft = Table(self.header, self.game, self.rules.clone(), real_dice=self.real_dice)
-        draft.plies = list(self.plies)
-        return [draft._make(seat, move), *draft._chance_acts()]
+        if move not in self.rules.legal_moves(seat):
+            self._refuse(seat, move)
+        rules, made = self.rules.clone(), [(seat, move)]
+        rules.apply(seat, move)
+        while self._rolls(rules):
+            drawn = rules.roll(self.random("chance", len(self.plies) + len(made)))
+            made.append((CHANCE, drawn))
+            rules.apply(CHANCE, drawn)
+        return [Entry(who, str(what)) for who, what in made]
 
     def accept(self, entries: Sequence[Entry]) -> None:
         """Make what a shared log says. BadRecord for what the rules do not allow."""
@@ -348,7 +345,7 @@ class Table:
     def follow(self, path: Path) -> None:
         """Read on in the record that somebody else writes while they play this table."""
         recording = records.read(path)
-        for entry in recording.entries[len(self._entries) :]:
+        for entry in recording.entries[self.entries :]:
             self.replay(path, entry)
 
     def close(self) -> None:
@@ -358,26 +355,28 @@ class Table:
     # -- inside -------------------------------------------------------------------------------
 
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
-        add(self.plies, seat, move, self.rules.clone(), len(self.log), stated=stated)
+        self.plies.add(seat, move, self.rules.clone(), len(self.log), stated=stated)
         self.rules.apply(seat, move, self.log)
         return self._entered(Entry(seat, str(move)))
 
     def _entered(self, entry: Entry) -> Entry:
-        self._entries.append(entry.to_text())
-        self._told_by.append(len(self.log))
+        self._entries.add(entry, len(self.log))
         return entry
 
     def _chance_acts(self) -> Iterator[Entry]:
-        while self.rules.to_act() == CHANCE_ACTS and not self.dice_due:
+        while self._rolls(self.rules):
             yield self._make(CHANCE, self.rules.roll(self.random("chance")), stated=False)
+
+    def _rolls(self, rules: AnyRules) -> bool:
+        """Whether the table draws or throws now, not somebody with real dice."""
+        return rules.to_act() == CHANCE_ACTS and not (self.real_dice and rules.dice_due())
 
     def _write(self, entries: Sequence[Entry]) -> None:
         if self._journal and entries:
             self._journal.append(entries)
 
     def _take_back(self, *, write: bool) -> Ply:
-        ply = self.plies.pop()
-        self.rules = ply.before
+        ply, self.rules = self.plies.take_back()
         del self.log[ply.log_length :]
         entry = self._entered(Entry(CHANCE, UNDO))
         if write:

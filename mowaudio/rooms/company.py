@@ -11,9 +11,10 @@ from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.client.players import listed
+from mowaudio.engine.entries import ENTRY_APART
 from mowaudio.engine.options import Value
 from mowaudio.engine.seats import Player, Seat
-from mowaudio.engine.table import ENTRY_APART, Table
+from mowaudio.engine.table import Table
 from mowaudio.rooms import codes
 from mowaudio.rooms.expected import Chair, Expected
 from mowaudio.rooms.log import SEATS, Log

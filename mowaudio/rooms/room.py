@@ -70,17 +70,14 @@ class Room:
 
     async def play(self, seat: Seat, move: Move) -> None:
         """Make a move: it is in the log before anybody hears of it. Raises a `Refused`."""
-        made = self._moves_of(seat)
+        made = self.table.plies.by(seat)
 
         def proposed() -> list[Entry]:
-            if self._moves_of(seat) != made:  # meant for a decision that is made by now
+            if self.table.plies.by(seat) != made:  # meant for a decision that is made by now
                 raise NotAllowed(None, Reason("refuse-turn"))
             return self.table.propose(seat, move)
 
         await self._add(proposed)
-
-    def _moves_of(self, seat: Seat) -> int:
-        return sum(ply.seat == seat for ply in self.table.plies)
 
     async def take_back(self, seat: Seat, to: int) -> Move:
         """Take a seat's own last moves back, if nobody else has acted since."""

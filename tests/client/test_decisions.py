@@ -38,7 +38,7 @@ def test_but_not_where_a_pause_would_tell_another_person_something() -> None:
     table = a_table("Anna", "Ben", hands=["9.0 10.0", "1.0", "2.0"])
     told = Person().play(table, "enter")
     assert told[-1].startswith("Your turn. Herd: 5 to 11, no flies. Nothing fits")
-    assert table.plies == []
+    assert not table.plies
 
 
 def test_backspace_goes_back_over_what_needed_no_key() -> None:
@@ -100,7 +100,7 @@ def test_a_move_that_is_rarely_meant_is_asked_about(monkeypatch: pytest.MonkeyPa
     assert told[3] == "Y for yes, N for no."
     assert told[4] == "Cancelled."
     assert told[6] == "Cancelled."
-    assert table.plies == []
+    assert not table.plies
     Person().play(table, "s-tab", "enter", "y")
     assert str(table.plies[0].move) == "take"
 
@@ -119,7 +119,7 @@ def test_a_key_from_before_the_first_decision_does_not_decide_it() -> None:
         "Play 3, 2 flies, on the left. 1 of 4.",
         "Not taken, it was pressed before this was asked.",
     ]
-    assert table.plies == []
+    assert not table.plies
 
 
 def test_nor_one_that_binds(monkeypatch: pytest.MonkeyPatch) -> None:

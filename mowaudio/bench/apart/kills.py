@@ -25,8 +25,9 @@ from mowaudio.bench.terminal import HERE, Program
 from mowaudio.client.keys import Action, load
 from mowaudio.doors.joining import Address, connect
 from mowaudio.engine import record
+from mowaudio.engine.entries import ENTRY_APART
 from mowaudio.engine.record import SUFFIX, BadRecord
-from mowaudio.engine.table import ENTRY_APART, Table
+from mowaudio.engine.table import Table
 
 _SPAN = (0.2, 1.0)  # seconds of play before a kill
 _PAUSE = 0.02  # seconds between two keys

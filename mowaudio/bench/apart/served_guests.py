@@ -16,7 +16,8 @@ from mowaudio.bench.faults.person import Person
 from mowaudio.client.far_table import Line, LineLost
 from mowaudio.client.listener import Listener
 from mowaudio.doors.joining import Address, connect
-from mowaudio.engine.table import ENTRY_APART, Table
+from mowaudio.engine.entries import ENTRY_APART
+from mowaudio.engine.table import Table
 from mowaudio.rooms.company import GAME_APART
 from speech import Priority
 
