@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import time
 from collections.abc import Mapping, Sequence
@@ -149,6 +148,8 @@ def put_away(table: Table) -> bool:
 def keep_finished(game: str, text: str) -> Path:
     """Keep the record of a game that was played to its end at a shared table. It is named by what
     it says: the same is kept once, and no other is overwritten. OSError if it cannot be kept."""
+    import hashlib
+
     raw = text.encode()
     name = f"{game.replace('_', '-')}-{hashlib.sha256(raw).hexdigest()[:_DIGITS]}{SUFFIX}"
     path = finished_folder() / name
