@@ -18,18 +18,20 @@ async def unless_called(news: asyncio.Event | None, key: Callable[[], Awaitable[
         return await key()
     if news.is_set():
         raise Called
-    loop, told = asyncio.get_running_loop(), asyncio.ensure_future(news.wait())
+    told, patience = asyncio.ensure_future(news.wait()), asyncio.timeout(None)
+    waiting = True
+
+    def call(_: object) -> None:
+        if waiting and not told.cancelled():
+            patience.reschedule(asyncio.get_running_loop().time())
+
+    told.add_done_callback(call)
     try:
-        async with asyncio.timeout(None) as patience:
-
-            def call(_: object) -> None:
-                patience.reschedule(loop.time())
-
-            told.add_done_callback(call)
+        async with patience:
             try:
                 return await key()
             finally:
-                told.remove_done_callback(call)
+                waiting = False
     except TimeoutError as over:
         raise Called from over
     finally:

@@ -15,9 +15,11 @@ _MOST = 100  # games of one visit; a host who sends more fills a disk
 
 
 async def keep(app: App, table: Table) -> None:
-    """A game that was played at this computer."""
+    """A game of a table at this computer, where its record is on the disk already: nobody waits
+    for the disk a second time."""
+    game, text = table.game.name, table.record_text()
     try:
-        await app.aside(lambda: tables.keep_finished(table.game.name, table.record_text()))
+        await app.aside(lambda: tables.keep_finished(game, text, lasting=False))
     except OSError:
         app.tell("table-not-kept", Priority.IMPORTANT)
 

@@ -145,7 +145,7 @@ def put_away(table: Table) -> bool:
     return True
 
 
-def keep_finished(game: str, text: str) -> Path:
+def keep_finished(game: str, text: str, *, lasting: bool = True) -> Path:
     """Keep the record of a game that was played to its end at a shared table. It is named by what
     it says: the same is kept once, and no other is overwritten. OSError if it cannot be kept."""
     import hashlib
@@ -154,7 +154,7 @@ def keep_finished(game: str, text: str) -> Path:
     name = f"{game.replace('_', '-')}-{hashlib.sha256(raw).hexdigest()[:_DIGITS]}{SUFFIX}"
     path = finished_folder() / name
     if not os.path.lexists(path):
-        files.write(path, raw)
+        files.write(path, raw, lasting=lasting)
     return path
 
 

@@ -227,9 +227,15 @@ def test_who_comes_back_with_another_program_hears_where_they_were(tmp_path: Pat
             ben, key = friends.ben, friends.ben.key
             await ben.press("2")
             where = (await ben.press("down"))[-1]
+            (person,) = [one for one in friends.hosts.company.people if one.name == "Ben"]
+            assert person.far is not None
+            person.far.has_heard(person.far.outbox.count)
             await ben.go()
-            again = guest(friends.hosts, "", key=key, code="", names=[])
+            got: list[Any] = []
+            again = Guest(overhearing(friends.hosts, got), key=key)
             await again.hears(where)
+            # The computer may be another one, too.
+            assert [m["text"] for m in got if m["t"] == "record"] == [friends.table.record_text()]
             await again.press("escape")
             await again.hears("The game is over.")
 
