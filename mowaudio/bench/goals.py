@@ -38,7 +38,7 @@ HOST_MEMORY: Final = 80.0  # megabytes, with a hundred tables
 SERVER_GAP: Final = 2.0  # seconds until everybody hears the next move after a server was killed
 LEADER_GAP: Final = 10.0  # and after the NATS machine that leads
 KEY_WHILE_THINKING: Final = 100.0  # milliseconds
-DAY_GROWTH: Final = 2.0  # megabytes, after the first tenth of a day
+DAY_GROWTH: Final = 2.0  # megabytes, after the first third of a day
 LATE: Final = 1.0  # seconds
 
 

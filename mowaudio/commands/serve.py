@@ -52,6 +52,7 @@ async def _serve(given: argparse.Namespace) -> int:
         for sign in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(sign, ended.set)
     thinkers = Thinkers()
+    thinkers.get_ready()  # for the tables of a server that may be gone any moment
     try:
         urls = [url.strip() for url in given.nats.split(",")]
         async with serving(
@@ -64,7 +65,6 @@ async def _serve(given: argparse.Namespace) -> int:
             openings=Openings(given.tables_each, given.tables),
             go_through=thinkers.go_through,
         ) as where:
-            thinkers.get_ready()  # for the tables of a server that may be gone any moment
             sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
             sys.stdout.flush()
             await ended.wait()

@@ -21,6 +21,7 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
+from mowaudio.words.texts import FALLBACK, texts
 
 _LOOK = 0.05  # seconds
 _Given = ParamSpec("_Given")
@@ -69,9 +70,12 @@ class Thinkers:
             return await loop.run_in_executor(self._workers(), thought)
 
     def get_ready(self) -> None:
-        """Start them before anybody waits for a bot, and load all games, here and there."""
+        """Start them before anybody waits for a bot, and load all games, here and there: for who
+        comes with a table that was played elsewhere until now, and waits."""
         self._workers().submit(_know_all_games)
         _know_all_games()
+        for game in shelf.names():
+            texts(FALLBACK, game).parse_all()
 
     def close(self) -> None:
         if self._pool is not None:
@@ -101,8 +105,8 @@ def _end_with_the_host() -> None:
 
 
 def _know_all_games() -> None:
-    for game in shelf.names():
-        shelf.get(game)
+    for game in map(shelf.get, shelf.names()):
+        _ = game.rules, game.words, game.places, game.bots
 
 
 def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:

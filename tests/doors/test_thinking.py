@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -96,3 +97,30 @@ def test_a_host_that_is_killed_leaves_nobody_thinking(
     while _lives(thinker) and time.monotonic() < end:
         time.sleep(0.05)
     assert not _lives(thinker)
+
+
+_READY = """
+import sys
+from mowaudio.engine import shelf
+from mowaudio.rooms.thinking import Thinkers
+from mowaudio.words.texts import texts
+if __name__ == "__main__":
+    thinkers = Thinkers(1)
+    thinkers.get_ready()
+    thinkers.close()
+    known = set(sys.modules)
+    for game in map(shelf.get, shelf.names()):
+        _ = game.rules, game.words, game.places, game.bots
+        own = texts("en", game.name)
+        assert all(name in own._parsed for name in own.ids()), game.name
+    print(sorted(set(sys.modules) - known))
+"""
+
+
+def test_a_server_that_is_ready_has_every_game_at_hand(tmp_path: Path) -> None:
+    """It may have to take up twenty tables at once, of games that nobody has played there yet: to
+    load them was a quarter of the time that everybody waited."""
+    program = tmp_path / "ready.py"
+    program.write_text(_READY)
+    said = subprocess.run([sys.executable, program], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"

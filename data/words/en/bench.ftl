@@ -135,5 +135,5 @@ bench-apart-server-gap = From the kill of a server until everybody has heard the
 bench-apart-leader-gap = From the kill of the leader of the stream until everybody has heard the next move, the slowest of { $tried }: { $value }
 bench-apart-crowd-memory = { $game }, a host with { $tables } tables, most memory without its bots: { $value }
 bench-apart-crowd-keys = { $game }, from key to line while experts think at { $tables } tables, 99 percent of { $keys } keys within: { $value }, the slowest { $most }
-bench-apart-day-memory = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $moves } moves, { $games } games ended: { $value } more memory than after the first tenth, { $size } megabytes in all
+bench-apart-day-memory = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $moves } moves, { $games } games ended: { $value } more memory than after the first third, { $size } megabytes in all
 bench-apart-day-late = { $game }, { $tables } tables, { $hours } hours of the host's clock in { $minutes } minutes, { $guests } guests at others: latest move { $value }, slowest answer to a guest { $slowest } seconds

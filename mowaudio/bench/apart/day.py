@@ -29,7 +29,7 @@ from mowaudio.doors.joining import Address, connect
 _SEATS = 2
 _SPEED = 144.0  # of the host's clock: a day in ten minutes
 _EVERY = 5.0  # seconds between the moves of a guest
-_FIRST = 0.1  # of the time: by then everything has happened once
+_FIRST = 1 / 3  # of the time: by then everything has happened, also a search for garbage or two
 _MEGABYTE = 1024 * 1024
 _PLAYING = ("tab", "enter")
 

@@ -22,7 +22,7 @@ from mowaudio.rooms.company import GAME_APART
 from speech import Priority
 
 _PAUSE = 0.03  # seconds between two looks at whether a key can be pressed
-_PLAYING = ("tab", "tab", "enter")
+_PLAYING = (("tab", "enter"), ("tab", "tab", "enter"))  # one of two moves, within three keys
 _INVITATION = re.compile(r"\b([a-z]+-[a-z]+-[a-z]+)\b")
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
@@ -85,9 +85,11 @@ class ServedGuest(Guest):
         return words[1] if words else ""
 
     async def play(self, rng: Random, ended: asyncio.Event) -> None:
+        keys: list[str] = []
         while not ended.is_set():
             if self.is_calm:
-                self.press(rng.choice(_PLAYING))
+                keys = keys or list(rng.choice(_PLAYING))
+                self.press(keys.pop(0))
             await asyncio.sleep(_PAUSE)
 
     def back_after(self, moment: float) -> float | None:
