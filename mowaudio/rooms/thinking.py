@@ -63,10 +63,12 @@ class Thinkers:
         self, work: Callable[_Given, _Found], *given: _Given.args, **more: _Given.kwargs
     ) -> _Found:
         loop, thought = asyncio.get_running_loop(), partial(work, *given, **more)
+        workers = self._workers()
         try:
-            return await loop.run_in_executor(self._workers(), thought)
+            return await loop.run_in_executor(workers, thought)
         except BrokenExecutor:  # somebody has ended them: once more, with new ones
-            self.close()
+            if self._pool is workers:  # or another who has lost them was quicker
+                self.close()
             return await loop.run_in_executor(self._workers(), thought)
 
     def get_ready(self) -> None:

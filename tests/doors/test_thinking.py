@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from mowaudio.bots import review as review_module
 from mowaudio.bots.levels import decide
 from mowaudio.bots.review import Review
 from mowaudio.engine import Player, Table
+from mowaudio.rooms import thinking
 from mowaudio.rooms.thinking import Thinkers
 
 _HOST = """
@@ -71,6 +74,38 @@ def test_who_has_heard_enough_does_not_wait_for_it() -> None:
 
     asyncio.run(run())
     assert review.done == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_all_who_lose_their_processes_at_once_get_an_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From the same new ones: nobody ends those that another has just begun."""
+    begun: list[ProcessPoolExecutor] = []
+
+    def begin(*given: Any, **more: Any) -> ProcessPoolExecutor:
+        begun.append(ProcessPoolExecutor(*given, **more))
+        return begun[-1]
+
+    monkeypatch.setattr(thinking, "ProcessPoolExecutor", begin)
+    thinkers, table = Thinkers(1), Table.open("mow", [Player("A"), Player("B", "novice")], 7)
+
+    async def run() -> None:
+        first = await thinkers.decide(table, 0, "novice")
+        assert thinkers._pool is not None
+        processes = list(thinkers._pool._processes)
+        for one in processes:
+            os.kill(one, signal.SIGSTOP)  # nothing is answered before all have asked
+        asking = [asyncio.ensure_future(thinkers.decide(table, 0, "novice")) for _ in range(6)]
+        await asyncio.sleep(0.1)
+        for one in processes:
+            os.kill(one, signal.SIGKILL)
+        async with asyncio.timeout(60):
+            assert await asyncio.gather(*asking) == [first] * 6
+        assert len(begun) == 2
+        thinkers.close()
+
+    asyncio.run(run())
 
 
 def _lives(pid: int) -> bool:
