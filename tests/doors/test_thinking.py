@@ -9,8 +9,8 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from typing import Any
 from pathlib import Path
+from typing import Any
 
 import pytest
 
