@@ -80,6 +80,7 @@ class App:
         self.watches: list[Callable[[], None]] = []  # what is looked after before every key
         self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
         self._loop: asyncio.AbstractEventLoop | None = None
+        self.called_by: asyncio.Event | None = None  # what ends any wait for a key
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -295,12 +296,13 @@ class App:
         go on."""
         import asyncio
 
+        from mowaudio.client.calls import unless_called
         from mowaudio.client.keyboard import LOST
 
         assert self.keyboard is not None
         self._loop = asyncio.get_running_loop()
         self._tell_notices()
-        key = await self.keyboard.wait()
+        key = await unless_called(self.called_by, self.keyboard.wait)
         if key == LOST or self.terminal.lost:
             raise Leave
         self._said.key(key)

@@ -7,13 +7,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mowaudio.client import preferences
 from mowaudio.client.app import App, Leave
 from mowaudio.client.keys import Action, Keymap, is_key, load
 from mowaudio.client.screen import Screen
 from speech import Priority
+
+if TYPE_CHECKING:
+    from mowaudio.client.keepsakes import Keepsakes
 
 # Seconds between tries, the last one again and again. A host who is started again is there within
 # some seconds, and is not to be waited for any longer than that.
@@ -61,10 +64,13 @@ class FarTable(Screen):
         connect: Connect,
         hello: Mapping[str, Any],
         keep_key: Callable[[str], None] = lambda _key: None,
+        keepsakes: Keepsakes | None = None,
     ) -> None:
-        """`hello` says who comes, by which code or key."""
+        """`hello` says who comes, by which code or key. Without `keepsakes` nothing is kept of the
+        games that end."""
         super().__init__(app)
         self._connect, self._hello, self._keep_key = connect, dict(hello), keep_key
+        self._keepsakes = keepsakes
         self._line: Line | None = None
         self._life, self._last, self._at = "", 0, None
         self._acknowledged = 0
@@ -99,6 +105,8 @@ class FarTable(Screen):
             await asyncio.gather(living, keys, return_exceptions=True)
             if self._line is not None:
                 await self._line.close()
+            if self._keepsakes is not None:
+                await self._keepsakes.settled()
 
     # -- the line -----------------------------------------------------------------------------
 
@@ -225,6 +233,9 @@ class FarTable(Screen):
             self._requested.set()
         elif kind == "change":
             self._adopt(message.get("changes"))
+        elif kind == "record":
+            if self._keepsakes is not None:
+                self._keepsakes.take(message.get("text"))
         else:
             self.app.when_free(lambda: self._tell(message))
 

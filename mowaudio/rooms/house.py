@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
+from mowaudio.bots.review import GoThrough
 from mowaudio.client.preferences import Preferences
 from mowaudio.rooms import codes
 from mowaudio.rooms.company import Company
@@ -45,7 +46,9 @@ class Knock:
 
 
 class House:
-    def __init__(self) -> None:
+    def __init__(self, go_through: GoThrough | None = None) -> None:
+        """`go_through`: where a game that is over is thought about."""
+        self._go_through = go_through
         self.companies: list[Company] = []
         self._patience = codes.Patience()
         self._visits: dict[Person, asyncio.Task[None]] = {}
@@ -158,7 +161,7 @@ class House:
 
     async def _stay(self, company: Company, person: Person) -> None:
         try:
-            await stay(company, person)
+            await stay(company, person, self._go_through)
             if person.far is not None:
                 person.app.tell("shared-goodbye")
         except Exception:  # one person's trouble is not the others'
