@@ -33,8 +33,8 @@ HOUSE = {
         *("mowaudio.client", "speech", *_FILES),
     },
     "mowaudio.doors": {
-        *("mowaudio.engine", "mowaudio.words", "mowaudio.client", "mowaudio.rooms"),
-        *("speech", *_FILES),
+        *("mowaudio.engine", "mowaudio.words", "mowaudio.bots", "mowaudio.client"),
+        *("mowaudio.rooms", "speech", *_FILES),
     },
 }
 # The menu leads to them, and loads them only then: who plays alone does not wait for them.

@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
@@ -54,6 +55,8 @@ def environment(home: Path) -> dict[str, str]:
 class Program:
     """`mowaudio` with these arguments, and these variables in its environment."""
 
+    through: Sequence[str] = ()  # what starts it somewhere else than here
+
     def __init__(self, *arguments: str, home: Path, **variables: str) -> None:
         # POSIX only, and known to type checkers only there.
         import termios
@@ -64,7 +67,7 @@ class Program:
         self._peak = 0
         self.started = perf_counter()
         self.child = subprocess.Popen(
-            [sys.executable, "-m", "mowaudio", *arguments],
+            [*self.through, sys.executable, "-m", "mowaudio", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,

@@ -7,13 +7,16 @@ looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import luck_of, situation
+from mowaudio.engine.game import AnyGame
+from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 
@@ -51,22 +54,24 @@ class Review:
         """Judge all decisions, or as many as there is time for: those of the whole game alike,
         not the first ones only."""
         end = monotonic() + seconds
-        order = list(self._decisions)
-        Random(self.table.header.seed).shuffle(order)
-        for number in order:
+        for number in self.order():
             if stopped() or monotonic() > end:
                 return
-            self._judge(number)
-            self.done += 1
+            ply, luck = self.table.plies[number], luck_of(self.table, self.seat, number)
+            self.note(number, weigh(self.table.game, ply.before, self.seat, ply.move, luck))
 
-    def _judge(self, number: int) -> None:
-        table, ply = self.table, self.table.plies[number]
-        rng = luck_of(table, self.seat, number)
-        here = situation(ply.before, self.seat)
-        verdict = judge(table.game.bots, here, ply.move, rng, _MATTERS)
+    def order(self) -> Sequence[int]:
+        """In which the decisions are judged, by their numbers among all moves."""
+        order = list(self._decisions)
+        Random(self.table.header.seed).shuffle(order)
+        return order
+
+    def note(self, number: int, verdict: Verdict | None) -> None:
+        """One more has been judged."""
         if verdict is not None:
-            others = sum(other.seat != self.seat for other in table.plies[:number])
+            others = sum(other.seat != self.seat for other in self.table.plies[:number])
             self._found.append(Mistake(number, others, verdict))
+        self.done += 1
 
     def worst(self, most: int) -> list[Mistake]:
         """The mistakes that cost most, the worst first: one for each turn, for the moves of a turn
@@ -77,3 +82,12 @@ class Review:
             if known is None or mistake.verdict.lost > _MORE * known.verdict.lost:
                 by_turn[mistake.turn] = mistake
         return sorted(by_turn.values(), key=lambda found: -found.verdict.lost)[:most]
+
+
+# Goes through a review for so many seconds, or until it is stopped: in this program, or elsewhere.
+GoThrough = Callable[[Review, float, Callable[[], bool]], Awaitable[None]]
+
+
+def weigh(game: AnyGame, before: AnyRules, seat: Seat, made: Move, luck: Random) -> Verdict | None:
+    """What was wrong with one decision of a game that is over."""
+    return judge(game.bots, situation(before, seat), made, luck, _MATTERS)

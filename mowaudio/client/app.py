@@ -82,6 +82,7 @@ class App:
         self.open_screens: list[Screen] = []  # over the table: menus and questions
         self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
         self._loop: asyncio.AbstractEventLoop | None = None
+        self.called_by: asyncio.Event | None = None  # what ends any wait for a key
         self._said = said_log()
 
     # -- speaking -----------------------------------------------------------------------------
@@ -297,12 +298,13 @@ class App:
         go on."""
         import asyncio
 
+        from mowaudio.client.calls import unless_called
         from mowaudio.client.keyboard import LOST
 
         assert self.keyboard is not None
         self._loop = asyncio.get_running_loop()
         self._tell_notices()
-        key = await self.keyboard.wait()
+        key = await unless_called(self.called_by, self.keyboard.wait)
         if key == LOST or self.terminal.lost:
             raise Leave
         self._said.key(key)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mowaudio.client import preferences
 from mowaudio.client.app import App, Leave
@@ -15,6 +15,9 @@ from mowaudio.client.first_times import LONGEST_KIND
 from mowaudio.client.keys import Action, Keymap, is_key, load
 from mowaudio.client.screen import Screen
 from speech import Priority
+
+if TYPE_CHECKING:
+    from mowaudio.client.keepsakes import Keepsakes
 
 # Seconds between tries, the last one again and again. A host who is started again is there within
 # some seconds, and is not to be waited for any longer than that.
@@ -64,11 +67,14 @@ class FarTable(Screen):
         connect: Connect,
         hello: Mapping[str, Any],
         keep_key: Callable[[str], None] = lambda _key: None,
+        keepsakes: Keepsakes | None = None,
     ) -> None:
-        """`hello` says who comes, by which code or key."""
+        """`hello` says who comes, by which code or key. Without `keepsakes` nothing is kept of the
+        games that end."""
         super().__init__(app)
         self._connect, self._hello, self._keep_key = connect, dict(hello), keep_key
         self._names = list(self._hello.get("names") or ())
+        self._keepsakes = keepsakes
         self._line: Line | None = None
         self._life, self._last, self._at = "", 0, None
         self._acknowledging: asyncio.Task[None] | None = None
@@ -105,6 +111,8 @@ class FarTable(Screen):
             await asyncio.gather(*tasks, return_exceptions=True)
             if self._line is not None:
                 await self._line.close()
+            if self._keepsakes is not None:
+                await self._keepsakes.settled()
 
     # -- the line -----------------------------------------------------------------------------
 
@@ -250,6 +258,9 @@ class FarTable(Screen):
                 str(message.get(what, ""))[:LONGEST_KIND] for what in ("name", "game", "decision")
             ]
             self.app.first_times.count(*told)
+        elif kind == "record":
+            if self._keepsakes is not None:
+                self._keepsakes.take(message.get("text"))
         else:
             self.app.when_free(lambda: self._tell(message))
 

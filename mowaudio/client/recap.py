@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mowaudio.bots.review import Mistake, Review
+from collections.abc import Callable, Sequence
+
+from mowaudio.bots.review import GoThrough, Mistake, Review
 from mowaudio.client import verdicts
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
@@ -16,15 +18,17 @@ _MOVES = 3  # that are told
 _PATIENCE = 20.0  # seconds
 
 
-async def recap(app: App, table: Table) -> None:
-    """For one of the people at the table; where there are several, they are asked who."""
-    seat = await _whose(app, table)
+async def recap(
+    app: App, table: Table, people: Sequence[Seat], go_through: GoThrough | None = None
+) -> None:
+    """For one of the people at this keyboard; where there are several, they are asked who. Their
+    moves are gone through aside, unless it is said where else."""
+    seat = await _whose(app, table, people)
     if seat is not None:
-        await Recap(Listener(app, table, seat)).tell()
+        await Recap(Listener(app, table, seat), go_through).tell()
 
 
-async def _whose(app: App, table: Table) -> Seat | None:
-    people = [seat for seat, player in enumerate(table.players) if player.is_person]
+async def _whose(app: App, table: Table, people: Sequence[Seat]) -> Seat | None:
     if len(people) < 2:
         return people[0] if people else None
     choices = [Choice(table.players[seat].name, seat) for seat in people]
@@ -34,7 +38,7 @@ async def _whose(app: App, table: Table) -> Seat | None:
 class Recap:
     """Tells one player."""
 
-    def __init__(self, listener: Listener) -> None:
+    def __init__(self, listener: Listener, go_through: GoThrough | None = None) -> None:
         self.app, self._table = listener.app, listener.table
         self._game = listener.table.game
         self._listener = listener
@@ -42,16 +46,19 @@ class Recap:
         assert listener.seat is not None
         self._seat: Seat = listener.seat
         self._review = Review(self._table, self._seat)
+        self._go_through = go_through or self._aside
 
     async def tell(self) -> None:
         self._tell_result()
         if len(self._review):
             working = Working(self.app, self._progress)
-            patience = _PATIENCE
             await working.wait_for(
-                lambda: self._review.go_through(patience, lambda: working.stopped)
+                self._go_through(self._review, _PATIENCE, lambda: working.stopped)
             )
             await self._tell_moves()
+
+    async def _aside(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
+        await self.app.aside(lambda: review.go_through(seconds, stopped))
 
     def _tell_result(self) -> None:
         """The result, its reason, and where the points came from."""

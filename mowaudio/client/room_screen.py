@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -17,7 +18,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.table_screen import Ending, TableScreen
 from mowaudio.client.taking_back import Manner, Shows, what_shows
 from mowaudio.client.waiting_screen import WaitingScreen
-from mowaudio.engine.moves import Move
+from mowaudio.engine.moves import Move, Refused
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
@@ -192,6 +193,11 @@ class RoomScreen(TableScreen):
     async def _take_the_keyboard(self, seat: Seat) -> bool:
         """Somebody elsewhere may have taken a move back before it was handed over."""
         return await super()._take_the_keyboard(seat) and seat in self.table.to_act
+
+    async def _make_only_move(self, seat: Seat, move: Move) -> None:
+        """A bot that stands in for them may be quicker, while they are away or just back."""
+        with suppress(Refused):
+            await super()._make_only_move(seat, move)
 
     def _looking(self, listener: Listener) -> Explorer:
         view = self.table.view(listener.seat)

@@ -56,7 +56,7 @@ class Screen:
 
     def tell_again(self) -> None:
         """For who has come back with another program, and has not heard what this screen asks."""
-        self.help()
+        self.app.recall(self.history.current(), "history-repeat-none")
 
     async def take(self, key: str) -> None:
         """Answer one key."""

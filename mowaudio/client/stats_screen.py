@@ -24,7 +24,7 @@ async def tell_stats(app: App, names: Sequence[str], game: str = "") -> None:
         found = results.find(_PATIENCE, lambda: working.stopped)
 
     working = Working(app, lambda: app.text("stats-working", read=results.read))
-    await working.wait_for(find)
+    await working.wait_for(app.aside(find))
     for line in lines(app.preferences.language, found, names, game):
         app.say(Line(line, line, Priority.ANSWER))
 

@@ -13,12 +13,15 @@ from typing import NamedTuple
 from mowaudio import files, games
 from mowaudio.bots.levels import LEVELS
 from mowaudio.client.folders import finished_folder, tables_folder
+from mowaudio.client.players import clean_name
 from mowaudio.engine import record
 from mowaudio.engine.claim import InUse
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import SUFFIX, BadRecord, Header
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
+
+_DIGITS = 16  # of a record's name: two games never have the same
 
 
 class Left(NamedTuple):
@@ -140,6 +143,35 @@ def put_away(table: Table) -> bool:
             files.private_folder(finished_folder())
             path.replace(_free(finished_folder() / path.name))
     return True
+
+
+def keep_finished(game: str, text: str, *, lasting: bool = True) -> Path:
+    """Keep the record of a game that was played to its end at a shared table. It is named by what
+    it says: the same is kept once, and no other is overwritten. OSError if it cannot be kept."""
+    import hashlib
+
+    raw = text.encode()
+    name = f"{game.replace('_', '-')}-{hashlib.sha256(raw).hexdigest()[:_DIGITS]}{SUFFIX}"
+    path = finished_folder() / name
+    if not os.path.lexists(path):
+        files.write(path, raw, lasting=lasting)
+    return path
+
+
+def take_in(text: str) -> Path:
+    """Keep a record that somebody else sends, who may send anything. BadRecord for what is no game
+    that was played to its end."""
+    path, raw = Path(SUFFIX), text.encode("utf-8", "replace")
+    if len(raw) > record.LARGEST:
+        raise BadRecord(path, 0, "record-too-large")
+    recording = record.understand(path, raw)
+    check(path, recording.header)
+    if any(clean_name(player.name) != player.name for player in recording.header.seats):
+        raise BadRecord(path, 1, "record-no-header")
+    table = Table.replayed(path, recording)
+    if table.outcome is None:
+        raise BadRecord(path, len(raw.splitlines()), "record-not-over")
+    return keep_finished(table.game.name, table.record_text())
 
 
 def rescue(broken: BadRecord, *, real_dice: bool = False) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from mowaudio.client.app import App
@@ -25,8 +25,8 @@ class Working(Screen):
         self._progress = progress
         self.stopped = False
 
-    async def wait_for(self, work: Callable[[], None]) -> None:
-        task = asyncio.ensure_future(self.app.aside(work))
+    async def wait_for(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
         try:
             await asyncio.wait({task}, timeout=_AT_ONCE)
             wait = _TELL_AFTER

@@ -63,6 +63,7 @@ async def _serve(given: argparse.Namespace) -> int:
             thinkers.decide,
             patience=given.patience,
             openings=Openings(given.tables_each, given.tables),
+            go_through=thinkers.go_through,
         ) as where:
             sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
             sys.stdout.flush()

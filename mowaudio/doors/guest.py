@@ -13,6 +13,7 @@ from mowaudio import files
 from mowaudio.client.app import App, Leave
 from mowaudio.client.far_table import FarTable, ShownOut
 from mowaudio.client.folders import settings_folder
+from mowaudio.client.keepsakes import Keepsakes
 from mowaudio.client.players import seat_players
 from mowaudio.doors import wire
 from mowaudio.doors.joining import PORT, Address, BadAddress, connect
@@ -89,7 +90,8 @@ async def _stay(
 
 
 async def _be_there(app: App, where: Address, seats: Seats, hello: Mapping[str, object]) -> None:
-    table = FarTable(app, partial(connect, where), hello, partial(seats.keep, str(where)))
+    keep_key, keepsakes = partial(seats.keep, str(where)), Keepsakes(app)
+    table = FarTable(app, partial(connect, where), hello, keep_key, keepsakes)
     try:
         await table.stay()
     except Leave:

@@ -14,14 +14,14 @@ from weakref import WeakValueDictionary
 from mowaudio.doors import wire
 from mowaudio.doors.neighbours import Neighbours
 from mowaudio.doors.relay import pass_on
-from mowaudio.rooms.company import Company
+from mowaudio.rooms.company import Company, company_of
 from mowaudio.rooms.ending import end
 from mowaudio.rooms.house import House
 from mowaudio.rooms.log import Conflict
 from mowaudio.rooms.logs.nats import NatsLog
 from mowaudio.rooms.openings import Openings
 from mowaudio.rooms.room import Think
-from mowaudio.rooms.served import ServedCompany, company_of, newest, opened_by
+from mowaudio.rooms.served import ServedCompany, newest, opened_by
 from mowaudio.rooms.wishes import planned
 
 if TYPE_CHECKING:

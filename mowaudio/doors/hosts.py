@@ -17,11 +17,12 @@ from mowaudio.client.players import seat_players
 from mowaudio.doors.hosting import Doors, NotOpened, Ways, open_house
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import SUFFIX
-from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.company import Company, Plan, company_of
 from mowaudio.rooms.house import House
 from mowaudio.rooms.log import SEATS
 from mowaudio.rooms.logs.files import FileLog
 from mowaudio.rooms.person import Person
+from mowaudio.rooms.room import Think
 from mowaudio.rooms.talk import tell_invitation
 from mowaudio.rooms.thinking import Thinkers
 from speech import Priority
@@ -54,7 +55,7 @@ async def host(app: App, wish: Hosting) -> None:
     person = Person(names, app, is_host=True)
     try:
         with _looking_after(app, company, log):
-            await _open(app, wish.doors, company, person)
+            await _open(app, wish.doors, company, person, thinkers)
     finally:
         thinkers.close()
         log.close()
@@ -66,7 +67,7 @@ async def host_again(app: App, other: Mapping[str, Any] | None = None) -> None:
     app.also_say("apart")
     log, thinkers = FileLog(shared_folder()), Thinkers()
     try:
-        company = await _left(log, thinkers)
+        company = await left(log, thinkers.decide)
         if company is None:
             app.tell("host-nothing")
             return
@@ -74,7 +75,7 @@ async def host_again(app: App, other: Mapping[str, Any] | None = None) -> None:
         person = Person(names, app, is_host=True, seats=seats, returns=True)
         doors = replace(Doors.kept(company.doors), **(other or {}))
         with _looking_after(app, company, log):
-            await _open(app, doors, company, person)
+            await _open(app, doors, company, person, thinkers)
     finally:
         thinkers.close()
         log.close()
@@ -89,8 +90,10 @@ def _looking_after(app: App, company: Company, log: FileLog) -> AbstractContextM
     )
 
 
-async def _open(app: App, doors: Doors, company: Company, person: Person) -> None:
-    house = House()
+async def _open(
+    app: App, doors: Doors, company: Company, person: Person, thinkers: Thinkers
+) -> None:
+    house = House(thinkers.go_through)
     house.companies.append(company)
 
     def tell(text_id: str) -> None:
@@ -127,13 +130,15 @@ def has_left() -> bool:
     return any(shared_folder().glob(f"*{SEATS}"))
 
 
-async def _left(log: FileLog, thinkers: Thinkers) -> Company | None:
+async def left(log: FileLog, think: Think) -> Company | None:
     """The table that was left last and is not over."""
     found = sorted(log.folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True)
     for path in found:
         if not (log.folder / f"{path.stem}{SEATS}").exists():
             continue
-        company = Company(path.stem, Plan("", 0), log, thinkers.decide)
+        name, game = company_of(path.stem)
+        company = Company(name, Plan("", 0), log, think)
+        company.game = game
         if await company.resume() and company.room is not None and company.room.table.to_act:
             return company
         await company.close()

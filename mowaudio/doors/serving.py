@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 
+from mowaudio.bots.review import GoThrough
 from mowaudio.client.folders import settings_folder
 from mowaudio.doors import identity
 from mowaudio.doors.homes import Homes
@@ -32,11 +33,12 @@ async def serving(
     *,
     patience: float = 30.0,
     openings: Openings | None = None,
+    go_through: GoThrough | None = None,
 ) -> AsyncIterator[Address]:
     """The door is open meanwhile; at the end, tables and people go to the other servers. Raises
     Unreachable and PortTaken."""
     log = await NatsLog.open(servers, replicas, patience)
-    house = House()
+    house = House(go_through)
     homes = Homes(log, house, think, openings, IDLE)
     door = SocketDoor(house, homes)
     try:

@@ -28,7 +28,8 @@ _log = logging.getLogger(__name__)
 _FIRST_WORD = 10.0  # seconds for the first message
 _MOST_UNSENT = 2000  # messages for one who does not read
 _KEYS_AT_ONCE = 60  # and so many more each second
-_SILENCE = 20.0  # seconds after which a line is asked whether it is still there
+_SILENCE = 10.0  # seconds after which a line is asked whether it is still there
+_NO_ANSWER = 6.0  # seconds after that it is lost: before anybody would be told who is missing
 _MOST_DOORS = 512
 _LAST = ("end", "taken", AWAY)  # after these a line is closed
 
@@ -44,6 +45,12 @@ class SocketDoor:
         from websockets.asyncio.server import ServerConnection, serve
 
         class Line(ServerConnection):
+            heard_at = 0.0
+
+            def data_received(self, data: bytes) -> None:
+                self.heard_at = self.loop.time()
+                super().data_received(data)
+
             def connection_lost(self, exc: Exception | None) -> None:
                 super().connection_lost(exc)
                 tls.let_go(self.transport)
@@ -58,7 +65,7 @@ class SocketDoor:
             max_queue=32,
             open_timeout=_FIRST_WORD,
             ping_interval=_SILENCE,
-            ping_timeout=_SILENCE,
+            ping_timeout=_NO_ANSWER,
             close_timeout=2,
             compression=None,
             create_connection=Line,
@@ -126,7 +133,12 @@ class _SocketLine:
             await self._read()
         finally:
             writing.cancel()
-            self._visitor.go()
+            self._visitor.go(self._silence())
+
+    def _silence(self) -> float:
+        """Seconds since anything came in; 0 where another server has the line."""
+        heard_at: float | None = getattr(self._line, "heard_at", None)
+        return 0.0 if heard_at is None else asyncio.get_running_loop().time() - heard_at
 
     def _send(self, message: Message) -> None:
         try:

@@ -33,7 +33,7 @@ from speech import Priority
 FILE = "ssh_host_key"
 _LARGEST = 64 * 1024
 _LOGIN = 120  # seconds for who types slowly
-_SILENCE = 10  # seconds after which a line is asked whether it is still there
+_SILENCE = 5  # seconds after which a line is asked whether it is still there; lost after three
 _CLOSING = 1.0  # seconds for the last words
 _MOST_LINES = 64
 _MOST_STRANGERS = 16  # of these, who have not been let in yet

@@ -62,13 +62,14 @@ class Visitor:
             self._send(message)
         outbox.doors[:] = [self._send]
 
-    def go(self) -> None:
-        """The line is gone. The person stays, unless they have left."""
+    def go(self, silence: float = 0.0) -> None:
+        """The line is gone, and was silent for so long before. The person stays, unless they have
+        left."""
         outbox = self.app.outbox
         if self._send in outbox.doors:
             outbox.doors.remove(self._send)
         if not self.person.has_left and not outbox.doors:
-            self.company.lost(self.person)
+            self.company.lost(self.person, silence)
 
     def take(self, message: wire.Incoming) -> None:
         """What has come in; BadMessage if it is too much or no message for now."""

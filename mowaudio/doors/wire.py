@@ -9,6 +9,7 @@ list, so that a host who dies has said all of it or nothing. Whatever comes in i
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
                                        settings, counted, past, done: all numbered, n
                                        rises by 1 for a person
+< record  {n, text}                    numbered too; the whole record, when the game is over
 > key     {id, key, heard}             heard: the newest message when it was pressed
 > answer  {id, text | settings}        to an `ask` or `settings`
 > heard   {n}

@@ -5,46 +5,28 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.client.players import listed
 from mowaudio.engine.entries import ENTRY_APART
-from mowaudio.engine.options import Value
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.rooms import codes
+from mowaudio.rooms.expected import Chair, Expected
 from mowaudio.rooms.log import SEATS, Log
 from mowaudio.rooms.person import Person
+from mowaudio.rooms.plan import Plan, SshWay
 from mowaudio.rooms.room import Room, Think
 from speech import Priority
+
+__all__ = ["GAME_APART", "MISSED_AFTER", "Company", "Plan", "SshWay", "company_of"]
 
 MISSED_AFTER = 20.0  # seconds
 GAME_APART = 1_000_000 * ENTRY_APART  # no record has so many entries
 _MOST_ONLOOKERS = 20
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """A table that friends are invited to."""
-
-    game: str
-    people: int  # chairs for people, the host's among them
-    bots: Sequence[Player] = ()
-    options: Mapping[str, Value] = field(default_factory=dict)
-    seed: int | None = None
-    onlookers: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class SshWay:
-    """Where a plain ssh client finds the table, and the mark by which it knows the host."""
-
-    host: str
-    port: int
-    mark: str
+_GAME = "-game-"
 
 
 class Company:
@@ -58,20 +40,24 @@ class Company:
         self.ssh: SshWay | None = None
         self.doors: Mapping[str, Any] = {}  # how the host has opened it, to open it so again
         self.people: list[Person] = []
-        self.hosts: tuple[list[str], list[Seat]] = ([], [])  # who has invited, and their seats
+        self.hosts: Chair = ([], [])  # who has invited, and their seats
         self.room: Room | None = None
         self.begun = asyncio.Event()
         self.next_game = asyncio.Event()
         self.game = 0  # how many games this company has begun
         self.on_change: list[Callable[[], None]] = []  # who comes and goes
-        self._known: dict[str, tuple[list[str], list[Seat]]] = {}  # by key: names and seats
+        self._known: dict[str, Chair] = {}  # by key
         self._went: dict[str, list[str]] = {}  # who has left before the game, by key: names
+        self._rows: dict[str, Mapping[str, Any]] = {}  # the same, as the log tells it
         self._standing_in: dict[Seat, str] = {}  # as the log tells it
-        self._proofs: dict[str, tuple[list[str], list[Seat]]] = {}  # the same, by keys of their own
+        self._proofs: dict[str, Chair] = {}  # by keys of their own
         self._log = log
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
+        self._writing = asyncio.Lock()
+        self._notes: set[asyncio.Task[None]] = set()  # what is being written
         self._missing: dict[Person, asyncio.TimerHandle] = {}
+        self._expected = Expected(self._miss)
 
     # -- sitting down -------------------------------------------------------------------------
 
@@ -96,8 +82,12 @@ class Company:
     def sit(self, person: Person, *, quietly: bool = False) -> None:
         """One more is there; the others hear of it, unless it is as if they had never been away."""
         self.people.append(person)
-        if not quietly:
+        if self._expected.came(person.seats):
+            self._tell("company-back", person)
+        elif not quietly:
             self._tell("company-came" if person.plays else "company-watches", person)
+        for names, seats in self._expected.missed:
+            self._tell_one(person, "company-missing", names, seats)
         self._changed()
         if self.room is None and self.free <= 0:
             self._beginning = asyncio.ensure_future(self.begin())
@@ -123,10 +113,11 @@ class Company:
         """Another game with the same people."""
         assert self.room is not None
         await self.room.close()
-        header = self.room.table.header
+        header, standing_in = self.room.table.header, self.room.stand_ins
         table = Table.open(header.game, header.seats, None, header.options)
         self.game += 1
         self.room = await Room.open(self.table_name, table, self._log, self._think)
+        self.room.stand_ins.update(standing_in)  # whoever is away is still away
         for person in self.people:
             person.told_until, person.returns = None, False
         await self._write_seats()
@@ -135,7 +126,7 @@ class Company:
     @property
     def table_name(self) -> str:
         """The name of the table that is played now: each game of a company has its own record."""
-        return self.name if not self.game else f"{self.name}-game-{self.game + 1}"
+        return self.name if not self.game else f"{self.name}{_GAME}{self.game + 1}"
 
     async def resume(self) -> bool:
         """The table as its log tells it, and the keys of those who sat there. False if there is
@@ -145,6 +136,9 @@ class Company:
         if self.room is not None:
             self.room.stand_ins.update(self._standing_in)
             self._open()
+            here = [seat for person in self.people for seat in person.seats]
+            away = [chair for chair in self.chairs() if not {*chair[1]} & {*here}]
+            self._expected.expect(away, MISSED_AFTER)
         return self.room is not None
 
     async def _read_seats(self) -> None:
@@ -172,15 +166,9 @@ class Company:
 
     # -- keys that are known ------------------------------------------------------------------
 
-    def known(self, key: str) -> tuple[list[str], list[Seat]] | None:
+    def known(self, key: str) -> Chair | None:
         """Who has this key: their names and seats."""
         return self._known.get(codes.digest(key))
-
-    def names_of(self, key: str) -> list[str]:
-        """Who has this key here, wherever they are."""
-        here = [one.names for one in self.people if one.plays and one.key == key]
-        known = self.known(key)
-        return here[0] if here else known[0] if known else self.went(key)
 
     def went(self, key: str) -> list[str]:
         """The names of who has this key, has left before the game, and finds their chairs free."""
@@ -188,7 +176,7 @@ class Company:
         waits = self.room is None and self.free >= len(names) and self.may_sit(names)
         return names if waits else []
 
-    def proven(self, proof: str) -> tuple[list[str], list[Seat]] | None:
+    def proven(self, proof: str) -> Chair | None:
         """Who has a key of their own with this digest."""
         return self._proofs.get(proof)
 
@@ -201,7 +189,7 @@ class Company:
             proof in self._proofs or any(one.proof == proof for one in self.people)
         )
 
-    def chairs(self) -> list[tuple[list[str], list[Seat]]]:
+    def chairs(self) -> list[Chair]:
         """All who have a key to this table."""
         return list(
             {tuple(seats): (names, seats) for names, seats in self._known.values()}.values()
@@ -209,6 +197,10 @@ class Company:
 
     async def remember(self, *people: Person) -> None:
         """They have a seat from now on."""
+        async with self._writing:
+            await self._remember(people)
+
+    async def _remember(self, people: Sequence[Person]) -> None:
         rows = [self._row(person) for person in people]
         for row in rows:
             self._know(row)
@@ -233,6 +225,14 @@ class Company:
         return {"host": True, "code": self.code, "doors": dict(self.doors)}
 
     async def _write_seats(self) -> None:
+        """Of a game that begins; also of those who are away, or who have left."""
+        assert self.room is not None
+        here = {codes.digest(person.key) for person in self.players}
+        rows = [row for key, row in self._rows.items() if key not in here]
+        bots = [_bot_row([seat], level) for seat, level in self.room.stand_ins.items() if level]
+        if rows or bots:
+            async with self._writing:
+                await self._write_rows([*rows, *bots])
         if self.players:
             await self.remember(*self.players)
 
@@ -240,6 +240,7 @@ class Company:
         if "bot" in row:
             self._standing_in |= dict.fromkeys(row["seats"], str(row["bot"]))
             return
+        self._rows[str(row["key"])] = row
         self._known[str(row["key"])] = (list(row["names"]), list(row["seats"]))
         if proof := row.get("proof"):
             self._proofs[str(proof)] = self._known[str(row["key"])]
@@ -250,11 +251,12 @@ class Company:
 
     # -- coming and going ---------------------------------------------------------------------
 
-    def lost(self, person: Person) -> None:
-        """A person's line is gone. Most come back before anybody needs to know."""
-        loop = asyncio.get_running_loop()
+    def lost(self, person: Person, silence: float = 0.0) -> None:
+        """A person's line is gone, and was silent for some seconds before. Most come back before
+        anybody needs to know."""
+        loop, wait = asyncio.get_running_loop(), max(0.0, MISSED_AFTER - silence)
         if person not in self._missing:
-            self._missing[person] = loop.call_later(MISSED_AFTER, self._tell_missing, person)
+            self._missing[person] = loop.call_later(wait, self._tell_missing, person)
 
     def back(self, person: Person) -> None:
         if timer := self._missing.pop(person, None):
@@ -284,6 +286,13 @@ class Company:
             self._tell("company-missing", person)
             self._changed()
 
+    def _miss(self, chairs: Sequence[Chair]) -> None:
+        """Who has sat here before this program opened the table, and has not come."""
+        for names, seats in chairs:
+            for person in self.people:
+                self._tell_one(person, "company-missing", names, seats)
+        self._changed()
+
     def absent(self) -> list[tuple[str, list[Seat]]]:
         """Seats whose people are not there: by name."""
         here = {seat for person in self.people if person.is_there for seat in person.seats}
@@ -299,16 +308,32 @@ class Company:
         for seat in seats:
             self.room.stand_in(seat, level)
             self._tell_who_plays("company-bot", seat)
+        self._note(self._keep_stand_in(seats, level))
 
     def give_back(self, person: Person) -> None:
         if self.room is None:
             return
-        for seat in person.seats:
-            if self.room.stand_ins.get(seat):
-                self.room.stand_in(seat, "")
-                self._tell_who_plays("company-seat-back", seat)
-                if person.look_again is not None:
-                    person.look_again()
+        stood_in = [seat for seat in person.seats if self.room.stand_ins.get(seat)]
+        for seat in stood_in:
+            self.room.stand_in(seat, "")
+            self._tell_who_plays("company-seat-back", seat)
+        if stood_in:
+            self._note(self._keep_stand_in(stood_in, ""))
+            if person.look_again is not None:
+                person.look_again()
+
+    async def _keep_stand_in(self, seats: Sequence[Seat], level: str) -> None:
+        async with self._writing:
+            await self._write_rows([_bot_row(seats, level)])
+
+    def _note(self, writing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(writing)
+        self._notes.add(task)
+        task.add_done_callback(self._notes.discard)
+
+    async def settled(self) -> None:
+        """Whatever was to be written down so far is in the log."""
+        await asyncio.gather(*self._notes)
 
     def _tell_who_plays(self, text_id: str, seat: Seat) -> None:
         assert self.room is not None
@@ -331,24 +356,43 @@ class Company:
             person.app.tell(text_id, Priority.IMPORTANT, **args)
 
     def _tell(self, text_id: str, about: Person) -> None:
-        free = max(self.free, 0) if self.room is None else 0
         for person in self.people:
             if person is not about:
-                person.app.tell(
-                    text_id,
-                    Priority.IMPORTANT,
-                    name=listed(person.app, about.names),
-                    count=len(about.names),
-                    free=free,
-                    begun="yes" if self.room else "no",
-                )
+                self._tell_one(person, text_id, about.names, about.seats)
+
+    def _tell_one(
+        self, person: Person, text_id: str, names: Sequence[str], seats: Sequence[Seat]
+    ) -> None:
+        """About whoever has these names and seats."""
+        room = self.room
+        person.app.tell(
+            text_id,
+            Priority.IMPORTANT,
+            name=listed(person.app, names),
+            count=len(names),
+            free=max(self.free, 0) if room is None else 0,
+            begun="yes" if room else "no",
+            bot="yes" if room and seats and all(map(room.stand_ins.get, seats)) else "no",
+        )
 
     def _changed(self) -> None:
         for look in list(self.on_change):
             look()
 
     async def close(self) -> None:
+        self._expected.forget()
         for timer in self._missing.values():
             timer.cancel()
+        await self.settled()
         if self.room is not None:
             await self.room.close()
+
+
+def company_of(table: str) -> tuple[str, int]:
+    """The name of a table's company, and which of its games it is."""
+    name, _, game = table.rpartition(_GAME)
+    return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
+
+
+def _bot_row(seats: Sequence[Seat], level: str) -> Mapping[str, Any]:
+    return {"bot": level, "seats": list(seats)}

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from mowaudio.bots.review import GoThrough
 from mowaudio.client.preferences import Preferences
 from mowaudio.rooms import codes
 from mowaudio.rooms.company import Company
@@ -47,7 +48,9 @@ class Knock:
 
 
 class House:
-    def __init__(self) -> None:
+    def __init__(self, go_through: GoThrough | None = None) -> None:
+        """`go_through`: where a game that is over is thought about."""
+        self._go_through = go_through
         self.companies: list[Company] = []
         self._patience = codes.Patience()
         self._visits: dict[Person, asyncio.Task[None]] = {}
@@ -118,7 +121,7 @@ class House:
             raise Closed("code")
         if not knock.names:
             raise Closed("name")
-        if knock.had and company.names_of(knock.had) == list(knock.names):
+        if knock.had and _names_of(company, knock.had) == list(knock.names):
             back = self._by_key(replace(knock, key=knock.had))
             if back is not None:
                 return back
@@ -168,7 +171,7 @@ class House:
 
     async def _stay(self, company: Company, person: Person) -> None:
         try:
-            await stay(company, person)
+            await stay(company, person, self._go_through)
             if person.far is not None:
                 person.app.tell("shared-goodbye", plays="yes" if person.plays else "no")
         except Exception:  # one person's trouble is not the others'
@@ -203,3 +206,10 @@ class House:
         await end(self._visits.values())
         for company in self.companies:
             await company.close()
+
+
+def _names_of(company: Company, key: str) -> list[str]:
+    """Who has this key, wherever they are."""
+    here = [one.names for one in company.people if one.plays and one.key == key]
+    known = company.known(key)
+    return here[0] if here else known[0] if known else company.went(key)

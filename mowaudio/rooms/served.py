@@ -7,21 +7,19 @@ the server where it is at home, and for each code and key the table that it open
 
 from __future__ import annotations
 
-import asyncio
 import json
 import secrets
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.rooms import codes
-from mowaudio.rooms.company import Company, Plan
+from mowaudio.rooms.company import Company, Plan, company_of
+from mowaudio.rooms.ending import end
+from mowaudio.rooms.expected import Chair
 from mowaudio.rooms.log import Conflict, Log
 from mowaudio.rooms.person import Person
 from mowaudio.rooms.room import Think
-
-_GAME = "-game-"
 
 
 async def newest(log: Log, name: str) -> tuple[int, str]:
@@ -50,17 +48,9 @@ async def opened_by(log: Log, *, key: str, code: str) -> str:
     return (await newest(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
 
 
-def company_of(table: str) -> tuple[str, int]:
-    """The name of a table's company, and which of its games it is."""
-    name, _, game = table.rpartition(_GAME)
-    return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
-
-
 class ServedCompany(Company):
     def __init__(self, name: str, plan: Plan, log: Log, think: Think) -> None:
         super().__init__(name, plan, log, think)
-        self._writing = asyncio.Lock()
-        self._notes: set[asyncio.Task[None]] = set()
         self.home = 0  # the number of the piece that says where it is at home
 
     @property
@@ -138,7 +128,7 @@ class ServedCompany(Company):
         if person.plays and not known:
             self._note(self.remember(person))
 
-    def known(self, key: str) -> tuple[list[str], list[Seat]] | None:
+    def known(self, key: str) -> Chair | None:
         found = super().known(key)
         if found is None:
             return None
@@ -148,7 +138,7 @@ class ServedCompany(Company):
             return (names, seats) if seats else None  # or it has begun without them
         return found if self.free >= len(names) and self.may_sit(names) else None
 
-    def chairs(self) -> list[tuple[list[str], list[Seat]]]:
+    def chairs(self) -> list[Chair]:
         everybody = {tuple(names) for names, _ in self._known.values()}
         sitting = [(list(names), self._seats_of(names)) for names in everybody]
         return [(names, seats) for names, seats in sitting if seats]
@@ -160,20 +150,6 @@ class ServedCompany(Company):
         people = [None if player.bot else player.name for player in self.room.table.players]
         return [people.index(name) for name in names] if set(names) <= set(people) else []
 
-    def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
-        super().stand_in(seats, level)
-        self._note(self._keep_stand_in(seats, level))
-
-    def give_back(self, person: Person) -> None:
-        stood_in = self.room is not None and any(map(self.room.stand_ins.get, person.seats))
-        super().give_back(person)
-        if stood_in:
-            self._note(self._keep_stand_in(person.seats, ""))
-
-    async def _keep_stand_in(self, seats: Sequence[Seat], level: str) -> None:
-        async with self._writing:
-            await self._write_rows([{"bot": level, "seats": list(seats)}])
-
     async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
         while True:
             try:
@@ -181,26 +157,16 @@ class ServedCompany(Company):
             except Conflict:
                 continue
 
-    async def remember(self, *people: Person) -> None:
-        async with self._writing:
-            await super().remember(*people)
-            for person in people:
-                await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
-            if self.room is not None:
-                await point(self._log, f"code-{self.code}", self.table_name)
-
-    async def settled(self) -> None:
-        """Whoever has sat down so far is in the log."""
-        await asyncio.gather(*self._notes)
-
-    def _note(self, writing: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(writing)
-        self._notes.add(task)
-        task.add_done_callback(self._notes.discard)
+    async def _remember(self, people: Sequence[Person]) -> None:
+        await super()._remember(people)
+        for person in people:
+            await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
+        if self.room is not None:
+            await point(self._log, f"code-{self.code}", self.table_name)
 
     async def close(self) -> None:
-        for task in self._notes:
-            task.cancel()
+        """NATS may be away: what it has not taken by now is not waited for."""
+        await end(self._notes)
         await super().close()
 
 

@@ -1,4 +1,5 @@
-"""Bots that think in processes of their own: whoever presses a key meanwhile is answered."""
+"""Thinking in processes of their own, for bots and about games that are over: whoever presses a
+key meanwhile is answered."""
 
 from __future__ import annotations
 
@@ -6,10 +7,15 @@ import asyncio
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
 from random import Random
+from typing import ParamSpec, TypeVar
 
+from mowaudio.bots.judging import Verdict
 from mowaudio.bots.levels import situation
+from mowaudio.bots.review import Review, weigh
 from mowaudio.engine import shelf
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
@@ -17,9 +23,14 @@ from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import FALLBACK, texts
 
+_LOOK = 0.05  # seconds
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+
 
 class Thinkers:
-    """As many processes as there are cores to spare, started when the first bot has to think."""
+    """As many processes as there are cores to spare, started when there is first something to think
+    about."""
 
     def __init__(self, most: int | None = None) -> None:
         self._most = most or max(1, (os.cpu_count() or 2) - 1)
@@ -28,13 +39,37 @@ class Thinkers:
     async def decide(self, table: Table, seat: Seat, level: str) -> Move:
         """What a bot of this level does at this table now."""
         seed = table.random_seed(f"bot {seat}")
-        given = (table.game.name, table.rules.clone(), seat, level, seed)
-        loop = asyncio.get_running_loop()
+        return await self._think(_choose, table.game.name, table.rules.clone(), seat, level, seed)
+
+    async def go_through(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
+        """Judge the decisions of a review, one at a time: bots who have to think meanwhile do not
+        wait for all of them."""
+        loop, table, seat = asyncio.get_running_loop(), review.table, review.seat
+        end = loop.time() + seconds
+        for number in review.order():
+            ply, seed = table.plies[number], table.random_seed(f"bot {seat}", number)
+            given = table.game.name, ply.before, seat, ply.move, seed
+            judging = asyncio.ensure_future(self._think(_weigh, *given))
+            try:
+                while not judging.done():
+                    if stopped() or loop.time() > end:
+                        return
+                    await asyncio.wait({judging}, timeout=_LOOK)
+            finally:
+                judging.cancel()
+            review.note(number, judging.result())
+
+    async def _think(
+        self, work: Callable[_Given, _Found], *given: _Given.args, **more: _Given.kwargs
+    ) -> _Found:
+        loop, thought = asyncio.get_running_loop(), partial(work, *given, **more)
+        workers = self._workers()
         try:
-            return await loop.run_in_executor(self._workers(), _choose, *given)
+            return await loop.run_in_executor(workers, thought)
         except BrokenExecutor:  # somebody has ended them: once more, with new ones
-            self.close()
-            return await loop.run_in_executor(self._workers(), _choose, *given)
+            if self._pool is workers:  # or another who has lost them was quicker
+                self.close()
+            return await loop.run_in_executor(self._workers(), thought)
 
     def get_ready(self) -> None:
         """Start them before anybody waits for a bot, and load all games, here and there: for who
@@ -78,3 +113,7 @@ def _know_all_games() -> None:
 
 def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:
     return shelf.get(game).bots.bot(level).choose(situation(rules, seat), Random(seed))
+
+
+def _weigh(game: str, before: AnyRules, seat: Seat, made: Move, seed: str) -> Verdict | None:
+    return weigh(shelf.get(game), before, seat, made, Random(seed))

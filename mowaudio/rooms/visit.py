@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
 
 from mowaudio.bots import DEFAULT_LEVEL
+from mowaudio.bots.review import GoThrough
+from mowaudio.client.after_game import CHOICES, AfterGame
 from mowaudio.client.app import Leave
-from mowaudio.client.asking import AskingScreen
-from mowaudio.client.explorer import Explorer
+from mowaudio.client.calls import Called
 from mowaudio.client.keys import Action
 from mowaudio.client.listener import Listener
 from mowaudio.client.players import seat_players, tell_seats
@@ -16,15 +19,15 @@ from mowaudio.client.screen import Screen
 from mowaudio.client.table_screen import Ending
 from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Company
+from mowaudio.rooms.handing_out import hand_out, send
 from mowaudio.rooms.person import Person
 from mowaudio.rooms.talk import Talk
 from mowaudio.words.texts import texts
 
-_GONE = (Action.MOVES, Action.WHY_NOT)  # nothing is to be decided any more
 
-
-async def stay(company: Company, person: Person) -> None:
-    """Runs at the host, for a person who is there or far away, until they leave."""
+async def stay(company: Company, person: Person, go_through: GoThrough | None = None) -> None:
+    """Runs at the host, for a person who is there or far away, until they leave. What decided a
+    game is found out aside, or where `go_through` does it."""
     talk = Talk(company, person)
     with suppress(Leave):
         if not (person.plays or person.returns):
@@ -32,12 +35,12 @@ async def stay(company: Company, person: Person) -> None:
         if company.room is None:
             await Lobby(company, person, talk).wait()
         while True:
-            await _play(company, person, talk)
+            await _play(company, person, talk, go_through)
 
 
-async def _play(company: Company, person: Person, talk: Talk) -> None:
+async def _play(company: Company, person: Person, talk: Talk, go_through: GoThrough | None) -> None:
     """A whole game, and what comes after it until another one begins."""
-    room, app = company.room, person.app
+    room, next_game, app = company.room, company.next_game, person.app
     assert room is not None
     heard, returns = person.told_until, person.returns
     game = texts(app.preferences.language, room.table.game.name).format("game-name")
@@ -56,10 +59,14 @@ async def _play(company: Company, person: Person, talk: Talk) -> None:
         begin = company.place(0)  # of this game, whichever is played when it is asked for
         person.far.outbox.mark = lambda: begin + screen.told
     ending = await screen.play()
-    person.told_until, person.returns = screen.told, True
     if ending is Ending.LEFT:
         raise Leave
-    await AfterShared(company, person, talk, screen.survivor).wait()
+    if next_game.is_set():
+        return  # it has begun while they were busy
+    person.told_until, person.returns = screen.told, True
+    await hand_out(room.table, person)
+    after = AfterShared(company, person, talk, screen.survivor, go_through)
+    await after.wait(next_game)
 
 
 def _so_far(table: Table) -> int:
@@ -114,40 +121,61 @@ class Lobby(Screen):
         await company.begin(more)
 
 
-class AfterShared(AskingScreen):
-    """After a game: the table can still be asked, and the host can begin another."""
+class AfterShared(AfterGame):
+    """After a game: each hears what they like of it until the host begins another."""
 
     help_text = "help-after-shared"
 
-    def __init__(self, company: Company, person: Person, talk: Talk, listener: Listener) -> None:
-        view, game = listener.table.view(listener.seat), listener.table.game
-        super().__init__(listener, Explorer(game.places.zones(view, ()), (), game.words, view))
-        for action in _GONE:
-            del self.answers[action]
+    def __init__(
+        self,
+        company: Company,
+        person: Person,
+        talk: Talk,
+        listener: Listener,
+        go_through: GoThrough | None,
+    ) -> None:
         self._company, self._person = company, person
-        self.answers |= {**talk.keys(), Action.DO: self._again}
-        person.tell_where = self._tell_help
+        self.title = AfterGame.title if person.is_host else "after-shared"
+        super().__init__(listener, person.seats, _offered(person), go_through)
+        self.answers |= talk.keys()
+        person.tell_where = self._tell_where
 
-    async def wait(self) -> None:
-        """Until another game begins."""
-        news = self._company.next_game
-        await self.help()
-        while not news.is_set():
-            key = await self.app.key_or(news)
-            if key is not None:
-                await self.take(key)
+    async def wait(self, next_game: asyncio.Event) -> None:
+        """Until another game begins, wherever in this one they are by then."""
+        self.app.called_by = next_game
+        try:
+            if await self.choose() != "again":
+                raise Leave
+            await self._company.again()
+        except Called:
+            pass
+        finally:
+            self.app.called_by = None
 
-    def back(self) -> None:
-        raise Leave
+    def first(self) -> str:
+        """The others wait for their host."""
+        return self._choices[0]
 
     async def help(self) -> None:
-        self._tell_help()
+        host, plays = ("yes" if one else "no" for one in (self._person.is_host, self._person.plays))
+        self.app.tell(self.help_text, host=host, plays=plays)
 
-    def _tell_help(self) -> None:
-        self.app.tell(self.help_text, host="yes" if self._person.is_host else "no")
+    def tell_again(self) -> None:
+        self._menu.say()
 
-    async def _again(self) -> None:
-        if self._person.is_host:
-            await self._company.again()
-        else:
-            await self.help()
+    def _tell_where(self) -> None:
+        """Their program is another one: it has not the record. What is open, this menu, a recap or
+        a replay, tells itself."""
+        send(self.table, self._person)
+
+
+def _offered(person: Person) -> Sequence[str]:
+    """Only the host can begin another game, and only who sits at this computer has games on it."""
+    hidden = set()
+    if not person.is_host:
+        hidden.add("again")
+    if not person.plays:
+        hidden.add("recap")
+    if person.far is not None:
+        hidden.add("stats")
+    return [choice for choice in CHOICES if choice not in hidden]

@@ -70,7 +70,8 @@ def mistaken(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def hear(table: Table, *keys: str) -> list[str]:
-    return Person().press(lambda app: recap(app, table), *keys)
+    people = [seat for seat, player in enumerate(table.players) if player.is_person]
+    return Person().press(lambda app: recap(app, table, people), *keys)
 
 
 @pytest.mark.usefixtures("_at_once")
@@ -169,7 +170,7 @@ def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
             while not working.stopped:
                 threading.Event().wait(0.01)
 
-        await working.wait_for(work)
+        await working.wait_for(app.aside(work))
         app.tell("cancelled")
 
     told = person.press(screen, "h", "escape")
@@ -185,7 +186,7 @@ def test_who_leaves_the_program_meanwhile_leaves() -> None:
             while not working.stopped:
                 threading.Event().wait(0.01)
 
-        await working.wait_for(work)
+        await working.wait_for(app.aside(work))
         app.tell("cancelled")
 
     assert Person().press(screen, "c-q") == []

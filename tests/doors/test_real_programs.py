@@ -3,7 +3,9 @@ every public line once, in its order, and nothing of another's secrets."""
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -89,6 +91,11 @@ def keeps_secrets(friends: Sequence[Friend]) -> None:
                 assert not [hand for hand in hands if hand in other.printed]
 
 
+def finished(friend: Friend) -> list[Path]:
+    """The games that are over, on their own computer."""
+    return list((friend.folder / "tables" / "finished").glob("*.mow"))
+
+
 def is_printed(friend: Friend) -> None:
     """The terminal has what was said, line by line, in its order."""
     at = 0
@@ -115,6 +122,19 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
                 assert any(str(max(table.outcome.scores)) in one for one in friend.ask("p"))
             is_printed(ben)
             keeps_secrets([anna, ben])
+            for friend in (anna, ben):
+                (kept,) = until(lambda f=friend: finished(f), "the record", friend)  # type: ignore[misc]
+                assert kept.read_text() == table.record_text()
+            ben.press("enter")
+            ben.hears("of yours")  # what decided it: some moves, or none
+            so_far = subprocess.run(
+                [sys.executable, "-m", "mowaudio", "stats", "--name", "Ben"],
+                env={**os.environ, "MOWAUDIO_HOME": str(ben.folder)},
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout
+            assert so_far.startswith("MOW: 1 game")
             anna.press("enter")
             for friend in (anna, ben):
                 until(

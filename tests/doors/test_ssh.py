@@ -10,6 +10,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
+from mowaudio.client.tables import finished
 from mowaudio.doors import ssh
 from mowaudio.doors.ssh import FILE, host_key, understood
 from mowaudio.rooms import codes
@@ -91,6 +92,26 @@ def test_two_at_one_keyboard_come_with_a_comma_between(tmp_path: Path) -> None:
         assert "Anna, Ben and Carla play." in " ".join(lines)
 
     play(tmp_path, scene, people=3)
+
+
+def test_after_a_game_there_are_recap_and_replay_and_nothing_is_left_at_the_host(
+    tmp_path: Path,
+) -> None:
+    """The host's computer is not theirs: no record is kept on it for who comes by ssh."""
+
+    async def scene(home: Home) -> None:
+        ben = await home.call("Ben")
+        await ben.until("Your hand")
+        home.company.stand_in([0, 1])
+        await ben.until("1 What decided it. 2 Step through it. 3 Leave the table. Enter: 1.")
+        await ben.press("1", "of yours")
+        await ben.press("\x1b", "What decided it, 1 of 3.")
+        await ben.press("2", "The beginning.")
+        assert not finished()
+        await home.company.again()
+        await ben.until("MOW begins.")
+
+    play(tmp_path, scene)
 
 
 @pytest.mark.parametrize("secret", ["", "password", "apple-river", "x" * 10_000, "0" * 32])

@@ -1,15 +1,25 @@
-"""Processes that think for bots end with their host, however that ends."""
+"""Processes that think for a host: what they find, and that they end with it, however that ends."""
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from mowaudio.bots import review as review_module
+from mowaudio.bots.levels import decide
+from mowaudio.bots.review import Review
+from mowaudio.engine import Player, Table
+from mowaudio.rooms import thinking
+from mowaudio.rooms.thinking import Thinkers
 
 _HOST = """
 import asyncio
@@ -26,6 +36,76 @@ if __name__ == "__main__":
     asyncio.run(main())
 """
 _PATIENCE = 20.0
+
+
+def _played() -> Table:
+    """A game of Touch Down between two who do not think much."""
+    table = Table.open("touch_down", [Player("Anna"), Player("Ben")], 6)
+    while table.to_act:
+        (seat,) = table.to_act
+        table.play(seat, decide(table, seat, "novice"))
+    return table
+
+
+def test_what_decided_a_game_is_found_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is what is found here."""
+    table = _played()
+    here, there, thinkers = Review(table, 0), Review(table, 0), Thinkers(1)
+    here.go_through(60.0, lambda: False)
+    monkeypatch.setattr(review_module, "judge", None)  # nobody judges here any more
+
+    async def run() -> None:
+        await thinkers.go_through(there, 60.0, lambda: False)
+        thinkers.close()
+
+    asyncio.run(run())
+    assert there.done == len(there) > 10
+    assert here.worst(100)
+    assert there.worst(100) == here.worst(100)
+
+
+def test_who_has_heard_enough_does_not_wait_for_it() -> None:
+    review, thinkers = Review(_played(), 0), Thinkers(1)
+
+    async def run() -> None:
+        await thinkers.go_through(review, 60.0, lambda: review.done == 2)
+        await thinkers.go_through(review, -1.0, lambda: False)
+        thinkers.close()
+
+    asyncio.run(run())
+    assert review.done == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_all_who_lose_their_processes_at_once_get_an_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """From the same new ones: nobody ends those that another has just begun."""
+    begun: list[ProcessPoolExecutor] = []
+
+    def begin(*given: Any, **more: Any) -> ProcessPoolExecutor:
+        begun.append(ProcessPoolExecutor(*given, **more))
+        return begun[-1]
+
+    monkeypatch.setattr(thinking, "ProcessPoolExecutor", begin)
+    thinkers, table = Thinkers(1), Table.open("mow", [Player("A"), Player("B", "novice")], 7)
+
+    async def run() -> None:
+        first = await thinkers.decide(table, 0, "novice")
+        assert thinkers._pool is not None
+        processes = list(thinkers._pool._processes)
+        for one in processes:
+            os.kill(one, signal.SIGSTOP)  # nothing is answered before all have asked
+        asking = [asyncio.ensure_future(thinkers.decide(table, 0, "novice")) for _ in range(6)]
+        await asyncio.sleep(0.1)
+        for one in processes:
+            os.kill(one, signal.SIGKILL)
+        async with asyncio.timeout(60):
+            assert await asyncio.gather(*asking) == [first] * 6
+        assert len(begun) == 2
+        thinkers.close()
+
+    asyncio.run(run())
 
 
 def _lives(pid: int) -> bool:

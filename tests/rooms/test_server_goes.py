@@ -15,6 +15,7 @@ from mowaudio.doors.homes import Homes
 from mowaudio.doors.relay import RelayedLine
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
+from mowaudio.rooms import company as companies
 from mowaudio.rooms.company import Plan
 from mowaudio.rooms.far import FarApp
 from mowaudio.rooms.house import House
@@ -86,6 +87,30 @@ def test_a_bot_goes_on_playing_for_who_is_away(node: Node, houses: list[House]) 
             for person in (anna, again, later):
                 await person.go()
             await third.end()
+
+    asyncio.run(run())
+
+
+def test_who_does_not_come_along_to_another_server_is_missed(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with servers(node, 2) as (one, two):
+            anna = Somewhere(one.address, two.address, open=MOW, names=["Anna"])
+            ben = Somewhere(one.address, two.address, code=await anna.code(), names=["Ben"])
+            await ben.hears("Your hand:")
+            key = ben.key
+            await ben.go()
+            monkeypatch.setattr(companies, "MISSED_AFTER", 0.5)
+            await one.end()
+            await anna.hears("Ben cannot be heard. The table waits")
+            again = Somewhere(two.address, key=key)
+            await anna.hears("Ben is back.")
+            await again.hears("turn")
+            assert count(anna, "cannot be heard") == 1
+            assert not count(again, "cannot be heard")
+            for person in (anna, again):
+                await person.go()
 
     asyncio.run(run())
 

@@ -101,7 +101,7 @@ def test_every_fact_refusal_and_complaint_of_a_game_has_a_text(game: str, langua
 
 
 # What the client says only at a table that is shared with others.
-APART = ("far_table.py", "friends.py", "waiting_screen.py")
+APART = ("far_table.py", "friends.py", "keepsakes.py", "waiting_screen.py")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

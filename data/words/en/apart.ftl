@@ -91,9 +91,14 @@ help-waiting = Others are to decide. All that can be looked at and asked can be 
    *[no] Semicolon
 } says something to the others, colon tells who is there. Escape is the table menu.
 help-after-shared = { $host ->
-    [yes] The game is over. Enter begins another one with the same people, Escape leaves.
-   *[no] The game is over. Your host can begin another one. Escape leaves.
-} P tells the score, S the whole table.
+    [yes] The same again begins another game with the same people; whatever the others are listening to, they come along.
+   *[no] Your host can begin another game at any time; you come along by yourself.
+} { $plays ->
+    [yes] What decided it tells the result, its reason, and which of your moves mattered; Step through it goes through the game move by move
+   *[no] Step through it goes through the game move by move
+}. A number, or Up and Down and Enter, chooses. All letters still answer: P tells the score, S the whole table. Semicolon says something to the others, colon tells who is there, Escape leaves.
+after-shared = The game is over. Your host can begin another one.
+shared-record-long = This game was so long that its record stays at the host.
 
 ## Company
 
@@ -116,7 +121,10 @@ company-watched = { $name } { $count ->
     [one] does
    *[other] do
 } not listen any more.
-company-missing = { $name } cannot be heard. The table waits; the colon key tells more.
+company-missing = { $name } cannot be heard. { $bot ->
+    [yes] A bot plays for { $name }
+   *[no] The table waits
+}; the colon key tells more.
 company-back = { $name } { $count ->
     [one] is back
    *[other] are back
@@ -179,3 +187,5 @@ far-no-line = No line. Trying again.
 far-slow = No answer yet. Ctrl Q leaves.
 far-key-lost = The last key did not arrive. Press it again.
 far-over = The table is closed.
+far-record-bad = This game is not kept on your computer. Its record, as the host sent it, cannot be used: { $what }.
+record-not-over = the game is not over in it

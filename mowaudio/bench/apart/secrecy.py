@@ -188,7 +188,7 @@ class _World:
                 await self._guest.go()
 
     async def _connect(self, address: Address) -> Line:
-        return _Overheard(await connect(address), self.got)
+        return _Overheard(await connect(address), self.got, self.table)
 
     async def ask(self, keys: Sequence[str]) -> None:
         for key in keys:
@@ -224,12 +224,14 @@ def _give_key(company: Company, key: str, seat: Seat) -> None:
 
 
 class _Overheard:
-    def __init__(self, line: Line, got: list[Message]) -> None:
-        self._line, self._got = line, got
+    def __init__(self, line: Line, got: list[Message], table: Table) -> None:
+        self._line, self._got, self._table = line, got, table
         self.send, self.close = line.send, line.close
 
     async def receive(self) -> Message:
         message = await self._line.receive()
+        if message["t"] == "record" and self._table.outcome is not None:
+            return message  # then nothing is hidden any more
         self._got.append({name: value for name, value in message.items() if name not in _OWN})
         return message
 
