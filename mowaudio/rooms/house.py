@@ -37,7 +37,6 @@ class Knock:
     place: str  # where from, for counting wrong tries
     code: str = ""
     key: str = ""
-    had: str = ""  # the key of a seat that they had before
     names: Sequence[str] = ()
     watch: bool = False
     life: str = ""  # of the person that they were before
@@ -45,6 +44,7 @@ class Knock:
     preferences: Preferences = field(default_factory=Preferences)
     known: frozenset[str] = frozenset()  # kinds of questions whose keys they know
     proof: str = ""  # that they have a key of their own, which their door has seen to
+    had: str = ""  # the key of a seat that they had before
 
 
 class House:
