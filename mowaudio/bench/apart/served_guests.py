@@ -19,6 +19,7 @@ from mowaudio.doors.joining import Address, connect
 from mowaudio.engine.entries import ENTRY_APART
 from mowaudio.engine.table import Table
 from mowaudio.rooms.company import GAME_APART
+from mowaudio.words.texts import texts
 from speech import Priority
 
 _PAUSE = 0.03  # seconds between two looks at whether a key can be pressed
@@ -48,6 +49,8 @@ class ServedGuest(Guest):
         self.came: list[float] = []  # when they had a line
         self.told: list[float] = []  # when anything was heard
         self.moves: list[float] = []  # when there was news of the table
+        self._is_over = False  # the game, and nobody has begun another
+        self._has_invited = not code
         super().__init__(anywhere, code, name, **wish)
 
     async def _greet(self, line: Line) -> None:
@@ -65,6 +68,10 @@ class ServedGuest(Guest):
         self.told.append(perf_counter())
         if self.told_until > before:
             self.moves.append(perf_counter())
+        if str(message.get("text", "")).startswith(texts().format("after-game")):
+            self._is_over = True
+        elif self.told_until > before:
+            self._is_over = False
 
     def _take_message(self, message: Message) -> None:
         self.lives[-1].append(message)
@@ -88,9 +95,14 @@ class ServedGuest(Guest):
         keys: list[str] = []
         while not ended.is_set():
             if self.is_calm:
-                keys = keys or list(rng.choice(_PLAYING))
-                self.press(keys.pop(0))
+                keys = self._in_the_menu() if self._is_over else keys or [*rng.choice(_PLAYING)]
+                self.press(*keys[:1])
+                keys = keys[1:]
             await asyncio.sleep(_PAUSE)
+
+    def _in_the_menu(self) -> list[str]:
+        """Who has invited begins another game; the others wait for that."""
+        return ["enter"] if self._has_invited else []
 
     def back_after(self, moment: float) -> float | None:
         """When they heard something again who lost their line at that moment."""
