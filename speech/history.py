@@ -1,6 +1,7 @@
 """What was said, so that it can be said again. One `History` for each listener."""
 
 from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from .messages import Priority
@@ -28,9 +29,15 @@ class History:
             raise ValueError(limit)
         self._entries: deque[Entry] = deque(maxlen=limit)
         self._back = 0
+        self._earlier: Callable[[], Iterable[Entry]] | None = None
 
     def __len__(self) -> int:
+        self._recall_earlier()
         return len(self._entries)
+
+    def begin_with(self, earlier: Callable[[], Iterable[Entry]]) -> None:
+        """Lines from before, found when somebody first looks for them: most never do."""
+        self._earlier = earlier
 
     def add(self, text: str, priority: Priority = Priority.INFO, spoken: str | None = None) -> None:
         self._entries.append(Entry(text, priority, spoken))
@@ -38,6 +45,8 @@ class History:
 
     def current(self) -> Entry | None:
         """The line at the reading position."""
+        if not self._entries:
+            self._recall_earlier()
         return self._entries[-1 - self._back] if self._entries else None
 
     def older(self, least: Priority = Priority.INFO) -> Entry | None:
@@ -56,8 +65,15 @@ class History:
     def clear(self) -> None:
         self._entries.clear()
         self._back = 0
+        self._earlier = None
+
+    def _recall_earlier(self) -> None:
+        if self._earlier is not None:
+            earlier, self._earlier = self._earlier, None
+            self._entries = deque([*earlier(), *self._entries], maxlen=self._entries.maxlen)
 
     def _step(self, step: int, least: Priority) -> Entry | None:
+        self._recall_earlier()
         back = self._back + step
         while 0 <= back < len(self._entries):
             entry = self._entries[-1 - back]

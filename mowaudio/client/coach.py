@@ -75,8 +75,7 @@ class Coach:
 
     def _think(self, number: int, ply: Ply) -> None:
         seat, bots = ply.seat, self._game.bots
-        # A copy: what is taken back is played on with.
-        before = situation(ply.before.clone(), seat)
+        before = situation(ply.before, seat)
         rng = luck_of(self._table, seat, number)
         work = self.listener.app.aside(lambda: judge(bots, before, ply.move, rng))
         turn = sum(other.seat != seat for other in self._table.plies[:number])

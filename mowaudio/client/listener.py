@@ -14,7 +14,7 @@ from mowaudio.engine.table import Table
 from mowaudio.words.compose import Composer, Line
 from mowaudio.words.facts import NOTHING, Detail, Message
 from mowaudio.words.texts import texts
-from speech import History, Mode, Priority
+from speech import Entry, History, Mode, Priority
 
 _REMEMBERED = 40  # events of before that a player who comes back can still read back
 
@@ -95,9 +95,10 @@ class Listener:
     def remember(self) -> None:
         """The last of what has been heard before, for the history keys: nothing of it is said."""
         past = self.table.events_for(self.seat, max(0, self.heard - _REMEMBERED), self.heard)
-        for line in map(self._line, self._bursts(past)):
-            if line:
-                self.history.add(line.text, line.priority, line.public)
+        lines = (line for line in map(self._line, self._bursts(past)) if line)
+        self.history.begin_with(
+            lambda: [Entry(line.text, line.priority, line.public) for line in lines]
+        )
 
     def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> bool:
         """Tell these events, as they are for this listener. Whether there was anything to say."""

@@ -250,26 +250,26 @@ def _remembering(app: App, table: Table, seat: Seat | None, seats: Sequence[Seat
 def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
     """Where these players' memory ends at a table that is resumed: after the last move of theirs
     and the draw that came with it. What the others have done since is still to be told."""
-    told = len(table.log)
-    for ply in reversed(table.plies):
-        if ply.seat in seats:
+    plies, told = table.plies, len(table.log)
+    for at, seat in reversed(list(enumerate(plies.seats))):
+        if seat in seats:
             return told
-        if ply.seat != CHANCE:
-            told = ply.log_length
+        if seat != CHANCE:
+            told = plies[at].log_length
     return 0
 
 
 def _news_before(table: Table, seats: Sequence[Seat]) -> int:
     """Where their news begin: after the last move of theirs before the turn they are in."""
-    if all(ply.seat in (*seats, CHANCE) for ply in table.plies):
+    plies, mine = table.plies, {*seats, CHANCE}
+    if mine.issuperset(plies.seats):
         return _heard_before(table, seats)
-    plies = list(table.plies)
-    while plies and plies[-1].seat in (*seats, CHANCE):
-        plies.pop()
-    told = plies[-1].log_length if plies else 0
-    for ply in reversed(plies):
-        if ply.seat in seats:
-            break
-        if ply.seat != CHANCE:
-            told = ply.log_length
+    at = len(plies) - 1
+    while plies.seats[at] in mine:
+        at -= 1
+    told = plies[at].log_length
+    while at >= 0 and plies.seats[at] not in seats:
+        if plies.seats[at] != CHANCE:
+            told = plies[at].log_length
+        at -= 1
     return told

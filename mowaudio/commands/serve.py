@@ -45,14 +45,14 @@ async def _serve(given: argparse.Namespace) -> int:
     from mowaudio.doors.serving import serving
     from mowaudio.rooms.logs.nats import Unreachable
     from mowaudio.rooms.openings import Openings
-    from mowaudio.rooms.thinking import Thinkers
+    from mowaudio.rooms.thinking import Thinkers, load_games
 
     say, ended = words().format, asyncio.Event()
     with suppress(NotImplementedError):
         for sign in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(sign, ended.set)
     thinkers = Thinkers()
-    thinkers.get_ready()  # for the tables of a server that may be gone any moment
+    load_games()  # for the tables of a server that may be gone any moment
     try:
         urls = [url.strip() for url in given.nats.split(",")]
         async with serving(
@@ -65,6 +65,7 @@ async def _serve(given: argparse.Namespace) -> int:
             openings=Openings(given.tables_each, given.tables),
             go_through=thinkers.go_through,
         ) as where:
+            thinkers.get_ready()
             sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
             sys.stdout.flush()
             await ended.wait()

@@ -16,9 +16,8 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 
-# A state is some hundred times as large as a move: those of the last moves are kept, and of the
-# others one in so many. What lies between them is played again when it is asked for.
-NEWEST = 4
+# A state is some hundred times as large as a move: one in so many is kept. What lies between them
+# is played again when it is asked for.
 ONE_IN = 32
 
 
@@ -35,7 +34,7 @@ class Ply:
 
     @property
     def before(self) -> AnyRules:
-        """The rules as they were then; nobody changes them. Not of a move that was taken back."""
+        """The rules as they were then, for whoever asks. Not of a move that was taken back."""
         return self._all.before(self._number)
 
 
@@ -49,7 +48,7 @@ class Plies(Sequence[Ply]):
         self._moves: list[Move] = []
         self._told = array("L")
         self._stated = bytearray()
-        self._kept: dict[int, AnyRules] = {}
+        self._kept: list[AnyRules] = []
 
     def __len__(self) -> int:
         return len(self._moves)
@@ -69,26 +68,26 @@ class Plies(Sequence[Ply]):
         seat, move = self._seats[number], self._moves[number]
         return Ply(seat, move, self._told[number], bool(self._stated[number]), number, self)
 
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Who has made each of them, for whoever looks through all."""
+        return self._seats
+
     def by(self, seat: Seat) -> int:
         """How many of them a seat has made."""
         return self._seats.count(seat)
 
     def before(self, number: int) -> AnyRules:
-        """The rules as they were before a move; nobody changes them."""
-        if number in self._kept:
-            return self._kept[number]
-        since = number - number % ONE_IN
-        rules = self._kept[since].clone()
-        for at in range(since, number):
+        """The rules as they were before a move."""
+        rules = self._kept[number // ONE_IN].clone()
+        for at in range(number - number % ONE_IN, number):
             rules.apply(self._seats[at], self._moves[at])
         return rules
 
-    def add(self, seat: Seat, move: Move, before: AnyRules, told: int, *, stated: bool) -> None:
-        """One more, with the rules before it."""
-        old = len(self) - NEWEST
-        if old % ONE_IN:
-            self._kept.pop(old, None)
-        self._kept[len(self)] = before
+    def add(self, seat: Seat, move: Move, now: AnyRules, told: int, *, stated: bool) -> None:
+        """One more, which is to be made by these rules."""
+        if not len(self) % ONE_IN:
+            self._kept.append(now.clone())
         self._seats.append(seat)
         self._moves.append(move)
         self._told.append(told)
@@ -100,5 +99,5 @@ class Plies(Sequence[Ply]):
         before = ply.before
         for row in (self._seats, self._moves, self._told, self._stated):
             row.pop()
-        self._kept.pop(len(self), None)
+        del self._kept[-(-len(self) // ONE_IN) :]
         return ply, before

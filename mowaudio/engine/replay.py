@@ -16,8 +16,8 @@ class Replay:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        plies = table.plies
-        self._starts = [number for number, ply in enumerate(plies) if ply.seat != CHANCE]
+        seats = enumerate(table.plies.seats)
+        self._starts = [number for number, seat in seats if seat != CHANCE]
         self.at = 0  # decisions made so far
 
     def __len__(self) -> int:

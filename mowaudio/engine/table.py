@@ -136,7 +136,7 @@ class Table:
             if recording.broken is not None:
                 raise recording.broken
         except BadRecord as broken:
-            broken.moves = sum(ply.seat != CHANCE for ply in table.plies)
+            broken.moves = len(table.plies) - table.plies.by(CHANCE)
             raise
         return table
 
@@ -355,7 +355,7 @@ class Table:
     # -- inside -------------------------------------------------------------------------------
 
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
-        self.plies.add(seat, move, self.rules.clone(), len(self.log), stated=stated)
+        self.plies.add(seat, move, self.rules, len(self.log), stated=stated)
         self.rules.apply(seat, move, self.log)
         return self._entered(Entry(seat, str(move)))
 

@@ -72,12 +72,8 @@ class Thinkers:
             return await loop.run_in_executor(self._workers(), thought)
 
     def get_ready(self) -> None:
-        """Start them before anybody waits for a bot, and load all games, here and there: for who
-        comes with a table that was played elsewhere until now, and waits."""
-        self._workers().submit(_know_all_games)
-        _know_all_games()
-        for game in shelf.names():
-            texts(FALLBACK, game).parse_all()
+        """Start them before anybody waits for a bot."""
+        self._workers().submit(load_games)
 
     def close(self) -> None:
         if self._pool is not None:
@@ -106,9 +102,12 @@ def _end_with_the_host() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-def _know_all_games() -> None:
+def load_games() -> None:
+    """All of them and all that they say: for who comes with a table that was played elsewhere until
+    now, and waits."""
     for game in map(shelf.get, shelf.names()):
         _ = game.rules, game.words, game.places, game.bots
+        texts(FALLBACK, game.name).parse_all()
 
 
 def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:

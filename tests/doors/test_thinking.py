@@ -137,18 +137,15 @@ def test_a_host_that_is_killed_leaves_nobody_thinking(
 _READY = """
 import sys
 from mowaudio.engine import shelf
-from mowaudio.rooms.thinking import Thinkers
+from mowaudio.rooms.thinking import load_games
 from mowaudio.words.texts import texts
-if __name__ == "__main__":
-    thinkers = Thinkers(1)
-    thinkers.get_ready()
-    thinkers.close()
-    known = set(sys.modules)
-    for game in map(shelf.get, shelf.names()):
-        _ = game.rules, game.words, game.places, game.bots
-        own = texts("en", game.name)
-        assert all(name in own._parsed for name in own.ids()), game.name
-    print(sorted(set(sys.modules) - known))
+load_games()
+known = set(sys.modules)
+for game in map(shelf.get, shelf.names()):
+    _ = game.rules, game.words, game.places, game.bots
+    own = texts("en", game.name)
+    assert all(name in own._parsed for name in own.ids()), game.name
+print(sorted(set(sys.modules) - known))
 """
 
 

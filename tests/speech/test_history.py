@@ -69,3 +69,32 @@ def test_clearing_leaves_nothing_for_the_next_player() -> None:
     history.clear()
     assert history.current() is None
     assert len(history) == 0
+
+
+def test_lines_from_before_are_found_when_somebody_looks_for_them() -> None:
+    """Hundreds may come back to their tables at once: what each of them had heard is only put into
+    words for who asks."""
+    asked = []
+
+    def earlier() -> list[Entry]:
+        asked.append(True)
+        return [Entry("one"), Entry("two")]
+
+    history = History(limit=3)
+    history.begin_with(earlier)
+    history.add("three")
+    assert text(history.current()) == "three"
+    assert not asked
+    assert [text(history.older()), text(history.older()), history.older()] == ["two", "one", None]
+    history.add("four")
+    assert len(history) == 3
+    assert asked == [True]
+
+
+def test_of_nothing_but_lines_from_before_the_last_is_the_newest() -> None:
+    history = History()
+    history.begin_with(lambda: [Entry("one"), Entry("two")])
+    assert text(history.current()) == "two"
+    history.begin_with(lambda: [Entry("never")])
+    history.clear()
+    assert history.current() is None
