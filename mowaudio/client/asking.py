@@ -146,7 +146,11 @@ class AskingScreen(Screen):
             super().unknown(self.app.keymap.first(action))
 
     def _digest(self) -> None:
-        self.listener.answer(self.game.words.digest(self.listener.news(), self.view))
+        news = self.listener.news()
+        if self.listener.seat is None and not news:
+            self.app.tell("digest-no-news")
+            return
+        self.listener.answer(self.game.words.digest(news, self.view))
         if self.listener.seat is None:
             self.listener.caught_up()
 

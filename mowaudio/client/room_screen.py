@@ -191,8 +191,11 @@ class RoomScreen(TableScreen):
         return self.listeners[next(acted, self.people[0])]
 
     async def _take_the_keyboard(self, seat: Seat) -> bool:
-        """Somebody elsewhere may have taken a move back before it was handed over."""
-        return await super()._take_the_keyboard(seat) and seat in self.table.to_act
+        """Somebody elsewhere may have taken a move back before it was handed over, or a bot that
+        stands in has been quicker."""
+        with suppress(Refused):
+            return await super()._take_the_keyboard(seat) and seat in self.table.to_act
+        return False
 
     async def _make_only_move(self, seat: Seat, move: Move) -> None:
         """A bot that stands in for them may be quicker, while they are away or just back."""

@@ -193,6 +193,7 @@ detail-now = { $level ->
     [normal] normal
    *[full] full
 }
+digest-no-news = Nothing new.
 history-older-none = No older message.
 history-newer-none = No newer message.
 history-repeat-none = Nothing has been said yet.
