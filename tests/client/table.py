@@ -38,6 +38,12 @@ class Script(Keyboard):
     def __init__(self) -> None:
         super().__init__(DummyInput())
         self.keys: deque[str] = deque()
+        self._is_waited_for = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether every key has had its answer, and the next one is waited for."""
+        return self._is_waited_for and self._keys.empty()
 
     async def wait(self) -> str:
         for _ in range(5):
@@ -45,7 +51,11 @@ class Script(Keyboard):
         if self._keys.empty() and self.keys:
             for key in self.keys.popleft().split("&"):
                 self.push(key)
-        return await super().wait()
+        self._is_waited_for = True
+        try:
+            return await super().wait()
+        finally:
+            self._is_waited_for = False
 
     def typed_ahead(self) -> Iterator[str]:
         while self.keys:

@@ -30,6 +30,7 @@ def test_the_next_program_tells_what_the_killed_one_has_not(tmp_path: Path) -> N
             ben = Friend("Ben", tmp_path / "ben", "join", *invitation, "--people", "Ben")
             with together(ben):
                 await _hears(ben, "Anna begins")
+                await anna.hears("Your turn")
                 for _ in range(2):
                     await anna.press("tab", "enter")
                 hosts.company.say(anna.person, "This was heard")

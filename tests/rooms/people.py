@@ -24,6 +24,7 @@ from mowaudio.rooms.person import Person
 from tests.client.table import Person as Somebody
 
 PATIENCE = 20.0  # seconds, for what ought to happen at once
+_SETTLED = 2.0  # seconds in which a key that is pressed is answered
 
 
 async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
@@ -87,12 +88,15 @@ class Heard:
         return next((line for line in self.lines[since:] if text in line), "")
 
     async def press(self, *keys: str) -> list[str]:
-        """Press keys, and wait until something is said; all that is said by then."""
-        begin = len(self.lines)
+        """Press keys, and wait until something is said and the next key is waited for, if one is;
+        all that is said by then."""
+        begin, keyboard = len(self.lines), self.somebody.keyboard
         for key in keys:
             before = len(self.lines)
-            self.somebody.keyboard.push(key)
+            keyboard.push(key)
             await until(lambda b=before: len(self.lines) > b, f"an answer to {key}")  # type: ignore[misc]
+            with suppress(AssertionError):
+                await until(lambda: keyboard.is_free, patience=_SETTLED)
         return self.lines[begin:]
 
 
@@ -138,10 +142,10 @@ def guest(hosts: Hosts, name: str, **more: Any) -> Guest:
     return Guest(to_the_host, **(hello | more))
 
 
-async def until(look: Callable[[], Any], what: str = "") -> Any:
+async def until(look: Callable[[], Any], what: str = "", patience: float = PATIENCE) -> Any:
     """Wait for what ought to happen."""
     loop = asyncio.get_running_loop()
-    end = loop.time() + PATIENCE
+    end = loop.time() + patience
     while not (found := look()):
         assert loop.time() < end, f"never: {what}"
         await asyncio.sleep(0.005)

@@ -208,9 +208,9 @@ def test_who_was_typing_at_the_end_is_not_left_behind(tmp_path: Path) -> None:
             await anna.hears("The game is over.")
             assert hosts.company.room is not None
             hosts.company.room.stand_ins.clear()
-            told = len(anna.lines)
+            told_anna = len(anna.lines)
             await anna.press("1")
-            await anna.hears("Your hand:", told)
+            await anna.hears("Your turn", told_anna)
             told = len(ben.lines)
             done.set()
             await ben.hears("MOW begins.", told)
@@ -273,6 +273,7 @@ def test_the_record_goes_to_who_has_played_and_only_at_the_end(tmp_path: Path) -
             hello = {"code": hosts.company.code, "names": ["Carla"], "watch": True}
             carla = Guest(overhearing(hosts, carlas), **hello)
             await carla.hears("Anna and Ben play")
+            await anna.hears("Your turn")
             await anna.press("tab", "enter")
             await ben.press("tab", "s", "?")
             told = str(bens)

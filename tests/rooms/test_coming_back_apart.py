@@ -109,6 +109,7 @@ def test_a_program_that_was_killed_has_told_what_it_has_told(tmp_path: Path) -> 
         async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Anna begins")
+            await anna.hears("Your turn")
             for _ in range(3):
                 await anna.press("tab", "enter")
             await ben.hears("Your turn")

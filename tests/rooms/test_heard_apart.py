@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from mowaudio.client.terminal import CLEAR
+from mowaudio.engine.ply import Plies
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.table import Table
 from mowaudio.rooms.company import Plan
@@ -22,7 +23,7 @@ def begins_at(monkeypatch: pytest.MonkeyPatch, rules: AnyRules) -> None:
 
     def as_stated(*given: Any) -> Table:
         table = opened(*given)
-        table.rules = rules
+        table.rules, table.plies = rules, Plies()
         return table
 
     monkeypatch.setattr(Table, "open", as_stated)

@@ -181,9 +181,10 @@ def test_in_another_game_too_nothing_is_told_twice(tmp_path: Path) -> None:
             await carla.hears("The game is over.")
             assert where.company.room is not None
             where.company.room.stand_ins.clear()
-            told = len(carla.lines)
+            told, told_anna = len(carla.lines), len(anna.lines)
             await anna.press("1")
             await carla.hears("Your hand:", told)
+            await anna.hears("Your turn", told_anna)
             await anna.press("tab", "enter")
             await carla.hears("Anna plays", told)
             await ben.go()
