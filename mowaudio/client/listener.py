@@ -95,10 +95,11 @@ class Listener:
     def remember(self) -> None:
         """The last of what has been heard before, for the history keys: nothing of it is said."""
         past = self.table.events_for(self.seat, max(0, self.heard - _REMEMBERED), self.heard)
-        lines = (line for line in map(self._line, self._bursts(past)) if line)
-        self.history.begin_with(
-            lambda: [Entry(line.text, line.priority, line.public) for line in lines]
-        )
+        self.history.begin_with(lambda: self._remembered(past))
+
+    def _remembered(self, past: Sequence[Event]) -> list[Entry]:
+        lines = filter(None, map(self._line, self._bursts(past)))
+        return [Entry(line.text, line.priority, line.public) for line in lines]
 
     def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> bool:
         """Tell these events, as they are for this listener. Whether there was anything to say."""

@@ -22,7 +22,7 @@ from mowaudio.rooms.company import GAME_APART
 from mowaudio.words.texts import texts
 from speech import Priority
 
-_PAUSE = 0.03  # seconds between two looks at whether a key can be pressed
+_PAUSE = 0.08  # seconds between two keys, if the first one has been answered: no finger is quicker
 _PLAYING = (("tab", "enter"), ("tab", "tab", "enter"))  # one of two moves, within three keys
 _INVITATION = re.compile(r"\b([a-z]+-[a-z]+-[a-z]+)\b")
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
@@ -101,8 +101,9 @@ class ServedGuest(Guest):
             await asyncio.sleep(_PAUSE)
 
     def _in_the_menu(self) -> list[str]:
-        """Who has invited begins another game; the others wait for that."""
-        return ["enter"] if self._has_invited else []
+        """Who has invited begins another game, wherever an earlier key has led in the menu; the
+        others wait for that."""
+        return ["1"] if self._has_invited else []
 
     def back_after(self, moment: float) -> float | None:
         """When they heard something again who lost their line at that moment."""
