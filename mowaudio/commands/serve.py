@@ -65,7 +65,7 @@ async def _serve(given: argparse.Namespace) -> int:
             openings=Openings(given.tables_each, given.tables),
             go_through=thinkers.go_through,
         ) as where:
-            thinkers.get_ready()
+            await thinkers.get_ready()
             sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
             sys.stdout.flush()
             await ended.wait()

@@ -9,6 +9,7 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import ParamSpec, TypeVar
@@ -71,9 +72,10 @@ class Thinkers:
                 self.close()
             return await loop.run_in_executor(self._workers(), thought)
 
-    def get_ready(self) -> None:
+    async def get_ready(self) -> None:
         """Start them before anybody waits for a bot."""
-        self._workers().submit(load_games)
+        with suppress(BrokenExecutor):  # then the first bot who has to think finds new ones
+            await asyncio.wrap_future(self._workers().submit(_load_bots))
 
     def close(self) -> None:
         if self._pool is not None:
@@ -108,6 +110,11 @@ def load_games() -> None:
     for game in map(shelf.get, shelf.names()):
         _ = game.rules, game.words, game.places, game.bots
         texts(FALLBACK, game.name).parse_all()
+
+
+def _load_bots() -> None:
+    for game in map(shelf.get, shelf.names()):
+        _ = game.rules, game.bots
 
 
 def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:
