@@ -54,6 +54,15 @@ def comes_by_itself(where: Callable[[], Hosts], name: str) -> Guest:
     return Guest(anywhere, code=where().company.code, names=[name])
 
 
+async def all_sit(hosts: Hosts) -> tuple[Guest, Guest]:
+    """Anna at her own keyboard, Ben and Carla elsewhere, until the game has begun for them."""
+    hosts.seat_host("Anna")
+    friends = guest(hosts, "Ben"), guest(hosts, "Carla")
+    for friend in friends:
+        await friend.hears("Your hand:")
+    return friends
+
+
 @pytest.mark.usefixtures("_soon")
 def test_who_stays_missing_is_told_once_and_so_is_that_they_are_back(tmp_path: Path) -> None:
     missing = "Ben cannot be heard. The table waits; the colon key tells more."
@@ -93,10 +102,7 @@ def test_who_comes_in_time_is_not_missed(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with three(tmp_path).open(tmp_path) as first:
-            first.seat_host("Anna")
-            ben, carla = guest(first, "Ben"), guest(first, "Carla")
-            await carla.hears("Your hand:")
-            await ben.hears("Your hand:")
+            ben, carla = await all_sit(first)
             keys = ben.key, carla.key
         async with (await again(tmp_path)).open(tmp_path) as hosts:
             anna = sit_again(hosts)
@@ -115,10 +121,7 @@ def test_who_comes_in_time_is_not_missed(tmp_path: Path) -> None:
 def test_a_bot_goes_on_playing_for_who_is_away(tmp_path: Path) -> None:
     async def run() -> None:
         async with three(tmp_path).open(tmp_path) as first:
-            first.seat_host("Anna")
-            ben, carla = guest(first, "Ben"), guest(first, "Carla")
-            await carla.hears("Your hand:")
-            await ben.hears("Your hand:")
+            ben, carla = await all_sit(first)
             keys = ben.key, carla.key
             await ben.go()
             await carla.go()
