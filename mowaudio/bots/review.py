@@ -14,7 +14,7 @@ from time import monotonic
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import luck_of, situation
-from mowaudio.engine.game import AnyGame
+from mowaudio.engine.game import Game
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
@@ -88,6 +88,6 @@ class Review:
 GoThrough = Callable[[Review, float, Callable[[], bool]], Awaitable[None]]
 
 
-def weigh(game: AnyGame, before: AnyRules, seat: Seat, made: Move, luck: Random) -> Verdict | None:
+def weigh(game: Game, before: AnyRules, seat: Seat, made: Move, luck: Random) -> Verdict | None:
     """What was wrong with one decision of a game that is over."""
     return judge(game.bots, situation(before, seat), made, luck, _MATTERS)

@@ -15,7 +15,7 @@ from mowaudio.client.folders import settings_folder
 from mowaudio.client.keys import Action
 from mowaudio.client.screen import key_name
 from mowaudio.data import BadData, Document
-from mowaudio.engine.game import AnyGame
+from mowaudio.engine.game import Game
 from mowaudio.words.facts import NOTHING, Fact, Message, message
 from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
@@ -55,7 +55,7 @@ class FirstTimes:
         self._keep = app.keep_settings
         self._known, self._counted = known, counted
 
-    def keys(self, player: str, game: AnyGame, decision: Decision) -> Message:
+    def keys(self, player: str, game: Game, decision: Decision) -> Message:
         """The keys for this decision, if they are to be told to this player now."""
         wanted = self._app.preferences.keys_told
         if wanted == "never" or (wanted == "first" and not self._counts_up(player, game, decision)):
@@ -74,7 +74,7 @@ class FirstTimes:
         if self._keep:
             self._keep = _write(self._app, {})
 
-    def _counts_up(self, name: str, game: AnyGame, decision: Decision) -> bool:
+    def _counts_up(self, name: str, game: Game, decision: Decision) -> bool:
         """Count one time more; False if there were enough."""
         if _kind(game.name, decision.name) in self._known:
             return False

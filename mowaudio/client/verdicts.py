@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mowaudio.bots.judging import Verdict
-from mowaudio.engine.game import AnyGame
+from mowaudio.engine.game import Game
 from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Fact, Message, Sentence, fact, message
 
@@ -20,23 +20,23 @@ def because(reasons: Message) -> Sequence[Fact]:
     ]
 
 
-def what(game: AnyGame, move: Move, view: Any) -> Sentence:
+def what(game: Game, move: Move, view: Any) -> Sentence:
     """Only what a move is: Tab tells the rest of it to who wants to know."""
     return game.words.move(move, view).sentences[0]
 
 
-def better(game: AnyGame, verdict: Verdict, view: Any, lead: str) -> Message:
+def better(game: Game, verdict: Verdict, view: Any, lead: str) -> Message:
     """What the expert would have done, why, and what it cost not to."""
     why = because(game.bots.explain(verdict.better, view))
     said = (*what(game, verdict.better, view), *why)
     return message(fact(lead, secret=True), said, lost(game, verdict))
 
 
-def made(game: AnyGame, verdict: Verdict, view: Any) -> Message:
+def made(game: Game, verdict: Verdict, view: Any) -> Message:
     return message(fact("verdict.made", secret=True), what(game, verdict.made, view))
 
 
-def lost(game: AnyGame, verdict: Verdict) -> Fact:
+def lost(game: Game, verdict: Verdict) -> Fact:
     """What a move cost, as the game counts."""
     rating = game.bots.rating
     assert rating is not None

@@ -39,9 +39,14 @@ class Event:
     # player is always to act.
     opens: ClassVar[bool] = False
 
+    @property
+    def actor(self) -> Seat | None:
+        """The seat that the event is about; None for events of the whole table."""
+        return getattr(self, "seat", None)
+
     def knows(self, viewer: Seat | None) -> bool:
-        """Whether this seat (None: an onlooker) may know the secret fields."""
-        return viewer is not None and viewer == getattr(self, "seat", None)
+        """Tell whether this seat (None: an onlooker) may know the secret fields."""
+        return viewer is not None and viewer == self.actor
 
     def seen_by(self, viewer: Seat | None) -> Self | None:
         """The event as this seat may know it; None if it must not even know that it happened."""

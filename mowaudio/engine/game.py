@@ -17,10 +17,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
-from mowaudio.data import add_root
 from mowaudio.engine.rules import AnyRules, M, Rules, V
 
 if TYPE_CHECKING:
@@ -156,40 +156,42 @@ class GameBots(Generic[M, V, R]):
     rating: Rating[R] | None = None
 
 
-class Game(Generic[M, V, R]):
-    """A game on the shelf. `data` is the data folder of a game that is not of this house, laid out
-    as ours: its components and texts are found from the moment the game is there."""
+class Game:
+    """A game: its four parts, each imported from the package when it is first used.
 
-    def __init__(
-        self,
-        name: str,
-        *,
-        rules: Callable[[], GameRules[M, V]],
-        words: Callable[[], GameWords[M, V]],
-        places: Callable[[], GamePlaces[M, V]],
-        bots: Callable[[], GameBots[M, V, R]],
-        data: Path | None = None,
-    ) -> None:
+    `data` is the data folder of a game from outside, laid out as ours.
+    """
+
+    def __init__(self, name: str, package: str, *, data: Path | None = None) -> None:
         self.name = name
-        if data is not None:
-            add_root(data)
-        self._rules, self._words, self._places, self._bots = rules, words, places, bots
+        self.data = data
+        self._package = package
+
+    def _part(self, name: str) -> Any:
+        return getattr(import_module(f"{self._package}.{name}"), name.upper())
 
     @cached_property
-    def rules(self) -> GameRules[M, V]:
-        return self._rules()
+    def rules(self) -> GameRules[Any, Any]:
+        return cast(GameRules[Any, Any], self._part("rules"))
 
     @cached_property
-    def words(self) -> GameWords[M, V]:
-        return self._words()
+    def words(self) -> GameWords[Any, Any]:
+        return cast(GameWords[Any, Any], self._part("words"))
 
     @cached_property
-    def places(self) -> GamePlaces[M, V]:
-        return self._places()
+    def places(self) -> GamePlaces[Any, Any]:
+        return cast(GamePlaces[Any, Any], self._part("places"))
 
     @cached_property
-    def bots(self) -> GameBots[M, V, R]:
-        return self._bots()
+    def bots(self) -> GameBots[Any, Any, Any]:
+        return cast(GameBots[Any, Any, Any], self._part("bots"))
 
 
-AnyGame = Game[Any, Any, Any]
+def check_parts(
+    rules: GameRules[M, V],
+    words: GameWords[M, V],
+    places: GamePlaces[M, V],
+    bots: GameBots[M, V, R],
+) -> None:
+    """Let mypy see that the parts of a game are there and fit together. Never called: a game's
+    `__init__` names it under `TYPE_CHECKING`, so that no part is imported before it is used."""

@@ -8,12 +8,13 @@ answers with every move the text can mean, and the table sorts out which of them
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast, dataclass_transform
 
 T = TypeVar("T")
+MoveKind = TypeVar("MoveKind", bound="type[Move]")
 
 
 class Token(Protocol[T]):
@@ -66,7 +67,7 @@ class Names(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A decision. Subclasses are frozen dataclasses with one token for each field.
+    """A decision. Its kinds are declared with `@move`, with one token for each field.
 
     Games build their moves once, in tables, so that listing legal moves creates no objects.
     """
@@ -85,6 +86,18 @@ class Move:
         if self.verb:
             words.insert(0, self.verb)
         return " ".join(words)
+
+
+@dataclass_transform(frozen_default=True)
+def move(verb: str = "", *tokens: Token[Any]) -> Callable[[MoveKind], MoveKind]:
+    """Declare a kind of move: a frozen dataclass with its verb and one token for each field."""
+
+    def declare(kind: MoveKind) -> MoveKind:
+        made = cast(MoveKind, dataclass(frozen=True, slots=True)(kind))
+        made.verb, made.tokens = verb, tokens
+        return made
+
+    return declare
 
 
 class Grammar:

@@ -12,11 +12,13 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
+from mowaudio.data import add_root
+
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
     from logging import Logger
 
-    from mowaudio.engine.game import AnyGame
+    from mowaudio.engine.game import Game
 
 HOUSE = "mowaudio.games"  # the package, and the group of entry points
 
@@ -40,7 +42,7 @@ def has(name: str) -> bool:
     return name in _own() or name in _guests()[0]  # as below: ours without looking for guests
 
 
-def get(name: str) -> AnyGame:
+def get(name: str) -> Game:
     """The game with this name; KeyError if there is none."""
     # Ours first: to look for guests takes as long as to load a game.
     return _load(name) if name in _own() else _guests()[0][name]
@@ -60,18 +62,18 @@ def _own() -> tuple[str, ...]:
 
 
 @cache
-def _load(name: str) -> AnyGame:
-    game: AnyGame = import_module(f"{HOUSE}.{name}").GAME
+def _load(name: str) -> Game:
+    game: Game = import_module(f"{HOUSE}.{name}").GAME
     return game
 
 
 @cache
-def _guests() -> tuple[dict[str, AnyGame], list[LeftOut]]:
+def _guests() -> tuple[dict[str, Game], list[LeftOut]]:
     """Games from outside, by name, and those that could not be let in: they are logged, and keep
     nobody from the others."""
     from mowaudio.engine.game import Game
 
-    found: dict[str, AnyGame] = {}
+    found: dict[str, Game] = {}
     refused: list[LeftOut] = []
     for point in sorted(_points(), key=lambda point: point.name):
         game = _loaded(point)
@@ -99,7 +101,9 @@ def _loaded(point: EntryPoint) -> object:
     try:
         game = point.load()
         if isinstance(game, Game):
-            # Now rather than in the middle of a menu: a broken room must not end it.
+            if game.data is not None:
+                add_root(game.data)
+            # Now rather than in the middle of a menu: a broken part must not end it.
             _ = game.rules, game.words, game.places, game.bots
             _check_texts(game.name)
     except (Exception, SystemExit):

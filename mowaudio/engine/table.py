@@ -15,7 +15,7 @@ from mowaudio.engine import shelf
 from mowaudio.engine.claim import claim_if_possible
 from mowaudio.engine.entries import Entries
 from mowaudio.engine.events import Event
-from mowaudio.engine.game import AnyGame
+from mowaudio.engine.game import Game
 from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
@@ -38,7 +38,7 @@ class Table:
     def __init__(
         self,
         header: Header,
-        game: AnyGame,
+        game: Game,
         rules: AnyRules,
         *,
         journal: Journal | None = None,

@@ -10,7 +10,7 @@ from typing import Any
 
 from mowaudio import data
 from mowaudio.engine import shelf
-from mowaudio.engine.game import AnyGame
+from mowaudio.engine.game import Game
 from mowaudio.engine.moves import NotAllowed
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
@@ -57,7 +57,7 @@ class _Listening:
     """A random game, and everybody who listens to it."""
 
     def __init__(self, game: str, seats: int, language: str) -> None:
-        self._game: AnyGame = shelf.get(game)
+        self._game: Game = shelf.get(game)
         self._texts: Texts = texts(language, game)
         self._book = rulebook(language, game)
         self._rng = Random(seats)

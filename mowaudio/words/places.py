@@ -6,12 +6,12 @@ what lies in each direction. An item says what it is and which moves start from 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Protocol
 
-from mowaudio.words.facts import Fact, Message, Sound
+from mowaudio.words.facts import Fact, Message, Sound, fact, message
 
 if TYPE_CHECKING:
     from mowaudio.engine.moves import Move
@@ -90,6 +90,12 @@ class Zone:
     crossing: Callable[[int, int], Sound | None] | None = None  # what stands between neighbours
 
 
+def list_zone(name: str, lines: Iterable[Fact | Message], rule: str = "") -> Zone:
+    """A zone that is a plain list of lines, titled `zone-<name>`."""
+    items = [Item(line if isinstance(line, Message) else message(line)) for line in lines]
+    return Zone(name, fact(f"zone.{name}"), items, rule=rule)
+
+
 @dataclass(frozen=True, slots=True)
 class Focus:
     """Where the player is: a zone and an item of it."""
@@ -128,6 +134,13 @@ def own_seats(view: Any) -> list[Seat]:
 def other_seats(view: Any) -> list[Seat]:
     """Whom a letter with Shift asks about."""
     return [seat for seat in range(view["seats"]) if seat != view["seat"]]
+
+
+def ask_each(
+    line: Callable[[Any, Seat], Fact | Iterable[Fact]], seats: Callable[[Any], list[Seat]]
+) -> Ask:
+    """A question that is answered with one sentence about each of some seats."""
+    return lambda view, _focus: message(*(line(view, seat) for seat in seats(view)))
 
 
 @dataclass(frozen=True, slots=True)

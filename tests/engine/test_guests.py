@@ -48,10 +48,8 @@ def write(folder: Path, **modules: str) -> None:
 
 
 GUEST = """
-from pathlib import Path
 from mowaudio.engine.game import Game
-from liars_dice import _bots, _places, _rules, _words
-GAME = Game({name!r}, rules={rules}, words=_words, places=_places, bots=_bots)
+GAME = Game({name!r}, {package!r})
 """
 
 
@@ -89,12 +87,12 @@ def test_a_guest_may_weigh_its_moves(invite: Invite) -> None:
         ("GAME = (", "broken"),
         ("raise SystemExit(3)", "broken"),
         ("GAMES = []", "broken"),
-        (GUEST.format(name="stranger", rules="lambda: 1 / 0"), "broken"),
-        (GUEST.format(name="stranger", rules="_rules"), "broken"),  # without texts
+        (GUEST.format(name="stranger", package="nothing_like_this"), "broken"),
+        (GUEST.format(name="stranger", package="liars_dice"), "broken"),  # without texts
         ("GAME = 'mow'", "no-game"),
-        (GUEST.format(name="mow", rules="_rules"), "name"),
-        (GUEST.format(name="liars_dice", rules="_rules"), "name"),  # another guest's
-        (GUEST.format(name="../mow", rules="_rules"), "broken"),
+        (GUEST.format(name="mow", package="liars_dice"), "name"),
+        (GUEST.format(name="liars_dice", package="liars_dice"), "name"),  # another guest's
+        (GUEST.format(name="../mow", package="liars_dice"), "broken"),
     ],
 )
 def test_a_bad_guest_keeps_nobody_from_the_others(

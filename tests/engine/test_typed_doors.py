@@ -74,9 +74,9 @@ def test_the_example_is_typed_throughout(copy: Path, cache: Path) -> None:
         ),
         pytest.param(
             "__init__.py",
-            "bots=_bots, ",
-            "",
-            'Missing named argument "bots"',
+            "PLACES, BOTS)",
+            "PLACES)",
+            'Missing positional argument "bots"',
             id="a room that is missing",
         ),
         pytest.param(

@@ -1,39 +1,15 @@
 """MOW, braille edition, for two to five farmers."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
-from mowaudio.engine.game import Game, GameBots, GamePlaces, GameRules, GameWords
+from mowaudio.engine.game import Game, check_parts
 
 if TYPE_CHECKING:
-    from mowaudio.games.mow.rules.moves import MowMove
-    from mowaudio.games.mow.rules.play import MowRules
-    from mowaudio.games.mow.rules.view import MowView
-
-
-def _rules() -> GameRules[MowMove, MowView]:
+    from mowaudio.games.mow.bots import BOTS
+    from mowaudio.games.mow.places import PLACES
     from mowaudio.games.mow.rules import RULES
-
-    return RULES
-
-
-def _words() -> GameWords[MowMove, MowView]:
     from mowaudio.games.mow.words import WORDS
 
-    return WORDS
+    check_parts(RULES, WORDS, PLACES, BOTS)
 
-
-def _places() -> GamePlaces[MowMove, MowView]:
-    from mowaudio.games.mow.places import PLACES
-
-    return PLACES
-
-
-def _bots() -> GameBots[MowMove, MowView, MowRules]:
-    from mowaudio.games.mow.bots import BOTS
-
-    return BOTS
-
-
-GAME = Game("mow", rules=_rules, words=_words, places=_places, bots=_bots)
+GAME = Game("mow", __name__)
