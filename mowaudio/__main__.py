@@ -1,6 +1,6 @@
 """`python -m mowaudio`."""
 
-from mowaudio.cli import main
+from mowaudio.commands.cli import main
 
 if __name__ == "__main__":
     raise SystemExit(main())

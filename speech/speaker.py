@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .patience import Patience
+    from .patience import RateLimit
     from .player import Note, Player
     from .sound_output import SoundOutput
     from .voices.base import VoiceFactory
@@ -53,7 +53,7 @@ class Speaker:
         on_say: Callable[[str, Priority], None] | None = None,
         voices: Mapping[str, VoiceFactory] | None = None,
         output: SoundOutput | None = None,
-        patience: Patience | None = None,
+        patience: RateLimit | None = None,
     ) -> None:
         self._write_line = write_line
         self._settings = settings
@@ -205,7 +205,7 @@ class Speaker:
         self._worker = None
         if choice.mode is Mode.TERMINAL or self._closed:
             return
-        from .patience import Patience
+        from .patience import RateLimit
         from .worker import Worker
 
         if self._voices is None:
@@ -225,7 +225,7 @@ class Speaker:
             on_notice=self._on_notice,
             on_mode=on_mode,
             on_line=self._write,
-            patience=self._patience or Patience(),
+            patience=self._patience or RateLimit(),
         )
 
     def _write(self, line: str) -> None:

@@ -19,7 +19,7 @@ from threading import Condition, Thread, current_thread
 from typing import TypeVar
 
 from .messages import Notice, Utterance
-from .patience import Patience
+from .patience import RateLimit
 from .settings import Mode, Settings
 from .speech_queue import SpeechQueue
 from .voice_thread import Hung, VoiceThread
@@ -55,7 +55,7 @@ class Worker:
         on_notice: Callable[[Notice], None],
         on_mode: Callable[[Mode], None],
         on_line: Callable[[str], None],
-        patience: Patience,
+        patience: RateLimit,
     ) -> None:
         self._chain = deque(chain)
         self._link: Link | None = None

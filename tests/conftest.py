@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client import tables
-from mowaudio.client.layout import LAYOUT
-from mowaudio.engine import shelf
+from mowaudio.client.library import saved_tables
+from mowaudio.client.terminal.layouts import LAYOUT
+from mowaudio.engine import registry
 from mowaudio.words.texts import STRICT
 
 # The house is tested without guests, whatever games are installed beside it.
-pytest.MonkeyPatch().setattr(shelf, "_points", list)
+pytest.MonkeyPatch().setattr(registry, "_points", list)
 
 # Whoever is started in the background ignores Ctrl+C, and so would every program that is started
 # here.
@@ -51,7 +51,7 @@ def _own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def _has_played(monkeypatch: pytest.MonkeyPatch) -> None:
     """The main menu is that of somebody who has played before."""
-    monkeypatch.setattr(tables, "has_any", lambda: True)
+    monkeypatch.setattr(saved_tables, "has_any", lambda: True)
 
 
 @pytest.fixture(autouse=True)

@@ -1,10 +1,10 @@
-"""The arrows of the house: who may import whom. Read from the sources, so that a wrong arrow is
-found where it is drawn."""
+"""Which package may import which. Read from the sources, so that a wrong import is found where it
+is written."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -15,31 +15,21 @@ from tests.conftest import ROOT
 _OWN = ROOT / "mowaudio/games"
 GAMES = sorted(rules.parent.name for rules in _OWN.glob("*/rules") if rules.is_dir())
 
-# Each room of the house, and the rooms that it may know beside itself.
-_FILES = {"mowaudio.files", "mowaudio.plain_yaml"}  # the ground that it stands on
-HOUSE = {
+# Each package, and the packages that it may import beside itself.
+_BASE = {"mowaudio.data", "mowaudio.files", "mowaudio.plain_yaml"}
+_CORE = {*_BASE, "mowaudio.engine", "mowaudio.words", "mowaudio.bots", "mowaudio.games", "speech"}
+PACKAGES = {
     "speech": set[str](),
-    "mowaudio.engine": {"mowaudio.data", *_FILES},
-    "mowaudio.words": {"mowaudio.data", "mowaudio.engine", "speech"},
-    "mowaudio.bots": {"mowaudio.engine"},
-    "mowaudio.games": {"mowaudio.data", "mowaudio.engine", "mowaudio.words", "mowaudio.bots"},
-    "mowaudio.client": {
-        *("mowaudio.data", "mowaudio.engine", "mowaudio.words", "mowaudio.bots"),
-        *("mowaudio.games", "speech", *_FILES),
-    },
-    # Tables that several people share, and the ways in: the client does not know them.
-    "mowaudio.rooms": {
-        *("mowaudio.data", "mowaudio.engine", "mowaudio.words", "mowaudio.bots"),
-        *("mowaudio.client", "speech", *_FILES),
-    },
-    "mowaudio.doors": {
-        *("mowaudio.engine", "mowaudio.words", "mowaudio.bots", "mowaudio.client"),
-        *("mowaudio.rooms", "speech", *_FILES),
-    },
+    "mowaudio.engine": _BASE,
+    "mowaudio.words": {*_BASE, "mowaudio.engine", "speech"},
+    "mowaudio.bots": {"mowaudio.engine", "mowaudio.words"},
+    "mowaudio.games": _CORE - {"speech"},
+    "mowaudio.client": _CORE,
+    "mowaudio.online": {*_CORE, "mowaudio.client"},
+    "mowaudio.commands": {*_CORE, "mowaudio.client", "mowaudio.online"},
+    "mowaudio.testing": {*_CORE, "mowaudio.client"},
 }
-# The menu leads to them, and loads them only then: who plays alone does not wait for them.
-WHEN_ASKED = {"mowaudio/client/friends.py": {"mowaudio.doors"}}
-# What joins rules, words, places and bots has to name their types, and nothing but types.
+# `Game` joins rules, words, places and bots: it names their types, and imports nothing of them.
 TYPES_ONLY = {"mowaudio/engine/game.py": {"mowaudio.bots", "mowaudio.words"}}
 
 # The rooms of a game, and the modules that have the same job in all games. A small game leaves one
@@ -69,44 +59,91 @@ def sources(folder: str) -> Iterator[Path]:
     return iter(found)
 
 
-def imported(path: Path) -> set[str]:
-    """Every module that a file imports, wherever in it."""
+def imported(path: Path, *, types: bool = True) -> set[str]:
+    """Every module that a file imports, wherever in it; `types`: also where only mypy looks."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    passed_over = set[ast.AST]() if types else set(_seen_by_mypy_alone(tree))
+    for node in ast.walk(tree):
+        if node in passed_over:
+            continue
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module)
-            # `from package import module` leads to the module.
+            # `from package import module` leads to the module, not to its package.
             folder = ROOT.joinpath(*node.module.split("."))
-            found |= {
-                f"{node.module}.{alias.name}"
-                for alias in node.names
-                if (folder / f"{alias.name}.py").is_file() or (folder / alias.name).is_dir()
-            }
+            for alias in node.names:
+                inside = (folder / f"{alias.name}.py").is_file() or (folder / alias.name).is_dir()
+                found.add(f"{node.module}.{alias.name}" if inside else node.module)
     return {name for name in found if name.split(".")[0] in ("mowaudio", "speech")}
 
 
-def room_of(module: str) -> str:
-    """The room of the house that a module lies in."""
-    return module if module.split(".")[0] == "speech" else ".".join(module.split(".")[:2])
+def _seen_by_mypy_alone(tree: ast.Module) -> Iterator[ast.AST]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            for inside in node.body:
+                yield from ast.walk(inside)
 
 
-@pytest.mark.parametrize("room", HOUSE)
-def test_a_room_knows_only_the_rooms_below_it(room: str) -> None:
-    for path in sources(room.replace(".", "/")):
-        name = path.relative_to(ROOT).as_posix()
-        allowed = HOUSE[room] | TYPES_ONLY.get(name, set()) | WHEN_ASKED.get(name, set())
+def top_of(module: str) -> str:
+    """The package of `PACKAGES` that a module lies in."""
+    parts = module.split(".")
+    return "speech" if parts[0] == "speech" else ".".join(parts[:2])
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_package_imports_only_those_below_it(package: str) -> None:
+    for path in sources(package.replace(".", "/")):
+        allowed = PACKAGES[package] | TYPES_ONLY.get(path.relative_to(ROOT).as_posix(), set())
         for module in imported(path) - {"mowaudio"}:
-            there = "speech" if module.startswith("speech") else room_of(module)
-            assert there in {room, *allowed}, f"{path.relative_to(ROOT)} imports {module}"
+            assert top_of(module) in {package, *allowed}, f"{path.relative_to(ROOT)}: {module}"
 
 
-def test_what_is_known_by_its_type_or_when_asked_for_is_not_loaded() -> None:
-    for name, rooms in (TYPES_ONLY | WHEN_ASKED).items():
-        tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
-        loaded = [node.module or "" for node in tree.body if isinstance(node, ast.ImportFrom)]
-        assert not [module for module in loaded if room_of(module) in rooms]
+def test_what_is_known_by_its_type_is_not_imported() -> None:
+    for name, packages in TYPES_ONLY.items():
+        loaded = imported(ROOT / name, types=False)
+        assert not {module for module in loaded if top_of(module) in packages}
+
+
+def all_imports(*, types: bool) -> dict[str, set[str]]:
+    """Every module, and the modules that it imports anywhere, functions included."""
+    paths = {module_name(path): path for top in ("mowaudio", "speech") for path in sources(top)}
+    paths = {name: path for name, path in paths.items() if path.stem != "__main__"}
+    return {name: imported(path, types=types) & set(paths) for name, path in paths.items()}
+
+
+def package_of(module: str) -> str:
+    folder = ROOT.joinpath(*module.split("."))
+    return module if folder.is_dir() else module.rpartition(".")[0]
+
+
+def cycle_in(graph: Mapping[str, set[str]]) -> list[str]:
+    """The nodes that are left when those without a way back are taken away."""
+    left = {node: set(targets) for node, targets in graph.items()}
+    while ends := [node for node, targets in left.items() if not targets & set(left)]:
+        for node in ends:
+            del left[node]
+    return sorted(left)
+
+
+def test_no_module_imports_itself_by_any_way() -> None:
+    assert not cycle_in({name: found - {name} for name, found in all_imports(types=False).items()})
+
+
+def test_no_package_imports_itself_by_any_way() -> None:
+    """Imports in functions count, and so do those that only mypy sees."""
+    graph: dict[str, set[str]] = {}
+    for name, found in all_imports(types=True).items():
+        if f"{name.replace('.', '/')}.py" in TYPES_ONLY:
+            continue
+        here = package_of(name)
+        graph.setdefault(here, set()).update({package_of(module) for module in found} - {here})
+    assert not cycle_in(graph)
+
+
+def test_a_cycle_is_found() -> None:
+    assert cycle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == ["a", "b", "c", "d"]
+    assert cycle_in({"a": {"b"}, "b": {"c"}, "c": set()}) == []
 
 
 # -- inside a game --------------------------------------------------------------------------------

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
-from mowaudio.client import preferences as stored
-from mowaudio.client.folders import settings_folder
-from mowaudio.client.layout import layout_for
-from mowaudio.client.preferences import KEYS_FILE, Preferences
-from mowaudio.client.said import said_log
-from mowaudio.client.terminal import Terminal
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.settings import preferences as stored
+from mowaudio.client.settings.folders import settings_folder
+from mowaudio.client.settings.preferences import KEYS_FILE, Preferences
+from mowaudio.client.terminal.layouts import layout_for
+from mowaudio.client.terminal.terminal import Terminal
+from mowaudio.client.terminal.transcript import Transcript, open_transcript
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import Detail, Sound
@@ -24,10 +25,10 @@ from speech import Entry, History, Mode, Notice, Priority, Speaker
 if TYPE_CHECKING:
     import asyncio
 
-    from mowaudio.client.first_times import FirstTimes
-    from mowaudio.client.keyboard import Keyboard
-    from mowaudio.client.keys import Action, Keymap
+    from mowaudio.client.key_reminders import KeyReminders
     from mowaudio.client.screen import Screen
+    from mowaudio.client.terminal.keyboard import Keyboard
+    from mowaudio.client.terminal.keys import Action, Keymap
     from speech import Choice
 
 
@@ -42,14 +43,12 @@ def say_bad_data(error: BadData, language: str) -> str:
     return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
 
 
+SettingsMenu = Callable[["App", str], Awaitable[None]]
+
 LAST_WORDS = 30.0
 """Seconds: longer than anything that is said on leaving, should a voice never end."""
 CLOSING = 4.0
 """Seconds for what is left to say when nobody can cut it any more."""
-
-
-class Leave(Exception):
-    """The player wants to leave, or the terminal is gone. Nothing is lost by it."""
 
 
 class App:
@@ -64,7 +63,12 @@ class App:
         speaker: Speaker | None = None,
         keep_settings: bool = True,
         flags: Mapping[str, Any] | None = None,
+        settings_menu: SettingsMenu | None = None,
+        transcript: Transcript | None = None,
     ) -> None:
+        """`settings_menu` is given, because it is built on the app. Without a transcript of its
+        own, the app writes the one that the environment asks for."""
+        self._settings_menu = settings_menu
         self._stored = preferences  # without what was asked for this once, by flags
         self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
@@ -83,7 +87,7 @@ class App:
         self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
         self._loop: asyncio.AbstractEventLoop | None = None
         self.called_by: asyncio.Event | None = None  # what ends any wait for a key
-        self._said = said_log()
+        self._transcript = open_transcript() if transcript is None else transcript
 
     # -- speaking -----------------------------------------------------------------------------
 
@@ -101,7 +105,7 @@ class App:
                 self.preferences.for_speech,
                 self._notice,
                 sounds=data.find("sounds.yaml"),
-                on_say=self._said.say,
+                on_say=self._transcript.say,
             )
         return self._speaker
 
@@ -204,7 +208,7 @@ class App:
     # -- settings -----------------------------------------------------------------------------
 
     def load_keys(self) -> None:
-        from mowaudio.client import keys as keymaps
+        from mowaudio.client.terminal import keys as keymaps
 
         own = settings_folder() / KEYS_FILE
         try:
@@ -230,7 +234,7 @@ class App:
 
     def remap(self, action: Action, key: str) -> None:
         """Another key for an action, kept in the player's own file beside what it holds."""
-        from mowaudio.client import keys as keymaps
+        from mowaudio.client.terminal import keys as keymaps
 
         self.keymap = keymaps.Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
         try:
@@ -257,11 +261,11 @@ class App:
                 self.tell_unkept()
 
     @cached_property
-    def first_times(self) -> FirstTimes:
+    def key_reminders(self) -> KeyReminders:
         """What the players at this keyboard have heard before."""
-        from mowaudio.client.first_times import FirstTimes
+        from mowaudio.client.key_reminders import KeyReminders
 
-        return FirstTimes(self)
+        return KeyReminders(self)
 
     def next_detail(self) -> str:
         """The next level of detail, from now on; its name."""
@@ -271,10 +275,9 @@ class App:
         return level.name.lower()
 
     async def open_settings(self, game: str = "") -> None:
-        """The settings menu."""
-        from mowaudio.client.settings_menu import open_settings
-
-        await open_settings(self, game)
+        """Open the settings menu that this app was made with."""
+        if self._settings_menu is not None:
+            await self._settings_menu(self, game)
 
     # -- listening ----------------------------------------------------------------------------
 
@@ -298,8 +301,8 @@ class App:
         go on."""
         import asyncio
 
-        from mowaudio.client.calls import unless_called
-        from mowaudio.client.keyboard import LOST
+        from mowaudio.client.interrupt import unless_called
+        from mowaudio.client.terminal.keyboard import LOST
 
         assert self.keyboard is not None
         self._loop = asyncio.get_running_loop()
@@ -307,7 +310,7 @@ class App:
         key = await unless_called(self.called_by, self.keyboard.wait)
         if key == LOST or self.terminal.lost:
             raise Leave
-        self._said.key(key)
+        self._transcript.key(key)
         self.speaker.key_pressed(early=self.is_early)
         layout = self.terminal.layout
         layout.key_pressed(key)
@@ -336,16 +339,17 @@ class App:
         assert self.keyboard is not None
         self._held = []
         try:
-            typed = await self._read_line(prompt, default)
+            typed = await self.read_line(prompt, default)
         finally:
             held, self._held = self._held, None
             for say in held:
                 say()
-        self._said.typed(typed or "")
+        self._transcript.typed(typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
 
-    async def _read_line(self, prompt: str, default: str) -> str | None:
+    async def read_line(self, prompt: str, default: str) -> str | None:
+        """Read a line from the keyboard; `typed` is what screens call."""
         from mowaudio.client.prompt import read_line
 
         return await read_line(self, prompt, default)

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from mowaudio.client.app import App
-from mowaudio.client.keys import Action
 from mowaudio.client.screen import Screen
+from mowaudio.client.terminal.keys import Action
 from mowaudio.words.compose import Line
 from speech import Priority
 

@@ -6,8 +6,9 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.client.keyboard import ESCAPE_WAIT, LOST, Keyboard
-from mowaudio.client.keys import Action
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.terminal.keyboard import ESCAPE_WAIT, LOST, Keyboard
+from mowaudio.client.terminal.keys import Action
 from speech import Mode, Priority
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
     from prompt_toolkit.lexers import SimpleLexer
-
-    from mowaudio.client.app import Leave
 
     assert app.keyboard is not None
     keyboard = app.keyboard
@@ -88,8 +87,6 @@ def _typed_ahead(
 ) -> tuple[str | None, bool]:
     """What fast fingers have typed before the question was there, and whether that was all: a
     key of an answer must not become a key of the game."""
-    from mowaudio.client.app import Leave
-
     for key in keyboard.typed_ahead():
         if key in leaving:
             raise Leave

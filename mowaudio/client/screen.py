@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from inspect import isawaitable
 
-from mowaudio.client.app import App, Leave
-from mowaudio.client.keys import Action
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.terminal.keys import Action, key_name
 from speech import Entry, History, Mode
-
-_SIGNS = {
-    ",": "comma",
-    ".": "period",
-    "/": "slash",
-    "?": "question",
-    ";": "semicolon",
-    ":": "colon",
-    "+": "plus",
-    "-": "minus",
-}
 
 
 class Screen:
@@ -85,8 +75,8 @@ class Screen:
 
     def unknown(self, key: str) -> None:
         """An unknown key says so once, briefly, and names the help key."""
-        help_key = key_name(self.app, self.app.keymap.first(Action.HELP))
-        name = key_name(self.app, key)
+        help_key = key_name(self.app.texts, self.app.keymap.first(Action.HELP))
+        name = key_name(self.app.texts, key)
         self.app.tell("key-unknown", key=name[:1].upper() + name[1:], help=help_key)
 
     def edge(self, text_id: str) -> None:
@@ -103,15 +93,3 @@ class Screen:
         order = [Mode.TERMINAL, Mode.VOICE, Mode.SCREEN_READER]
         at = order.index(self.app.speaker.mode) if self.app.speaker.mode in order else -1
         self.app.switch_speech(order[(at + 1) % len(order)].value)
-
-
-def key_name(app: App, key: str) -> str:
-    """A key as it is called: "Page Up", "Control S", "comma"."""
-    text_id = f"keyname-{_SIGNS.get(key, key)}"
-    if text_id in app.texts:
-        return app.text(text_id)
-    if key.startswith("c-"):
-        return app.text("keyname-control", letter=key[2:].upper())
-    if len(key) == 1 and key.isupper():
-        return app.text("keyname-shift", letter=key)
-    return key.upper()

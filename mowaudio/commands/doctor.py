@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from mowaudio.client.folders import settings_folder, tables_folder
+from mowaudio.client.settings.folders import settings_folder, tables_folder
 from mowaudio.commands.parsing import Parser, words
 from mowaudio.commands.session import make_app
-from mowaudio.engine import shelf
+from mowaudio.engine import registry
 from mowaudio.words.compose import Line
 from speech import Priority, choose, probe
 
@@ -38,7 +38,7 @@ def run(given: argparse.Namespace) -> int:
             why=finding.why,
         )
     say("doctor-would-use", mode=choice.mode.value, reason=choice.reason)
-    for guest in shelf.left_out():
+    for guest in registry.left_out():
         say("doctor-guest", name=guest.name, why=guest.why)
     say("doctor-settings", folder=str(settings_folder()), tables=str(tables_folder()))
     say("doctor-test")

@@ -60,8 +60,8 @@ def _ways_given(given: argparse.Namespace) -> dict[str, Any]:
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.doors.hosting import Doors
-        from mowaudio.doors.hosts import Hosting, host, host_again
+        from mowaudio.online.endpoints import Doors
+        from mowaudio.online.host import Hosting, host, host_again
 
         ways = _ways_given(given)
         if given.resume:
@@ -79,7 +79,7 @@ def run(given: argparse.Namespace) -> int:
             onlookers=given.onlookers,
         )
         if given.at:
-            from mowaudio.doors.guest import open_at
+            from mowaudio.online.join import open_at
 
             await open_at(app, given.at, wish)
         else:

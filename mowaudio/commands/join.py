@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mowaudio.client.players import people_from
+from mowaudio.client.setup.players import people_from
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import at_the_keyboard
 
@@ -23,7 +23,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.doors.guest import join
+        from mowaudio.online.join import join
 
         names = people_from(given.people)
         address, *words = given.where or [""]

@@ -10,7 +10,7 @@ from mowaudio.commands.session import at_the_keyboard
 
 
 def describe(parser: Parser, _: Sequence[str]) -> None:
-    from mowaudio.client.lessons import names
+    from mowaudio.client.learning import names
 
     def lessons() -> dict[str, str]:
         return {"lessons": ", ".join(names())}
@@ -21,7 +21,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 
 def _check(parser: Parser, given: argparse.Namespace) -> None:
-    from mowaudio.client.lessons import names
+    from mowaudio.client.learning import names
 
     called = " ".join(given.lesson)
     found = called if called in names() else find_game(called) if called else ""
@@ -34,7 +34,7 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
     async def screen(app: App) -> None:
-        from mowaudio.client.lessons.classroom import learn
+        from mowaudio.client.learning.classroom import learn
 
         await learn(app, given.lesson)
 

@@ -11,7 +11,7 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
     async def screen(app: App) -> None:
-        from mowaudio.client.main_menu import main_menu
+        from mowaudio.commands.main_menu import main_menu
 
         await main_menu(app, given.seed)
 

@@ -33,7 +33,7 @@ class BadUsage(Exception):
 
 def words() -> Texts:
     """The texts of the command line."""
-    from mowaudio.client.preferences import load
+    from mowaudio.client.settings.preferences import load
 
     preferences, _ = load()
     return texts(preferences.language, "cli")

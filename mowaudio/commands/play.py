@@ -30,8 +30,8 @@ def run(given: argparse.Namespace) -> int:
         app.say(Line(text, text))
 
     async def screen(app: App) -> None:
-        from mowaudio.client.main_menu import open_table, sit_down
-        from mowaudio.client.players import seat_players
+        from mowaudio.client.library.play_table import open_table, sit_down
+        from mowaudio.client.setup.players import seat_players
 
         if given.coach is not None:
             app.change(coach=given.coach)

@@ -22,7 +22,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 
 def _check(parser: Parser, given: argparse.Namespace) -> None:
-    from mowaudio.client.tables import find
+    from mowaudio.client.library.saved_tables import find
 
     if given.file is None:
         parser.fail("cli-which-file")
@@ -38,8 +38,8 @@ def run(given: argparse.Namespace) -> int:
         return _render(given)
 
     async def screen(app: App) -> None:
-        from mowaudio.client.replay_screen import ReplayScreen
-        from mowaudio.client.resume import tell_broken
+        from mowaudio.client.library.replay_screen import ReplayScreen
+        from mowaudio.client.library.resume import tell_broken
         from mowaudio.engine.record import BadRecord
         from mowaudio.engine.table import Table
 
@@ -55,9 +55,9 @@ def run(given: argparse.Namespace) -> int:
 
 def _render(given: argparse.Namespace) -> int:
     """The whole table into a sound file, without a word on the way."""
-    from mowaudio.client.replay_wave import NoVoice, render
-    from mowaudio.client.resume import tell_broken
-    from mowaudio.client.tables import find
+    from mowaudio.client.library.replay_wave import NoVoice, render
+    from mowaudio.client.library.resume import tell_broken
+    from mowaudio.client.library.saved_tables import find
     from mowaudio.commands.parsing import words
     from mowaudio.engine.record import BadRecord
     from mowaudio.engine.table import Table

@@ -14,6 +14,6 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.resume import resume
+    from mowaudio.client.library.resume import resume
 
     return at_the_keyboard(given, resume)

@@ -19,7 +19,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
-    from mowaudio.client.rules_reader import lines, read
+    from mowaudio.client.rulebook.rules_reader import lines, read
 
     if given.all or not has_terminal():
         for line in lines("en", given.game, whole=given.all):

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from mowaudio import games
 from mowaudio.bots import DEFAULT_LEVEL, LEVELS
-from mowaudio.client.players import people_from
+from mowaudio.client.setup.players import people_from
 from mowaudio.commands.parsing import Parser, check_game, game_in, options_given
 from mowaudio.engine.options import BadOption, Value, settle
 

@@ -41,17 +41,17 @@ async def _serve(given: argparse.Namespace) -> int:
     import signal
     from contextlib import suppress
 
-    from mowaudio.doors.hosting import PortTaken
-    from mowaudio.doors.serving import serving
-    from mowaudio.rooms.logs.nats import Unreachable
-    from mowaudio.rooms.openings import Openings
-    from mowaudio.rooms.thinking import Thinkers, load_games
+    from mowaudio.online.bot_processes import BotProcesses, load_games
+    from mowaudio.online.cluster.table_quota import TableQuota
+    from mowaudio.online.endpoints import PortTaken
+    from mowaudio.online.log.nats import Unreachable
+    from mowaudio.online.serve import serving
 
     say, ended = words().format, asyncio.Event()
     with suppress(NotImplementedError):
         for sign in (signal.SIGTERM, signal.SIGINT):
             asyncio.get_running_loop().add_signal_handler(sign, ended.set)
-    thinkers = Thinkers()
+    thinkers = BotProcesses()
     load_games()  # for the tables of a server that may be gone any moment
     try:
         urls = [url.strip() for url in given.nats.split(",")]
@@ -62,7 +62,7 @@ async def _serve(given: argparse.Namespace) -> int:
             given.address,
             thinkers.decide,
             patience=given.patience,
-            openings=Openings(given.tables_each, given.tables),
+            openings=TableQuota(given.tables_each, given.tables),
             go_through=thinkers.go_through,
         ) as where:
             await thinkers.get_ready()

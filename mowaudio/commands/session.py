@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from mowaudio.client import preferences
-from mowaudio.client.app import App, Leave
-from mowaudio.client.echo import unechoed
-from mowaudio.client.terminal import Terminal
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.settings import preferences
+from mowaudio.client.terminal.echo import unechoed
+from mowaudio.client.terminal.terminal import Terminal
 
 if TYPE_CHECKING:
     import argparse
@@ -32,10 +33,16 @@ def make_app(given: argparse.Namespace) -> App:
         for name, value in (("speech", given.speech), ("detail", given.detail))
         if value is not None
     }
-    app = App(stored, Terminal(), flags=flags)
+    app = App(stored, Terminal(), flags=flags, settings_menu=_open_settings)
     if error is not None and not app.report_own(error, "file-aside"):
         app.keep_settings = False
     return app
+
+
+async def _open_settings(app: App, game: str) -> None:
+    from mowaudio.client.setup.settings_menu import open_settings
+
+    await open_settings(app, game)
 
 
 def at_the_keyboard(
@@ -65,7 +72,7 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
     import asyncio
     import signal
 
-    from mowaudio.client.keyboard import HANG_UP, Keyboard
+    from mowaudio.client.terminal.keyboard import HANG_UP, Keyboard
 
     keyboard = Keyboard()
     loop = asyncio.get_running_loop()
@@ -110,7 +117,7 @@ async def _listening(app: App, screen: Screen) -> int:
 def _run(screen: Coroutine[Any, Any, int]) -> int:
     import asyncio
 
-    from mowaudio.client.log import log_to_file
+    from mowaudio.client.settings.error_log import log_to_file
 
     log_to_file()
     return asyncio.run(screen)

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from mowaudio.client.preferences import load
+from mowaudio.client.settings.preferences import load
 from mowaudio.commands.parsing import Parser, check_game, words
 
 _PATIENCE = 60.0  # seconds: who asks in a shell can interrupt
@@ -24,10 +24,10 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.players import clean_name
-    from mowaudio.client.results import Results
-    from mowaudio.client.stats import stats_of
-    from mowaudio.client.stats_screen import lines
+    from mowaudio.client.library.results import Results
+    from mowaudio.client.library.stats import stats_of
+    from mowaudio.client.library.stats_screen import lines
+    from mowaudio.client.setup.players import clean_name
 
     preferences, _ = load()
     named = clean_name(given.name or preferences.name)

@@ -20,8 +20,8 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.app import App
 
     async def screen(app: App) -> None:
-        from mowaudio.client.players import seat_players
-        from mowaudio.client.watch import watch
+        from mowaudio.client.library.watch import watch
+        from mowaudio.client.setup.players import seat_players
         from mowaudio.engine.table import Table
 
         seating.fill_in(given)

@@ -14,9 +14,9 @@ from contextlib import suppress
 from pathlib import Path
 
 from mowaudio import files
-from mowaudio.engine.claim import Claim, InUse, claim_if_possible
 from mowaudio.engine.disk import Disk
 from mowaudio.engine.record import LARGEST, Entry, Header, Recording
+from mowaudio.engine.record_lock import Claim, InUse, claim_if_possible
 
 
 class Journal:

@@ -11,8 +11,7 @@ from typing import Any, NoReturn
 
 from mowaudio import files
 from mowaudio.engine import record as records
-from mowaudio.engine import shelf
-from mowaudio.engine.claim import claim_if_possible
+from mowaudio.engine import registry
 from mowaudio.engine.entries import Entries
 from mowaudio.engine.events import Event
 from mowaudio.engine.game import Game
@@ -21,6 +20,7 @@ from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Re
 from mowaudio.engine.options import BadOption, Value, settle
 from mowaudio.engine.ply import Plies, Ply
 from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
+from mowaudio.engine.record_lock import claim_if_possible
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
 
@@ -73,7 +73,7 @@ class Table:
         says why not; the path must be free."""
         players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
         drawn = randbits(_SECRET_BITS) if seed is None else seed
-        played = shelf.get(game)
+        played = registry.get(game)
         settled = settle(played.rules.options, options or {}, len(players))
         rules = played.rules.new_game(len(players), settled)
         number = drawn if abs(drawn) < HIGHEST else drawn % HIGHEST  # no record holds more
@@ -118,9 +118,9 @@ class Table:
     def replayed(cls, path: Path, recording: Recording, *, real_dice: bool = False) -> Table:
         """The table that a record tells, with nobody to write to it."""
         header = recording.header
-        if not shelf.has(header.game):
+        if not registry.has(header.game):
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
-        played = shelf.get(header.game)
+        played = registry.get(header.game)
         try:
             seats = len(header.seats)
             settled = settle(played.rules.options, header.options, seats)

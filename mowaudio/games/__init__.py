@@ -1,7 +1,7 @@
 """The games of the house. One folder each, with the same rooms in all of them; a game comes in by
 being there. What the rooms offer is told in `mowaudio.engine.game`."""
 
-from mowaudio.engine.shelf import get, has, names
+from mowaudio.engine.registry import get, has, names
 
 __all__ = ["ORDER", "get", "has", "names"]
 

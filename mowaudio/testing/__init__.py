@@ -31,7 +31,7 @@ from mowaudio.testing.lessons import check_lesson
 from mowaudio.testing.promises import Broken, Conserved, nothing_to_conserve, tables
 from mowaudio.testing.rule_ids import check_rule_ids, rule_ids
 from mowaudio.testing.secrecy import check_secrets
-from mowaudio.testing.wording import check_words
+from mowaudio.testing.words import check_words
 
 __all__ = [
     "Broken",

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from mowaudio.engine import shelf
+from mowaudio.engine import registry
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import NotAllowed, Refused
 from mowaudio.engine.rules import AnyRules
@@ -78,7 +78,7 @@ def _check_chance(game: str, rules: AnyRules, rng: Random) -> None:
         # Whatever real dice show is a throw, and its numbers say all of it.
         thrown = {len(move.values()) for move in possible}
         promise(thrown == {due}, "dice-due-are-the-numbers-of-a-throw", due, thrown)
-        asked = shelf.get(game).words.turn(rules.view(0))
+        asked = registry.get(game).words.turn(rules.view(0))
         promise(asked, "a-throw-is-asked-for", rules.snapshot())
 
 

@@ -8,14 +8,14 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from mowaudio.bench import goals
-from mowaudio.bench.faults.person import Person, quick_bots
-from mowaudio.client.app import Leave
-from mowaudio.client.keys import NAMED, Action, load
-from mowaudio.client.lessons.classroom import Classroom
-from mowaudio.client.lessons.lesson_table import Left, LessonTable
-from mowaudio.client.lessons.positions import YOU, wanted
-from mowaudio.client.lessons.script import Lesson, Make
+from benchmarks import goals
+from benchmarks.faults.person import Person, quick_bots
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.learning.classroom import Classroom
+from mowaudio.client.learning.lesson_table import Left, LessonTable
+from mowaudio.client.learning.positions import YOU, wanted
+from mowaudio.client.learning.script import Lesson, Make
+from mowaudio.client.terminal.keys import NAMED, Action, load
 from mowaudio.engine.moves import Move
 from mowaudio.testing.promises import Broken, promise
 from mowaudio.testing.pupils import Pupil, opened, right_key, visit, words_to_own_move

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from mowaudio.engine import shelf
+from mowaudio.engine import registry
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Seat
@@ -39,7 +39,7 @@ def nothing_to_conserve(_: AnyRules) -> object:
 
 def tables(*games: str) -> list[tuple[str, int]]:
     """Each game with each number of players that it can have."""
-    return [(game, seats) for game in games for seats in shelf.get(game).rules.seats]
+    return [(game, seats) for game in games for seats in registry.get(game).rules.seats]
 
 
 def any_move(rules: AnyRules, seat: Seat, rng: Random) -> Move:

@@ -7,16 +7,16 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from mowaudio.bench.faults.person import Person, quick_bots
-from mowaudio.bench.openings import count_words
+from benchmarks.faults.person import Person, quick_bots
+from benchmarks.openings import count_words
 from mowaudio.client.app import say_bad_data
-from mowaudio.client.keys import Action
-from mowaudio.client.lessons import texts_of
-from mowaudio.client.lessons.classroom import Classroom
-from mowaudio.client.lessons.lesson_table import Left, LessonTable
-from mowaudio.client.lessons.positions import check
-from mowaudio.client.lessons.script import Lesson, load
-from mowaudio.client.lessons.ways import way
+from mowaudio.client.learning import texts_of
+from mowaudio.client.learning.classroom import Classroom
+from mowaudio.client.learning.guidance import way
+from mowaudio.client.learning.lesson_table import Left, LessonTable
+from mowaudio.client.learning.positions import check
+from mowaudio.client.learning.script import Lesson, load
+from mowaudio.client.terminal.keys import Action
 from mowaudio.data import BadData
 from mowaudio.words.compose import Line
 from mowaudio.words.texts import texts

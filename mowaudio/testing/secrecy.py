@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from mowaudio.engine import shelf
+from mowaudio.engine import registry
 from mowaudio.engine.events import Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
@@ -41,7 +41,7 @@ def check_secrets(
                 break
             differed = worlds.check_moment() or differed
             worlds.check_move()
-    if seats > 1 and shelf.get(game).rules.secrets:
+    if seats > 1 and registry.get(game).rules.secrets:
         promise(differed, "secrets-are-dealt-anew")
 
 

@@ -6,8 +6,8 @@ import re
 import time
 from pathlib import Path
 
-from mowaudio.bench import terminal
-from mowaudio.client.preferences import FILE as SETTINGS
+from benchmarks import terminal
+from mowaudio.client.settings.preferences import FILE as SETTINGS
 
 _QUIET = 0.15  # so long without output: the program waits for a key
 _PATIENCE = 20.0

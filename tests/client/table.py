@@ -11,12 +11,14 @@ from typing import Self
 
 from prompt_toolkit.input import DummyInput
 
-from mowaudio.client.app import App, Leave
-from mowaudio.client.keyboard import LOST, Keyboard
-from mowaudio.client.keys import load
-from mowaudio.client.preferences import Preferences
-from mowaudio.client.table_screen import TableScreen
-from mowaudio.client.terminal import CLEAR, Terminal
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.setup.settings_menu import open_settings
+from mowaudio.client.table.table_screen import TableScreen
+from mowaudio.client.terminal.keyboard import LOST, Keyboard
+from mowaudio.client.terminal.keys import load
+from mowaudio.client.terminal.terminal import CLEAR, Terminal
 from mowaudio.engine.table import Table
 from speech import Choice, Mode, Speaker
 from speech.testing import FakeVoice, fakes
@@ -73,7 +75,7 @@ class Person:
             speech="terminal", last_mode="terminal", sounds=False, keys_told="never"
         ).but(**preferences)
         self.keyboard = Script()
-        self.app = App(chosen, Terminal(self.out), self.keyboard)
+        self.app = App(chosen, Terminal(self.out), self.keyboard, settings_menu=open_settings)
         self.app.keymap = load()
 
     def with_voice(self) -> Self:
@@ -85,7 +87,13 @@ class Person:
             self.app.preferences.for_speech,
             voices=fakes(self.voice),
         )
-        self.app = App(self.app.preferences, self.app.terminal, self.keyboard, speaker=speaker)
+        self.app = App(
+            self.app.preferences,
+            self.app.terminal,
+            self.keyboard,
+            speaker=speaker,
+            settings_menu=open_settings,
+        )
         self.app.keymap = load()
         return self
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mowaudio.client.calls import Called, unless_called
+from mowaudio.client.interrupt import Called, unless_called
 from mowaudio.client.menu import Choice, Menu
 from tests.client.table import Person
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from mowaudio.bots.judging import Verdict
-from mowaudio.client import coach as coaching
 from mowaudio.client.app import App
-from mowaudio.client.main_menu import sit_down
+from mowaudio.client.library.play_table import sit_down
+from mowaudio.client.table import coach as coaching
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from mowaudio.client import tables
 from mowaudio.client.app import App
-from mowaudio.client.main_menu import main_menu, sit_down
-from mowaudio.client.replay_screen import ReplayScreen
-from mowaudio.client.resume import resume
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.play_table import sit_down
+from mowaudio.client.library.replay_screen import ReplayScreen
+from mowaudio.client.library.resume import resume
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
@@ -17,7 +18,7 @@ from tests.rules.mow_parts import position
 def left_table(moves: int) -> None:
     """Anna and Bella, so many moves of each, and it is Anna's turn."""
     players = [Player("Anna"), Player("Bella", "novice"), Player("Clover", "novice")]
-    table = tables.open_table("mow", players, 4, {})
+    table = saved_tables.open_table("mow", players, 4, {})
     while moves or table.to_act != (0,):
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[0])
@@ -74,11 +75,11 @@ def test_a_finished_table_can_still_be_asked() -> None:
 
 def finished_table(target: int = 10) -> Table:
     players = [Player("Anna"), Player("Ben", "novice")]
-    table = tables.open_table("mow", players, 4, {"target": target})
+    table = saved_tables.open_table("mow", players, 4, {"target": target})
     while table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[-1])
-    tables.put_away(table)
+    saved_tables.put_away(table)
     return table
 
 

@@ -8,12 +8,13 @@ from random import Random
 import pytest
 
 from mowaudio import games
-from mowaudio.client.app import App, Leave
-from mowaudio.client.keys import Action, load
-from mowaudio.client.main_menu import main_menu
-from mowaudio.client.players import LONGEST_NAME, clean_name, people_from
-from mowaudio.client.settings_menu import open_settings
-from mowaudio.client.table_screen import TableScreen
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.setup.players import LONGEST_NAME, clean_name, people_from
+from mowaudio.client.setup.settings_menu import open_settings
+from mowaudio.client.table.table_screen import TableScreen
+from mowaudio.client.terminal.keys import Action, load
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from mowaudio.client import far_table
-from mowaudio.client.app import App, Leave
-from mowaudio.client.far_table import FarTable, LineLost
-from mowaudio.client.keyboard import LOST
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.terminal.keyboard import LOST
+from mowaudio.online.remote import thin_client
+from mowaudio.online.remote.thin_client import ConnectionLost, ThinClient
 from tests.client.table import Person
 
 
@@ -57,7 +58,7 @@ def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
         async def connect() -> Host:
             return host
 
-        staying = asyncio.ensure_future(FarTable(app, connect, {"v": 1, "code": "c"}).stay())
+        staying = asyncio.ensure_future(ThinClient(app, connect, {"v": 1, "code": "c"}).stay())
         for keys in (*presses, (LOST,)):
             await asyncio.sleep(0.05)
             for key in keys:
@@ -100,7 +101,7 @@ class Silent(Host):
 
 def test_who_gets_no_answer_is_told_and_can_leave(monkeypatch: pytest.MonkeyPatch) -> None:
     """It was said that Ctrl Q leaves, and that waited for the answer too."""
-    monkeypatch.setattr(far_table, "_SLOW", 0.01)
+    monkeypatch.setattr(thin_client, "_SLOW", 0.01)
     host = Silent("Your turn.")
     told = visit(Person(), host, ("s",), ("h",), ("c-q",))
     assert told == ["Your turn.", *["No answer yet. Ctrl Q leaves."] * 2]
@@ -114,7 +115,7 @@ class Half(Host):
     async def send(self, message: Mapping[str, Any]) -> None:
         self.sent.append(message)
         if message["t"] == "hello" and len(self.sent) > 1:
-            raise LineLost
+            raise ConnectionLost
         if message["t"] == "hello":
             self.coming.put_nowait({"t": "seat", "key": "k", "life": "l", "newest": 0})
             self.say("Your turn.")
@@ -125,14 +126,14 @@ class Half(Host):
     async def receive(self) -> Mapping[str, Any]:
         message = await super().receive()
         if message["t"] == "lost":
-            raise LineLost
+            raise ConnectionLost
         return message
 
 
 def test_who_has_heard_half_an_answer_can_leave_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(far_table, "_SLOW", 0.01)
-    monkeypatch.setattr(far_table, "_TOLD_AFTER", 0.0)
-    monkeypatch.setattr(far_table, "_PAUSES", (0.01,))
+    monkeypatch.setattr(thin_client, "_SLOW", 0.01)
+    monkeypatch.setattr(thin_client, "_TOLD_AFTER", 0.0)
+    monkeypatch.setattr(thin_client, "_PAUSES", (0.01,))
     person = Person()
     told = visit(person, Half(), ("s",), ("h",), ("c-q",))
     lost = "The line is gone. Trying again; nothing is lost. Ctrl Q leaves."
@@ -168,7 +169,7 @@ class Late(Host):
 def test_a_key_in_the_moment_of_a_late_answer_is_not_lost(
     monkeypatch: pytest.MonkeyPatch, moments: int
 ) -> None:
-    monkeypatch.setattr(far_table, "_SLOW", 0.01)
+    monkeypatch.setattr(thin_client, "_SLOW", 0.01)
     person = Person()
     host = Late(person, moments)
     visit(person, host, ("s",), ())
@@ -185,7 +186,7 @@ class Reconnecting(Host):
     async def receive(self) -> Mapping[str, Any]:
         if self.broken.is_set():
             self.broken.clear()
-            raise LineLost
+            raise ConnectionLost
         return await super().receive()
 
 
@@ -200,7 +201,7 @@ def test_a_key_that_is_pressed_while_the_line_is_made_anew_waits_for_it() -> Non
         async def connect() -> Host:
             return host
 
-        staying = asyncio.ensure_future(FarTable(app, connect, {"v": 1, "code": "c"}).stay())
+        staying = asyncio.ensure_future(ThinClient(app, connect, {"v": 1, "code": "c"}).stay())
         await asyncio.sleep(0.05)
         host.broken.set()
         host.say("Anna plays 3.")
@@ -227,7 +228,7 @@ def test_an_end_in_the_moment_of_an_answer() -> None:
             return host
 
         for passes in range(8):  # how far the answer has come
-            staying = asyncio.ensure_future(FarTable(app, connect, {"v": 1, "code": "c"}).stay())
+            staying = asyncio.ensure_future(ThinClient(app, connect, {"v": 1, "code": "c"}).stay())
             await asyncio.sleep(0.05)
             person.keyboard.push("s")
             while not host.keys:

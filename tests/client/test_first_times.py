@@ -11,10 +11,10 @@ import pytest
 import yaml
 
 from mowaudio import games
-from mowaudio.client.first_times import FILE, TIMES
-from mowaudio.client.folders import settings_folder
-from mowaudio.client.keys import Action
-from mowaudio.client.settings_menu import open_settings
+from mowaudio.client.key_reminders import FILE, TIMES
+from mowaudio.client.settings.folders import settings_folder
+from mowaudio.client.setup.settings_menu import open_settings
+from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Composer
@@ -84,7 +84,7 @@ def test_they_can_be_asked_back_by_the_setting() -> None:
     [
         ("Anna: 3\n", "Anna is not a list of names and values"),
         ("Anna:\n  mow:\n    play: often\n", "play is not a whole number"),
-        ("- 1\n", "first_times.yaml is not a list of names and values"),
+        ("- 1\n", "key_reminders.yaml is not a list of names and values"),
         ("{{{", "it is not YAML"),
     ],
 )
@@ -95,7 +95,7 @@ def test_a_broken_file_is_one_sentence_and_everything_is_new(content: str, probl
     told = newcomer().play(table)
     assert sum(problem in line for line in told) == 1
     assert (
-        "The file is kept as first_times.broken-1.yaml; keys are told as for the first time."
+        "The file is kept as key_reminders.broken-1.yaml; keys are told as for the first time."
         in told
     )
     assert any(KEYS in line for line in told)
@@ -120,7 +120,7 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
                 # Nothing is decided while others act; real dice have keys of their own.
                 assert f"keys-{name}" in own or name in ("wait", "throw", "roll", "ache"), name
     person = newcomer()
-    said = person.app.first_times.keys("Anna", games.get("mow"), Decision("something-else"))
+    said = person.app.key_reminders.keys("Anna", games.get("mow"), Decision("something-else"))
     (sentence,) = said.sentences
     assert sentence[0].key == "keys.any"
 
@@ -130,15 +130,15 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
 )
 def test_a_question_that_names_its_keys_is_not_followed_by_them(game: str, name: str) -> None:
     """ "Enter goes on. Enter goes on." """
-    first_times = newcomer().app.first_times
-    assert first_times.keys("Anna", games.get(game), Decision(name)) == NOTHING
+    key_reminders = newcomer().app.key_reminders
+    assert key_reminders.keys("Anna", games.get(game), Decision(name)) == NOTHING
 
 
 @pytest.mark.parametrize("detail", Detail)
 @pytest.mark.parametrize("game", games.names())
 def test_a_question_and_its_keys_name_no_key_twice(game: str, detail: Detail) -> None:
     """ "Bid complete, Enter if done. Enter ends your bidding." """
-    first_times = Person(keys_told="always").app.first_times
+    key_reminders = Person(keys_told="always").app.key_reminders
     asked = set()
     for seed in range(4):
         table = Table.open(game, seats=games.get(game).rules.default_seats, seed=seed)
@@ -149,7 +149,7 @@ def test_a_question_and_its_keys_name_no_key_twice(game: str, detail: Detail) ->
             seat = rng.choice(table.to_act)
             view = table.view(seat)
             decision = table.game.places.decision(view)
-            said = table.game.words.turn(view) + first_times.keys("Anna", table.game, decision)
+            said = table.game.words.turn(view) + key_reminders.keys("Anna", table.game, decision)
             names = [player.name for player in table.players]
             line = Composer(texts("en", game), names, seat, detail).text(said)
             named = re.findall(r"\b(?:Enter|Tab|Y|Backspace)\b|1 to 3", line)

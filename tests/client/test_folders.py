@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client import folders
+from mowaudio.client.settings import folders
 
 
 @pytest.fixture

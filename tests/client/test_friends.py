@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client.folders import settings_folder, tables_folder
-from mowaudio.client.main_menu import main_menu
-from mowaudio.doors import hosting
-from mowaudio.doors.guest import FILE
+from mowaudio.client.settings.folders import settings_folder, tables_folder
+from mowaudio.commands.main_menu import main_menu
+from mowaudio.online import endpoints
+from mowaudio.online.join import FILE
 from tests.client.table import Person, has
 
 MENU = (
@@ -24,8 +24,8 @@ typed_wrong = [*"mowaudio", "space", *"join", "space", *"nowhere", "space", *"ac
 
 @pytest.fixture(autouse=True)
 def _any_port(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosting, "PORT", 0)
-    monkeypatch.setattr(hosting, "SSH_PORT", 0)
+    monkeypatch.setattr(endpoints, "PORT", 0)
+    monkeypatch.setattr(endpoints, "SSH_PORT", 0)
     tables_folder().mkdir(parents=True)
     (tables_folder() / "mow-2026-01-01.mow").touch()  # not a newcomer
 
@@ -75,18 +75,18 @@ def test_seats_that_one_has_can_be_gone_back_to() -> None:
 
 def test_who_plays_alone_does_not_load_it(tmp_path: Path) -> None:
     code = """
-import sys, mowaudio.client.main_menu, mowaudio.client.settings_menu, mowaudio.commands.play
+import sys, mowaudio.commands.main_menu, mowaudio.client.setup.settings_menu, mowaudio.commands.play
 print(*sys.modules)
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    own = ("mowaudio.rooms", "mowaudio.doors", "mowaudio.client.friends")
+    own = ("mowaudio.rooms", "mowaudio.doors", "mowaudio.commands.friends_menu")
     apart = (*own, "websockets", "asyncssh", "cryptography")
     assert not [name for name in done.stdout.split() if name.startswith(apart)]
 
 
 def test_a_table_is_opened_again_the_way_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """By ssh too, at the same ports: its friends know no others."""
-    monkeypatch.setattr(hosting, "own_address", lambda: "anna.example")
+    monkeypatch.setattr(endpoints, "own_address", lambda: "anna.example")
     begun = Person(name="Anna").press(
         main_menu, "9", "1", "1", "5", "home", "enter", "enter", "c-q", "escape"
     )

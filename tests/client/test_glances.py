@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.sound_gallery import typical
+from mowaudio.client.setup.sound_gallery import typical
 from mowaudio.engine.seats import CHANCE_ACTS
 from mowaudio.engine.table import Table
 from speech import Settings

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from mowaudio.client.terminal import CLEAR
+from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 from tests.rules.mow_money_parts import position

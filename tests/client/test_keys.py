@@ -8,10 +8,9 @@ from random import Random
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.asking import shape_of
-from mowaudio.client.keys import BOARD, EVERYWHERE, HEX, Action, is_key, load
-from mowaudio.client.main_menu import main_menu
-from mowaudio.client.screen import key_name
+from mowaudio.client.table.inspect_screen import shape_of
+from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, is_key, key_name, load
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.data import BadData
 from mowaudio.engine import Table
 from mowaudio.words.places import Direction
@@ -121,4 +120,4 @@ def test_every_key_has_a_name_that_can_be_heard() -> None:
     """A sign alone is not spoken by most voices: ": does nothing here." """
     app = Person().app
     for key in (key for keys in load().keys.values() for key in keys[:1]):
-        assert key_name(app, key)[0].isalpha(), key
+        assert key_name(app.texts, key)[0].isalpha(), key

@@ -6,8 +6,8 @@ import io
 
 import pytest
 
-from mowaudio.client.layout import BrailleLayout, Layout, NotifiedLayout, layout_for
-from mowaudio.client.terminal import Terminal
+from mowaudio.client.terminal.layouts import BrailleLayout, Layout, NotifiedLayout, layout_for
+from mowaudio.client.terminal.terminal import Terminal
 
 
 def windows_terminals_news(line: str, keys: list[str]) -> str:

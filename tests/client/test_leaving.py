@@ -9,9 +9,9 @@ import time
 from prompt_toolkit.input import DummyInput
 
 from mowaudio.client.app import App
-from mowaudio.client.keyboard import Keyboard
-from mowaudio.client.preferences import Preferences
-from mowaudio.client.terminal import Terminal
+from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.terminal.keyboard import Keyboard
+from mowaudio.client.terminal.terminal import Terminal
 from speech import Choice, Mode, Notice, Priority, Speaker
 from speech.testing import FakeVoice, fakes
 

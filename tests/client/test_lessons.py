@@ -8,13 +8,13 @@ import pytest
 
 from mowaudio import data
 from mowaudio.client.app import App, say_bad_data
-from mowaudio.client.folders import settings_folder
-from mowaudio.client.lessons import names, positions, texts_of
-from mowaudio.client.lessons.classroom import Classroom, learn
-from mowaudio.client.lessons.lesson_table import Left
-from mowaudio.client.lessons.positions import check
-from mowaudio.client.lessons.script import Lesson, read
-from mowaudio.client.main_menu import main_menu
+from mowaudio.client.learning import names, positions, texts_of
+from mowaudio.client.learning.classroom import Classroom, learn
+from mowaudio.client.learning.lesson_table import Left
+from mowaudio.client.learning.positions import check
+from mowaudio.client.learning.script import Lesson, read
+from mowaudio.client.settings.folders import settings_folder
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.data import BadData, load_file
 from mowaudio.testing import lessons as promises
 from mowaudio.testing.pupils import opened, visit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.client.watch import watch
+from mowaudio.client.library.watch import watch
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 from tests.rules.moon_ant_parts import Mission

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
+from benchmarks.words import Ear
 from mowaudio import games
-from mowaudio.bench.words import Ear
 from mowaudio.bots.levels import DEFAULT_LEVEL
-from mowaudio.client.explorer import Explorer
 from mowaudio.client.listener import Listener
-from mowaudio.client.players import seat_players
+from mowaudio.client.setup.players import seat_players
+from mowaudio.client.table.explorer import Explorer
 from mowaudio.engine.seats import CHANCE_ACTS
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import Detail, Message

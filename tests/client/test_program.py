@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.bench.terminal import HERE
-from mowaudio.client.terminal import CLEAR
+from benchmarks.terminal import HERE
+from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine import Table
 from tests.client.program import Program
 

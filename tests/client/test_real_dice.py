@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mowaudio.client import tables
 from mowaudio.client.app import App
-from mowaudio.client.main_menu import main_menu, sit_down
-from mowaudio.client.resume import resume
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.play_table import sit_down
+from mowaudio.client.library.resume import resume
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import CHANCE, Player, Table
 from tests.client.table import Person, has
 from tests.rules.moon_ant_parts import Mission
@@ -110,7 +111,7 @@ def test_dice_that_are_put_away_in_the_middle_are_rolled_by_the_table() -> None:
 
 
 def test_a_table_that_is_resumed_waits_for_its_dice(tmp_path: Path) -> None:
-    table = tables.open_table("moon_ant", [Player("Anna")], 2, {}, real_dice=True)
+    table = saved_tables.open_table("moon_ant", [Player("Anna")], 2, {}, real_dice=True)
 
     async def first(app: App) -> None:
         await sit_down(app, table)

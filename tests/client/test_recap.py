@@ -14,13 +14,13 @@ from mowaudio import games
 from mowaudio.bots import review
 from mowaudio.bots.judging import Verdict
 from mowaudio.bots.levels import decide
-from mowaudio.client import recap as telling
-from mowaudio.client.after_game import AfterGame
 from mowaudio.client.app import App
+from mowaudio.client.library import recap as telling
+from mowaudio.client.library.after_game import AfterGame
+from mowaudio.client.library.recap import recap
+from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.listener import Listener
-from mowaudio.client.recap import recap
-from mowaudio.client.replay_screen import ReplayScreen
-from mowaudio.client.working import Working
+from mowaudio.client.progress_screen import ProgressScreen
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, Player
 from mowaudio.engine.table import Table
@@ -163,7 +163,7 @@ def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
     person, begun = Person(), threading.Event()
 
     async def screen(app: App) -> None:
-        working = Working(app, lambda: app.text("recap-working", done=2, count=9))
+        working = ProgressScreen(app, lambda: app.text("recap-working", done=2, count=9))
 
         def work() -> None:
             begun.set()
@@ -180,7 +180,7 @@ def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
 
 def test_who_leaves_the_program_meanwhile_leaves() -> None:
     async def screen(app: App) -> None:
-        working = Working(app, str)
+        working = ProgressScreen(app, str)
 
         def work() -> None:
             while not working.stopped:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.cli import main
-from mowaudio.client.preferences import Preferences
-from mowaudio.client.replay_wave import render
+from mowaudio.client.library.replay_wave import render
+from mowaudio.client.settings.preferences import Preferences
+from mowaudio.commands.cli import main
 from mowaudio.engine import Table
 from mowaudio.engine.seats import CHANCE_ACTS
 

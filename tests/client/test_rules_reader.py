@@ -9,8 +9,8 @@ import pytest
 
 from mowaudio import games
 from mowaudio.client.app import App
-from mowaudio.client.rules_reader import lines, read
-from mowaudio.client.rules_search import find
+from mowaudio.client.rulebook.rules_reader import lines, read
+from mowaudio.client.rulebook.rules_search import find
 from mowaudio.words.rulebook import GLOSSARY, Chapter, Paragraph, rulebook
 from tests.client.table import Person
 

@@ -8,7 +8,7 @@ import pytest
 
 from mowaudio import data, games
 from mowaudio.client.app import say_bad_data
-from mowaudio.client.sample_round import sample_round
+from mowaudio.client.rulebook.sample_round import sample_round
 from mowaudio.data import BadData
 from mowaudio.words.rulebook import rule_texts
 from tests.client.table import Person
@@ -96,7 +96,7 @@ def test_a_wrong_file_is_answered_by_its_line(
 def test_a_wrong_file_keeps_nobody_from_the_rules(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from mowaudio.client.rules_reader import read
+    from mowaudio.client.rulebook.rules_reader import read
 
     with pytest.raises(BadData):
         told(monkeypatch, tmp_path, (MOW % DEAL).replace("2 play 7.0", "2 take 7.0"))

@@ -7,15 +7,16 @@ from pathlib import Path
 import pytest
 
 from mowaudio import games
-from mowaudio.client import tables
 from mowaudio.client.app import App
-from mowaudio.client.folders import finished_folder, settings_folder, tables_folder
-from mowaudio.client.keys import Action
-from mowaudio.client.keys import load as load_keys
-from mowaudio.client.main_menu import main_menu, sit_down
-from mowaudio.client.replay_screen import ReplayScreen
-from mowaudio.client.resume import resume
-from mowaudio.client.settings_menu import open_settings
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.play_table import sit_down
+from mowaudio.client.library.replay_screen import ReplayScreen
+from mowaudio.client.library.resume import resume
+from mowaudio.client.settings.folders import finished_folder, settings_folder, tables_folder
+from mowaudio.client.setup.settings_menu import open_settings
+from mowaudio.client.terminal.keys import Action
+from mowaudio.client.terminal.keys import load as load_keys
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
@@ -159,7 +160,7 @@ def test_a_key_that_is_taken_is_refused() -> None:
 
 def left_table() -> Table:
     players = [Player("Anna"), Player("Ben", "novice")]
-    table = tables.open_table("mow", players, 4, {})
+    table = saved_tables.open_table("mow", players, 4, {})
     table.play(0, table.legal_moves(0)[0])
     table.close()
     return table
@@ -172,7 +173,7 @@ def test_a_game_for_one_says_so() -> None:
 
 
 def test_a_table_has_a_name_that_can_be_spoken() -> None:
-    table = tables.open_table("touch_down", [Player("Anna"), Player("Ben")], 4, {})
+    table = saved_tables.open_table("touch_down", [Player("Anna"), Player("Ben")], 4, {})
     table.close()
     assert table.path is not None
     assert table.path.stem.startswith("touch-down-2")
@@ -190,7 +191,7 @@ def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
 
 def test_a_resumed_table_tells_what_is_new_and_not_the_whole_game() -> None:
     players = [Player("Anna"), Player("Bella", "novice")]
-    table = tables.open_table("mow", players, 4, {})
+    table = saved_tables.open_table("mow", players, 4, {})
     for _ in range(6):
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[0])
@@ -213,7 +214,7 @@ def test_tables_are_listed_newest_first() -> None:
     assert old.path is not None
     assert new.path is not None
     os.utime(old.path, (1, 1))
-    assert [one.path for one in tables.kept()] == [new.path, old.path]
+    assert [one.path for one in saved_tables.kept()] == [new.path, old.path]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +245,7 @@ def test_the_good_part_of_a_broken_table_can_be_rescued() -> None:
     table.path.write_text(table.path.read_text() + "1 play 99\n")
     told = Person().press(resume, "enter", "1")
     assert has(told, "is not a legal move here")
-    rescued = [one for one in tables.kept() if one.path.stem.endswith("-rescued")]
+    rescued = [one for one in saved_tables.kept() if one.path.stem.endswith("-rescued")]
     assert len(rescued) == 1
     assert len(Table.load(rescued[0].path).plies) >= len(table.plies)
 
@@ -262,17 +263,17 @@ def test_half_a_last_line_from_a_crash_is_passed_over() -> None:
 
 def finished_table() -> Table:
     players = [Player("Anna"), Player("Ben", "novice")]
-    table = tables.open_table("mow", players, 4, {"target": 10})
+    table = saved_tables.open_table("mow", players, 4, {"target": 10})
     while table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[-1])
-    tables.put_away(table)
+    saved_tables.put_away(table)
     return table
 
 
 def test_a_finished_table_is_kept_for_replays_and_not_offered_for_resuming() -> None:
     finished_table()
-    assert tables.kept() == []
+    assert saved_tables.kept() == []
     assert len(list(finished_folder().iterdir())) == 1
     assert not list(tables_folder().glob("*.mow"))
 
@@ -306,7 +307,7 @@ def test_a_game_that_goes_on_is_replayed_as_an_onlooker_only() -> None:
 
 
 def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
-    from mowaudio.client import preferences
+    from mowaudio.client.settings import preferences
 
     folder = settings_folder()
     folder.mkdir(parents=True)
@@ -332,7 +333,7 @@ def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
 
 
 def test_settings_survive_a_round_trip_and_an_empty_file_is_fine() -> None:
-    from mowaudio.client import preferences
+    from mowaudio.client.settings import preferences
 
     wanted = preferences.Preferences(detail="full", muted=("cowshed.now",), name="Zoë")
     preferences.save(wanted)

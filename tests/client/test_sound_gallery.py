@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.sound_gallery import typical, visit
+from mowaudio.client.setup.sound_gallery import typical, visit
 from speech import Speaker
 from tests.client.table import Person
 

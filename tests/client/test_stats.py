@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from mowaudio.cli import main
-from mowaudio.client import results
 from mowaudio.client.app import App
-from mowaudio.client.folders import finished_folder
-from mowaudio.client.results import FILE, Result, Results
-from mowaudio.client.resume import replay_finished
-from mowaudio.client.stats import spoken, stats_of
-from mowaudio.client.stats_screen import tell_stats
+from mowaudio.client.library import results
+from mowaudio.client.library.results import FILE, Result, Results
+from mowaudio.client.library.resume import replay_finished
+from mowaudio.client.library.stats import spoken, stats_of
+from mowaudio.client.library.stats_screen import tell_stats
+from mowaudio.client.settings.folders import finished_folder
+from mowaudio.commands.cli import main
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from tests.client.table import Person, has

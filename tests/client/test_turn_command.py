@@ -11,10 +11,10 @@ import pytest
 
 from mowaudio.client import turn_command
 from mowaudio.client.app import App
-from mowaudio.client.preferences import Preferences, wording
-from mowaudio.client.settings_menu import open_settings
-from mowaudio.rooms.far import FarApp
-from mowaudio.rooms.outbox import Outbox
+from mowaudio.client.settings.preferences import Preferences, wording
+from mowaudio.client.setup.settings_menu import open_settings
+from mowaudio.online.remote.outbox import Outbox
+from mowaudio.online.remote.remote_app import RemoteApp
 from tests.client.table import Person
 
 _PATIENCE = 10.0
@@ -74,7 +74,7 @@ def test_it_is_settled_by_menu_and_tried_at_once(tmp_path: Path) -> None:
 def test_a_host_neither_hears_of_it_nor_runs_it(tmp_path: Path) -> None:
     mine = Preferences(turn_command=writes(tmp_path / "told"))
     assert "turn_command" not in wording(mine)
-    far = FarApp(mine, Outbox())
+    far = RemoteApp(mine, Outbox())
     far.your_turn()
     assert [message["t"] for message in far.outbox.since(0)] == ["turn"]
     assert not turn_command._running

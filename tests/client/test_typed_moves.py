@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 
 from mowaudio.client.listener import Listener
-from mowaudio.client.typed_moves import normalize, not_understood, read
+from mowaudio.client.table.typed_moves import normalize, not_understood, read
 from mowaudio.engine import Ambiguous, NotAllowed, NotUnderstood, Player, Table
 from mowaudio.engine.options import Value
 from mowaudio.words.texts import texts

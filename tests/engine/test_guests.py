@@ -16,8 +16,8 @@ import pytest
 from mowaudio import games
 from mowaudio.bots.judging import judge
 from mowaudio.bots.levels import situation
-from mowaudio.cli import main
-from mowaudio.engine import CHANCE, Table, shelf
+from mowaudio.commands.cli import main
+from mowaudio.engine import CHANCE, Table, registry
 from mowaudio.testing import tables
 from tests.conftest import ROOT
 
@@ -31,15 +31,15 @@ def invite(monkeypatch: pytest.MonkeyPatch) -> Iterator[Invite]:
     """Entry points as installed packages have them: name=module:object."""
 
     def points(**guests: str) -> None:
-        found = [EntryPoint(name, value, shelf.HOUSE) for name, value in guests.items()]
-        monkeypatch.setattr(shelf, "_points", lambda: found)
-        shelf._guests.cache_clear()
+        found = [EntryPoint(name, value, registry.HOUSE) for name, value in guests.items()]
+        monkeypatch.setattr(registry, "_points", lambda: found)
+        registry._guests.cache_clear()
 
     monkeypatch.syspath_prepend(EXAMPLE)
     yield points
     for name in [name for name in sys.modules if name.split(".")[0] in ("liars_dice", "stranger")]:
         del sys.modules[name]
-    shelf._guests.cache_clear()
+    registry._guests.cache_clear()
 
 
 def write(folder: Path, **modules: str) -> None:
@@ -57,7 +57,7 @@ def test_a_guest_is_a_game_like_all_others(invite: Invite) -> None:
     own = games.names()
     invite(liars_dice="liars_dice:GAME")
     assert games.names() == [*own, "liars_dice"]
-    assert shelf.left_out() == []
+    assert registry.left_out() == []
     assert tables("liars_dice") == [("liars_dice", 2), ("liars_dice", 3), ("liars_dice", 4)]
     table, rng = Table.open("liars_dice", 3, seed=1), Random(1)
     while table.to_act:
@@ -108,7 +108,7 @@ def test_a_bad_guest_keeps_nobody_from_the_others(
     write(tmp_path, stranger=source)
     invite(liars_dice="liars_dice:GAME", stranger="stranger:GAME")
     assert games.names() == [*own, "liars_dice"]
-    assert shelf.left_out() == [shelf.LeftOut("stranger", why)]
+    assert registry.left_out() == [registry.LeftOut("stranger", why)]
     assert games.get("mow").rules.secrets
     assert main(["doctor", "--speech", "terminal"]) == 0
     said = [line for line in capsys.readouterr().out.splitlines() if "stranger" in line]

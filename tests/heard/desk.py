@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pexpect
 
-from mowaudio.bench.terminal import KEYS
+from benchmarks.terminal import KEYS
 from tests.heard.scripts import Press, Step, Type
 
 PATIENCE = 60.0

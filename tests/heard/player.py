@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from random import Random
 
-from mowaudio.bench.terminal import KEYS
+from benchmarks.terminal import KEYS
 from tests.heard.desk import wait_until
 
 # The menu after a game, as a whole or by what an impatient player hears of it.

@@ -11,7 +11,7 @@ from threading import Event, Thread
 
 import pytest
 
-from mowaudio.bench.terminal import KEYS
+from benchmarks.terminal import KEYS
 from tests.heard.desk import wait_until
 from tests.heard.sound import PROGRAMS, Recording
 from tests.heard.test_voice import voice

@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from mowaudio.client.layout import (
+from mowaudio.client.terminal.layouts import (
     LAYOUT,
     ArrowLayout,
     BrailleLayout,

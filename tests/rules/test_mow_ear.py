@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.bench.openings import count_words
+from benchmarks.openings import count_words
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.rules.events import Took
 from mowaudio.games.mow.words import WORDS

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from benchmarks.openings import count_words
 from mowaudio import games
-from mowaudio.bench.openings import count_words
 from mowaudio.client.listener import Listener
 from mowaudio.engine import NotAllowed, Player, Table
 from mowaudio.engine.options import BadOption

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from mowaudio.bench.openings import count_words
-from mowaudio.bench.words import Ear
+from benchmarks.openings import count_words
+from benchmarks.words import Ear
 from mowaudio.bots.levels import decide
 from mowaudio.client.listener import Listener
-from mowaudio.client.players import seat_players
+from mowaudio.client.setup.players import seat_players
 from mowaudio.engine import Move, Table
 from mowaudio.games.mow_em_down.rules.events import Earned
 from mowaudio.words.facts import Detail

@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
-from mowaudio.bench.openings import count_words
-from mowaudio.bench.words import Ear
+from benchmarks.openings import count_words
+from benchmarks.words import Ear
 from mowaudio.bots.levels import decide
 from mowaudio.client.listener import Listener
-from mowaudio.client.players import seat_players
+from mowaudio.client.setup.players import seat_players
 from mowaudio.engine import CHANCE, Move, Player, Table
 from mowaudio.games.mow_money.places import PLACES
 from mowaudio.games.mow_money.rules.events import RoundBegan

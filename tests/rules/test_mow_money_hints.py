@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from mowaudio.bench.openings import count_words
+from benchmarks.openings import count_words
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.moves import Move

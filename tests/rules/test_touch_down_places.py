@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.client.explorer import Explorer
+from mowaudio.client.table.explorer import Explorer
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Answer, Focus
 from tests.rules.touch_down_ears import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mowaudio.client.explorer import Explorer
+from mowaudio.client.table.explorer import Explorer
 from mowaudio.engine import Event, Player, Table
 from mowaudio.engine.options import Value
 from mowaudio.games.touch_down.rules.moves import Done, Go, Lay

@@ -10,13 +10,13 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Priority, Settings, Speaker
-from speech.patience import Patience
+from speech.patience import RateLimit
 from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
 from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
-SOON = Patience(opening=0.5, call=0.5, utterance=0.5, answer=0.1)
+SOON = RateLimit(opening=0.5, call=0.5, utterance=0.5, answer=0.1)
 SPEAKING: Callable[[str], bool] = lambda text: True  # noqa: E731
 
 
@@ -33,7 +33,7 @@ class Player:
         mode: Mode,
         *voices: FakeVoice,
         settings: Settings | None = None,
-        patience: Patience | None = None,
+        patience: RateLimit | None = None,
     ) -> Speaker:
         speaker = Speaker(
             self.lines.append,
@@ -232,7 +232,7 @@ def test_saying_never_waits_for_the_voice(player: Player) -> None:
     for number in range(100):
         speaker.key_pressed()
         speaker.say(str(number), ANSWER)
-    assert time.monotonic() - began < Patience().call
+    assert time.monotonic() - began < RateLimit().call
     assert len(player.lines) == 100
     voice.release()
 

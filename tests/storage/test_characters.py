@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client.terminal import Terminal
+from mowaudio.client.terminal.terminal import Terminal
 
 SAID = "“Zoë” plays – 12… 5 € ŵ 🐄 Ω"
 

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio import cli, files, games
-from mowaudio.client.folders import log_file, tables_folder
-from mowaudio.client.keeping import keeping
-from mowaudio.client.main_menu import sit_down
-from mowaudio.client.table_screen import TableScreen
-from mowaudio.client.tables import kept, open_table
+from mowaudio import files, games
+from mowaudio.client.library.play_table import sit_down
+from mowaudio.client.library.save_watch import keeping
+from mowaudio.client.library.saved_tables import kept, open_table
+from mowaudio.client.settings.folders import log_file, tables_folder
+from mowaudio.client.table.table_screen import TableScreen
+from mowaudio.commands import cli
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 from tests.storage.broken_disk import Disk

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client.listen_along import listen_along
-from mowaudio.client.resume import resume
-from mowaudio.client.tables import open_table
+from mowaudio.client.library.listen_along import listen_along
+from mowaudio.client.library.resume import resume
+from mowaudio.client.library.saved_tables import open_table
 from mowaudio.engine import Player, Table
-from mowaudio.engine.claim import Claim, InUse
+from mowaudio.engine.record_lock import Claim, InUse
 from tests.client.table import Person, has, split
 
 _HOLD = """

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio import cli, files
-from mowaudio.client import keys, preferences
-from mowaudio.client.folders import settings_folder
-from mowaudio.client.keys import Action
-from mowaudio.client.preferences import Preferences
+from mowaudio import files
+from mowaudio.client.settings import preferences
+from mowaudio.client.settings.folders import settings_folder
+from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.terminal import keys
+from mowaudio.client.terminal.keys import Action
+from mowaudio.commands import cli
 from mowaudio.commands.parsing import words
 from mowaudio.data import BadData
 from tests.client.table import Person, has

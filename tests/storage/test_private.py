@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client import keys, preferences, tables
-from mowaudio.client.folders import settings_folder, tables_folder
-from mowaudio.client.keys import Action
-from mowaudio.client.said import SAID, said_log
+from mowaudio.client.library import saved_tables
+from mowaudio.client.settings import preferences
+from mowaudio.client.settings.folders import settings_folder, tables_folder
+from mowaudio.client.terminal import keys
+from mowaudio.client.terminal.keys import Action
+from mowaudio.client.terminal.transcript import SAID, open_transcript
 from mowaudio.engine import Player, Table
 from speech import Priority
 
@@ -39,11 +41,11 @@ def everything(folder: Path) -> Iterator[tuple[Path, int]]:
 def test_all_that_is_written_is_closed_to_others() -> None:
     preferences.save(preferences.Preferences())
     keys.remember(settings_folder() / "keys.yaml", Action.DIGEST, "f9")
-    left = tables.open_table("mow", PLAYERS, 3, {})
-    over = tables.open_table("mow", PLAYERS, 4, {"target": 10})
+    left = saved_tables.open_table("mow", PLAYERS, 3, {})
+    over = saved_tables.open_table("mow", PLAYERS, 4, {"target": 10})
     while over.to_act:
         over.play(over.to_act[0], over.legal_moves(over.to_act[0])[-1])
-    tables.put_away(over)
+    saved_tables.put_away(over)
     found = dict(everything(settings_folder()))
     assert len(found) == 9  # three folders, settings, keys, two records, a lock and who has it
     for path, expected in found.items():
@@ -52,12 +54,12 @@ def test_all_that_is_written_is_closed_to_others() -> None:
 
 
 def test_what_an_older_version_left_open_is_closed() -> None:
-    table = tables.open_table("mow", PLAYERS, 3, {})
+    table = saved_tables.open_table("mow", PLAYERS, 3, {})
     table.close()
     assert table.path is not None
     table.path.chmod(0o644)
     tables_folder().chmod(0o755)
-    tables.load(table.path).close()
+    saved_tables.load(table.path).close()
     assert (mode(table.path), mode(tables_folder())) == (0o600, 0o700)
 
 
@@ -66,5 +68,5 @@ def test_a_copy_and_the_log_of_what_was_said_are_private(
 ) -> None:
     Table.open("mow", 2, seed=1).save(tmp_path / "copy.mow")
     monkeypatch.setenv(SAID, str(tmp_path / "said"))
-    said_log().say("Your hand", Priority.INFO)
+    open_transcript().say("Your hand", Priority.INFO)
     assert mode(tmp_path / "copy.mow") == mode(tmp_path / "said") == 0o600

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from mowaudio.client.app import App
-from mowaudio.client.replay_screen import ReplayScreen
-from mowaudio.client.tables import open_table
+from mowaudio.client.library.replay_screen import ReplayScreen
+from mowaudio.client.library.saved_tables import open_table
 from mowaudio.engine import Player, Table
 from tests.client.table import Person, has
 

@@ -14,9 +14,9 @@ pytest.importorskip("pexpect", reason="a pty is needed")
 
 import termios
 
-from mowaudio.client.app import Leave
-from mowaudio.client.keyboard import LOST
-from mowaudio.client.settings_menu import open_settings
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.setup.settings_menu import open_settings
+from mowaudio.client.terminal.keyboard import LOST
 from mowaudio.engine import Table
 from tests.client.program import Program
 from tests.client.table import Person

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from mowaudio.client import preferences
-from mowaudio.client.folders import settings_folder
+from mowaudio.client.settings import preferences
+from mowaudio.client.settings.folders import settings_folder
 from mowaudio.plain_yaml import NotPlain, lines_of_settings, parse
 
 NAMES = ("rate", "last_mode", "no", "on", "null", "y", "_x", "x_", "true", "Rate", "a-b")

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from mowaudio import files
-from mowaudio.client import tables
-from mowaudio.client.folders import tables_folder
-from mowaudio.client.resume import resume
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.resume import resume
+from mowaudio.client.settings.folders import tables_folder
 from mowaudio.engine import BadRecord, Player, Table
 from mowaudio.engine import record as records
 from tests.client.table import Person, has
@@ -55,7 +55,7 @@ HANDMADE = {
 
 
 def good_table() -> Table:
-    table = tables.open_table("mow", [Player("Anna"), Player("Ben", "steady")], 3, {})
+    table = saved_tables.open_table("mow", [Player("Anna"), Player("Ben", "steady")], 3, {})
     table.play(0, table.legal_moves(0)[0])
     table.close()
     assert table.path is not None
@@ -109,7 +109,7 @@ def test_only_what_is_walked_to_is_looked_into(monkeypatch: pytest.MonkeyPatch) 
     told = person.press(resume, "down", "down", "end")
     assert has(told, "301 entries")
     assert len(told) == 4
-    assert set(looked) - {tables.kept()[0].path.name} == {
+    assert set(looked) - {saved_tables.kept()[0].path.name} == {
         "table-299.mow",
         "table-298.mow",
         "table-0.mow",
@@ -129,7 +129,7 @@ def test_only_what_is_walked_to_is_looked_into(monkeypatch: pytest.MonkeyPatch) 
 def test_one_flipped_bit_costs_what_comes_after_it_and_it_says_how_far(
     damage: Callable[[bytes], bytes], said: str
 ) -> None:
-    table = tables.open_table("mow", [Player("Anna"), Player("Ben")], 3, {})
+    table = saved_tables.open_table("mow", [Player("Anna"), Player("Ben")], 3, {})
     assert table.path is not None
     table.play(0, table.legal_moves(0)[0])
     table.play(1, table.legal_moves(1)[0])
@@ -182,7 +182,7 @@ def test_a_list_needs_no_more_than_the_header() -> None:
 
 def test_a_name_that_cannot_be_looked_for_is_told_when_it_is_opened() -> None:
     long = Path("x" * 5000)
-    assert tables.find(long) == long
+    assert saved_tables.find(long) == long
     with pytest.raises(BadRecord) as bad:
         Table.load(long)
     assert bad.value.key == "record-unreadable"

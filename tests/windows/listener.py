@@ -6,7 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from mowaudio.client.keyboard import Keyboard
+from mowaudio.client.terminal.keyboard import Keyboard
 
 
 async def _listen(target: Path) -> None:

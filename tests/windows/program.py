@@ -21,7 +21,7 @@ from typing import Self
 
 import pyte
 
-from mowaudio.bench.terminal import KEYS
+from benchmarks.terminal import KEYS
 from tests.heard.desk import wait_until
 from tests.windows.wine import Wine, windows_path
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.doors.joining import Address
-from tests.doors.apart import HOST, Host, free_port, guest, together
+from mowaudio.online.transport.websocket_client import Address
+from tests.online.apart import HOST, Host, free_port, guest, together
 from tests.windows.conftest import Starter
 from tests.windows.wine import COMPILER
 

@@ -18,7 +18,7 @@ _WATCHING = """
 import sys
 sys.stdout = open("out.txt", "w", buffering=1)
 sys.stderr = open("errors.txt", "w", buffering=1)
-from mowaudio.cli import main
+from mowaudio.commands.cli import main
 sys.exit(main(["watch", "mow", "--speech", "terminal", "--seed", "7"]))
 """
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryFile
 
-from mowaudio.client.folders import HOME
+from mowaudio.client.settings.folders import HOME
 
 _START = 120.0  # seconds for a new prefix, on a loaded machine
 # No menus, no browser, no .NET: nothing that a console program asks for.

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from mowaudio import games
-from mowaudio.client.rules_reader import glossary
-from mowaudio.client.sample_round import sample_round
+from mowaudio.client.rulebook.rules_reader import glossary
+from mowaudio.client.rulebook.sample_round import sample_round
 from mowaudio.words.rulebook import Paragraph, Rulebook, rulebook, word_of
 from mowaudio.words.texts import languages, texts
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from mowaudio import games
-from mowaudio.client.keys import Action, load
+from mowaudio.client.terminal.keys import Action, load
 from mowaudio.engine import Table
 from mowaudio.words.compose import Composer
 from mowaudio.words.texts import texts

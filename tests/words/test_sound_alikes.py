@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from mowaudio import games
-from mowaudio.client.main_menu import main_menu
+from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Table
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Letter

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 from mowaudio import data, games
-from mowaudio.client.keys import Action
+from mowaudio.client.terminal.keys import Action
 from mowaudio.testing import check_words, tables
 from mowaudio.words.texts import STRICT, MissingText, Texts, languages, texts
 from tests.conftest import ROOT

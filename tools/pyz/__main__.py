@@ -22,7 +22,7 @@ def _main() -> int:
     archive = Path(__file__).parent.resolve()
     os.environ.setdefault("MOWAUDIO_BESIDE", str(archive.parent))
     sys.path[0] = str(_unpacked(archive))
-    from mowaudio.cli import main
+    from mowaudio.commands.cli import main
 
     return main()
 

@@ -12,7 +12,6 @@ cli-doctor = say which voices, screen readers and sound outputs there are
 cli-stats = your games so far, in words
 cli-stats-name = whose games; by default yours
 cli-tournament = let bots of several levels compete
-cli-bench = measure speed
 cli-host = open a table that friends elsewhere can join
 cli-join = join a friend's table
 cli-address = where the table is, and the three words, as the invitation says
@@ -69,7 +68,6 @@ cli-levels = the levels that compete, with commas between
 cli-games = how many games
 cli-jobs = how many processes at once
 cli-json = figures for programs
-cli-part = what to measure: { $parts }
 cli-option = { $what }, by default { $default }
 cli-all = print everything as text: finer points, ids, words, a sample round
 

@@ -1,0 +1,38 @@
+"""A folder of many tables: how long until they are listed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from time import perf_counter
+
+from benchmarks import goals
+from benchmarks.faults.person import Person, people_and_bots
+from benchmarks.figures import Figure, Finding, Unit
+from benchmarks.sizes import Sizes
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.resume import resume
+from mowaudio.client.settings.folders import tables_folder
+from mowaudio.engine.record import SUFFIX
+
+
+def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+    table = saved_tables.open_table(names[0], people_and_bots(names[0], 1), 1, {})
+    table.close()
+    assert table.path is not None
+    content = table.path.read_bytes()
+    for number in range(1, sizes.listed):
+        (tables_folder() / f"many-{number}{SUFFIX}").write_bytes(content)
+    person = Person(iter(()))
+
+    async def run() -> None:
+        with suppress(Leave):
+            await resume(person)
+
+    begin = perf_counter()
+    asyncio.run(run())
+    seconds = perf_counter() - begin
+    more = {"tables": sizes.listed}
+    yield Figure("faults", "list", seconds, Unit.SECONDS, goal=goals.LIST, more=more)

@@ -1,0 +1,141 @@
+"""Random keys in the whole client, from the main menu to wherever they lead."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+from benchmarks import goals
+from benchmarks.faults.person import Person, faults, quick_bots
+from benchmarks.figures import Figure, Finding, Unit
+from benchmarks.sizes import Sizes
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.listen_along import listen_along
+from mowaudio.client.library.replay_screen import ReplayScreen
+from mowaudio.client.library.resume import resume
+from mowaudio.client.settings.folders import settings_folder
+from mowaudio.client.terminal.keys import NAMED, load
+from mowaudio.commands.main_menu import main_menu
+from mowaudio.engine.table import Table
+from mowaudio.words.texts import files_of, texts
+
+_SETTLED = 20_000  # keys after which everything has been loaded
+_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+_STRANGE = ("²", "ß", "🐄", "Ω", "\u202e", "\u200b", "é", "%", "{", "“", "\\")
+# Most keys lead further in; those that lead out come seldom enough to get somewhere.
+_OFTEN = (*["enter"] * 40, *["down"] * 20, *["tab"] * 20, *["1", "2", "3", "4", "5"] * 6)
+_LONG_LINE = 3000
+
+
+def measure(_: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+    wanderer = _Wanderer(sizes.random_keys)
+    missing = _Missing(wanderer.found)
+    log = logging.getLogger("mowaudio")
+    log.addHandler(missing)
+    _load_what_comes_late(wanderer.language)
+    with quick_bots():
+        asyncio.run(wanderer.wander())
+    log.removeHandler(missing)
+    yield faults("random-keys", wanderer.found, tried=sizes.random_keys)
+    if wanderer.settled:
+        growth = max(0.0, _megabytes() - wanderer.settled)
+        tried = {"tried": sizes.random_keys, "settled": _SETTLED}
+        limit = goals.GROWTH
+        yield Figure("faults", "growth", growth, Unit.MEGABYTES, goal=limit, more=tried)
+
+
+def _load_what_comes_late(language: str) -> None:
+    """What is loaded once is no growth: each text is parsed when it is first said, the rarest
+    after many keys, and few keys lead to the doors for friends elsewhere."""
+    from mowaudio.online import host, join
+    from mowaudio.online.transport import tls
+
+    assert join
+    assert host
+    tls.server_context(settings_folder())
+    for name in files_of(language):
+        texts(language, name).parse_all()
+
+
+async def _replay(app: App) -> None:
+    """Any table that there is, step by step or as somebody who listens along."""
+    found = [*saved_tables.kept(), *saved_tables.finished()]
+    if found:
+        path = found[0].path
+        await ReplayScreen(app, Table.load(path)).step_through()
+        await listen_along(app, path)
+
+
+_BEGINNINGS = (main_menu, resume, _replay)
+
+
+class _Missing(logging.Handler):
+    """Texts that are missing are told by their name, and logged: here they are faults."""
+
+    def __init__(self, found: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._found = found
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._found.append(record.getMessage())
+
+
+class _Wanderer:
+    def __init__(self, count: int) -> None:
+        self._rng = Random(count)
+        self._left = count
+        self.found: list[str] = []
+        self.settled = 0.0  # megabytes after the first keys
+        self._settling = _SETTLED
+        self._person = Person(self._keys())
+
+    @property
+    def language(self) -> str:
+        return self._person.preferences.language
+
+    async def wander(self) -> None:
+        while self._left > 0:
+            try:
+                await self._rng.choices(_BEGINNINGS, (8, 1, 1))[0](self._person)
+            except Leave:
+                continue
+            except Exception as error:  # whatever it is, it is what is looked for
+                where = traceback.extract_tb(error.__traceback__)[-1]
+                name = f"{Path(where.filename).name} {where.lineno}"
+                self.found.append(f"{type(error).__name__} {error} {name}")
+
+    def _keys(self) -> Iterator[str]:
+        rng = self._rng
+        bound = [key for keys in load().keys.values() for key in keys]
+        rare = [*bound, *NAMED, *_LETTERS, *_STRANGE, *(f"c-{letter}" for letter in "abcdefgnxz")]
+        while self._left > 0:
+            if rng.random() < 0.0005:
+                yield from self._paste()
+            self._left -= 1
+            self._settling -= 1
+            if self._settling == 0:
+                self.settled = _megabytes()
+            yield rng.choice(rare if rng.random() < 0.6 else _OFTEN)
+
+    def _paste(self) -> Iterator[str]:
+        """A long line into the typed command, or wherever it lands."""
+        yield "/"
+        for _ in range(_LONG_LINE):
+            self._left -= 1
+            yield self._rng.choice(_LETTERS)
+        yield "enter"
+
+
+def _megabytes() -> float:
+    """The memory of this process now; 0 where nobody tells."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except (OSError, ValueError):
+        return 0.0
+    return pages * 4096 / (1024 * 1024)

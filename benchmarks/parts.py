@@ -1,0 +1,24 @@
+"""The parts of the bench, in the order in which they are measured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+
+from benchmarks.apart import KINDS
+from benchmarks.figures import Finding
+from benchmarks.sizes import Sizes
+
+PARTS = (
+    *("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons"),
+    *("faults", "apart"),
+)
+SINGLE = tuple(f"apart.{kind}" for kind in KINDS)  # what can be asked for by itself
+
+
+def measure(parts: Sequence[str], names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+    """What these parts find out about these games, one finding after the other."""
+    for part in parts:
+        name, _, kind = part.partition(".")
+        module = import_module(f"{__package__}.{name}")
+        yield from module.measure(names, sizes, *([[kind]] if kind else []))

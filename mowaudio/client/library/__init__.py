@@ -1,0 +1,1 @@
+"""The player's tables: saved and finished ones, replay, recap, statistics, watching."""

@@ -1,0 +1,64 @@
+"""A whole table as a sound file: what an onlooker hears, with voice, sounds and where they are."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+from mowaudio import data
+from mowaudio.client.app import App
+from mowaudio.client.listener import Listener
+from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.terminal.terminal import Terminal
+from mowaudio.engine.replay import Replay
+from mowaudio.engine.table import Table
+from mowaudio.words.compose import Line, sentence
+from mowaudio.words.texts import texts
+from speech import Choice, Mode, Notice, Speaker
+from speech.sound_output import SoundOutput
+from speech.wave_file import WaveFile
+
+_PATIENCE = 60.0
+
+
+class NoVoice(Exception):
+    """There is no embedded voice to speak into a file."""
+
+
+def render(table: Table, path: Path, preferences: Preferences) -> None:
+    """OSError if the file cannot be written, NoVoice if nothing can speak into it."""
+    notices: list[Notice] = []
+    with WaveFile(path) as file:
+        speaker = Speaker(
+            lambda _line: None,
+            Choice(Mode.VOICE, ("espeak",), "asked-for"),
+            replace(preferences.for_speech, sounds=True),
+            notices.append,
+            sounds=data.find("sounds.yaml"),
+            output=SoundOutput(lambda: file),
+        )
+        app = App(preferences, Terminal(io.StringIO()), speaker=speaker, keep_settings=False)
+        listener = Listener(app, table, None)
+        words = table.game.words
+
+        def go_on() -> None:
+            speaker.drain_sounds(_PATIENCE)
+            speaker.drain(_PATIENCE)
+            file.go_on()
+            if any(notice.key == "voice.none" for notice in notices):
+                raise NoVoice
+
+        name = sentence(texts(preferences.language, table.game.name).format("game-name"))
+        app.say(Line(name, name))
+        go_on()
+        replay = Replay(table)
+        while True:
+            listener.tell(replay.events(None))
+            go_on()
+            if not replay.forward():
+                break
+        if table.outcome is not None:
+            listener.say(words.outcome(table.outcome, replay.view(None)))
+            go_on()
+        speaker.close()

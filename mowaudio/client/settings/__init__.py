@@ -1,0 +1,1 @@
+"""A player's own files: preferences, folders, the error log."""

@@ -1,0 +1,1 @@
+"""Setting up: the players of a table, its options, the settings menu."""

@@ -1,0 +1,1 @@
+"""A table in play: its screens, decisions, hints, undo and typed moves."""

@@ -1,0 +1,118 @@
+"""The main menu: every other part of the program is reached from here."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from mowaudio import games
+from mowaudio.bots.levels import DEFAULT_LEVEL
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.client.library import saved_tables
+from mowaudio.client.library.play_table import open_table, sit_down
+from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.setup.players import seat_players
+from mowaudio.client.setup.table_setup import Plan, choose_game, set_up
+from mowaudio.data import BadData
+from mowaudio.engine.table import Table
+
+
+async def main_menu(app: App, seed: int | None = None) -> None:
+    """Until the player leaves. With a seed, new tables are the same ones every time."""
+    at, again = 0, ""
+    screens: dict[str, Callable[[App], Awaitable[None]]] = {
+        "play": partial(new_table, seed=seed),
+        "resume": _resume,
+        "watch": _watch,
+        "rules": _rules,
+        "settings": _settings,
+        "help": _help,
+        "replay": _replay,
+        "lessons": _lessons,
+        "friends": _friends,
+    }
+    names = [*screens, "leave"]
+    if not saved_tables.has_any():
+        # Who has never played is led to the lessons first, until they come back another time.
+        names = sorted(names, key=lambda name: name != "lessons")
+    while True:
+        choices = [Choice(app.text(f"main-{name}"), name) for name in names]
+        title = app.text("main-menu")
+        menu = Menu(
+            app, title, choices, default=at, again=again, escape="main-escape", by_zero=True
+        )
+        chosen = await menu.choose()
+        again = app.text("main-menu-again")
+        if chosen is None or chosen == "leave":
+            raise Leave
+        at = names.index(chosen)
+        try:
+            await screens[chosen](app)
+        except BadData as error:
+            # One game's components cannot be used: the other games can.
+            app.report(error)
+
+
+async def new_table(app: App, seed: int | None = None) -> None:
+    game = await choose_game(app)
+    if game is None:
+        return
+    name = app.preferences.name or app.text("player-name")
+    plan = Plan(game, games.get(game).rules.default_seats, [name])
+    if await set_up(app, plan):
+        players = seat_players(app, plan.people, plan.bots, plan.levels)
+        await sit_down(app, open_table(app, game, players, seed, plan.options))
+
+
+# -- the other entries ----------------------------------------------------------------------------
+
+
+async def _resume(app: App) -> None:
+    from mowaudio.client.library.resume import resume
+
+    await resume(app)
+
+
+async def _replay(app: App) -> None:
+    from mowaudio.client.library.resume import replay_finished
+
+    await replay_finished(app)
+
+
+async def _watch(app: App) -> None:
+    from mowaudio.client.library.watch import watch
+
+    game = await choose_game(app)
+    if game is not None:
+        seats = games.get(game).rules.default_seats
+        players = seat_players(app, (), seats, (DEFAULT_LEVEL,))
+        await watch(app, Table.open(game, players), None)
+
+
+async def _rules(app: App) -> None:
+    from mowaudio.client.rulebook.rules_reader import read
+
+    game = await choose_game(app)
+    if game is not None:
+        await read(app, game)
+
+
+async def _lessons(app: App) -> None:
+    from mowaudio.client.learning.classroom import learn
+
+    await learn(app)
+
+
+async def _friends(app: App) -> None:
+    from mowaudio.commands.friends_menu import friends_menu
+
+    await friends_menu(app)
+
+
+async def _settings(app: App) -> None:
+    await app.open_settings()
+
+
+async def _help(app: App) -> None:
+    app.tell("help-main")

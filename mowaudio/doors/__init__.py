@@ -1,1 +1,0 @@
-"""The ways into a room from afar: keys in, lines out."""

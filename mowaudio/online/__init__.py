@@ -1,0 +1,1 @@
+"""Tables that several people share, each at their own keyboard."""

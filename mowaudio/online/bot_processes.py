@@ -1,0 +1,125 @@
+"""Thinking in processes of their own, for bots and about games that are over: whoever presses a
+key meanwhile is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
+from functools import partial
+from random import Random
+from typing import ParamSpec, TypeVar
+
+from mowaudio.bots.judging import Verdict
+from mowaudio.bots.levels import situation
+from mowaudio.bots.review import Review, weigh
+from mowaudio.engine import registry
+from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
+from mowaudio.words.texts import FALLBACK, texts
+
+_LOOK = 0.05  # seconds
+_Given = ParamSpec("_Given")
+_Found = TypeVar("_Found")
+
+
+class BotProcesses:
+    """As many processes as there are cores to spare, started when there is first something to think
+    about."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, table: Table, seat: Seat, level: str) -> Move:
+        """What a bot of this level does at this table now."""
+        seed = table.random_seed(f"bot {seat}")
+        return await self._think(_choose, table.game.name, table.rules.clone(), seat, level, seed)
+
+    async def go_through(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
+        """Judge the decisions of a review, one at a time: bots who have to think meanwhile do not
+        wait for all of them."""
+        loop, table, seat = asyncio.get_running_loop(), review.table, review.seat
+        end = loop.time() + seconds
+        for number in review.order():
+            ply, seed = table.plies[number], table.random_seed(f"bot {seat}", number)
+            given = table.game.name, ply.before, seat, ply.move, seed
+            judging = asyncio.ensure_future(self._think(_weigh, *given))
+            try:
+                while not judging.done():
+                    if stopped() or loop.time() > end:
+                        return
+                    await asyncio.wait({judging}, timeout=_LOOK)
+            finally:
+                judging.cancel()
+            review.note(number, judging.result())
+
+    async def _think(
+        self, work: Callable[_Given, _Found], *given: _Given.args, **more: _Given.kwargs
+    ) -> _Found:
+        loop, thought = asyncio.get_running_loop(), partial(work, *given, **more)
+        workers = self._workers()
+        try:
+            return await loop.run_in_executor(workers, thought)
+        except BrokenExecutor:  # somebody has ended them: once more, with new ones
+            if self._pool is workers:  # or another who has lost them was quicker
+                self.close()
+            return await loop.run_in_executor(self._workers(), thought)
+
+    async def get_ready(self) -> None:
+        """Start them before anybody waits for a bot."""
+        with suppress(BrokenExecutor):  # then the first bot who has to think finds new ones
+            await asyncio.wrap_future(self._workers().submit(_load_bots))
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Not forked: a copy of a process with threads and sockets is no good start.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self._most, mp_context=context, initializer=_end_with_the_host
+            )
+        return self._pool
+
+
+def _end_with_the_host() -> None:
+    """A host that is killed cannot tell its processes to end: they look for themselves."""
+    host = multiprocessing.parent_process()
+
+    def wait() -> None:
+        if host is not None:
+            host.join()
+        os._exit(0)
+
+    threading.Thread(target=wait, daemon=True).start()
+
+
+def load_games() -> None:
+    """All of them and all that they say: for who comes with a table that was played elsewhere until
+    now, and waits."""
+    for game in map(registry.get, registry.names()):
+        _ = game.rules, game.words, game.places, game.bots
+        texts(FALLBACK, game.name).parse_all()
+
+
+def _load_bots() -> None:
+    for game in map(registry.get, registry.names()):
+        _ = game.rules, game.bots
+
+
+def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:
+    return registry.get(game).bots.bot(level).choose(situation(rules, seat), Random(seed))
+
+
+def _weigh(game: str, before: AnyRules, seat: Seat, made: Move, seed: str) -> Verdict | None:
+    return weigh(registry.get(game), before, seat, made, Random(seed))

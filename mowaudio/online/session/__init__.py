@@ -1,0 +1,1 @@
+"""A shared table: its room, its participants, and what they say to each other."""

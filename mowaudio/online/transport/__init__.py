@@ -1,0 +1,1 @@
+"""How messages reach the host: wire format, websocket, ssh, TLS, tunnel."""

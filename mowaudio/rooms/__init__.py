@@ -1,1 +1,0 @@
-"""Tables that several people share, each with their own ears and keyboard."""

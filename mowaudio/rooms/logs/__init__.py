@@ -1,1 +1,0 @@
-"""Where logs are kept."""

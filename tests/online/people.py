@@ -1,0 +1,180 @@
+"""People at a shared table: a house with its socket door open, and guests with pretended keys."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from mowaudio.client.app import App
+from mowaudio.engine.moves import Move
+from mowaudio.engine.seats import Player, Seat
+from mowaudio.engine.table import Table
+from mowaudio.online.log.files import FileLog
+from mowaudio.online.remote.thin_client import Connection, ConnectionLost, ThinClient
+from mowaudio.online.session.lobby_registry import LobbyRegistry
+from mowaudio.online.session.participant import Participant
+from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.transport import tls, wire
+from mowaudio.online.transport.websocket import SocketDoor
+from mowaudio.online.transport.websocket_client import Address, connect
+from tests.client.table import Person as Somebody
+
+PATIENCE = 20.0  # seconds, for what ought to happen at once
+_SETTLED = 2.0  # seconds in which a key that is pressed is answered
+
+
+async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
+    """A bot that takes the first move there is."""
+    return table.legal_moves(seat)[0]
+
+
+class Hosts:
+    """A house on this computer, with one table."""
+
+    def __init__(self, folder: Path, plan: Plan, name: str = "table") -> None:
+        self.log = FileLog(folder)
+        self.house = LobbyRegistry()
+        self.company = Party(name, plan, self.log, think_at_once)
+        self.house.companies.append(self.company)
+        self.address = Address("127.0.0.1", 0, "")
+
+    @asynccontextmanager
+    async def open(self, folder: Path, port: int = 0) -> AsyncIterator[Hosts]:
+        context, mark = tls.server_context(folder)
+        server = await SocketDoor(self.house).serve("127.0.0.1", port, context)
+        taken = next(iter(server.sockets)).getsockname()[1]
+        self.address = Address("127.0.0.1", taken, mark)
+        try:
+            yield self
+        finally:
+            await self.house.close()
+            server.close()
+            await server.wait_closed()
+            self.log.close()
+
+    def seat_host(self, *names: str) -> Near:
+        """Somebody at the host's own keyboard."""
+        near = Near(*names)
+        self.company.sit(near.person)
+        near.task = self.house.visit(self.company, near.person)
+        return near
+
+
+class Heard:
+    """Somebody whose lines can be read, and whose keys are pressed one by one."""
+
+    def __init__(self) -> None:
+        self.somebody = Somebody(speech="terminal")
+        self.somebody.keyboard.keys = _Never()
+        self.app: App = self.somebody.app
+        self.app.also_say("apart")
+        self.app.keep_settings = False
+
+    @property
+    def lines(self) -> list[str]:
+        from tests.client.table import split
+
+        return split(self.somebody.out.getvalue())
+
+    async def hears(self, text: str, since: int = 0) -> str:
+        """Wait for a line that has this text."""
+        return str(await until(lambda: self._told(text, since), text))
+
+    def _told(self, text: str, since: int) -> str:
+        return next((line for line in self.lines[since:] if text in line), "")
+
+    async def press(self, *keys: str) -> list[str]:
+        """Press keys, and wait until something is said and the next key is waited for, if one is;
+        all that is said by then."""
+        begin, keyboard = len(self.lines), self.somebody.keyboard
+        for key in keys:
+            before = len(self.lines)
+            keyboard.push(key)
+            await until(lambda b=before: len(self.lines) > b, f"an answer to {key}")  # type: ignore[misc]
+            with suppress(AssertionError):
+                await until(lambda: keyboard.is_free, patience=_SETTLED)
+        return self.lines[begin:]
+
+
+class _Never(deque[str]):
+    """Keys that are pushed, not scripted."""
+
+    def popleft(self) -> str:
+        raise AssertionError
+
+
+class Near(Heard):
+    def __init__(self, *names: str) -> None:
+        super().__init__()
+        self.person = Participant(list(names), self.app, is_host=True)
+        self.task: asyncio.Task[None] | None = None
+
+
+class Guest(Heard):
+    """Somebody at another computer, with the real client's end of the line."""
+
+    def __init__(self, connect_: Callable[[], Awaitable[Connection]], **hello: Any) -> None:
+        super().__init__()
+        self.keys: list[str] = []
+        self.table = ThinClient(self.app, connect_, {"v": wire.VERSION, **hello}, self.keys.append)
+        self.task = asyncio.ensure_future(self.table.stay())
+
+    @property
+    def key(self) -> str:
+        return self.keys[-1]
+
+    async def go(self) -> None:
+        """The program ends without a word."""
+        self.task.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await self.task
+
+
+def guest(hosts: Hosts, name: str, **more: Any) -> Guest:
+    async def to_the_host() -> Connection:
+        return await connect(hosts.address)
+
+    hello: dict[str, Any] = {"code": hosts.company.code, "names": [name]}
+    return Guest(to_the_host, **(hello | more))
+
+
+async def until(look: Callable[[], Any], what: str = "", patience: float = PATIENCE) -> Any:
+    """Wait for what ought to happen."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + patience
+    while not (found := look()):
+        assert loop.time() < end, f"never: {what}"
+        await asyncio.sleep(0.005)
+    return found
+
+
+class CutLine:
+    """A line that breaks when it is told to: what was sent may have arrived or not."""
+
+    def __init__(self, line: Connection) -> None:
+        self.line = line
+        self.cut = False
+        self.deaf = False  # what comes is lost, though it was sent
+
+    async def send(self, message: Any) -> None:
+        if self.cut:
+            raise ConnectionLost
+        await self.line.send(message)
+
+    async def receive(self) -> Any:
+        message = await self.line.receive()
+        if self.cut or self.deaf:
+            await self.line.close()
+            raise ConnectionLost
+        return message
+
+    async def close(self) -> None:
+        await self.line.close()
+
+
+def bots(*names: str) -> Sequence[Player]:
+    return [Player(name, "novice") for name in names]

@@ -1,0 +1,242 @@
+"""Who comes back to a shared table knows where they are: heard as somebody hears it who has been
+away for a day."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from mowaudio.client.app import App
+from mowaudio.client.interrupt import Leave
+from mowaudio.online.remote import thin_client
+from mowaudio.online.session.party import Plan
+from tests.online.people import Guest, Heard, Hosts, bots, guest, until
+
+
+async def _leaves(friend: Guest) -> None:
+    friend.somebody.keyboard.push("c-q")
+    with suppress(Leave):
+        await friend.task
+
+
+class _Mover:
+    """Answers one question after the other, each when it has been heard: a key that comes earlier
+    decides nothing."""
+
+    def __init__(self, friend: Heard) -> None:
+        self._friend, self._known = friend, 0
+
+    async def moves(self, *questions: str) -> None:
+        for question in questions:
+            await self._friend.hears(question, self._known)
+            self._known = len(self._friend.lines)
+            await self._friend.press("tab", "enter")
+
+
+def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: Path) -> None:
+    """They heard "2 points left." and nothing else; and whose turn it was when it was over."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna = guest(hosts, "Anna")
+            ben = guest(hosts, "Ben")
+            await anna.hears("Your turn, 3 points")
+            await anna.press("tab", "enter")
+            await anna.hears("2 points left")
+            await _leaves(anna)
+            await ben.hears("Anna has left")
+            again = guest(hosts, "Anna", code="", key=anna.key)
+            await again.hears("Your turn, round 1. 2 points left.")
+
+    asyncio.run(run())
+
+
+def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path) -> None:
+    """They were told the whole game from its beginning, and not whose turn it was."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            moves_anna, moves_ben = _Mover(anna).moves, _Mover(ben).moves
+            for turn in (moves_anna, moves_ben, moves_anna):
+                await turn("Your turn", "2 points left", "1 point left")
+            await moves_ben("Your turn")
+            dora = guest(hosts, "Dora", watch=True)
+            await dora.hears("Ben's turn, 2 points left, round 2.")
+            assert dora.lines[-3:-1] == ["Touch Down! goes on.", "Anna and Ben play."]
+            assert "Anna: " in (await dora.press(","))[-1]
+            assert "Anna: " not in (await dora.press("d"))[-1]  # only what Ben has begun
+            since = len(dora.lines)
+            await moves_ben("2 points left", "1 point left")
+            whole = await dora.hears("Ben: ", since)
+            assert whole.count(".") == 3
+            assert whole in (await dora.press("d"))[-1]
+            assert (await dora.press("d"))[-1] == "Nothing new."
+
+    asyncio.run(run())
+
+
+def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path) -> None:
+    """Only seats are remembered there: they were told to ask for the three words."""
+    plan = Plan("mow", 1, bots("Bella", "Clover"), seed=5)
+
+    async def run() -> None:
+        hosts = Hosts(tmp_path, plan)
+        async with hosts.open(tmp_path):
+            anna = hosts.seat_host("Anna")
+            await anna.hears("Your turn")
+            dora = guest(hosts, "Dora", watch=True)
+            await dora.hears("Anna plays with Bella and Clover.")
+            code, port = hosts.company.code, hosts.address.port
+        again = Hosts(tmp_path, Plan("", 0))
+        assert await again.company.resume()
+        assert again.company.code == code
+        since = len(dora.lines)
+        async with again.open(tmp_path, port):
+            await dora.hears("Anna's turn", since)
+            assert not [line for line in dora.lines[since:] if "does not know you" in line]
+            assert not [line for line in dora.lines[since:] if "Anna plays with" in line]
+
+    asyncio.run(run())
+
+
+def test_a_program_that_was_killed_has_told_what_it_has_told(tmp_path: Path) -> None:
+    """The next one told again all that came after the player's last key."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            await anna.hears("Your turn")
+            for _ in range(3):
+                await anna.press("tab", "enter")
+            await ben.hears("Your turn")
+            far = hosts.company.people[1].far
+            assert far is not None
+            await until(lambda: not far.outbox.since(0), "everything is known to be heard")
+            await ben.go()
+            again = guest(hosts, "Ben", code="", key=ben.key)
+            await again.hears("Your turn")
+            assert len(again.lines) == 1
+
+    asyncio.run(run())
+
+
+def test_what_comes_while_somebody_types_is_not_heard_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thin_client, "_GATHERED", 0.001)
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            far = hosts.company.people[1].far
+            assert far is not None
+            await until(lambda: not far.outbox.since(0), "everything is known to be heard")
+            monkeypatch.setattr(App, "is_typing", True)
+            hosts.company.say(anna.person, "Good luck")
+            await ben.hears("Good luck")
+            for _ in range(50):
+                await asyncio.sleep(0.002)
+            assert far.outbox.since(0)
+            monkeypatch.setattr(App, "is_typing", False)
+            await until(lambda: not far.outbox.since(0), "that is known to be heard too")
+
+    asyncio.run(run())
+
+
+def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) -> None:
+    """All its questions were put to them when they came back, with the answers."""
+    plan = Plan("mow", 2, bots("Bella"), seed=5)
+
+    async def run() -> None:
+        async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Your hand:")
+            await ben.go()
+            await until(lambda: hosts.company.absent(), "absence")
+            hosts.company.stand_in([1])
+            for _ in range(4):
+                since = len(anna.lines)
+                await anna.press("s-tab", "enter")
+                if not anna.lines[-1].startswith("Your turn"):
+                    await anna.hears("Your turn", since)
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await again.hears("Anna's turn")
+            assert any(line.startswith("You ") for line in again.lines)
+            assert not any("our turn" in line for line in again.lines)
+            since = len(again.lines)
+            await anna.press("s-tab", "enter")
+            await again.hears("Your turn", since)
+
+    asyncio.run(run())
+
+
+def test_a_menu_that_was_open_is_told_to_the_next_program(tmp_path: Path) -> None:
+    """It heard whose turn it was, and its first key chose from a menu that nobody had told."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            hosts.seat_host("Anna")
+            ben = guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            menu = (await ben.press(":"))[-1]
+            await ben.go()
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await again.hears(menu)
+            assert again.lines[-2:] == ["Anna's turn, 3 points left, round 1.", menu]
+            assert "Back at the table" in (await again.press("escape"))[-1]
+
+    asyncio.run(run())
+
+
+def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> None:
+    """They heard that it waits, and then that nobody knew them."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await anna.hears("Ben is here. 1 more to come.")
+            await ben.hears("before the game")
+            await _leaves(ben)
+            await anna.hears("Ben has left")
+            since = len(anna.lines)
+            again = guest(hosts, "", key=ben.key, code="", names=[])
+            await anna.hears("Ben is here. 1 more to come.", since)
+            await again.hears("before the game")
+            await _leaves(again)
+            await anna.hears("Ben has left", since)
+            await anna.press("enter")  # bots take the free seats
+            late = guest(hosts, "", key=ben.key, code="", names=[])
+            with pytest.raises(thin_client.ShownOut, match="key"):
+                await late.task
+
+    asyncio.run(run())
+
+
+def test_who_types_the_invitation_again_gets_their_seat(tmp_path: Path) -> None:
+    """They were told that somebody had that name; or, having left, came to listen."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            await ben.go()
+            again = guest(hosts, "Ben", had=ben.key)
+            await again.hears("Anna's turn")
+            await _leaves(again)
+            await anna.hears("Ben has left")
+            back = guest(hosts, "Ben", had=again.key)
+            await back.hears("Anna's turn")
+            assert hosts.company.people[-1].seats == [1]
+            other = guest(hosts, "Carla", had=ben.key)  # at the same computer
+            await other.hears("You are here to listen.")
+            stranger = guest(hosts, "Ben", had="0" * 32)
+            with pytest.raises(thin_client.ShownOut, match="name-taken"):
+                await stranger.task
+
+    asyncio.run(run())

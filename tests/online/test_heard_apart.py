@@ -1,0 +1,176 @@
+"""What everybody hears of what the others do, and when."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mowaudio.client.terminal.terminal import CLEAR
+from mowaudio.engine.ply import Plies
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.table import Table
+from mowaudio.online.session.party import Plan
+from tests.online.people import Guest, Hosts, Near, bots, guest, until
+from tests.rules.mow_parts import position
+
+
+def begins_at(monkeypatch: pytest.MonkeyPatch, rules: AnyRules) -> None:
+    """Whatever table is opened, it stands like this."""
+    opened = Table.open
+
+    def as_stated(*given: Any) -> Table:
+        table = opened(*given)
+        table.rules, table.plies = rules, Plies()
+        return table
+
+    monkeypatch.setattr(Table, "open", as_stated)
+
+
+async def decides(friend: Near | Guest) -> None:
+    """The first move there is."""
+    await friend.press("tab", "enter")
+
+
+def test_the_key_that_ends_a_turn_is_answered_even_if_nothing_comes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who leaves the arrow as it is heard nothing at all until somebody else had acted."""
+    begins_at(monkeypatch, position(["7.5 9.0", "1.0 2.0", "4.0 5.0"], ["3.0 7.1 8.0"], box=""))
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            guest(hosts, "Ben")
+            carla = guest(hosts, "Carla")
+            await carla.hears("Your hand:")
+            await decides(anna)
+            await anna.hears("Y makes it")
+            told = await anna.press("enter")
+            assert "'s turn" in told[-1]
+
+    asyncio.run(run())
+
+
+def test_friends_hear_the_moon_ant_move_by_move(tmp_path: Path) -> None:
+    """Its one player is always to act; so nothing was ever told to who listens."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            await anna.hears("Turn 1.")
+            ben = guest(hosts, "Ben")
+            await ben.hears("Anna plays.")
+            await ben.hears("Turn 1.")
+            while not (moved := [line for line in anna.lines if line.startswith("To arc")]):
+                await decides(anna)
+            await ben.hears(moved[0])
+            await ben.hears("Turn 2.")
+            hosts.company.say(hosts.company.people[1], "Mind the crater")
+            await anna.hears("Ben says: Mind the crater")
+
+    asyncio.run(run())
+
+
+def test_an_onlooker_is_not_told_that_they_play(tmp_path: Path) -> None:
+    async def run() -> None:
+        plan = Plan("mow", 1, bots("Bella", "Clover"), seed=5)
+        async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
+            anna = hosts.seat_host("Anna")
+            await anna.hears("You play with Bella and Clover.")
+            ben = guest(hosts, "Ben")
+            await ben.hears("Anna plays with Bella and Clover.")
+
+    asyncio.run(run())
+
+
+def test_what_all_bids_have_led_to_is_heard_by_all_at_once(tmp_path: Path) -> None:
+    """Not by the last bidder alone, until that one has decided what comes next."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Place your bids")
+            for friend in (anna, ben):
+                while not any("Your bids are placed" in line for line in friend.lines):
+                    await decides(friend)
+                    if "Enter if done" in friend.lines[-1]:
+                        await friend.press("enter")
+            room = hosts.company.room
+            assert room is not None
+            assert room.table.to_act == (1,)  # whether Ben picks up an odd job
+            await until(lambda: any("win" in line for line in anna.lines), "who has won what")
+
+    asyncio.run(run())
+
+
+def test_a_turn_that_was_partly_taken_back_is_told_whole(tmp_path: Path) -> None:
+    """And so with the name of who makes it: what came after was nobody's."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Anna begins")
+            for _ in range(3):
+                await decides(anna)
+            first = await ben.hears("Anna: ")
+            await anna.press("backspace")
+            await ben.hears("Anna takes back")
+            since = len(ben.lines)
+            await decides(anna)
+            await ben.hears("Your turn", since)
+            assert ben.lines[since:][0] == first
+
+    asyncio.run(run())
+
+
+def test_two_at_one_keyboard_and_one_far_away(tmp_path: Path) -> None:
+    """While the third decides, the keyboard is nobody's: nothing of a hand is left on it, and what
+    happens is told as it happens."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow", 3, seed=5)).open(tmp_path) as hosts:
+            both, carla = hosts.seat_host("Anna", "Ben"), guest(hosts, "Carla")
+            await both.hears("Anna's turn. Pass the keyboard")
+            for _ in range(2):
+                await both.press("enter")
+                await both.hears("Your turn")
+                await decides(both)
+            await both.hears("Carla's turn")
+            shown = both.somebody.out.getvalue().rpartition(CLEAR)[2]
+            assert "Ben plays" in shown
+            assert "hand" not in shown
+            await carla.hears("Ben plays")
+            since = len(both.lines)
+            assert "Your hand" not in " ".join(await both.press("h"))
+            await decides(carla)
+            await both.hears("Carla plays", since)
+            await both.hears("Anna's turn. Pass the keyboard", since)
+            company = hosts.company
+            company.say(company.people[0], "Well done")
+            await carla.hears("Anna and Ben say: Well done")
+
+    asyncio.run(run())
+
+
+def test_a_keyboard_is_not_handed_over_for_a_move_that_was_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = position(["1.0 2.0", "4.0 5.0", "9.0 10.0"], ["6.0 8.0"], box="", farmer=2)
+    begins_at(monkeypatch, rules)
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+            both, carla = hosts.seat_host("Anna", "Ben"), guest(hosts, "Carla")
+            await carla.hears("Your turn")
+            await decides(carla)
+            await both.hears("Anna's turn. Pass the keyboard")
+            await carla.press("backspace")
+            await both.hears("Carla takes")
+            await both.press("enter")
+            await both.hears("Carla's turn", len(both.lines) - 1)
+            assert not [line for line in both.lines if "Your turn" in line]
+
+    asyncio.run(run())

@@ -1,0 +1,200 @@
+"""A shared table that another program of the host's opens: who stays missing is told, and bots
+that stand in go on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mowaudio.online.host import left
+from mowaudio.online.remote.thin_client import Connection
+from mowaudio.online.session import party
+from mowaudio.online.session.party import Plan
+from mowaudio.online.transport.websocket_client import connect
+from tests.online.people import Guest, Hosts, Near, bots, guest, think_at_once, until
+
+
+@pytest.fixture
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(party, "MISSED_AFTER", 0.3)
+
+
+def three(tmp_path: Path) -> Hosts:
+    return Hosts(tmp_path / "tables", Plan("mow", 3, bots("Bella"), seed=5))
+
+
+async def again(tmp_path: Path) -> Hosts:
+    """The same table in another program, which knows nothing but the files."""
+    hosts = Hosts(tmp_path / "tables", Plan("", 0))
+    found = await left(hosts.log, think_at_once)
+    assert found is not None
+    hosts.company, hosts.house.companies = found, [found]
+    return hosts
+
+
+def sit_again(hosts: Hosts) -> Near:
+    """The host, as `mowaudio host --resume` seats them."""
+    names, seats = hosts.company.hosts
+    near = Near(*names)
+    near.person.seats, near.person.returns = seats, True
+    hosts.company.sit(near.person)
+    near.task = hosts.house.visit(hosts.company, near.person)
+    return near
+
+
+def comes_by_itself(where: Callable[[], Hosts], name: str) -> Guest:
+    """Somebody whose program looks for the table wherever it is."""
+
+    async def anywhere() -> Connection:
+        return await connect(where().address)
+
+    return Guest(anywhere, code=where().company.code, names=[name])
+
+
+async def all_sit(hosts: Hosts) -> tuple[Guest, Guest]:
+    """Anna at her own keyboard, Ben and Carla elsewhere, until the game has begun for them."""
+    hosts.seat_host("Anna")
+    friends = guest(hosts, "Ben"), guest(hosts, "Carla")
+    for friend in friends:
+        await friend.hears("Your hand:")
+    return friends
+
+
+@pytest.mark.usefixtures("_soon")
+def test_who_stays_missing_is_told_once_and_so_is_that_they_are_back(tmp_path: Path) -> None:
+    missing = "Ben cannot be heard. The table waits; the colon key tells more."
+
+    async def run() -> None:
+        where = three(tmp_path)
+        async with where.open(tmp_path):
+            where.seat_host("Anna")
+            ben, carla = guest(where, "Ben"), comes_by_itself(lambda: where, "Carla")
+            await carla.hears("Your hand:")
+            await ben.hears("Your hand:")
+            await ben.go()
+        where = await again(tmp_path)
+        async with where.open(tmp_path):
+            anna = sit_again(where)
+            for friend in (anna, carla):
+                await friend.hears(missing)
+            assert not any("Carla cannot" in line for line in anna.lines)
+            ear = guest(where, "Dora", watch=True)
+            await ear.hears(missing)  # who comes later hears it too
+            await asyncio.sleep(0.5)
+            for friend in (anna, carla, ear):
+                assert sum("cannot be heard" in line for line in friend.lines) == 1
+            back = guest(where, "", key=ben.key, code="", names=[])
+            for friend in (anna, carla, ear):
+                await friend.hears("Ben is back.")
+                assert not any("Ben is here" in line for line in friend.lines)
+            await back.hears("turn")
+            assert not any("cannot be heard" in line for line in back.lines)
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("_soon")
+def test_who_comes_in_time_is_not_missed(tmp_path: Path) -> None:
+    """Nor is who has come and left again, which the others have heard."""
+
+    async def run() -> None:
+        async with three(tmp_path).open(tmp_path) as first:
+            ben, carla = await all_sit(first)
+            keys = ben.key, carla.key
+        async with (await again(tmp_path)).open(tmp_path) as hosts:
+            anna = sit_again(hosts)
+            ben, carla = (guest(hosts, "", key=key, code="", names=[]) for key in keys)
+            await anna.hears("Ben is here.")
+            await anna.hears("Carla is here.")
+            carla.somebody.keyboard.push("c-q")
+            await anna.hears("Carla has left.")
+            await asyncio.sleep(0.6)
+            assert not any("cannot be heard" in line for line in anna.lines + ben.lines)
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("_soon")
+def test_a_bot_goes_on_playing_for_who_is_away(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with three(tmp_path).open(tmp_path) as first:
+            ben, carla = await all_sit(first)
+            keys = ben.key, carla.key
+            await ben.go()
+            await carla.go()
+            await until(lambda: len(first.company.absent()) == 2, "that both are away")
+            first.company.stand_in([1])
+            first.company.stand_in([2], "expert")
+        async with (await again(tmp_path)).open(tmp_path) as second:
+            anna = sit_again(second)
+            await anna.hears("Ben cannot be heard. A bot plays for Ben; the colon key tells more.")
+            assert second.company.room is not None
+            assert [second.company.room.level(seat) for seat in (1, 2)] == ["steady", "expert"]
+            back = guest(second, "", key=keys[0], code="", names=[])
+            await anna.hears("Ben plays again.")
+            await back.hears("You play again.")
+        third = await again(tmp_path)
+        assert third.company.room is not None
+        assert [third.company.room.level(seat) for seat in (1, 2)] == ["", "expert"]
+        await third.company.close()
+
+    asyncio.run(run())
+
+
+def test_another_game_knows_who_is_away_and_the_bot_that_plays_for_them(tmp_path: Path) -> None:
+    """Ben has left before it began: his key fits, and his bot goes on until he is back."""
+
+    async def run() -> None:
+        async with three(tmp_path).open(tmp_path) as first:
+            anna, ben = first.seat_host("Anna"), guest(first, "Ben")
+            await anna.hears("Ben is here.")
+            carla = guest(first, "Carla")
+            await carla.hears("Your hand:")
+            ben.somebody.keyboard.push("c-q")
+            await anna.hears("Ben has left.")
+            first.company.stand_in([0, 1, 2])
+            await anna.hears("The game is over.")
+            assert first.company.room is not None
+            first.company.room.stand_ins = {1: "steady"}
+            told = len(carla.lines)
+            await anna.press("1")
+            await carla.hears("MOW begins.", told)
+        async with (await again(tmp_path)).open(tmp_path) as second:
+            assert second.company.room is not None
+            assert [second.company.room.level(seat) for seat in range(3)] == ["", "steady", ""]
+            back = guest(second, "", key=ben.key, code="", names=[])
+            await back.hears("You play again.")
+            assert "Your hand:" in (await back.press("h"))[-1]
+
+    asyncio.run(run())
+
+
+def test_in_another_game_too_nothing_is_told_twice(tmp_path: Path) -> None:
+    async def run() -> None:
+        where = three(tmp_path)
+        async with where.open(tmp_path):
+            anna, ben = where.seat_host("Anna"), guest(where, "Ben")
+            await anna.hears("Ben is here.")
+            carla = comes_by_itself(lambda: where, "Carla")
+            await carla.hears("Your hand:")
+            where.company.stand_in([0, 1, 2])
+            await carla.hears("The game is over.")
+            assert where.company.room is not None
+            where.company.room.stand_ins.clear()
+            told, told_anna = len(carla.lines), len(anna.lines)
+            await anna.press("1")
+            await carla.hears("Your hand:", told)
+            await anna.hears("Your turn", told_anna)
+            await anna.press("tab", "enter")
+            await carla.hears("Anna plays", told)
+            await ben.go()
+        where = await again(tmp_path)
+        async with where.open(tmp_path):
+            told = len(carla.lines)
+            await carla.hears("Ben's turn", told)
+            assert not [line for line in carla.lines[told:] if "begins" in line or "plays" in line]
+
+    asyncio.run(run())

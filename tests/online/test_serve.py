@@ -1,0 +1,123 @@
+"""Several servers that share their tables by NATS: people come in anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mowaudio.online.remote.thin_client import ShownOut
+from tests.online.nats_servers import Node, cluster, needs_nats
+from tests.online.people import until
+from tests.online.served import MOW, Somewhere, count, play, servers
+
+pytestmark = needs_nats
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    with cluster(tmp_path_factory.mktemp("nats"), 1) as (only,):
+        yield only
+
+
+def test_people_at_two_servers_share_a_table(node: Node) -> None:
+    """They hear each other come, play and talk."""
+
+    async def run() -> None:
+        async with servers(node, 2) as (one, two):
+            anna = Somewhere(one.address, open=MOW, names=["Anna"])
+            code = await anna.code()
+            ben = Somewhere(two.address, code=code, names=["Ben"])
+            await anna.hears("Ben is here.")
+            await ben.hears("Anna begins")
+            await ben.hears("Your hand:")
+            await anna.hears("Your hand:")
+            await play(anna)
+            await ben.hears("Anna plays")
+            await ben.hears("Your turn")
+            await play(ben)
+            await anna.hears("Ben plays")
+            ear = Somewhere(two.address, code=code, names=["Carla"], watch=True)
+            await anna.hears("Carla listens.")
+            for person in (anna, ben, ear):
+                await person.go()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_server_ends_and_another_takes_its_table(node: Node, begun: bool) -> None:
+    """Before the game and in it: seats, the host's rights and what was told go with it."""
+
+    async def run() -> None:
+        async with servers(node, 2) as (one, two):
+            both = one.address, two.address
+            anna = Somewhere(*both, open={**MOW, "people": 2 if begun else 3}, names=["Anna"])
+            code = await anna.code()
+            ben = Somewhere(two.address, code=code, names=["Ben"])
+            await anna.hears("Ben is here.")
+            await ben.hears("Anna")
+            if begun:
+                await anna.hears("Your hand:")
+                await play(anna)
+                await ben.hears("Your turn")
+            told, told_ben = len(anna.lines), len(ben.lines)
+            await one.end()
+            if begun:
+                await until(lambda: count(ben, "Your turn") == 2, "the turn, told again")
+                await play(ben)
+                await anna.hears("Ben plays", told)
+                assert count(ben, "Anna plays") == 1
+            else:
+                await anna.hears("Ben", told)
+                await anna.hears("with Enter", told)  # she may still begin
+                await ben.hears("Anna", told_ben)
+                await anna.press("enter")
+                await ben.hears("Anna begins")
+                await anna.hears("Your hand:")
+            await anna.go()
+            await ben.go()
+
+    asyncio.run(run())
+
+
+def test_a_key_opens_its_table_at_any_server_later(node: Node) -> None:
+    async def run() -> None:
+        async with servers(node, 1) as (one,):
+            anna = Somewhere(one.address, open={**MOW, "people": 1}, names=["Anna"])
+            await anna.hears("Your hand:")
+            hand = next(line for line in anna.lines if "Your hand:" in line)
+            key = anna.key
+            await anna.go()
+        async with servers(node, 1) as (later,):
+            again = Somewhere(later.address, key=key)
+            await again.hears(hand)
+            await again.go()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("hello", "why"),
+    [
+        ({"open": {**MOW, "game": "chess"}}, "open"),
+        ({"open": {**MOW, "people": 90}}, "open"),
+        ({"open": {**MOW, "bots": "Bella"}}, "open"),
+        ({"open": {**MOW, "bots": [["Bella", "genius"]]}}, "open"),
+        ({"open": {**MOW, "options": {"nonsense": 1}}}, "open"),
+        ({"open": {}}, "open"),
+        ({"code": "no-such-words"}, "code"),
+        ({"code": "*"}, "code"),
+        ({"key": "0" * 32}, "key"),
+    ],
+)
+def test_who_is_not_let_in_is_told_why(node: Node, hello: dict[str, Any], why: str) -> None:
+    async def run() -> None:
+        async with servers(node, 1) as (one,):
+            with pytest.raises(ShownOut) as shown_out:
+                await Somewhere(one.address, names=["Anna"], **hello).task
+            assert shown_out.value.why == why
+
+    asyncio.run(run())

@@ -1,0 +1,63 @@
+"""What the others hear of a move that is taken back: no more than they knew of it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from mowaudio.online.session.party import Plan
+from tests.online.people import Hosts, guest
+
+
+def test_MM_22_a_bid_that_is_taken_back_stays_secret(tmp_path: Path) -> None:
+    """MM-22: which contract, and that a card is a bluff, was told to all by Backspace."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Place your bids")
+            await anna.hears("Place your bids")
+            area = next(line for line in await anna.press("tab") if "dollars" in line)
+            since = len(ben.lines)
+            await anna.press("enter", "backspace")
+            await anna.hears("You have taken back: " + area.split(",")[0])
+            await ben.press("t")
+            assert ben.lines[since:] == ["Round 1, you are bidding."]  # of the rest not a word
+
+    asyncio.run(run())
+
+
+def test_who_decides_is_not_asked_again_when_another_takes_something_back(tmp_path: Path) -> None:
+    """Both bid at the same time: Ben was told his question again at each Backspace of Anna's, and
+    what he had chosen was forgotten."""
+
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Place your bids")
+            await anna.hears("Place your bids")
+            chosen = (await ben.press("tab"))[-1]
+            await anna.press("tab", "enter", "backspace")
+            await anna.hears("You have taken back")
+            await ben.press("t")
+            assert sum("Place your bids" in line for line in ben.lines) == 1
+            assert chosen.split(",")[0] in (await ben.press("enter"))[0]
+
+    asyncio.run(run())
+
+
+def test_bids_that_were_told_are_taken_back_for_all(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+            await ben.hears("Place your bids")
+            await anna.hears("Place your bids")
+            await anna.press("tab", "enter")
+            while "Enter if done" not in anna.lines[-1]:
+                await anna.press("enter")
+            await anna.press("enter")
+            await ben.hears("Anna: 1 bid")
+            await anna.press("backspace")
+            await ben.hears("Anna takes a move back.")
+
+    asyncio.run(run())
