@@ -24,7 +24,7 @@ from benchmarks.sizes import Sizes
 from benchmarks.terminal import HERE, Program
 from mowaudio.client.terminal.keys import Action, load
 from mowaudio.engine import record
-from mowaudio.engine.entries import ENTRY_APART
+from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.record import SUFFIX, BadRecord
 from mowaudio.engine.table import Table
 from mowaudio.online.transport.websocket_client import Address, connect
@@ -107,7 +107,7 @@ class _Killing:
         except BadRecord as error:
             self.found.append(f"broken {error.key} {error.line}")
             return False
-        told = guest.told_until // ENTRY_APART
+        told = guest.told_until // ENTRY_STEP
         if entries < told:
             self.found.append(f"lost {told - entries}")
         self.moves += entries - self._before

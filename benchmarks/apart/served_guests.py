@@ -14,7 +14,7 @@ from typing import Any
 from benchmarks.apart.guests import Guest, Message, until
 from benchmarks.faults.person import Person
 from mowaudio.client.listener import Listener
-from mowaudio.engine.entries import ENTRY_APART
+from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.table import Table
 from mowaudio.online.remote.thin_client import Connection, ConnectionLost
 from mowaudio.online.session.party import GAME_APART
@@ -123,7 +123,7 @@ class ServedGuest(Guest):
             if numbers != list(range(1, len(numbers) + 1)):
                 found.append("out-of-order")
         last, known = divmod(self.told_until, GAME_APART)
-        if last >= len(games) or known // ENTRY_APART > games[last].entries:
+        if last >= len(games) or known // ENTRY_STEP > games[last].entries:
             return [*found, "lost"]
         news = [one for one in self.heard if one.get("priority") != Priority.ANSWER]
         heard = Counter(part for one in news for part in _sentences(str(one.get("text", ""))))
@@ -140,13 +140,13 @@ class ServedGuest(Guest):
         going on, what belongs together waits."""
         last, told = divmod(self.told_until, GAME_APART)
         for number, table in enumerate(games[: last + 1]):
-            yield table, told if number == last else table.place_of(len(table.log))
+            yield table, told if number == last else table.offset_of(len(table.log))
 
     def _whole(self, table: Table, place: int) -> str:
         """All that they ought to have heard of a game by then."""
         seat = next(n for n, player in enumerate(table.players) if player.name == self.name)
         listener = Listener(Person(iter(())), table, seat)
-        message = listener.composed(table.events_for(seat, 0, table.told_by(place)))
+        message = listener.composed(table.events_for(seat, 0, table.events_told(place)))
         return listener.composer.line(message).text
 
 

@@ -40,7 +40,7 @@ def _copy(value: str, annotation: Any) -> str:
     """Return the expression that copies a field of this type."""
     origin = get_origin(annotation) or annotation
     if origin is list and get_origin(annotation.__args__[0]) is list:
-        return f"[row.copy() for row in {value}]"
+        return f"list(map(list, {value}))"
     if origin in (list, dict, set):
         return f"{value}.copy()"
     return f"{value}.clone()" if hasattr(origin, "clone") else value

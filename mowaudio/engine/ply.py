@@ -1,8 +1,7 @@
-"""Moves that were made, and the rules as they were before each of them.
+"""The moves of a table, and the state before each of them.
 
-A host may have a thousand tables, each with hundreds of moves, and Python looks at every object
-when it searches for those that nobody needs any more. So a table keeps its moves in a few rows of
-numbers, not as an object each.
+A server may hold a thousand tables with hundreds of moves each, and a garbage collection looks at
+every object. So a table keeps its moves in a few arrays, not as one object each.
 """
 
 from __future__ import annotations
@@ -16,9 +15,14 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 
-# A state is some hundred times as large as a move: one in so many is kept. What lies between them
-# is played again when it is asked for.
+# A state is some hundred times as large as a move: one in so many is kept. The states between them
+# are replayed on request.
 ONE_IN = 32
+
+
+def is_kept(number: int) -> bool:
+    """Tell whether the state before move `number` is kept."""
+    return number % ONE_IN == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +31,14 @@ class Ply:
 
     seat: Seat
     move: Move
-    log_length: int  # what had happened before it
+    log_length: int  # events before it
     stated: bool  # made by somebody, not drawn by the table
     _number: int
     _all: Plies
 
     @property
     def before(self) -> AnyRules:
-        """The rules as they were then, for whoever asks. Not of a move that was taken back."""
+        """The state before the move, unless it has been taken back."""
         return self._all.before(self._number)
 
 
@@ -70,31 +74,33 @@ class Plies(Sequence[Ply]):
 
     @property
     def seats(self) -> Sequence[Seat]:
-        """Who has made each of them, for whoever looks through all."""
+        """The seat of every move."""
         return self._seats
 
     def by(self, seat: Seat) -> int:
-        """How many of them a seat has made."""
+        """Count the moves of a seat."""
         return self._seats.count(seat)
 
     def before(self, number: int) -> AnyRules:
-        """The rules as they were before a move."""
+        """Return a copy of the state before a move."""
         rules = self._kept[number // ONE_IN].clone()
         for at in range(number - number % ONE_IN, number):
             rules.apply(self._seats[at], self._moves[at])
         return rules
 
-    def add(self, seat: Seat, move: Move, now: AnyRules, told: int, *, stated: bool) -> None:
-        """One more, which is to be made by these rules."""
-        if not len(self) % ONE_IN:
-            self._kept.append(now.clone())
+    def add(
+        self, seat: Seat, move: Move, kept: AnyRules | None, told: int, *, stated: bool
+    ) -> None:
+        """Add a move; `kept` is the state before it, where `is_kept` asks for one."""
+        if kept is not None:
+            self._kept.append(kept)
         self._seats.append(seat)
         self._moves.append(move)
         self._told.append(told)
         self._stated.append(stated)
 
     def take_back(self) -> tuple[Ply, AnyRules]:
-        """The last one, which is none of them any more, and the rules before it."""
+        """Remove the last move; return it and the state before it."""
         ply = self[-1]
         before = ply.before
         for row in (self._seats, self._moves, self._told, self._stated):

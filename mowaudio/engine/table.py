@@ -1,4 +1,4 @@
-"""The table: joins rules, seats, chance and the record. `play` is the checked door to the rules."""
+"""The table joins rules, seats, chance and the record; `play` checks moves and applies them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from mowaudio.engine.game import Game
 from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
-from mowaudio.engine.ply import Plies, Ply
+from mowaudio.engine.ply import Plies, Ply, is_kept
+from mowaudio.engine.proposal import Proposal
 from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
 from mowaudio.engine.record_lock import claim_if_possible
 from mowaudio.engine.rules import AnyRules, Outcome
@@ -30,9 +31,8 @@ _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 class Table:
     """A game in play.
 
-    After every move the table lets CHANCE act until somebody has to decide, unless it was opened
-    with ``roll=False`` (stated draws): then CHANCE is to act like everybody else. With
-    ``real_dice`` the table draws, but the dice are thrown by people, who state what they show.
+    After every move the table lets CHANCE act until a player has to decide. With ``roll=False``
+    the caller plays the moves of CHANCE; with ``real_dice`` it plays the dice and nothing else.
     """
 
     def __init__(
@@ -47,7 +47,8 @@ class Table:
     ) -> None:
         self.header = header
         self.game = game
-        self.rules = rules
+        self._rules = rules
+        self._views: dict[Seat | None, Any] = {}  # of the position as it is now
         self.real_dice = real_dice
         self.log: list[Event] = []
         self.plies = Plies()
@@ -69,7 +70,7 @@ class Table:
         roll: bool = True,
         real_dice: bool = False,
     ) -> Table:
-        """A new table. With a path, every move is on disk before `play` returns, or `trouble`
+        """Open a new table. With a path, every move is on disk before `play` returns, or `trouble`
         says why not; the path must be free."""
         players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
         drawn = randbits(_SECRET_BITS) if seed is None else seed
@@ -93,10 +94,10 @@ class Table:
         real_dice: bool = False,
         keep_recording: bool = False,
     ) -> Table:
-        """The table of a record. With `keep_recording`, further moves are appended to the file,
-        which nobody else may do meanwhile: InUse if somebody does."""
+        """Load the table of a record. With `keep_recording`, further moves are appended to the
+        file; InUse if another program does that already."""
         path = Path(path)
-        # Claimed before it is read: what is read is what will be gone on from.
+        # Locked before it is read, so that nobody writes in between.
         there = os.path.lexists(path)
         claim = claim_if_possible(path) if keep_recording and there else None
         try:
@@ -116,7 +117,7 @@ class Table:
 
     @classmethod
     def replayed(cls, path: Path, recording: Recording, *, real_dice: bool = False) -> Table:
-        """The table that a record tells, with nobody to write to it."""
+        """Build the table of a record, without a journal."""
         header = recording.header
         if not registry.has(header.game):
             raise BadRecord(path, 2, "record-unknown-game", game=header.game)
@@ -147,17 +148,28 @@ class Table:
         return self.header.seats
 
     @property
+    def rules(self) -> AnyRules:
+        """The live rules. Handing them out forgets the views: the caller may change the state."""
+        self._views.clear()
+        return self._rules
+
+    @rules.setter
+    def rules(self, rules: AnyRules) -> None:
+        self._views.clear()
+        self._rules = rules
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
-        return self.rules.to_act()
+        return self._rules.to_act()
 
     @property
     def dice_due(self) -> int:
         """How many real dice somebody has to throw now, and to state as a move of CHANCE."""
-        return self.rules.dice_due() if self.real_dice and self.to_act == CHANCE_ACTS else 0
+        return self._rules.dice_due() if self.real_dice and self.to_act == CHANCE_ACTS else 0
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.rules.outcome()
+        return self._rules.outcome()
 
     @property
     def path(self) -> Path | None:
@@ -170,40 +182,41 @@ class Table:
 
     @property
     def synced(self) -> int:
-        """How many bytes of the record would outlast a power cut."""
+        """Bytes of the record that are synced to the disk."""
         return self._journal.synced if self._journal else 0
 
     @property
     def entries(self) -> int:
-        """How many lines the record has behind its header. What was taken back stays in it, so
-        this only grows."""
+        """Lines of the record after its header; undone moves stay in it."""
         return len(self._entries)
 
     def record_text(self) -> str:
-        """The whole record: what `save` writes."""
+        """Return the whole record, as `save` writes it."""
         return self.header.to_text() + self._entries.text
 
-    def told_by(self, place: int) -> int:
-        """How many events of the log somebody has been told who has come to this place, as far as
-        they have not been taken back since."""
-        return min(self._entries.told_by(place), len(self.log))
+    def events_told(self, offset: int) -> int:
+        """Count the events that a listener at this record offset has been told."""
+        return min(self._entries.events_told(offset), len(self.log))
 
-    def place_of(self, events: int) -> int:
-        """The place in the record of whoever has been told so many events."""
-        return self._entries.place_of(events)
+    def offset_of(self, events: int) -> int:
+        """Return the record offset of a listener who has been told so many events."""
+        return self._entries.offset_of(events)
 
     @property
     def told_seed(self) -> str:
-        """The seed, for whoever wants the same game again; "none" while it would tell what is
-        hidden: one that nobody chose is told when the game is over."""
+        """The seed as text; "none" while it would reveal hidden cards: a random seed is told only
+        after the game."""
         told = self.header.seed_chosen or self.outcome is not None
         return str(self.header.seed) if told else "none"
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        return self.rules.legal_moves(seat)
+        return self._rules.legal_moves(seat)
 
     def view(self, seat: Seat | None) -> Any:
-        return self.rules.view(seat)
+        """What a seat may know, built once for each position. Read it, do not change it."""
+        if seat not in self._views:
+            self._views[seat] = self._rules.view(seat)
+        return self._views[seat]
 
     def events_for(
         self, viewer: Seat | None, since: int = 0, until: int | None = None
@@ -213,115 +226,104 @@ class Table:
         return [event for event in seen if event is not None]
 
     def random(self, purpose: str, at: int | None = None) -> Random:
-        """A generator for this moment of this table, or for when so many moves had been made: the
-        same again after a save and a load."""
+        """Return a generator for this position, or for the one after `at` moves: the same again
+        after a save and a load."""
         return Random(self.random_seed(purpose, at))
 
     def random_seed(self, purpose: str, at: int | None = None) -> str:
-        """What such a generator begins with."""
+        """Return the seed of that generator."""
         return f"{self.header.seed}/{len(self.plies) if at is None else at}/{purpose}"
 
     def read(self, seat: Seat, text: str) -> Move:
         """The legal move that a text means, or one of the three refusals."""
-        meant = self.rules.grammar.read(text)
+        meant = self._rules.grammar.read(text)
         if not meant:
             raise NotUnderstood(text)
-        # The rules' own ones, of which there is one each, however many tables keep them.
-        legal: dict[Move, Move] = {move: move for move in self.rules.legal_moves(seat)}
+        # The rules' own move objects: all tables share them.
+        legal: dict[Move, Move] = {move: move for move in self._rules.legal_moves(seat)}
         allowed = [legal[move] for move in meant if move in legal]
         if len(allowed) > 1:
             raise Ambiguous(text, allowed)
         if not allowed:
-            self._refuse(seat, self._nearest(seat, meant))
+            self._refuse(seat, meant[0] if seat == CHANCE else self._nearest(seat, meant))
         return allowed[0]
-
-    def _nearest(self, seat: Seat, meant: Sequence[Move]) -> Move:
-        """Of several readings the one that the player has before them: "play 9" is about the 9
-        that they hold. Only that one's reason is an answer."""
-        if len(meant) == 1 or seat == CHANCE:
-            return meant[0]
-        zones = self.game.places.zones(self.view(seat), self.legal_moves(seat))
-        there = {move for zone in zones for item in zone.items for move in item.moves}
-        return next((move for move in meant if move in there), meant[0])
 
     def check(self, seat: Seat, plan: Sequence[Move]) -> None:
         """Raise a `Refused` if these moves cannot be made one after the other."""
-        rules = self.rules
-        for move in plan:
+        rules = self._rules
+        for number, move in enumerate(plan):
+            if number:
+                rules = rules.clone() if number == 1 else rules
+                rules.apply(seat, plan[number - 1])
             if rules.to_act() == CHANCE_ACTS and seat != CHANCE:
-                return  # who knows what comes of it
+                return  # the rest depends on a draw
             if move not in rules.legal_moves(seat):
                 self._refuse(seat, move, rules)
-            rules = rules.clone()
-            rules.apply(seat, move)
 
     # -- acting -------------------------------------------------------------------------------
 
     def play(self, seat: Seat, move: Move | str) -> list[Event]:
         """Make a move, checked. Raises a `Refused` and changes nothing if it is not legal.
 
-        Returns all that happened, chance included, for those who may know everything; use
-        `events_for` for what one seat may know.
+        Returns all events with their secrets; use `events_for` for what one seat may know.
         """
         if isinstance(move, str):
             move = self.read(seat, move)
-        elif move not in self.rules.legal_moves(seat):
+        elif move not in self._rules.legal_moves(seat):
             self._refuse(seat, move)
         begin = len(self.log)
         self._write([self._make(seat, move), *(self._chance_acts() if self._roll else ())])
         return self.log[begin:]
 
     def roll(self) -> list[Event]:
-        """Let CHANCE act until somebody has to decide. Happens by itself after every move, unless
-        the table was opened to have its chance stated."""
+        """Let CHANCE act until a player has to decide. `play` does so after every move, unless the
+        table was opened with ``roll=False``."""
         begin = len(self.log)
         self._write(list(self._chance_acts()))
         return self.log[begin:]
 
-    def propose(self, seat: Seat, move: Move) -> list[Entry]:
-        """What a move would add to the record, draws included; `accept` makes it. Raises a
-        `Refused` if it is not legal, and changes nothing: who shares the table with others says
-        first to all of them what is to happen."""
-        if move not in self.rules.legal_moves(seat):
+    def propose(self, seat: Seat, move: Move) -> Proposal:
+        """Apply a move and the draws after it to a copy; `accept` makes them the table's own. For
+        a shared table, whose log takes a move before anybody hears of it. Raises a `Refused`."""
+        if move not in self._rules.legal_moves(seat):
             self._refuse(seat, move)
-        rules, made = self.rules.clone(), [(seat, move)]
-        rules.apply(seat, move)
-        while self._rolls(rules):
-            drawn = rules.roll(self.random("chance", len(self.plies) + len(made)))
-            made.append((CHANCE, drawn))
-            rules.apply(CHANCE, drawn)
-        return [Entry(who, str(what)) for who, what in made]
+        proposal = Proposal(len(self.plies), len(self.log), self._rules.clone())
+        proposal.apply(seat, move)
+        while self._rolls(proposal.rules):
+            proposal.apply(CHANCE, proposal.rules.roll(self.random("chance", proposal.moves)))
+        return proposal
 
-    def accept(self, entries: Sequence[Entry]) -> None:
-        """Make what a shared log says. BadRecord for what the rules do not allow."""
-        for entry in entries:
-            self.replay(Path(), entry)
+    def accept(self, proposal: Proposal) -> None:
+        """Take over a proposal. Nothing may have happened at the table since it was made."""
+        assert proposal.number == len(self.plies)
+        for made in proposal.made:
+            self.plies.add(*made[:4], stated=made.seat != CHANCE)
+            self._entries.add(Entry(made.seat, str(made.move)), made.log_length_after)
+        self.log += proposal.events
+        self.rules = proposal.rules
 
     def can_undo(self) -> bool:
-        """Whether the last move can be taken back: made by a person, and nothing was revealed.
+        """Tell whether the last move can be undone: a player made it and nothing was revealed.
 
-        A roll or a draw after it has shown something that cannot be unknown again; so has
-        whatever another player did in answer. Real dice were only read out: that can be wrong.
+        A roll or a draw after it cannot be forgotten. Real dice can: they may have been misread.
         """
         return bool(self.plies) and self.plies[-1].stated
 
     def undo(self) -> Ply:
-        """Take the last move back, or raise NotAllowed."""
+        """Undo the last move, or raise NotAllowed."""
         if not self.can_undo():
             raise NotAllowed(None, Reason("refuse-undo"))
         return self._take_back(write=True)
 
     def rewind(self, plies: int) -> None:
-        """Back to when so many moves had been made, whatever was revealed since: for a table on
-        which nothing is at stake."""
+        """Go back to the position after so many moves, whatever was revealed since: for lessons."""
         while len(self.plies) > plies:
             self._take_back(write=True)
 
     def replay(self, path: Path, entry: Entry) -> None:
-        """Take one line of a record, or BadRecord with its line if the rules do not."""
+        """Apply one line of a record; BadRecord if the rules refuse it."""
         if entry.text == UNDO:
-            # What a record took back was allowed then, real dice among it: who threw them, the
-            # record does not say.
+            # It was allowed then. Real dice may be undone too, and a record does not mark them.
             if not self.plies:
                 raise BadRecord(path, entry.line, "record-bad-line", text=UNDO)
             self._take_back(write=False)
@@ -333,17 +335,17 @@ class Table:
         self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
     def save(self, path: Path | str) -> None:
-        """Write the whole record to another file."""
+        """Write the record to another file."""
         files.write(Path(path), self.record_text().encode())
 
     def keep(self) -> bool:
-        """Whether every move is on disk, after another try if one was not."""
+        """Tell whether every move is on disk, after another try if one was not."""
         if self._journal and self._journal.trouble:
             self._journal.catch_up()
         return self._journal is not None and self._journal.trouble is None
 
     def follow(self, path: Path) -> None:
-        """Read on in the record that somebody else writes while they play this table."""
+        """Apply what another program has added to the record since."""
         recording = records.read(path)
         for entry in recording.entries[self.entries :]:
             self.replay(path, entry)
@@ -355,20 +357,17 @@ class Table:
     # -- inside -------------------------------------------------------------------------------
 
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
-        self.plies.add(seat, move, self.rules, len(self.log), stated=stated)
+        kept = self._rules.clone() if is_kept(len(self.plies)) else None
+        self.plies.add(seat, move, kept, len(self.log), stated=stated)
         self.rules.apply(seat, move, self.log)
-        return self._entered(Entry(seat, str(move)))
-
-    def _entered(self, entry: Entry) -> Entry:
-        self._entries.add(entry, len(self.log))
-        return entry
+        return self._entries.add(Entry(seat, str(move)), len(self.log))
 
     def _chance_acts(self) -> Iterator[Entry]:
-        while self._rolls(self.rules):
-            yield self._make(CHANCE, self.rules.roll(self.random("chance")), stated=False)
+        while self._rolls(self._rules):
+            yield self._make(CHANCE, self._rules.roll(self.random("chance")), stated=False)
 
     def _rolls(self, rules: AnyRules) -> bool:
-        """Whether the table draws or throws now, not somebody with real dice."""
+        """Tell whether the table draws now, not a player with real dice."""
         return rules.to_act() == CHANCE_ACTS and not (self.real_dice and rules.dice_due())
 
     def _write(self, entries: Sequence[Entry]) -> None:
@@ -378,13 +377,19 @@ class Table:
     def _take_back(self, *, write: bool) -> Ply:
         ply, self.rules = self.plies.take_back()
         del self.log[ply.log_length :]
-        entry = self._entered(Entry(CHANCE, UNDO))
+        entry = self._entries.add(Entry(CHANCE, UNDO), len(self.log))
         if write:
             self._write([entry])
         return ply
 
+    def _nearest(self, seat: Seat, meant: Sequence[Move]) -> Move:
+        """Of several readings, the one in front of the player: "play 9" is the 9 they hold."""
+        zones = self.game.places.zones(self.view(seat), self.legal_moves(seat))
+        there = {move for zone in zones for item in zone.items for move in item.moves}
+        return next((move for move in meant if move in there), meant[0])
+
     def _refuse(self, seat: Seat, move: Move, rules: AnyRules | None = None) -> NoReturn:
-        rules = rules or self.rules
+        rules = rules or self._rules
         to_act = rules.to_act()
         if not to_act:
             raise NotAllowed(move, Reason("refuse-over"))

@@ -84,7 +84,7 @@ def test_they_can_be_asked_back_by_the_setting() -> None:
     [
         ("Anna: 3\n", "Anna is not a list of names and values"),
         ("Anna:\n  mow:\n    play: often\n", "play is not a whole number"),
-        ("- 1\n", "key_reminders.yaml is not a list of names and values"),
+        ("- 1\n", "first_times.yaml is not a list of names and values"),
         ("{{{", "it is not YAML"),
     ],
 )

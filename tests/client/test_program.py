@@ -282,7 +282,7 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: P
 
 
 def test_every_command_helps(home: Path) -> None:
-    for command in ("play", "watch", "resume", "replay", "rules", "doctor", "tournament", "bench"):
+    for command in ("play", "watch", "resume", "replay", "rules", "doctor", "tournament"):
         done = run(command, "--help", home=home)
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout.startswith(f"usage: mowaudio {command}")

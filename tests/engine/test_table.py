@@ -244,8 +244,8 @@ def test_a_place_in_the_record_is_as_fine_as_what_was_told(game: str) -> None:
         seat = table.to_act[0]
         table.play(seat, at_random(table.rules, seat, rng))
     for events in range(len(table.log) + 1):
-        assert table.told_by(table.place_of(events)) == events
-    places = [table.place_of(events) for events in range(len(table.log) + 1)]
+        assert table.events_told(table.offset_of(events)) == events
+    places = [table.offset_of(events) for events in range(len(table.log) + 1)]
     assert places == sorted(places)
 
 
@@ -253,6 +253,6 @@ def test_a_place_whose_move_was_taken_back_is_before_it() -> None:
     table = Table.open("touch_down", 2, seed=3)
     before = len(table.log)
     table.play(table.to_act[0], table.legal_moves(table.to_act[0])[0])
-    place = table.place_of(len(table.log))
+    place = table.offset_of(len(table.log))
     table.undo()
-    assert table.told_by(place) == before
+    assert table.events_told(place) == before

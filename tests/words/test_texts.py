@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+import benchmarks
 from mowaudio import data, games
 from mowaudio.client.terminal.keys import Action
 from mowaudio.testing import check_words, tables
@@ -19,6 +20,7 @@ from mowaudio.words.texts import STRICT, MissingText, Texts, languages, texts
 from tests.conftest import ROOT
 
 LANGUAGES = languages()
+assert benchmarks  # registers its texts
 RULES = [f"rules/{game}" for game in games.names()]
 
 
@@ -100,20 +102,20 @@ def test_every_fact_refusal_and_complaint_of_a_game_has_a_text(game: str, langua
             assert key.replace(".", "-") in known, f"{path.name}: {key}"
 
 
-# What the client says only at a table that is shared with others.
-APART = ("far_table.py", "friends.py", "keepsakes.py", "waiting_screen.py")
+# Modules outside `online` that speak at shared tables only.
+APART = ("friends_menu.py", "waiting_screen.py")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_client_is_there(language: str) -> None:
-    for folder in ("client", "engine", "words", "rooms", "doors"):
+    own = {"learning": "lessons", "words": games.names()[0]}  # a digest is worded by each game
+    for folder in ("client", "commands", "engine", "words", "online"):
         for path, tree in sources(f"mowaudio/{folder}"):
-            name = "lessons" if path.parent.name == "lessons" else ""
-            apart = folder in ("rooms", "doors") or path.name in APART
-            known = texts(language, "apart" if apart else name)
+            apart = folder == "online" or path.name in APART
+            known = texts(language, "apart" if apart else own.get(path.parent.name, ""))
             for key in literals(tree, "fact", "Reason", "fail", "tell", "text"):
                 assert key.replace(".", "-") in known, f"{path.name}: {key}"
-    around = [texts(language, name) for name in ("cli", "bench", games.names()[0])]
+    around = [texts(language, name) for name in ("cli", games.names()[0])]
     for path, tree in sources("mowaudio/commands"):
         for key in literals(tree, "say", "format"):
             assert any(key in some for some in around), f"{path.name}: {key}"

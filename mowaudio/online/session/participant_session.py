@@ -76,7 +76,7 @@ def _so_far(table: Table) -> int:
     heard = len(table.log)
     while heard and getattr(table.log[heard - 1], "seat", None) in table.to_act:
         heard -= 1
-    return table.place_of(heard)
+    return table.offset_of(heard)
 
 
 class Lobby(Screen):

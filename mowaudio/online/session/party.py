@@ -10,7 +10,7 @@ from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.client.setup.players import listed
-from mowaudio.engine.entries import ENTRY_APART
+from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import SEATS, TableLog
@@ -24,7 +24,7 @@ from speech import Priority
 __all__ = ["GAME_APART", "MISSED_AFTER", "Party", "Plan", "SshWay", "company_of"]
 
 MISSED_AFTER = 20.0  # seconds
-GAME_APART = 1_000_000 * ENTRY_APART  # no record has so many entries
+GAME_APART = 1_000_000 * ENTRY_STEP  # no record has so many entries
 _MOST_ONLOOKERS = 20
 _GAME = "-game-"
 

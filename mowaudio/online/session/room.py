@@ -4,8 +4,9 @@ after every change all who are in it are told."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from mowaudio.client.table.table_port import Change
@@ -21,6 +22,7 @@ _TRIES = 5  # at adding a move while others add theirs
 
 
 Watcher = Callable[[Change], None]
+Addition = tuple[Sequence[Entry], Callable[[], None]]  # to the log, and how the table makes it
 
 
 class Room:
@@ -72,10 +74,11 @@ class Room:
         """Make a move: it is in the log before anybody hears of it. Raises a `Refused`."""
         made = self.table.plies.by(seat)
 
-        def proposed() -> list[Entry]:
+        def proposed() -> Addition:
             if self.table.plies.by(seat) != made:  # meant for a decision that is made by now
                 raise NotAllowed(None, Reason("refuse-turn"))
-            return self.table.propose(seat, move)
+            proposal = self.table.propose(seat, move)
+            return proposal.entries, partial(self.table.accept, proposal)
 
         await self._add(proposed)
 
@@ -83,36 +86,41 @@ class Room:
         """Take a seat's own last moves back, if nobody else has acted since."""
         undone = self.table.plies[to].move
 
-        def taken_back() -> list[Entry]:
+        def taken_back() -> Addition:
             last = self.table.plies[to:]
             if not last or any(ply.seat != seat or not ply.stated for ply in last):
                 raise NotAllowed(None, Reason("refuse-undo"))
-            return [Entry(CHANCE, UNDO)] * len(last)
+            entries = [Entry(CHANCE, UNDO)] * len(last)
+            return entries, partial(self._replay, entries)
 
         await self._add(taken_back)
         return undone
 
-    async def _add(self, propose: Callable[[], list[Entry]]) -> None:
+    async def _add(self, propose: Callable[[], Addition]) -> None:
         async with self._lock:
             for _ in range(_TRIES):
-                entries = propose()
+                entries, make = propose()
                 text = "".join(entry.to_text() for entry in entries)
                 try:
                     number = await self._log.append(self.name, text, self._number)
                 except Conflict:
                     await self._catch_up()
                     continue
-                self._accept(entries, number)
+                self._accept(entries, number, make)
                 break
             else:
                 raise NotAllowed(None, Reason("refuse-turn"))
         # What was said goes out to all before anybody's screen gets ready for what comes next.
         await asyncio.sleep(0)
 
-    def _accept(self, entries: list[Entry], number: int) -> None:
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            self.table.replay(Path(), entry)
+
+    def _accept(self, entries: Sequence[Entry], number: int, make: Callable[[], None]) -> None:
         first = entries[0]
         undone = self.table.plies[-len(entries)] if first.text == UNDO else None
-        self.table.accept(entries)
+        make()
         self._number = number
         self._news.set()
         change = Change(undone.seat, undone.move) if undone else Change(first.seat)
@@ -133,7 +141,7 @@ class Room:
     def _take(self, piece: Piece) -> None:
         if piece.number > self._number:
             entries = read_entries(Path(self.name), piece.text.encode(), len(self.table.players))
-            self._accept(entries, piece.number)
+            self._accept(entries, piece.number, partial(self._replay, entries))
 
     # -- bots ---------------------------------------------------------------------------------
 

@@ -134,14 +134,14 @@ class SharedScreen(TableScreen):
     @property
     def told(self) -> int:
         """The place in the record up to which this player has been told it."""
-        return self.table.place_of(self.listener.heard)
+        return self.table.offset_of(self.listener.heard)
 
     def _pick_up(self, heard: int | None) -> None:
         """Go on where this player's memory ends, if they say where."""
         if heard is None:
             return
         for listener in (*self.listeners.values(), self.public):
-            listener.heard = self.table.told_by(heard)
+            listener.heard = self.table.events_told(heard)
         if not self.people:
             # An onlooker has no move of their own from which to remember and to be told.
             self.public.remember()
