@@ -2,71 +2,56 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from mowaudio.engine.moves import Grammar, Move, Number, Token
+from mowaudio.engine.moves import Grammar, Move, Number, move
 from mowaudio.games.mow.rules.box import BIT, HIGHEST, KINDS, CowToken
 
 
-@dataclass(frozen=True, slots=True)
+@move()
 class MowMove(Move):
     """Any move of this game."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("play", CowToken())
 class Play(MowMove):
     """Add a cow from the hand to the herd, or start a herd with it."""
 
-    verb: ClassVar[str] = "play"
-    tokens: ClassVar[tuple[Token[int], ...]] = (CowToken(),)
     cow: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("between", Number(0, HIGHEST), Number(0, HIGHEST))
 class Between(MowMove):
-    """Where a blind cow goes: between two neighbouring numbers of the herd."""
+    """Put the blind cow between two neighbouring numbers of the herd."""
 
-    verb: ClassVar[str] = "between"
-    tokens: ClassVar[tuple[Token[int], ...]] = (Number(0, HIGHEST), Number(0, HIGHEST))
     low: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("take")
 class Take(MowMove):
     """Take the herd into the cowshed."""
 
-    verb: ClassVar[str] = "take"
 
-
-@dataclass(frozen=True, slots=True)
+@move("keep")
 class Keep(MowMove):
     """Leave the arrow as it points."""
 
-    verb: ClassVar[str] = "keep"
 
-
-@dataclass(frozen=True, slots=True)
+@move("turn")
 class Turn(MowMove):
     """Turn the arrow."""
 
-    verb: ClassVar[str] = "turn"
 
-
-@dataclass(frozen=True, slots=True)
+@move("draw", CowToken())
 class Draw(MowMove):
-    """A move of chance: this cow comes out of the box."""
+    """A move of CHANCE: this cow is drawn from the box."""
 
-    verb: ClassVar[str] = "draw"
-    tokens: ClassVar[tuple[Token[int], ...]] = (CowToken(),)
     cow: int
 
 
 GRAMMAR = Grammar(Play, Between, Take, Keep, Turn, Draw)
 
 PLAY = [Play(cow) for cow in range(KINDS)]
-PLAY_OF_BIT = {BIT[cow]: move for cow, move in enumerate(PLAY)}  # as masks are taken apart
+PLAY_OF_BIT = {BIT[cow]: play for cow, play in enumerate(PLAY)}  # for loops over the bits of a mask
 DRAW = [Draw(cow) for cow in range(KINDS)]
 BETWEEN = {
     (low, high): Between(low, high)
