@@ -1,4 +1,4 @@
-"""The rules of MOW: the state (`state`), its moves (`play`), what a farmer may know of it."""
+"""The rules of MOW: the state (`state`), its moves (`play`), the view of a farmer (`view`)."""
 
 from typing import Final
 

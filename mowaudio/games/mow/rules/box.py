@@ -1,8 +1,8 @@
-"""What is in the box: the cow tiles, as masks.
+"""The cow tiles, and bit masks that hold sets of them.
 
-A kind of cow is a number from 0 to 46, ordered by number and flies; the two blind cows are one
-kind, the last. A mask has a bit for each kind; the second blind cow of a set has a bit of its own
-above, so that masks can hold both.
+A kind of cow is an int from 0 to 46, ordered by number and flies; the two blind cows are one kind,
+the last. A mask has a bit for each kind, and one more bit above them for the second blind cow, so
+that a mask can hold both.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from mowaudio import data
-from mowaudio.data import Document
 from mowaudio.engine.masks import members
 
 
@@ -31,7 +30,7 @@ class Cow:
 
     @property
     def code(self) -> str:
-        """How the tile is written in moves: number and flies, as the fingers read them."""
+        """Return the text of the tile in moves: number and flies, the order of its braille."""
         return f"{'X' if self.power is Power.BLIND else self.number}.{self.flies}"
 
 
@@ -39,8 +38,8 @@ BLIND_NUMBER = 99
 HIGHEST = 16
 
 
-def read(doc: Document) -> tuple[list[Cow], int]:
-    """Every kind of cow, and how many blind ones there are; checked against the totals."""
+def read(doc: data.Document) -> tuple[list[Cow], int]:
+    """Return every kind of cow and the number of blind cows, checked against the totals."""
     cows: list[Cow] = []
     for row in range(len(doc.get(list, "cows"))):
         flies = doc.get(int, "cows", row, "flies")
@@ -88,7 +87,7 @@ def _mask(kinds: Iterator[int]) -> int:
 
 
 SPECIAL = _mask(k for k in range(KINDS) if COWS[k].power) | SECOND_BLIND
-FLYING = {NUMBER[k]: k for k in range(KINDS) if COWS[k].power is Power.FLYING}
+FLYING = _mask(k for k in range(KINDS) if COWS[k].power is Power.FLYING)
 # Cows that can stand at an end of a herd, or start one: the plain and the blocking ones.
 STARTERS = _mask(k for k in range(KINDS) if COWS[k].power in (Power.NONE, Power.BLOCKING))
 BELOW = [_mask(k for k in range(KINDS) if STARTERS >> k & 1 and NUMBER[k] < n) for n in range(18)]
@@ -96,7 +95,7 @@ ABOVE = [_mask(k for k in range(KINDS) if STARTERS >> k & 1 and NUMBER[k] > n) f
 
 
 def kinds_in(mask: int) -> list[int]:
-    """The kinds of a mask in ascending order; a blind cow appears as often as it is held."""
+    """Return the kinds of a mask in ascending order; two blind cows appear twice."""
     return [min(kind, BLIND) for kind in members(mask)]
 
 
@@ -115,7 +114,7 @@ def without_cow(mask: int, kind: int) -> int:
 
 
 class CowToken:
-    """A cow in a move's text: `12.2`, or just `12` where only one is meant; `x` for a blind cow."""
+    """A cow in the text of a move: `12.2`; `12` for any cow of that number; `x` for a blind cow."""
 
     def write(self, value: int) -> str:
         return CODES[value]

@@ -1,4 +1,4 @@
-"""What can happen in a game of MOW."""
+"""The events of MOW."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mowaudio.engine.seats import Seat
 
 
 class Spot(StrEnum):
-    """Where in the herd a cow went."""
+    """The place of a new cow in its herd."""
 
     START = "start"
     LEFT = "left"
@@ -27,7 +27,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A farmer's first hand of a round."""
+    """A farmer got the first hand of a round."""
 
     seat: Seat
     hand: Secret[tuple[int, ...]]
@@ -37,22 +37,24 @@ class Dealt(Event):
 class Drew(Event):
     seat: Seat
     cow: Secret[int]
-    box: int  # cows left in it
+    box: int  # cows left in the box
 
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A cow joined a herd. `low` and `high` are the herd's ends after it, or for a blind cow
-    the neighbours that it stands between."""
+    """A cow joined a herd.
+
+    `low` and `high` are the ends of the herd with it, or the neighbours of a blind cow.
+    """
 
     seat: Seat
     cow: int
     spot: Spot
-    lane: int  # which herd, from 0
-    lanes: int  # how many there are: 1, or 3 in head to head
+    lane: int  # the number of the herd, from 0
+    lanes: int  # the number of herds: 1, or 3 in head to head
     low: int
     high: int
-    cows: int  # in the herd now
+    cows: int  # in the herd, with this one
     flies: int
 
 
@@ -67,15 +69,15 @@ class Turned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Took(Event):
-    """A herd went into a cowshed. `forced`: no cow of the hand would have fitted."""
+    """A farmer took a herd into the cowshed."""
 
     seat: Seat
     lane: int
     lanes: int
     cows: int
     flies: int
-    cowshed: int  # flies in it now
-    forced: Secret[bool]  # it would tell the others about the hand
+    cowshed: int  # flies in the cowshed, with this herd
+    forced: Secret[bool]  # no cow of the hand fitted; secret because it tells about the hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,4 +86,4 @@ class RoundEnded(Event):
     taker: Seat
     gained: tuple[int, ...]  # flies of this round, by seat
     totals: tuple[int, ...]
-    over: bool  # whether somebody has reached the target
+    over: bool  # a farmer has reached the target: the game ends

@@ -1,4 +1,4 @@
-"""Re-dealing what a farmer cannot see: the other hands, and the box."""
+"""Re-deal the cows that a farmer cannot see: the other hands and the box."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 
 
 def determinize(state: S, seat: Seat, rng: Random) -> S:
-    """A full state that the seat cannot tell from this one."""
+    """Return a random state that looks the same to the seat."""
     twin = state.clone()
     others = [farmer for farmer in range(state.seats) if farmer != seat]
     # Everybody knows that a farmer who is choosing a gap holds a blind cow.

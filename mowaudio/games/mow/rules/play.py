@@ -1,4 +1,4 @@
-"""MOW: what can be done, and what it does. Rule ids are those of the rules text."""
+"""The rules of MOW: legal moves and what they do. Rule ids are those of the rules text."""
 
 from __future__ import annotations
 
@@ -10,115 +10,67 @@ from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
-from mowaudio.games.mow.rules import hidden, refusals
-from mowaudio.games.mow.rules.box import (
-    BIT,
-    BLIND,
-    BLIND_COW,
-    FLIES,
-    HAND,
-    NUMBER,
-    SECOND_BLIND,
-    SPECIAL,
-    flies_in,
-    kinds_in,
-    with_cow,
-    without_cow,
-)
-from mowaudio.games.mow.rules.events import (
-    Dealt,
-    Drew,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    Spot,
-    Took,
-    Turned,
-)
+from mowaudio.games.mow.rules import box, events, hidden, moves, refusals, state
+from mowaudio.games.mow.rules.box import BIT, BLIND, BLIND_COW, FLIES, NUMBER, SPECIAL, with_cow
 from mowaudio.games.mow.rules.herd import fitting, spot_of
-from mowaudio.games.mow.rules.moves import (
-    BETWEEN,
-    DRAW,
-    GRAMMAR,
-    KEEP,
-    PLAY_OF_BIT,
-    TAKE,
-    TURN,
-    Between,
-    Draw,
-    Keep,
-    MowMove,
-    Play,
-    Take,
-    Turn,
-)
-from mowaudio.games.mow.rules.state import (
-    DEALING,
-    DRAWING,
-    FINISHED,
-    PLACING,
-    PLAYING,
-    TURNING,
-    State,
-)
+from mowaudio.games.mow.rules.moves import DRAW, PLAY_OF_BIT, TAKE, MowMove
+from mowaudio.games.mow.rules.state import DEALING, DRAWING, FINISHED, PLACING, PLAYING, TURNING
 from mowaudio.games.mow.rules.view import MowView, view_of
 
 if TYPE_CHECKING:
     from random import Random
 
 SEATS: Final = range(2, 6)
-_ONLY: Final = [(seat,) for seat in range(5)]
 HEAD_TO_HEAD_LANES: Final = 3
+_ONE_TO_ACT: Final = [(seat,) for seat in range(5)]
 
 
-class MowRules(State, Rules[MowMove, MowView]):
+class MowRules(state.State, Rules[MowMove, MowView]):
     """A game of MOW in play."""
 
     __slots__ = ()
-    grammar = GRAMMAR
+    grammar = moves.GRAMMAR
 
     def to_act(self) -> tuple[Seat, ...]:
         stage = self.stage
         if PLAYING <= stage <= TURNING:
-            return _ONLY[self.farmer]
+            return _ONE_TO_ACT[self.farmer]
         return OVER if stage == FINISHED else CHANCE_ACTS
 
     def legal_moves(self, seat: Seat) -> list[MowMove]:
         stage = self.stage
         if stage == PLAYING and seat == self.farmer:
-            moves: list[MowMove] = []
+            found: list[MowMove] = []
             hand, numbers = self.hands[seat], self.numbers[self.lane]
-            # As `self.fitting`, without a call on the way: rules are asked this most.
+            # `self.fitting` without its call: bots spend most of their time here.
             fits = fitting(hand, numbers, hand & BLIND_COW and self.gaps(self.lane))
             while fits:
                 low = fits & -fits
-                moves.append(PLAY_OF_BIT[low])
+                found.append(PLAY_OF_BIT[low])
                 fits ^= low
             if numbers:
-                moves.append(TAKE)
-            return moves
+                found.append(TAKE)
+            return found
         if seat == CHANCE:
             in_box = sorted(set(self.box)) if stage in (DRAWING, DEALING) else ()
             return [DRAW[kind] for kind in in_box]
         if seat != self.farmer:
             return []
         if stage == PLACING:
-            return [BETWEEN[gap] for gap in self.gaps(self.lane)]
-        return [KEEP, TURN] if stage == TURNING else []
+            return [moves.BETWEEN[gap] for gap in self.gaps(self.lane)]
+        return [moves.KEEP, moves.TURN] if stage == TURNING else []
 
     def apply(self, seat: Seat, move: MowMove, log: Log = None) -> None:
-        _DO[type(move)](self, seat, move, log)
+        _APPLY[type(move)](self, seat, move, log)
 
-    # -- what each kind of move does ------------------------------------------------------------
-
-    def _play(self, _: Seat, move: Play, log: Log) -> None:
+    def _play(self, seat: Seat, move: moves.Play, log: Log) -> None:
         cow, lane = move.cow, self.lane
         if cow == BLIND:
             gaps = self.gaps(lane)
             if len(gaps) > 1:
                 self.stage = PLACING
             else:
-                self._stand_between(*gaps[0], log)
+                self._between(seat, moves.BETWEEN[gaps[0]], log)
             return
         before = self.numbers[lane]
         after = self.numbers[lane] = before | 1 << NUMBER[cow]
@@ -130,38 +82,35 @@ class MowRules(State, Rules[MowMove, MowView]):
             log.append(self._played(cow, spot_of(cow, before), low, after.bit_length() - 1))
         self._after_cow(cow)
 
-    def _between(self, _: Seat, move: Between, log: Log) -> None:
-        self._stand_between(move.low, move.high, log)
-
-    def _stand_between(self, low: int, high: int, log: Log) -> None:
+    def _between(self, _: Seat, move: moves.Between, log: Log) -> None:
         lane = self.lane
-        self.hands[self.farmer] = without_cow(self.hands[self.farmer], BLIND)
+        self.hands[self.farmer] = box.without_cow(self.hands[self.farmer], BLIND)
         self.herds[lane] = with_cow(self.herds[lane], BLIND)
         self.flies[lane] += FLIES[BLIND]
-        self.blinds[lane] = tuple(sorted((*self.blinds[lane], low)))
+        self.blinds[lane] = tuple(sorted((*self.blinds[lane], move.low)))
         if log is not None:
-            log.append(self._played(BLIND, Spot.BETWEEN, low, high))
+            log.append(self._played(BLIND, events.Spot.BETWEEN, move.low, move.high))
         self._after_cow(BLIND)
 
-    def _played(self, cow: int, spot: Spot, low: int, high: int) -> Played:
-        lane = self.lane
-        cows = self.herds[lane].bit_count()
-        return Played(self.farmer, cow, spot, lane, self.lanes, low, high, cows, self.flies[lane])
+    def _played(self, cow: int, spot: events.Spot, low: int, high: int) -> events.Played:
+        lane, lanes = self.lane, self.lanes
+        cows, flies = self.herds[lane].bit_count(), self.flies[lane]
+        return events.Played(self.farmer, cow, spot, lane, lanes, low, high, cows, flies)
 
     def _after_cow(self, cow: int) -> None:
-        # MOW-10: two farmers with one herd are not asked, turning would change nothing.
+        # MOW-10: two farmers with one herd are not asked, because turning would change nothing.
         if SPECIAL >> cow & 1 and (self.seats > 2 or self.lanes > 1):
             self.stage = TURNING
         else:
             self._end_turn()
 
-    def _keep(self, _: Seat, __: Keep, ___: Log) -> None:
+    def _keep(self, _: Seat, __: moves.Keep, ___: Log) -> None:
         self._end_turn()
 
-    def _turn(self, seat: Seat, _: Turn, log: Log) -> None:
+    def _turn(self, seat: Seat, _: moves.Turn, log: Log) -> None:
         self.arrow = -self.arrow
         if log is not None:
-            log.append(Turned(seat, self.arrow, self.lanes))
+            log.append(events.Turned(seat, self.arrow, self.lanes))
         self._end_turn()
 
     def _end_turn(self) -> None:
@@ -178,7 +127,7 @@ class MowRules(State, Rules[MowMove, MowView]):
             self.farmer = 1 - self.farmer
             self.lane = (self.lane + self.arrow) % self.lanes
 
-    def _draw(self, _: Seat, move: Draw, log: Log) -> None:
+    def _draw(self, _: Seat, move: moves.Draw, log: Log) -> None:
         cow = move.cow
         self.box.remove(cow)
         if self.stage == DEALING:
@@ -187,48 +136,45 @@ class MowRules(State, Rules[MowMove, MowView]):
         farmer = self.farmer
         self.hands[farmer] = with_cow(self.hands[farmer], cow)
         if log is not None:
-            log.append(Drew(farmer, cow, len(self.box)))
+            log.append(events.Drew(farmer, cow, len(self.box)))
         self._next_farmer()
 
     def _deal(self, cow: int, log: Log) -> None:
         seats = self.seats
-        farmer = (self.beginner + HAND * seats - self.deals) % seats
+        farmer = (self.beginner + box.HAND * seats - self.deals) % seats
         self.hands[farmer] = with_cow(self.hands[farmer], cow)
         self.deals -= 1
         if self.deals:
             return
         self.stage = PLAYING
         if log is not None:
-            log.append(RoundBegan(self.round, self.beginner))
-            log.extend(Dealt(seat, tuple(kinds_in(self.hands[seat]))) for seat in range(seats))
+            log.append(events.RoundBegan(self.round, self.beginner))
+            for seat, hand in enumerate(self.hands):
+                log.append(events.Dealt(seat, tuple(box.kinds_in(hand))))
 
-    def _take(self, _: Seat, __: Take, log: Log) -> None:
+    def _take(self, _: Seat, __: moves.Take, log: Log) -> None:
         lane, farmer = self.lane, self.farmer
         herd, shed = self.herds[lane], self.sheds[farmer]
-        self.sheds[farmer] = herd | shed | (SECOND_BLIND if herd & shed else 0)
+        self.sheds[farmer] = herd | shed | (box.SECOND_BLIND if herd & shed else 0)
         if log is not None:
-            cowshed = flies_in(self.sheds[farmer])
+            cowshed = box.flies_in(self.sheds[farmer])
             forced = not self.fitting(self.hands[farmer])
-            taken = Took(
-                farmer, lane, self.lanes, herd.bit_count(), self.flies[lane], cowshed, forced
-            )
-            log.append(taken)
+            cows, flies = herd.bit_count(), self.flies[lane]
+            log.append(events.Took(farmer, lane, self.lanes, cows, flies, cowshed, forced))
         self.herds[lane] = self.numbers[lane] = self.flies[lane] = 0
         self.blinds[lane] = ()
         if not self.box:
             self._end_round(log)  # MOW-12
 
     def _end_round(self, log: Log) -> None:
-        gained = [flies_in(shed) for shed in self.sheds]
+        gained = [box.flies_in(shed) for shed in self.sheds]
         if self.count_hand:
-            gained = [
-                flies + flies_in(hand) for flies, hand in zip(gained, self.hands, strict=True)
-            ]
+            gained = [flies + box.flies_in(self.hands[seat]) for seat, flies in enumerate(gained)]
         self.totals = [a + b for a, b in zip(self.totals, gained, strict=True)]
         over = max(self.totals) >= self.target  # MOW-16
         if log is not None:
             totals = tuple(self.totals)
-            log.append(RoundEnded(self.round, self.farmer, tuple(gained), totals, over))
+            log.append(events.RoundEnded(self.round, self.farmer, tuple(gained), totals, over))
         if over:
             self.stage = FINISHED
         else:
@@ -252,25 +198,24 @@ class MowRules(State, Rules[MowMove, MowView]):
         return [(DRAW[kind], self.box.count(kind)) for kind in sorted(set(self.box))]
 
     def roll(self, rng: Random) -> MowMove:
-        box = self.box
-        return DRAW[box[int(rng.random() * len(box))]]
+        return DRAW[self.box[int(rng.random() * len(self.box))]]
 
     def why_not(self, seat: Seat, move: MowMove) -> Reason:
         return refusals.why_not(self.view(seat), move)
 
 
-_DO: Final[Mapping[type[MowMove], Callable[[MowRules, Seat, Any, Log], None]]] = {
-    Play: MowRules._play,
-    Between: MowRules._between,
-    Take: MowRules._take,
-    Keep: MowRules._keep,
-    Turn: MowRules._turn,
-    Draw: MowRules._draw,
+_APPLY: Final[Mapping[type[MowMove], Callable[[MowRules, Seat, Any, Log], None]]] = {
+    moves.Play: MowRules._play,
+    moves.Between: MowRules._between,
+    moves.Take: MowRules._take,
+    moves.Keep: MowRules._keep,
+    moves.Turn: MowRules._turn,
+    moves.Draw: MowRules._draw,
 }
 
 
 def new_game(seats: int, options: Mapping[str, Value]) -> MowRules:
-    """A table before the first deal."""
+    """Return a game before the first deal."""
     if seats not in SEATS:
         raise ValueError(seats)
     rules = MowRules()

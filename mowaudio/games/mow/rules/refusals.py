@@ -1,4 +1,4 @@
-"""Why a move is not allowed, told from what the farmer knows. Each reason names its rule."""
+"""The reason why a move is not legal, from the view of the farmer. Each names its rule."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def why_not(view: MowView, move: MowMove) -> Reason:
 
 
 def _cannot_take(view: MowView) -> Reason:
-    """There is no herd: who has taken it in this turn starts the next, and so does who begins."""
+    """There is no herd: it was taken in this turn, or has not been started yet."""
     duel = len(view["herds"]) > 1
     if view["sheds"][view["farmer"]]:
         return Reason("refuse-taken-already", "MOW-23" if duel else "MOW-6")
@@ -53,7 +53,7 @@ def _cannot_play(view: MowView, kind: int) -> Reason:
     args = {"number": cow.number, "low": low, "high": high}
     if cow.number in numbers:
         return Reason("refuse-equal", "MOW-4", args)
-    # Would it fit, were it not for a blocking cow at the end?
+    # A cow that would fit if there were no blocking cow at the end.
     if high == HIGHEST and all(cow.number > number for number in numbers[:-1]):
         return Reason("refuse-blocked", "MOW-7", args | {"side": "right", "blocker": high})
     if low == 0 and all(cow.number < number for number in numbers[1:]):

@@ -1,4 +1,4 @@
-"""What a farmer sees of the herds: derived from the view, for words, places and bots."""
+"""Herds and cowsheds as derived from a view, for words, places and bots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Herd:
 
     @property
     def mask(self) -> int:
-        """The numbers as the rules hold them."""
+        """Return the numbers as a mask, as the rules hold them."""
         return sum(1 << number for number in self.numbers)
 
     @property
@@ -39,7 +39,7 @@ class Herd:
 
     @property
     def blocked(self) -> str:
-        """Which ends a blocking cow has closed: "left", "right", "both", or "" for none."""
+        """Return the ends closed by a blocking cow: "left", "right", "both", or "" for none."""
         left, right = self.low == 0, self.high == HIGHEST
         return "both" if left and right else "left" if left else "right" if right else ""
 
@@ -51,19 +51,18 @@ def herd_of(view: MowView, lane: int) -> Herd:
 
 
 def fitting(view: MowView, kinds: Iterable[int]) -> set[int]:
-    """Which of these cows would fit into the herd whose turn it is."""
+    """Return which of these cows would fit into the herd whose turn it is."""
     asked = set(kinds)
-    mask = herd.fitting(
-        sum(BIT[kind] for kind in asked), herd_of(view, view["lane"]).mask, bool(view["gaps"])
-    )
-    return asked.intersection(kinds_in(mask))
+    cows = sum(BIT[kind] for kind in asked)
+    fits = herd.fitting(cows, herd_of(view, view["lane"]).mask, view["gaps"])
+    return asked.intersection(kinds_in(fits))
 
 
 def spot_for(view: MowView, kind: int) -> Spot | None:
-    """Where a cow of the hand would go in the herd whose turn it is; None where it does not fit."""
+    """Return the spot of a cow of the hand; None if it does not fit."""
     return spot_in(view, kind) if kind in view["fitting"] else None
 
 
 def spot_in(view: MowView, kind: int) -> Spot:
-    """Where a cow that fits goes in the herd whose turn it is."""
+    """Return the spot of a cow that fits into the herd whose turn it is."""
     return herd.spot_of(kind, herd_of(view, view["lane"]).mask)

@@ -1,61 +1,46 @@
-"""The state of a game of MOW: what lies on the table and in the hands. How it changes is in `play`.
+"""The state of a game of MOW; `play` changes it.
 
-A herd is three small things: a mask of its tiles, a mask of the numbers that stand in it, and the
-numbers that a blind cow stands behind. Left to right it is read from them by `view.herd_in_order`.
+A herd is a mask of its tiles, a mask of its numbers, and the number to the left of each of its
+blind cows. `view.herd_in_order` lists its tiles from left to right.
 """
 
 from __future__ import annotations
 
-from typing import Final, Self
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
+from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow.rules import herd
 from mowaudio.games.mow.rules.box import BLIND_COW, FULL_BOX, HAND
-from mowaudio.games.mow.rules.herd import fitting
 
 STAGES: Final = ("dealing", "playing", "placing", "turning", "drawing", "finished")
+# Plain ints: comparing members of an enum makes every step of the rules slower.
 DEALING, PLAYING, PLACING, TURNING, DRAWING, FINISHED = range(len(STAGES))
 
 
-class State:
-    """Everything on the table and in the hands."""
+@dataclass(slots=True, init=False, eq=False, repr=False)
+class State(Cloneable):
+    """The table and the hands of one game. Lists are by seat or, from `herds` to `flies`, by herd.
 
-    __slots__ = (
-        "arrow",
-        "beginner",
-        "blinds",
-        "box",
-        "count_hand",
-        "deals",
-        "farmer",
-        "flies",
-        "hands",
-        "herds",
-        "lane",
-        "lanes",
-        "needs_gap",
-        "numbers",
-        "round",
-        "seats",
-        "sheds",
-        "stage",
-        "target",
-        "totals",
-    )
+    Hands, cowsheds and herds are masks of kinds of cows.
+    """
 
     seats: int
-    lanes: int  # 1, or 3 herds in head to head
+    lanes: int  # the number of herds: 1, or 3 in head to head
     target: int
     needs_gap: bool
     count_hand: bool
-    box: list[int]  # kinds, in ascending order: which of them comes next is for CHANCE to say
+    box: list[int]  # kinds in ascending order: CHANCE chooses which of them is drawn
     hands: list[int]
     sheds: list[int]
-    totals: list[int]
+    totals: Sequence[int]  # replaced as a whole, so clones share it
     herds: list[int]
     numbers: list[int]
     blinds: list[tuple[int, ...]]
     flies: list[int]
-    lane: int
+    lane: int  # the herd whose turn it is
     arrow: int
     farmer: Seat
     beginner: Seat
@@ -73,38 +58,19 @@ class State:
         self.beginner = self.farmer = beginner
         self.stage, self.deals = DEALING, HAND * seats
 
-    def clone(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        twin.seats, twin.lanes, twin.target = self.seats, self.lanes, self.target
-        twin.needs_gap, twin.count_hand = self.needs_gap, self.count_hand
-        twin.box = self.box.copy()
-        twin.hands = self.hands.copy()
-        twin.sheds = self.sheds.copy()
-        twin.totals = self.totals  # replaced as a whole, never changed in place
-        twin.herds = self.herds.copy()
-        twin.numbers = self.numbers.copy()
-        twin.blinds = self.blinds.copy()
-        twin.flies = self.flies.copy()
-        twin.lane, twin.arrow = self.lane, self.arrow
-        twin.farmer, twin.beginner = self.farmer, self.beginner
-        twin.round, twin.stage, twin.deals = self.round, self.stage, self.deals
-        return twin
-
-    # -- what can be asked of it ---------------------------------------------------------------
-
     def is_placing(self, farmer: Seat) -> bool:
-        """Whether this farmer is choosing where a blind cow goes."""
+        """Tell whether this farmer is choosing the gap for a blind cow."""
         return self.stage == PLACING and self.farmer == farmer
 
     def fitting(self, hand: int) -> int:
-        """The cows of a hand that can be played now, as a mask without the second blind cow."""
+        """Return the cows of a hand that can be played, as a mask without the second blind cow."""
         gaps = hand & BLIND_COW and self.gaps(self.lane)
-        return fitting(hand, self.numbers[self.lane], gaps)
+        return herd.fitting(hand, self.numbers[self.lane], gaps)
 
     def gaps(self, lane: int) -> list[tuple[int, int]]:
-        """The neighbours that a blind cow can stand between (MOW-9), from left to right.
+        """Return the neighbours that a blind cow can stand between (MOW-9), from left to right.
 
-        Beside another blind cow there is no second choice: the herd would be the same.
+        Both sides of another blind cow are one gap: the herd would be the same.
         """
         numbers = self.numbers[lane]
         found = []

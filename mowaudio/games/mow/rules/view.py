@@ -1,4 +1,4 @@
-"""What a farmer may know of a table."""
+"""The view: the part of the state that one farmer, or an onlooker, may know."""
 
 from __future__ import annotations
 
@@ -6,35 +6,37 @@ from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.rules.box import BLIND, BLIND_BITS, NUMBER, kinds_in
-from mowaudio.games.mow.rules.state import STAGES, State
+from mowaudio.games.mow.rules.state import PLAYING, STAGES, State
 
 
 class MowView(TypedDict):
-    """What one farmer may know. Cows are kinds, see `cows`; seats and herds count from 0."""
+    """All that one farmer may know. Cows are kinds, see `box`; seats and herds count from 0."""
 
     seat: Seat | None
     seats: int
     stage: str
-    farmer: Seat  # whose turn it is
+    farmer: Seat  # the one whose turn it is
     round: int
     beginner: Seat
     arrow: int  # 1: left, or down in head to head; -1: right, or up
     lane: int  # the herd whose turn it is
     herds: list[list[int]]  # each from left to right; a flying cow follows the one it sits on
-    gaps: list[tuple[int, int]]  # where a blind cow can go in the herd whose turn it is
+    gaps: list[tuple[int, int]]  # of the herd whose turn it is: places for a blind cow
     hand: list[int]
-    fitting: list[int]  # the kinds of it that can be played now
+    fitting: list[int]  # the kinds of the hand that can be played now
     hand_sizes: list[int]
     box: int
     sheds: list[list[int]]
     totals: list[int]
     target: int
-    needs_gap: bool  # whether a blind cow uses up a missing number
-    count_hand: bool
+    needs_gap: bool  # option: a blind cow uses up a missing number
+    count_hand: bool  # option: flies in the hand count at the end of a round
 
 
 def view_of(state: State, seat: Seat | None) -> MowView:
-    """The table as this seat (None: an onlooker) may know it."""
+    """Return the view of a seat, or of an onlooker (None)."""
+    hand = 0 if seat is None else state.hands[seat]
+    playing = state.stage == PLAYING and seat == state.farmer
     return {
         "seat": seat,
         "seats": state.seats,
@@ -46,8 +48,8 @@ def view_of(state: State, seat: Seat | None) -> MowView:
         "lane": state.lane,
         "herds": [herd_in_order(state, lane) for lane in range(state.lanes)],
         "gaps": state.gaps(state.lane),
-        "hand": [] if seat is None else kinds_in(state.hands[seat]),
-        "fitting": _fitting(state, seat),
+        "hand": kinds_in(hand),
+        "fitting": kinds_in(state.fitting(hand)) if playing else [],
         "hand_sizes": [hand.bit_count() for hand in state.hands],
         "box": len(state.box),
         "sheds": [kinds_in(shed) for shed in state.sheds],
@@ -58,14 +60,8 @@ def view_of(state: State, seat: Seat | None) -> MowView:
     }
 
 
-def _fitting(state: State, seat: Seat | None) -> list[int]:
-    if seat != state.farmer or STAGES[state.stage] != "playing":
-        return []
-    return kinds_in(state.fitting(state.hands[seat]))
-
-
 def herd_in_order(state: State, lane: int) -> list[int]:
-    """The cows from left to right; a flying cow right after the one that it sits on."""
+    """Return the cows from left to right; a flying cow follows the one that it sits on."""
     order: list[int] = []
     for kind in kinds_in(state.herds[lane] & ~BLIND_BITS):
         if order and NUMBER[order[-1]] != NUMBER[kind]:
