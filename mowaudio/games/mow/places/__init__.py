@@ -1,5 +1,4 @@
-"""MOW's places: what can be explored (`zones`), asked by letter (`questions`) and typed
-(`typed`)."""
+"""MOW's places: zones (`zones`), letters that ask (`questions`), typed moves (`typed`)."""
 
 from typing import Final
 

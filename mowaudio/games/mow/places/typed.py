@@ -1,4 +1,4 @@
-"""What farmers say for their moves, beside the texts of the moves themselves."""
+"""Typed sentences that mean moves, beside the texts of the moves themselves."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _SAID: Final = {
 
 def typed(view: MowView, text: str) -> Sequence[tuple[MowMove, ...]]:
     if (said := _SAID.get(text)) is not None:
-        # "No" is no answer where nothing was asked.
+        # "Yes" and "no" answer the question about the arrow only.
         return [(said,)] if said is TAKE or view["stage"] == "turning" else ()
     if view["stage"] == "placing" and (gap := _GAP.fullmatch(text)):
         ends = (int(gap[1]), int(gap[2]))
@@ -47,7 +47,7 @@ def typed(view: MowView, text: str) -> Sequence[tuple[MowMove, ...]]:
 
 
 def _cows(view: MowView, text: str) -> Sequence[int]:
-    """The cows that are meant: those in the hand, or one that is not, to be told so."""
+    """Return the cows meant: those in the hand, or else one, so that its refusal is told."""
     said = _COW.fullmatch(text)
     if said is None or not (said["number"] or said["power"]):
         return ()

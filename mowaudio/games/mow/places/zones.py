@@ -1,4 +1,4 @@
-"""MOW's places: what a farmer can look at and walk through."""
+"""The zones of the table that a farmer can explore, the decisions, and the glance."""
 
 from __future__ import annotations
 
@@ -7,35 +7,28 @@ from collections.abc import Sequence
 from mowaudio.games.mow.places import questions
 from mowaudio.games.mow.rules.box import COWS, HIGHEST, Power
 from mowaudio.games.mow.rules.moves import BETWEEN, PLAY, TURN, MowMove
-from mowaudio.games.mow.rules.sight import herd_of, spot_in
+from mowaudio.games.mow.rules.sight import spot_in
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces, summary
 from mowaudio.words.facts import fact, message
-from mowaudio.words.places import (
-    Decision,
-    Item,
-    Note,
-    Zone,
-)
+from mowaudio.words.places import Decision, Item, Note, Zone, list_zone
 
 
 def zones(view: MowView, moves: Sequence[MowMove]) -> Sequence[Zone]:
-    lanes = range(len(view["herds"]))
-    found = [_herd(view, lane) for lane in lanes]
+    found = [_herd(view, lane) for lane in range(len(view["herds"]))]
     if view["seat"] is not None:
         found.insert(0, _hand(view, moves))
         if view["stage"] == "placing" and view["farmer"] == view["seat"]:
             found.insert(0, _gaps(view))
-    everybody = range(view["seats"])
-    sheds = tuple(Item(message(questions.shed(view, seat))) for seat in everybody)
-    target = Item(message(fact("score.target", target=view["target"])))
-    scores = (*(Item(message(questions.score(view, seat))) for seat in everybody), target)
+    sheds = [questions.shed(view, seat) for seat in range(view["seats"])]
+    scores = [pieces.score(seat, total) for seat, total in enumerate(view["totals"])]
+    scores.append(fact("score.target", target=view["target"]))
     return (
         *found,
-        Zone("cowsheds", fact("zone.cowsheds"), sheds, rule="MOW-6"),
-        Zone("scores", fact("zone.scores"), scores, rule="MOW-14"),
-        Zone("box", fact("zone.box"), (Item(questions.box(view)),), rule="MOW-5"),
-        Zone("arrow", fact("zone.arrow"), (Item(summary.arrow(view)),), rule="MOW-10"),
+        list_zone("cowsheds", sheds, "MOW-6"),
+        list_zone("scores", scores, "MOW-14"),
+        list_zone("box", [summary.box(view)], "MOW-5"),
+        list_zone("arrow", [summary.arrow(view)], "MOW-10"),
     )
 
 
@@ -56,13 +49,12 @@ def _hand(view: MowView, moves: Sequence[MowMove]) -> Zone:
 
 
 def _herd(view: MowView, lane: int) -> Zone:
-    called = pieces.lane_of(lane, len(view["herds"]))
-    herd = herd_of(view, lane)
-    rows = [Item(message(fact("herd.cow", cow=pieces.cow(k))), pan=_pan(k)) for k in herd.cows]
-    if not rows:
-        rows.append(Item(message(fact("herd.empty", lane=called))))
-    title = fact("zone.herd", lane=called, cows=herd.size)
-    return Zone("herd", title, rows, rule="MOW-4", number=called)
+    number, cows = pieces.lane_of(lane, len(view["herds"])), view["herds"][lane]
+    items = [Item(message(fact("herd.cow", cow=pieces.cow(k))), pan=_pan(k)) for k in cows]
+    if not items:
+        items.append(Item(message(fact("herd.empty", lane=number))))
+    title = fact("zone.herd", lane=number, cows=len(cows))
+    return Zone("herd", title, items, rule="MOW-4", number=number)
 
 
 def _gaps(view: MowView) -> Zone:
@@ -74,7 +66,7 @@ def _gaps(view: MowView) -> Zone:
 
 
 def _pan(kind: int) -> float:
-    """Low numbers sound from the left, high ones from the right, as the herd lies."""
+    """Return the pan of a cow: low numbers sound from the left, as they stand in the herd."""
     if COWS[kind].power is Power.BLIND:
         return 0.0
     return COWS[kind].number / HIGHEST * 2 - 1
@@ -84,7 +76,7 @@ def decision(view: MowView) -> Decision:
     if view["farmer"] != view["seat"]:
         return Decision("wait", "MOW-4")
     if view["stage"] == "placing":
-        # Where it stands changes nothing, unless blind cows use up missing numbers.
+        # The choice matters only if blind cows use up missing numbers.
         passes = None if view["needs_gap"] else BETWEEN[view["gaps"][0]]
         return Decision("place", "MOW-9", passes=passes)
     if view["stage"] == "turning":
@@ -95,7 +87,7 @@ def decision(view: MowView) -> Decision:
 
 
 def glance(view: MowView) -> Sequence[Note]:
-    """The herd whose turn it is: rising tones from left to right, longer for more flies."""
+    """Return rising tones for the herd whose turn it is, longer for more flies."""
     return [
         Note(2 ** (COWS[kind].number / 12), _pan(kind), 0.06 + 0.03 * COWS[kind].flies)
         for kind in view["herds"][view["lane"]]

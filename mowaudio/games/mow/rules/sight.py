@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.rules import herd
-from mowaudio.games.mow.rules.box import BIT, COWS, HIGHEST, Power, kinds_in
+from mowaudio.games.mow.rules.box import BIT, COWS, FLIES, HIGHEST, Power, kinds_in
 from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.rules.view import MowView
 
@@ -35,7 +36,7 @@ class Herd:
 
     @property
     def flies(self) -> int:
-        return sum(COWS[kind].flies for kind in self.cows)
+        return sum(FLIES[kind] for kind in self.cows)
 
     @property
     def blocked(self) -> str:
@@ -48,6 +49,11 @@ def herd_of(view: MowView, lane: int) -> Herd:
     cows = tuple(view["herds"][lane])
     numbers = {COWS[kind].number for kind in cows if COWS[kind].power is not Power.BLIND}
     return Herd(cows, tuple(sorted(numbers)))
+
+
+def shed_flies(view: MowView, seat: Seat) -> int:
+    """Return the flies in a farmer's cowshed."""
+    return sum(FLIES[kind] for kind in view["sheds"][seat])
 
 
 def fitting(view: MowView, kinds: Iterable[int]) -> set[int]:

@@ -1,5 +1,4 @@
-"""MOW in words: what happens (`events`), what is to be decided (`turn`), the whole table
-(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+"""MOW in words: events (`events`), decisions (`turn`), the whole table (`summary`, `decided`)."""
 
 from typing import Final
 

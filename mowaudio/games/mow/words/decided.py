@@ -1,4 +1,4 @@
-"""What decided a game: who took which herds. There are no flies but theirs."""
+"""The herds that each farmer took: after the end, they tell what decided the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mowaudio.words.facts import Fact, Message, Who, fact, message
 
 
 def decided(events: Sequence[Event], view: MowView) -> Message:
-    """Each farmer's herds, the listener's first."""
+    """Return each farmer's number of herds and the worst of them, the listener's first."""
     taken = [event for event in events if isinstance(event, Took)]
     seats = sorted(range(view["seats"]), key=lambda seat: seat != view["seat"])
     said = [[_herds(taken, seat)] for seat in seats]

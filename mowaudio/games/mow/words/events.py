@@ -1,50 +1,35 @@
-"""What happens in MOW, as facts."""
+"""The messages of MOW's events."""
 
 from __future__ import annotations
 
-from mowaudio.engine.events import Event
+from mowaudio.games.mow.rules import events
 from mowaudio.games.mow.rules.box import COWS
-from mowaudio.games.mow.rules.events import (
-    Dealt,
-    Drew,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    Spot,
-    Took,
-    Turned,
-)
+from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.words import pieces
+from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import Detail, Message, Priority, Sound, Who, fact, message
 
-# From this many tiles on, every draw says how many are left: the end is what farmers play for.
+# With so few tiles left or fewer, every draw tells their number: the end of the round is near.
 _BOX_IS_LOW = 3
 
-
-def tell(event: Event) -> Message | None:
-    match event:
-        case RoundBegan():
-            began = fact("round.began", round=event.round, who=Who(event.beginner))
-            return message(began, priority=Priority.IMPORTANT, sound=Sound("turn"))
-        case Dealt(hand=None):
-            return None
-        case Dealt(hand=tuple() as hand):
-            return message(fact("hand.dealt", secret=True, hand=pieces.cows(hand)))
-        case Drew():
-            return _drew(event)
-        case Played():
-            return _played(event)
-        case Turned():
-            way = pieces.way_of(event.direction, event.lanes)
-            return message((fact("arrow.turned", who=Who(event.seat)), fact("arrow.way", way=way)))
-        case Took():
-            return _took(event)
-        case RoundEnded():
-            return _round_ended(event)
-    return None
+tell = EventTable()
 
 
-def _drew(event: Drew) -> Message | None:
+@tell.on(events.RoundBegan)
+def _round_began(event: events.RoundBegan) -> Message:
+    began = fact("round.began", round=event.round, who=Who(event.beginner))
+    return message(began, priority=Priority.IMPORTANT, sound=Sound("turn"))
+
+
+@tell.on(events.Dealt)
+def _dealt(event: events.Dealt) -> Message | None:
+    if event.hand is None:
+        return None
+    return message(fact("hand.dealt", secret=True, hand=pieces.cows(event.hand)))
+
+
+@tell.on(events.Drew)
+def _drew(event: events.Drew) -> Message | None:
     said = []
     if event.cow is not None:
         said.append(fact("cow.drawn", secret=True, cow=pieces.cow(event.cow)))
@@ -57,27 +42,25 @@ def _drew(event: Drew) -> Message | None:
     return message(*said, priority=priority, sound=sound) if said else None
 
 
-def _played(event: Played) -> Message:
-    lane = pieces.lane_of(event.lane, event.lanes)
+@tell.on(events.Played)
+def _played(event: events.Played) -> Message:
+    who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
+    name, cow = pieces.name_of(event.cow), pieces.cow(event.cow)
     where = fact(
         "cow.spot",
-        # In head to head, which herd it was is part of the point.
-        Detail.BRIEF if lane else Detail.NORMAL,
-        who=Who(event.seat),
+        Detail.BRIEF if lane else Detail.NORMAL,  # in head to head, the herd matters to everybody
+        who=who,
         lane=lane,
         spot=event.spot.value,
         number=COWS[event.cow].number,
         low=event.low,
         high=event.high,
     )
-    # Who plays it has just been told all about it, and chose it.
-    said_as = pieces.name_of(event.cow)
-    cow = pieces.cow(event.cow)
-    played = [fact("cow.played", who=Who(event.seat), cow=cow, name=said_as), where]
     pan = -0.8 if event.spot is Spot.LEFT else 0.8 if event.spot is Spot.RIGHT else 0.0
-    said = message(played, sound=Sound("place", pan=pan))
-    # Alone, the herd is told when the listener's turn begins; of three, only the one whose turn
-    # it is.
+    # `name` is for the farmer who plays it: they chose the cow, and know the rest of it.
+    played = fact("cow.played", who=who, cow=cow, name=name)
+    said = message((played, where), sound=Sound("place", pan=pan))
+    # A single herd is told again when the listener's turn begins; of three herds, only one is.
     detail = Detail.NORMAL if lane else Detail.FULL
     if event.spot in (Spot.LEFT, Spot.RIGHT):
         low, high, flies = event.low, event.high, event.flies
@@ -87,19 +70,27 @@ def _played(event: Played) -> Message:
     return said
 
 
-def _took(event: Took) -> Message:
+@tell.on(events.Turned)
+def _turned(event: events.Turned) -> Message:
+    way = pieces.way_of(event.direction, event.lanes)
+    return message((fact("arrow.turned", who=Who(event.seat)), fact("arrow.way", way=way)))
+
+
+@tell.on(events.Took)
+def _took(event: events.Took) -> Message:
     who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
     taken = [fact("herd.taken", who=who, lane=lane, flies=event.flies)]
     taken.append(fact("herd.taken.cows", Detail.FULL, cows=event.cows))
     if event.forced:
         taken.append(fact("herd.taken.forced", Detail.FULL))
-    said = message(taken, priority=Priority.IMPORTANT, sound=Sound("take"))
-    # The first herd of a round is all there is in the cowshed.
+    # After the first herd of a round, the cowshed holds nothing but that herd.
     detail = Detail.FULL if event.cowshed == event.flies else Detail.NORMAL
-    return said + message(fact("cowshed.now", detail, who=who, flies=event.cowshed))
+    cowshed = fact("cowshed.now", detail, who=who, flies=event.cowshed)
+    return message(taken, cowshed, priority=Priority.IMPORTANT, sound=Sound("take"))
 
 
-def _round_ended(event: RoundEnded) -> Message:
+@tell.on(events.RoundEnded)
+def _round_ended(event: events.RoundEnded) -> Message:
     ended = fact("round.ended", round=event.round, who=Who(event.taker))
     scores = [
         fact("score.line", who=Who(seat), gained=gained, total=event.totals[seat])

@@ -1,21 +1,22 @@
-"""The pieces of MOW as facts: tiles, herds, the arrow. What all its sentences are made of."""
+"""Facts about tiles, herds and the arrow that several messages share."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.rules.box import COWS, Power
 from mowaudio.games.mow.rules.sight import Herd
-from mowaudio.words.facts import Fact, fact
+from mowaudio.words.facts import Fact, Who, fact
 
 
 def name_of(kind: int) -> int | str:
-    """The number of a tile, or the X that a blind cow has instead."""
+    """Return the number of a tile, or the X that a blind cow has instead."""
     return "X" if COWS[kind].power is Power.BLIND else COWS[kind].number
 
 
 def cow(kind: int) -> Fact:
-    """A tile as the fingers read it: number, power, flies."""
+    """Return a tile in the order of its braille: number, power, flies."""
     tile = COWS[kind]
     return fact("cow", number=name_of(kind), flies=tile.flies, power=tile.power.value or "none")
 
@@ -25,7 +26,7 @@ def cows(kinds: Iterable[int]) -> tuple[Fact, ...]:
 
 
 def lane_of(lane: int, lanes: int) -> int:
-    """How a herd is called: by number from 1 in head to head, by none (0) where it is alone."""
+    """Return the spoken number of a herd: from 1 in head to head, 0 (none) for a single herd."""
     return lane + 1 if lanes > 1 else 0
 
 
@@ -35,8 +36,12 @@ def way_of(arrow: int, lanes: int) -> str:
     return "left" if arrow > 0 else "right"
 
 
-def ends(herd: Herd, lane: int, key: str) -> Fact:
-    """The lowest and the highest number of a herd."""
+def ends(herd: Herd, lane: int, fact_id: str) -> Fact:
+    """Return the lowest and the highest number of a herd."""
     if herd.low == herd.high:
-        key += ".alone"
-    return fact(key, lane=lane, flies=herd.flies, low=herd.low, high=herd.high)
+        fact_id += ".alone"
+    return fact(fact_id, lane=lane, flies=herd.flies, low=herd.low, high=herd.high)
+
+
+def score(seat: Seat, total: int) -> Fact:
+    return fact("score.of", who=Who(seat), total=total)

@@ -1,4 +1,4 @@
-"""The whole table in words: summary, what has changed, the end."""
+"""Messages about the whole table: summary, digest, standing, outcome."""
 
 from __future__ import annotations
 
@@ -6,33 +6,22 @@ from collections.abc import Sequence
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.rules.box import COWS
-from mowaudio.games.mow.rules.sight import herd_of
+from mowaudio.games.mow.rules.sight import herd_of, shed_flies
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces
 from mowaudio.games.mow.words.events import tell
-from mowaudio.words.facts import (
-    Detail,
-    Fact,
-    Message,
-    Priority,
-    Sound,
-    Who,
-    fact,
-    in_brief,
-    message,
-)
+from mowaudio.words import facts
+from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 
 
 def herd(view: MowView, lane: int, *, listed: Detail = Detail.BRIEF) -> Message:
-    """One herd: its ends first, for that is what a cow must pass."""
+    """Return one herd, its ends first because a cow must pass them to fit."""
     there = herd_of(view, lane)
-    called = pieces.lane_of(lane, len(view["herds"]))
+    number = pieces.lane_of(lane, len(view["herds"]))
     if not there.cows:
-        return message(fact("herd.empty", lane=called))
-    said = [pieces.ends(there, called, "herd.ends"), fact("herd.flies", flies=there.flies)]
-    if called and lane == view["lane"]:
+        return message(fact("herd.empty", lane=number))
+    said = [pieces.ends(there, number, "herd.ends"), fact("herd.flies", flies=there.flies)]
+    if number and lane == view["lane"]:
         said.append(fact("herd.next", Detail.NORMAL))
     if there.blocked:
         said.append(fact("herd.is.blocked", Detail.NORMAL, side=there.blocked))
@@ -41,36 +30,30 @@ def herd(view: MowView, lane: int, *, listed: Detail = Detail.BRIEF) -> Message:
 
 
 def summary(view: MowView) -> Message:
-    everybody = range(view["seats"])
-    said = message(
-        (
-            fact("turn.of", who=Who(view["farmer"])),
-            fact("summary.round", Detail.NORMAL, round=view["round"]),
-        )
-    )
+    current = fact("summary.round", Detail.NORMAL, round=view["round"])
+    said = message((fact("turn.of", who=Who(view["farmer"])), current))
     for lane in range(len(view["herds"])):
         said += herd(view, lane, listed=Detail.NORMAL)
     if view["seat"] is not None:
         said += hand(view)
-    sheds = tuple(_shed(view, seat) for seat in everybody)
-    totals = tuple(fact("score.of", who=Who(s), total=view["totals"][s]) for s in everybody)
+    sheds = tuple(pieces.score(seat, shed_flies(view, seat)) for seat in range(view["seats"]))
+    totals = tuple(pieces.score(seat, total) for seat, total in enumerate(view["totals"]))
     said += message(
-        fact("box.holds", cows=view["box"]),
+        box(view),
         fact("summary.cowsheds", sheds=sheds),
         fact("summary.totals", totals=totals),
     )
     return said + arrow(view, Detail.FULL)
 
 
-def _shed(view: MowView, seat: Seat) -> Fact:
-    flies = sum(COWS[kind].flies for kind in view["sheds"][seat])
-    return fact("score.of", who=Who(seat), total=flies)
-
-
 def hand(view: MowView) -> Message:
     if not view["hand"]:
         return message(fact("hand.empty", secret=True))
     return message(fact("summary.hand", secret=True, hand=pieces.cows(view["hand"])))
+
+
+def box(view: MowView) -> Fact:
+    return fact("box.holds", cows=view["box"])
 
 
 def arrow(view: MowView, detail: Detail = Detail.BRIEF) -> Message:
@@ -84,47 +67,41 @@ def arrow(view: MowView, detail: Detail = Detail.BRIEF) -> Message:
 
 
 def acting(view: MowView) -> Message:
-    """Whose turn it is, and what is being decided."""
-    starting = not view["herds"][view["lane"]]
-    what = "starting" if view["stage"] == "playing" and starting else view["stage"]
+    """Return the farmer whose turn it is, and what they are deciding."""
+    starting = view["stage"] == "playing" and not view["herds"][view["lane"]]
+    what = "starting" if starting else view["stage"]
     lane = pieces.lane_of(view["lane"], len(view["herds"]))
-    said = fact("acting", round=view["round"], who=Who(view["farmer"]), what=what, lane=lane)
-    return message(said)
+    return message(
+        fact("acting", round=view["round"], who=Who(view["farmer"]), what=what, lane=lane)
+    )
 
 
 def standing(view: MowView) -> Message:
-    """Flies so far, the listener's first; after the end, how many came in the last round."""
-    seats = sorted(range(view["seats"]), key=lambda seat: seat != view["seat"])
-    over = view["stage"] == "finished"
-    said = [
-        fact(
-            "standing.of",
-            who=Who(seat),
-            total=view["totals"][seat],
-            flies=sum(COWS[kind].flies for kind in view["sheds"][seat]),
-            over="yes" if over else "no",
-        )
-        for seat in seats
-    ]
+    """Return everybody's flies, the listener's first; after the end, with the last round's."""
+    over = "yes" if view["stage"] == "finished" else "no"
+    said = []
+    for seat in sorted(range(view["seats"]), key=lambda seat: seat != view["seat"]):
+        total, flies = view["totals"][seat], shed_flies(view, seat)
+        said.append(fact("standing.of", who=Who(seat), total=total, flies=flies, over=over))
     return message(*said, fact("standing.aim", target=view["target"]))
 
 
 def ending(view: MowView) -> Message:
-    """How near the end of the round and of the game is."""
+    """Return how near the ends of the round and of the game are."""
     if view["stage"] == "finished":
         return message(fact("ending.over"))
     most = max(range(view["seats"]), key=lambda seat: view["totals"][seat])
     left = view["target"] - view["totals"][most]
-    box = fact("ending.box", cows=view["box"])
-    return message(box, fact("ending.target", who=Who(most), left=left, target=view["target"]))
+    in_box = fact("ending.box", cows=view["box"])
+    return message(in_box, fact("ending.target", who=Who(most), left=left, target=view["target"]))
 
 
 def digest(events: Sequence[Event], view: MowView) -> Message:
-    """What the others did, each as short as it goes, and the herd as it is now."""
-    told = [said for event in events if (said := tell(event)) is not None]
+    """Return the events in brief, and the herd whose turn it is."""
+    told = [said for event in events if (said := tell(event))]
     if not told:
         return message(fact("digest.nothing"))
-    return in_brief(told) + herd(view, view["lane"], listed=Detail.FULL)
+    return facts.in_brief(told) + herd(view, view["lane"], listed=Detail.FULL)
 
 
 def outcome(outcome: Outcome, view: MowView) -> Message:
@@ -134,15 +111,14 @@ def outcome(outcome: Outcome, view: MowView) -> Message:
     else:
         won = fact("outcome.shared", names=tuple(map(Who, outcome.winners)), total=total)
     ranking = sorted(range(view["seats"]), key=lambda seat: outcome.scores[seat])
-    totals = tuple(fact("score.of", who=Who(s), total=outcome.scores[s]) for s in ranking)
-    mine = view["seat"] in outcome.winners
+    who, target = Who(ranking[-1]), view["target"]
+    totals = tuple(pieces.score(seat, outcome.scores[seat]) for seat in ranking)
+    lost = view["seat"] is not None and view["seat"] not in outcome.winners
     return message(
         won,
-        fact(
-            f"outcome.{outcome.reason}", Detail.NORMAL, who=Who(ranking[-1]), target=view["target"]
-        ),
-        # The end of the round has told them already.
+        fact(f"outcome.{outcome.reason}", Detail.NORMAL, who=who, target=target),
+        # At the end of the round the listener has heard them already.
         fact("outcome.scores", Detail.FULL, totals=totals),
-        priority=Priority.ALERT,
-        sound=Sound("win" if mine or view["seat"] is None else "lose"),
+        priority=facts.Priority.ALERT,
+        sound=facts.Sound("lose" if lost else "win"),
     )
