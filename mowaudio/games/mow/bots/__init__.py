@@ -1,4 +1,4 @@
-"""MOW's bots: the levels, what they value, and why a hint is what it is."""
+"""MOW's bots: levels (`levels`), their values (`values`), the reasons of hints (`hints`)."""
 
 from typing import Final
 

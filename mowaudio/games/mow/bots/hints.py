@@ -1,7 +1,7 @@
-"""Why a bot would do that: one short reason to go with every hint, from what the farmer sees.
+"""The reason of a hint, from the view of the farmer.
 
-Of the reasons that hold, the one is told that weighs most with an expert: cows that still fit later
-are worth more than flies now, and a herd is worth taking while it is cheap.
+Of the reasons that are true, the one is told that an expert would give most weight: cows that still
+fit later are worth more than flies now, and a herd is worth taking while it is cheap.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from typing import Final
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.rules.box import BLIND, COWS, FLIES, FULL_BOX, HIGHEST, STARTERS, Power
+from mowaudio.games.mow.rules.box import BLIND, COWS, FULL_BOX, HIGHEST, STARTERS, Power
 from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.rules.moves import Between, Play, Take, Turn
-from mowaudio.games.mow.rules.sight import Herd, fitting, herd_of, spot_in
+from mowaudio.games.mow.rules.sight import Herd, fitting, herd_of, shed_flies, spot_in
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.words.facts import Fact, Message, Who, fact, message
 
-_LATE: Final = 10  # cows in the box at which flies in the hand begin to weigh, where hands count
+_LATE: Final = 10  # cows left in the box when flies in the hand begin to matter, if hands count
 
 
 def explain(move: Move, view: MowView) -> Message:
@@ -30,13 +30,6 @@ def explain(move: Move, view: MowView) -> Message:
         case Between():
             return message(fact("why.between"))
     return message(_why_arrow(view, -view["arrow"] if isinstance(move, Turn) else view["arrow"]))
-
-
-def _flies(kinds: list[int]) -> int:
-    return sum(FLIES[kind] for kind in kinds)
-
-
-# -- a cow ----------------------------------------------------------------------------------------
 
 
 def _why_play(view: MowView, kind: int) -> Fact:
@@ -53,8 +46,7 @@ def _why_play(view: MowView, kind: int) -> Fact:
     if not cow.power:
         if all(COWS[other].power for other in others):
             return _saves(view, others)
-        followers = _followers(view, kind)
-        if followers:
+        if followers := _followers(view, kind):
             return fact("why.followers", secret=True, cows=followers)
     if cow.flies:
         return fact("why.dearer", secret=True, flies=cow.flies, new="no" if herd.cows else "yes")
@@ -70,13 +62,12 @@ def _why_only(herd: Herd) -> Fact:
 
 
 def _saves(view: MowView, special: set[int]) -> Fact:
-    """Special cows fit when nothing else does."""
-    cows = sum(kind in special for kind in view["hand"])
-    return fact("why.saves", secret=True, cows=cows)
+    """Special cows are worth saving because they fit when nothing else does."""
+    return fact("why.saves", secret=True, cows=sum(kind in special for kind in view["hand"]))
 
 
 def _why_narrow(view: MowView, kind: int) -> Fact:
-    """What a plain cow must be to follow. Of the last numbers, only the blocking cows do."""
+    """Tell the numbers of plain cows that could follow. 0 and 16 are not among them."""
     herd = herd_of(_after(view, kind), view["lane"])
     left, right = herd.low > 1, herd.high < HIGHEST - 1
     ends = "both" if left and right else "left" if left else "right" if right else "none"
@@ -86,10 +77,10 @@ def _why_narrow(view: MowView, kind: int) -> Fact:
 
 
 def _after(view: MowView, kind: int) -> MowView:
-    """The view with a cow added to the herd: enough of it to ask what fits there then.
+    """Return the view with a cow moved from the hand to the herd, enough of it for `fitting`.
 
-    A blind cow between two neighbouring numbers is possible or not by an option that nobody sees
-    on the table; as long as the herd has not shown which, it counts as possible here.
+    If the herd consists of one number, the new gap counts as possible for a blind cow, even where
+    no number is missing between the two: an option decides that.
     """
     lane, herd, number = view["lane"], herd_of(view, view["lane"]), COWS[kind].number
     herds, gaps, hand = list(view["herds"]), list(view["gaps"]), list(view["hand"])
@@ -103,12 +94,12 @@ def _after(view: MowView, kind: int) -> MowView:
 
 
 def _adjoins(herd: Herd, number: int) -> bool:
-    """Whether a number is next to an end of the herd, with none missing between."""
+    """Tell whether no number is missing between this one and an end of the herd."""
     return number in (herd.low - 1, herd.high + 1)
 
 
 def _followers(view: MowView, kind: int) -> int:
-    """How many cows of the hand fit after this one; none if that cannot be told."""
+    """Return how many cows of the hand fit after this one; 0 if an option decides that."""
     herd, after = herd_of(view, view["lane"]), _after(view, kind)
     lone = herd.cows and herd.low == herd.high
     if lone and BLIND in after["hand"] and _adjoins(herd, COWS[kind].number):
@@ -118,14 +109,11 @@ def _followers(view: MowView, kind: int) -> int:
 
 
 def _ends_it(view: MowView, kind: int) -> bool:
-    """Whether no cow fits after this one but, perhaps, one's own: others hold what is not seen."""
+    """Tell whether none of the cows that the farmer has not seen fits after this one."""
     seen = Counter(view["hand"])
     for cows in (*view["herds"], *view["sheds"]):
         seen.update(cows)
     return not fitting(_after(view, kind), Counter(FULL_BOX) - seen)
-
-
-# -- the herd, and the arrow ----------------------------------------------------------------------
 
 
 def _why_take(view: MowView) -> Fact:
@@ -137,7 +125,7 @@ def _why_take(view: MowView) -> Fact:
     if not flies:
         return fact("why.free")
     if all(kind in fitting or not STARTERS >> kind & 1 for kind in view["hand"]):
-        return fact("why.anew")  # one of those that fit has to start the next herd
+        return fact("why.anew")  # a cow that fits now has to start the next herd
     if all(COWS[kind].power for kind in fitting):
         return _saves(view, fitting)
     return fact("why.keeps", secret=True, cows=sum(kind in fitting for kind in view["hand"]))
@@ -156,6 +144,6 @@ def _why_arrow(view: MowView, arrow: int) -> Fact:
 
 
 def _leads(view: MowView, seat: Seat) -> bool:
-    """Whether somebody has fewer flies than everybody else."""
-    flies = [total + _flies(view["sheds"][s]) for s, total in enumerate(view["totals"])]
+    """Tell whether a farmer has fewer flies than everybody else."""
+    flies = [total + shed_flies(view, other) for other, total in enumerate(view["totals"])]
     return flies.count(min(flies)) == 1 and flies[seat] == min(flies)
