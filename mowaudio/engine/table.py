@@ -70,8 +70,8 @@ class Table:
         roll: bool = True,
         real_dice: bool = False,
     ) -> Table:
-        """Open a new table. With a path, every move is on disk before `play` returns, or `trouble`
-        says why not; the path must be free."""
+        """Open a new table. With a path, which must be free, `play` returns when the move is on
+        disk, or `trouble` says why not."""
         players = tuple(Player() for _ in range(seats)) if isinstance(seats, int) else tuple(seats)
         drawn = randbits(_SECRET_BITS) if seed is None else seed
         played = registry.get(game)
@@ -150,12 +150,12 @@ class Table:
     @property
     def rules(self) -> AnyRules:
         """The live rules. Handing them out forgets the views: the caller may change the state."""
-        self._views.clear()
+        self._views = {}
         return self._rules
 
     @rules.setter
     def rules(self, rules: AnyRules) -> None:
-        self._views.clear()
+        self._views = {}
         self._rules = rules
 
     @property
@@ -214,9 +214,10 @@ class Table:
 
     def view(self, seat: Seat | None) -> Any:
         """What a seat may know, built once for each position. Read it, do not change it."""
-        if seat not in self._views:
-            self._views[seat] = self._rules.view(seat)
-        return self._views[seat]
+        views = self._views  # a bot's thread may ask while the position changes
+        if seat not in views:
+            views[seat] = self._rules.view(seat)
+        return views[seat]
 
     def events_for(
         self, viewer: Seat | None, since: int = 0, until: int | None = None
@@ -316,7 +317,7 @@ class Table:
         return self._take_back(write=True)
 
     def rewind(self, plies: int) -> None:
-        """Go back to the position after so many moves, whatever was revealed since: for lessons."""
+        """Go back to the position after so many moves, whatever was revealed since."""
         while len(self.plies) > plies:
             self._take_back(write=True)
 
@@ -346,8 +347,7 @@ class Table:
 
     def follow(self, path: Path) -> None:
         """Apply what another program has added to the record since."""
-        recording = records.read(path)
-        for entry in recording.entries[self.entries :]:
+        for entry in records.read(path).entries[self.entries :]:
             self.replay(path, entry)
 
     def close(self) -> None:

@@ -10,7 +10,9 @@ import pytest
 from mowaudio.client.listener import Listener
 from mowaudio.engine import Player, Table
 from mowaudio.engine.options import Value
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow.rules.events import RoundEnded, Took
+from mowaudio.games.mow_em_down.rules.play import MedRules
 from tests.client.table import Person, has
 from tests.rules.mow_parts import position
 
@@ -268,3 +270,30 @@ def test_what_a_bot_has_only_begun_waits_for_what_it_makes_of_it() -> None:
     rolls = [line for line in told if re.search(r"(Ben|Cara) rolls", line)]
     assert len(rolls) == 3
     assert all(re.search(r"(Ben|Cara) rolls \d\. \1 ", line) for line in rolls)
+
+
+def test_views_are_built_once_for_a_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One for each new position of the player's own, none for keys that only look."""
+    built = 0
+    build = MedRules.view
+
+    def view(rules: MedRules, seat: Seat | None) -> object:
+        nonlocal built
+        built += 1
+        return build(rules, seat)
+
+    monkeypatch.setattr(MedRules, "view", view)
+
+    def views(*keys: str) -> int:
+        nonlocal built
+        built = 0
+        players = [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")]
+        table = Table.open("mow_em_down", players, seed=7, roll=False)
+        for roll in ("die 6", "die 1", "die 2"):
+            table.play(CHANCE, roll)
+        Person().play(table, *keys)
+        return built
+
+    begin = views()
+    assert views("s", "tab", "m", "down", "z", "c") == begin
+    assert views("/", "b", "u", "y", "enter", "/", "b", "u", "y", "enter") <= begin + 4

@@ -256,3 +256,47 @@ def test_a_place_whose_move_was_taken_back_is_before_it() -> None:
     place = table.offset_of(len(table.log))
     table.undo()
     assert table.events_told(place) == before
+
+
+# -- views and proposals --------------------------------------------------------------------------
+
+
+def test_a_view_is_built_once_for_a_position() -> None:
+    table = Table.open("mow", 3, seed=7)
+    first = table.view(0)
+    assert table.view(0) is first
+    assert table.view(1) is not first
+    table.play(0, table.legal_moves(0)[0])
+    after = table.view(0)
+    assert after != first
+    assert after == table.rules.view(0)
+    table.rewind(0)
+    assert table.view(0) == table.rules.view(0) != after
+
+
+def test_a_view_is_forgotten_where_the_state_may_change() -> None:
+    table = Table.open("mow", 3, seed=7, roll=False)
+    before = table.view(0)
+    table.rules.apply(CHANCE, table.legal_moves(CHANCE)[0])
+    assert table.view(0) != before
+    table.rules = Table.open("mow", 3, seed=8).rules
+    assert table.view(0) == table.rules.view(0)
+
+
+def test_a_proposal_is_applied_once_and_gives_the_same_table() -> None:
+    """Long enough to pass the states that are kept, with draws in between."""
+    played, shared = (Table.open("mow_money", 3, seed=3) for _ in range(2))
+    for _ in range(120):
+        seat = played.to_act[0]
+        move = played.legal_moves(seat)[-1]
+        proposal = shared.propose(seat, move)
+        assert len(shared.plies) == len(played.plies), "a proposal changes nothing"
+        shared.accept(proposal)
+        played.play(seat, move)
+    assert shared.rules == played.rules
+    assert shared.log == played.log
+    assert shared.record_text() == played.record_text()
+    assert [ply.stated for ply in shared.plies] == [ply.stated for ply in played.plies]
+    shared.rewind(70)
+    played.rewind(70)
+    assert shared.rules == played.rules

@@ -30,11 +30,11 @@ def only_move(
 ) -> Move | None:
     """What is made without a key, now or where these rules stood: the game asks for none, or there
     is nothing to decide and nobody else could learn from a pause whether there was."""
-    rules = rules or table.rules
-    passes = table.game.places.decision(rules.view(seat)).passes
+    view = rules.view(seat) if rules else table.view(seat)
+    passes = table.game.places.decision(view).passes
     if passes is not None:
         return passes
-    moves: Sequence[Move] = rules.legal_moves(seat) if manner.alone else ()
+    moves: Sequence[Move] = (rules or table).legal_moves(seat) if manner.alone else ()
     return moves[0] if len(moves) == 1 else None
 
 
