@@ -14,20 +14,20 @@ from mowaudio.client.terminal.layouts import LAYOUT
 from mowaudio.engine import registry
 from mowaudio.words.texts import STRICT
 
-# The house is tested without guests, whatever games are installed beside it.
+# Games from outside that happen to be installed take no part in the tests.
 pytest.MonkeyPatch().setattr(registry, "_points", list)
 
-# Whoever is started in the background ignores Ctrl+C, and so would every program that is started
-# here.
+# A program started in the background ignores Ctrl+C, and so would every program started here.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).parent.parent
-LATER = "MOWAUDIO_SYSTEM_TESTS_LATER"  # .ci/run runs them on their own, after installing
+SYSTEM = "MOWAUDIO_SYSTEM_TESTS"  # set by .ci/run after it has installed their programs
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that need a system program are skipped, with a reason, where it is absent."""
+    """Tests of system programs run only on request: `pytest` alone starts no screen reader and no
+    sound server that happens to be installed."""
     for item in items:
         for marker in item.iter_markers("system"):
             # One after the other: they start readers that would read each other's terminals.
@@ -37,8 +37,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             missing = [program for program in marker.args if shutil.which(program) is None]
             if missing:
                 item.add_marker(pytest.mark.skip(reason=f"not installed: {', '.join(missing)}"))
-            elif LATER in os.environ:
-                item.add_marker(pytest.mark.skip(reason=f"{LATER} is set: run on their own"))
+            elif SYSTEM not in os.environ:
+                item.add_marker(pytest.mark.skip(reason=f"runs if {SYSTEM} is set"))
 
 
 @pytest.fixture(autouse=True)
@@ -62,5 +62,5 @@ def _no_text_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines are laid out for readers in general, whoever reads the terminal of who runs this."""
+    """Lines are laid out for readers in general, whatever reads this terminal."""
     monkeypatch.setenv(LAYOUT, "plain")
