@@ -17,7 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .patience import RateLimit
+    from .timeouts import Timeouts
     from .player import Note, Player
     from .sound_output import SoundOutput
     from .voices.base import VoiceFactory
@@ -39,7 +39,7 @@ class Speaker:
     voice          lines are written for eyes, and our own voice speaks
 
     `sounds` is the file that describes the earcons. `on_say` hears every message as it comes in,
-    whoever will say it. `voices` and `patience` are for tests.
+    whoever will say it. `voices` and `timeouts` are for tests.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Speaker:
         on_say: Callable[[str, Priority], None] | None = None,
         voices: Mapping[str, VoiceFactory] | None = None,
         output: SoundOutput | None = None,
-        patience: RateLimit | None = None,
+        timeouts: Timeouts | None = None,
     ) -> None:
         self._write_line = write_line
         self._settings = settings
@@ -62,7 +62,7 @@ class Speaker:
         self._sounds = sounds
         self._voices = voices
         self._output = output
-        self._patience = patience
+        self._timeouts = timeouts
         self._player: Player | None = None
         self._lines = RLock()
         self._mode = Mode.TERMINAL
@@ -205,7 +205,7 @@ class Speaker:
         self._worker = None
         if choice.mode is Mode.TERMINAL or self._closed:
             return
-        from .patience import RateLimit
+        from .timeouts import Timeouts
         from .worker import Worker
 
         if self._voices is None:
@@ -225,7 +225,7 @@ class Speaker:
             on_notice=self._on_notice,
             on_mode=on_mode,
             on_line=self._write,
-            patience=self._patience or RateLimit(),
+            timeouts=self._timeouts or Timeouts(),
         )
 
     def _write(self, line: str) -> None:

@@ -19,7 +19,7 @@ from threading import Condition, Thread, current_thread
 from typing import TypeVar
 
 from .messages import Notice, Utterance
-from .patience import RateLimit
+from .timeouts import Timeouts
 from .settings import Mode, Settings
 from .speech_queue import SpeechQueue
 from .voice_thread import Hung, VoiceThread
@@ -55,7 +55,7 @@ class Worker:
         on_notice: Callable[[Notice], None],
         on_mode: Callable[[Mode], None],
         on_line: Callable[[str], None],
-        patience: RateLimit,
+        timeouts: Timeouts,
     ) -> None:
         self._chain = deque(chain)
         self._link: Link | None = None
@@ -65,7 +65,7 @@ class Worker:
         self._on_notice = _sheltered(on_notice)
         self._on_mode = _sheltered(on_mode)
         self._on_line = _sheltered(on_line)
-        self._patience = patience
+        self._timeouts = timeouts
         self._queue = SpeechQueue()
         self._changed = Condition()
         self._settings = settings
@@ -110,7 +110,7 @@ class Worker:
             self._pause_until = 0.0
             lingering = self._voice is not None and self._voice.lingers
             self._stop_wanted |= cut or (lingering and self._queue.current is None)
-            self._hold_until = time.monotonic() + self._patience.answer
+            self._hold_until = time.monotonic() + self._timeouts.answer
             self._changed.notify_all()
 
     def pause(self, seconds: float) -> None:
@@ -253,8 +253,8 @@ class Worker:
                 voice.prefer(utterance.priority)
                 voice.start(aloud)
 
-        self._deadline = time.monotonic() + self._patience.speaking(aloud, self._settings.rate)
-        self._call(utter, self._patience.starting(aloud))
+        self._deadline = time.monotonic() + self._timeouts.speaking(aloud, self._settings.rate)
+        self._call(utter, self._timeouts.starting(aloud))
         with self._changed:
             self._speaking = utterance
 
@@ -284,9 +284,9 @@ class Worker:
         if not self._call(lambda: voice.configure(settings)):
             self._on_notice(Notice("voice.unknown", {"voice": settings.voice, "by": voice.name}))
 
-    def _call(self, call: Callable[[], T], patience: float = 0.0) -> T:
+    def _call(self, call: Callable[[], T], timeout: float = 0.0) -> T:
         assert self._host is not None
-        return self._host.call(call, patience or self._patience.call)
+        return self._host.call(call, timeout or self._timeouts.call)
 
     # Changing voices.
 
@@ -296,7 +296,7 @@ class Worker:
             self._link = name, factory = self._chain.popleft()
             host = VoiceThread(name)
             try:
-                voice = host.call(partial(factory, self._settings), self._patience.opening)
+                voice = host.call(partial(factory, self._settings), self._timeouts.opening)
             except Hung:
                 self._tell_failed(name, "hung", "")
             except VoiceError as error:
@@ -326,7 +326,7 @@ class Worker:
         name, factory = self._absent
         host = VoiceThread(name)
         try:
-            voice = host.call(partial(factory, self._settings), self._patience.opening)
+            voice = host.call(partial(factory, self._settings), self._timeouts.opening)
         except Exception:  # still gone, in whatever way
             host.end()
             return

@@ -10,13 +10,13 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Priority, Settings, Speaker
-from speech.patience import RateLimit
+from speech.timeouts import Timeouts
 from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
 from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
-SOON = RateLimit(opening=0.5, call=0.5, utterance=0.5, answer=0.1)
+SOON = Timeouts(opening=0.5, call=0.5, utterance=0.5, answer=0.1)
 SPEAKING: Callable[[str], bool] = lambda text: True  # noqa: E731
 
 
@@ -33,7 +33,7 @@ class Player:
         mode: Mode,
         *voices: FakeVoice,
         settings: Settings | None = None,
-        patience: RateLimit | None = None,
+        timeouts: Timeouts | None = None,
     ) -> Speaker:
         speaker = Speaker(
             self.lines.append,
@@ -41,7 +41,7 @@ class Player:
             settings or Settings(),
             self.notices.append,
             voices=fakes(*voices),
-            patience=patience,
+            timeouts=timeouts,
         )
         self.speakers.append(speaker)
         return speaker
@@ -194,7 +194,7 @@ def test_a_key_lets_an_alert_end(player: Player) -> None:
 
 def test_important_is_heard_after_a_key_without_an_answer(player: Player) -> None:
     voice = FakeVoice(seconds=None)
-    speaker = player.speaker(Mode.VOICE, voice, patience=SOON)
+    speaker = player.speaker(Mode.VOICE, voice, timeouts=SOON)
     speaker.say("answer", ANSWER)
     voice.wait_for("started", "answer")
     speaker.say("your turn", IMPORTANT)
@@ -232,7 +232,7 @@ def test_saying_never_waits_for_the_voice(player: Player) -> None:
     for number in range(100):
         speaker.key_pressed()
         speaker.say(str(number), ANSWER)
-    assert time.monotonic() - began < RateLimit().call
+    assert time.monotonic() - began < Timeouts().call
     assert len(player.lines) == 100
     voice.release()
 
@@ -257,7 +257,7 @@ def test_a_voice_that_raises_is_replaced_and_nothing_is_lost(player: Player) -> 
 
 def test_a_voice_that_hangs_in_a_call_is_replaced(player: Player) -> None:
     bad, good = FakeVoice("bad", hang_on=SPEAKING), FakeVoice("good")
-    speaker = player.speaker(Mode.VOICE, bad, good, patience=SOON)
+    speaker = player.speaker(Mode.VOICE, bad, good, timeouts=SOON)
     speaker.say("one")
     assert speaker.drain(10)
     assert good.texts() == ["one"]
@@ -267,7 +267,7 @@ def test_a_voice_that_hangs_in_a_call_is_replaced(player: Player) -> None:
 
 def test_a_voice_that_never_ends_is_replaced(player: Player) -> None:
     bad, good = FakeVoice("bad", seconds=None), FakeVoice("good")
-    speaker = player.speaker(Mode.VOICE, bad, good, settings=Settings(rate=6000), patience=SOON)
+    speaker = player.speaker(Mode.VOICE, bad, good, settings=Settings(rate=6000), timeouts=SOON)
     speaker.say("one")
     good.wait_for("started", "one")
     assert bad.texts() == ["one"]
@@ -330,7 +330,7 @@ def test_a_lost_reader_is_followed_by_our_voice_and_lines(player: Player) -> Non
 
 def test_a_cut_message_is_not_said_by_the_next_voice(player: Player) -> None:
     bad, good = FakeVoice("bad", hang_on=lambda text: text == "stale"), FakeVoice("good")
-    speaker = player.speaker(Mode.VOICE, bad, good, patience=SOON)
+    speaker = player.speaker(Mode.VOICE, bad, good, timeouts=SOON)
     speaker.say("stale", ANSWER)
     bad.wait_for("hung", "stale")
     speaker.key_pressed()
@@ -493,7 +493,7 @@ def test_closing_closes_the_voice_and_may_be_repeated(player: Player) -> None:
 
 def test_closing_does_not_wait_for_a_voice_that_hangs(player: Player) -> None:
     voice = FakeVoice(hang_on=SPEAKING)
-    speaker = player.speaker(Mode.VOICE, voice, patience=replace(SOON, call=60))
+    speaker = player.speaker(Mode.VOICE, voice, timeouts=replace(SOON, call=60))
     speaker.say("one")
     voice.wait_for("hung", "one")
     began = time.monotonic()

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class RateLimit:
+class Timeouts:
     """How long, in seconds, before something counts as hung."""
 
     opening: float = 12.0
