@@ -1,6 +1,6 @@
 """Expected lines by the id of their text, so that tests do not depend on wording.
 
-`said("here", name="Ben")` is a pattern for the text `here` of the client's files, however it is worded
+`said("here", name="Ben")` is a pattern for the client's text `here`, however it is worded
 today; `said("cow.played", "mow", who="Anna")` one for a fact of a game. An argument that is left
 out may be anything.
 """
