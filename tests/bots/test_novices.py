@@ -28,7 +28,6 @@ from mowaudio.games.mow.rules.moves import TAKE
 from mowaudio.games.mow_em_down.rules import moves as med
 from mowaudio.games.mow_em_down.rules.box import HIGHEST_BID, TOKENS
 from mowaudio.games.mow_em_down.rules.hidden import rivals
-from mowaudio.games.mow_em_down.rules.state import ACTING
 from mowaudio.games.mow_money.bots.values import contract_offers, job_offers
 from mowaudio.games.mow_money.rules import moves as money
 from mowaudio.games.mow_money.rules.box import BASIC, BOX
@@ -85,7 +84,7 @@ def test_mow_em_down_nobody_boots_themselves_or_works_for_nothing(seats: int) ->
 
 
 def _check_landscaper(rules: Any, seat: Seat, move: Move) -> None:
-    if isinstance(move, med.Boot | med.Open) and rules.stage == ACTING:
+    if isinstance(move, med.Boot | med.Open) and rules.stage == "acting":
         better = [m for m in rules.legal_moves(seat) if not _for_others(rules, seat, m)]
         assert move in better or not better
     if isinstance(move, med.Bid) and rivals(rules, seat, rules.steps[seat] // 2) < 2:

@@ -117,7 +117,7 @@ def test_MED_20_a_tile_of_several_cells_touches_what_lies_at_any_of_them() -> No
     assert city.beside[tile("l1")] == 1 << tile("s7") | 1 << tile("s8")
     closed = {(1, NORTH), (STRIDE + 1, EAST)}
     rim = SHAPES[tile("l1")][0].rim
-    assert city.open_rim(tile("l1")) == tuple(u for u in rim if u[:2] not in closed)
+    assert city.open_rim(tile("l1"), cell("0"), 0) == tuple(u for u in rim if u[:2] not in closed)
 
 
 def _fits(city: City, number: int, corner: int, turn: int) -> bool:
@@ -327,7 +327,8 @@ def test_MED_22_what_is_completed_was_foretold_and_has_no_open_side(seed: int) -
             assert region & ~(1 << number) == foretold.get(kind, 0)
             completed += bool(region)
             for member in tiles_in(region):
-                assert kind not in [lies for _, _, lies in city.open_rim(member)]
+                open_rim = city.open_rim(member, city.spots[member], city.turns[member])
+                assert kind not in [lies for _, _, lies in open_rim]
     assert completed > 2
 
 

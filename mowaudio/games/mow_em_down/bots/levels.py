@@ -1,24 +1,20 @@
-"""Mow 'Em Down's bots: a landscaper with common sense, a careless one, and one who looks ahead."""
+"""The levels of the bots: novice, steady (fixed rules of thumb) and expert (looks ahead)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
-from typing import Final, TypedDict
+from typing import Final
 
 from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Bot, Situation
-from mowaudio.bots.policies import Policy, PolicyBot
-from mowaudio.bots.search import Evaluate, Searcher
+from mowaudio.bots.policies import PolicyBot
+from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.bots.values import (
-    chain_gain,
-    prospects,
-    rounds_left,
-    site_worth,
-)
+from mowaudio.games.mow_em_down.bots.values import chain_gain, prospects, rounds_left, site_worth
+from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.auction import as_bid, reputations
 from mowaudio.games.mow_em_down.rules.box import (
     HIGHEST_BID,
@@ -29,74 +25,45 @@ from mowaudio.games.mow_em_down.rules.box import (
 )
 from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.hidden import fair_share, likely_bid, rivals
-from mowaudio.games.mow_em_down.rules.moves import (
-    ACCEPT,
-    BESIDE,
-    BIDS,
-    BOOT,
-    BUILD,
-    BUY,
-    CALL,
-    CONCEDE,
-    INSIST,
-    OPEN,
-    PLACE,
-    PLAIN,
-    RENEGOTIATE,
-    REPUTATION,
-    ROLL,
-    TURN,
-    Bid,
-)
 from mowaudio.games.mow_em_down.rules.play import MedRules
-from mowaudio.games.mow_em_down.rules.state import (
-    ACTING,
-    BIDDING,
-    BUYING,
-    NEARING,
-    OPENING,
-    PLACING,
-    REACTING,
-    TURNING,
-    TYING,
-)
 from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 
-_BID_OF: Final = {move.amount: move for moves in BIDS for move in moves if isinstance(move, Bid)}
+_BID_OF: Final = {
+    move.amount: move for moves in m.BIDS for move in moves if isinstance(move, m.Bid)
+}
 _LASTS: Final = 5.0  # rounds that a contract is counted on before somebody boots it
-_ENVY: Final = 0.25  # how much it matters what the others win; those who envy more never grow
-_WHIMS: Final = 0.5  # how often a novice does not think
-_LEAST_BID: Final = 0.2  # of the highest that is possible; even on a whim, nobody bids less
-_LOOKED_AT: Final = 20  # places that are weighed, of many
-_GLANCED_AT: Final = 4  # and in imagined games
+_ENVY: Final = 0.25  # weight of what the others win; bots with more envy never grow
+_WHIMS: Final = 0.5  # how often a novice moves at random
+_LEAST_BID: Final = 0.2  # share of the highest legal bid; even a novice bids no less
+_LOOKED_AT: Final = 20  # places that are compared
+_GLANCED_AT: Final = 4  # the same in playouts
 _RATED: Final = 80  # playouts, to compare two moves
-_DOLLARS: Final = 600  # own dollars that change a standing by one, about
+_DOLLARS: Final = 600  # change of own dollars that changes a standing by about one
 
 
 # -- common sense ---------------------------------------------------------------------------------
 
 
 def sensible(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    """What a landscaper with common sense does, without looking ahead."""
+    """Choose a move by rules of thumb, without looking ahead."""
     return _BY_STAGE[rules.stage](rules, seat, rng)
 
 
 def hasty(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    """The same, with less care for where a tile goes: for imagined games."""
-    if rules.stage == PLACING:
-        return PLACE[_best_site(rules, seat, rng, _GLANCED_AT)[0]]
+    """The same, but compare fewer places for a tile: for playouts."""
+    if rules.stage == "placing":
+        return m.PLACE[_best_site(rules, seat, rng, _GLANCED_AT)[0]]
     return _BY_STAGE[rules.stage](rules, seat, rng)
 
 
 def _buy(rules: MedRules, seat: Seat, _: Random) -> Move:
-    """Mowers pay as long as there are turns to come; the last one ends the game, and is for
-    whoever is ahead."""
+    """Buy while there are turns to come; buy the mower that ends the game only when ahead."""
     if rules.ender != NOBODY:
-        return ROLL
+        return m.ROLL
     if rules.shop == 1 or rules.mowers[seat] == MOST_MOWERS - 1:
         ahead = prospects(rules)
-        return BUY if ahead[seat] >= max(ahead) else ROLL
-    return BUY
+        return m.BUY if ahead[seat] >= max(ahead) else m.ROLL
+    return m.BUY
 
 
 def _act(rules: MedRules, seat: Seat, rng: Random) -> Move:
@@ -105,17 +72,17 @@ def _act(rules: MedRules, seat: Seat, rng: Random) -> Move:
 
 
 def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
-    """Every action, and the dollars by which it changes the seat's standing, at a guess."""
+    """Return every action with an estimate, in dollars, of how it changes the seat's standing."""
     found: dict[Move, float] = {}
     lasts = min(_LASTS, rounds_left(rules))
     free = openable(rules)
     if rules.can_build:
-        found[BUILD] = (400 if free.bit_count() > 1 else 800) * min(2.0, 4 / rules.seats)
+        found[m.BUILD] = (400 if free.bit_count() > 1 else 800) * min(2.0, 4 / rules.seats)
     if free:
         tiles = tiles_in(free)
         at_all, share = _open_worth(rules, seat, tiles[0], lasts)
         for tile in tiles:
-            found[OPEN[tile]] = at_all + share * chain_gain(rules, seat, tile)
+            found[m.OPEN[tile]] = at_all + share * chain_gain(rules, seat, tile)
     contracts = tiles_in(bootable(rules))
     if contracts:
         ahead = [
@@ -123,12 +90,12 @@ def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
             for cash, mowers, earnings in zip(rules.cash, rules.mowers, rules.earnings, strict=True)
         ]
         for tile in contracts:
-            found[BOOT[tile]] = _boot_worth(rules, seat, tile, lasts, ahead)
+            found[m.BOOT[tile]] = _boot_worth(rules, seat, tile, lasts, ahead)
     return found
 
 
 def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> tuple[float, float]:
-    """What opening a tile of this size is worth, and how much a dollar of gas savings adds."""
+    """Return the worth of opening a tile of this size, and of each dollar of gas savings."""
     eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
     high = rules.pips * HIGHEST_BID
     others = len(eligible) - (seat in eligible)
@@ -157,12 +124,12 @@ def _boot_worth(
 
 
 def _open(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    """A second tile, if one has tokens for both."""
+    """Open a second tile if there are tokens for both."""
     first = rules.lots[0]
     if rules.lots_affordable(seat, first) < 2:
-        return CALL
+        return m.CALL
     rest = tiles_in(openable(rules) & ~(1 << first))
-    return OPEN[max(rest, key=lambda tile: chain_gain(rules, seat, tile) + rng.random())]
+    return m.OPEN[max(rest, key=lambda tile: chain_gain(rules, seat, tile) + rng.random())]
 
 
 def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
@@ -171,7 +138,7 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
         # A card makes a high bid sure; it is wasted where nobody else can bid.
         high = rules.pips * HIGHEST_BID
         sure = rules.bids[lot][seat] >= 0.8 * high and high >= 2_000
-        return REPUTATION if sure and rivals(rules, seat, lot) else PLAIN
+        return m.REPUTATION if sure and rivals(rules, seat, lot) else m.PLAIN
     pips = rules.pips
     if pips >= 3 and reputations(rules, seat) and rivals(rules, seat, lot):
         return _BID_OF[pips * HIGHEST_BID]
@@ -180,23 +147,19 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
 
 
 def _tie(rules: MedRules, seat: Seat, _: Random) -> Move:
-    """A contract half won is worth more than none."""
-    return INSIST if rules.free[seat] else CONCEDE
+    """Insist if tokens are free: a chance of the contract is worth more than none."""
+    return m.INSIST if rules.free[seat] else m.CONCEDE
 
 
 def _react(rules: MedRules, seat: Seat, _: Random) -> Move:
     tile = rules.target
     worth = rules.amounts[tile] >= 400 * TOKENS[tile]
-    return RENEGOTIATE if rules.held[seat][0] and worth else ACCEPT
+    return m.RENEGOTIATE if rules.held[seat][0] and worth else m.ACCEPT
 
 
 def _near(rules: MedRules, seat: Seat, rng: Random) -> Move:
     cell, turn = _best_site(rules, seat, rng)
-    return BESIDE[tiles_in(rules.city.touching(rules.drawn, cell, turn))[0]]
-
-
-def _place(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    return PLACE[_best_site(rules, seat, rng)[0]]
+    return m.BESIDE[tiles_in(rules.city.touching(rules.drawn, cell, turn))[0]]
 
 
 def _best_site(
@@ -212,25 +175,22 @@ def _best_site(
 
 
 def _turn(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    cell = rules.spot
-    return TURN[
-        max(
-            rules.sites[cell],
-            key=lambda turn: site_worth(rules, seat, cell, turn) + rng.random(),
-        )
-    ]
+    def worth(turn: int) -> float:
+        return site_worth(rules, seat, rules.spot, turn) + rng.random()
+
+    return m.TURN[max(rules.sites[rules.spot], key=worth)]
 
 
-_BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
-    BUYING: _buy,
-    ACTING: _act,
-    OPENING: _open,
-    BIDDING: _bid,
-    TYING: _tie,
-    REACTING: _react,
-    NEARING: _near,
-    PLACING: _place,
-    TURNING: _turn,
+_BY_STAGE: Final[dict[str, Callable[[MedRules, Seat, Random], Move]]] = {
+    "buying": _buy,
+    "acting": _act,
+    "opening": _open,
+    "bidding": _bid,
+    "tying": _tie,
+    "reacting": _react,
+    "nearing": _near,
+    "placing": lambda *asked: m.PLACE[_best_site(*asked)[0]],
+    "turning": _turn,
 }
 
 
@@ -238,33 +198,34 @@ _BY_STAGE: Final[dict[int, Callable[[MedRules, Seat, Random], Move]]] = {
 
 
 def novice(rules: MedRules, seat: Seat, rng: Random) -> Move:
-    """Somebody who often follows a whim: any place, any action, any bid that pays something. But
-    nobody boots themselves, works for next to nothing, or wastes a card on no rival."""
+    """Choose at random half of the time: any place, action or bid. But never boot an own contract,
+    bid next to nothing, or play a card against no rival."""
     whims = _whims(rules, seat)
     wanted = sensible(rules, seat, rng)
-    if whims and (rng.random() < _WHIMS or (rules.stage == ACTING and wanted not in whims)):
+    if whims and (rng.random() < _WHIMS or (rules.stage == "acting" and wanted not in whims)):
         return whims[int(rng.random() * len(whims))]
     return wanted
 
 
 def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
     stage, legal = rules.stage, rules.legal_moves(seat)
-    if stage == ACTING:
-        own = {BOOT[tile] for tile in tiles_in(rules.owned[seat])}
+    if stage == "acting":
+        own = {m.BOOT[tile] for tile in tiles_in(rules.owned[seat])}
         free = tiles_in(openable(rules))
-        for_others = {OPEN[tile] for tile in free if not rules.lots_affordable(seat, tile)}
+        for_others = {m.OPEN[tile] for tile in free if not rules.lots_affordable(seat, tile)}
         return [move for move in legal if move not in own | for_others]
-    if stage == BIDDING and not rules.steps[seat] % 2:
+    if stage == "bidding" and not rules.steps[seat] % 2:
         least = _LEAST_BID * rules.pips * HIGHEST_BID
-        return [move for move in legal if isinstance(move, Bid) and move.amount >= least]
-    return legal if stage in (BUYING, OPENING, NEARING, PLACING, TURNING) else ()
+        return [move for move in legal if isinstance(move, m.Bid) and move.amount >= least]
+    return legal if stage in ("buying", "opening", "nearing", "placing", "turning") else ()
 
 
 # -- looking ahead --------------------------------------------------------------------------------
 
 
 def standing(rules: MedRules) -> Sequence[float]:
-    """How far each seat is ahead of the best of the others, in thousands of dollars."""
+    """Return how far each seat is ahead of the best of the others and of the mean, in thousands of
+    dollars."""
     ahead = prospects(rules)
     best = max(ahead)
     leader = ahead.index(best)
@@ -277,49 +238,42 @@ def standing(rules: MedRules) -> Sequence[float]:
 
 
 def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
-    """The moves that are worth the search."""
+    """Return the moves that are worth the search."""
     legal = situation.legal
     if len(legal) <= 6:
         return legal
     world = situation.imagine(Random(0))
     assert isinstance(world, MedRules)
     seat = situation.seat
-    if world.stage == BIDDING:
+    if world.stage == "bidding":
         high = world.pips * HIGHEST_BID
         shares = (0.2, 0.28, 0.36, 0.44, 0.52, 0.62, 0.75, 0.9, 1.0)
         bids = sorted({as_bid(share * high, world.pips) for share in shares})
         return [*(_BID_OF[bid] for bid in bids), legal[-1]]
-    if world.stage == PLACING:
+    if world.stage == "placing":
         worth = {
-            PLACE[cell]: max(site_worth(world, seat, cell, turn) for turn in turns)
+            m.PLACE[cell]: max(site_worth(world, seat, cell, turn) for turn in turns)
             for cell, turns in world.sites.items()
         }
         return sorted(worth, key=lambda move: -worth[move])[:6]
-    if world.stage == ACTING:
+    if world.stage == "acting":
         worths = action_worths(world, seat)
         return sorted(worths, key=lambda move: -worths[move])[:7]
     return legal
 
 
-class _Ahead(TypedDict):
-    """How imagined games are played."""
-
-    policy: Policy[MedRules]
-    evaluate: Evaluate[MedRules]
-    horizon: int
-    age: Callable[[MedRules], int]
-    seconds: float
-
-
-def _age(rules: MedRules) -> int:
-    return rules.turns
-
-
-_AHEAD: Final = _Ahead(policy=hasty, evaluate=standing, horizon=5, age=_age, seconds=0.8)
+_searcher: Final = partial(
+    Searcher[MedRules],
+    policy=hasty,
+    evaluate=standing,
+    horizon=5,
+    age=lambda rules: rules.turns,
+    seconds=0.8,
+)
 _LEVELS: Final[dict[str, Callable[[], Bot[MedRules]]]] = {
     "novice": lambda: PolicyBot(novice),
     "steady": lambda: PolicyBot(sensible),
-    "expert": lambda: Searcher(playouts=96, candidates=candidates, **_AHEAD),
+    "expert": lambda: _searcher(playouts=96, candidates=candidates),
 }
 
 
@@ -330,16 +284,14 @@ def bot(level: str) -> Bot[MedRules]:
 
 # -- comparing moves ------------------------------------------------------------------------------
 
-_RATER: Final = Searcher[MedRules](playouts=_RATED, **_AHEAD)
+_RATER: Final = _searcher(playouts=_RATED)
 
 
 def values(situation: Situation[MedRules], moves: Sequence[Move], rng: Random) -> Sequence[float]:
-    """In dollars at the end: as many more would change a standing as much."""
+    """Rate moves in dollars at the end of the game."""
     return [_DOLLARS * ahead for ahead in _RATER.rate(situation, moves, rng)]
 
 
-def _rounded(dollars: float) -> int:
-    return round(dollars / 500) * 500
-
-
-RATING: Final = Rating[MedRules](values=values, much=2_500.0, told=_rounded)
+RATING: Final = Rating[MedRules](
+    values=values, much=2_500.0, told=lambda dollars: round(dollars / 500) * 500
+)

@@ -88,7 +88,5 @@ def chain_gain(state: State, seat: Seat, tile: int) -> int:
     owned = state.owned[seat]
     if not city.beside[tile] & owned:
         return 0
-    length = next(
-        chain.bit_count() for chain in city.chains(owned | 1 << tile) if chain >> tile & 1
-    )
+    length = city.chain_length(owned, tile)
     return 0 if length < 2 else 150 if length == 2 else 500

@@ -4,54 +4,30 @@ from __future__ import annotations
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
-from mowaudio.games.mow_em_down.rules.box import (
-    BID_STEP,
-    HIGHEST_BID,
-    LOWEST_BID,
-    NO_CARD,
-    REPUTATION,
-    TIE_COST,
-    Penalty,
-)
-from mowaudio.games.mow_em_down.rules.events import (
-    AuctionEnded,
-    Conceded,
-    Insisted,
-    Opened,
-    Revealed,
-    Sealed,
-    Tied,
-    Unsold,
-    Won,
-)
+from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.state import (
     BID_ON_FIRST,
     BID_ON_SECOND,
-    BIDDING,
     LOTS,
     ONLY,
-    OPENING,
     OUT,
-    REVEALING,
     SEALED,
-    THROWING,
-    TYING,
     State,
 )
 from mowaudio.games.mow_em_down.rules.turns import end_turn, openable, throw_off
 
 
 def open_lot(state: State, tile: int, log: Log) -> None:
-    """Put #1 or #2 on a tile. With a second tile to choose from, the player may open that too."""
+    """Open bids on a tile, as #1 or #2. The player may open a second tile if there is one."""
     state.lots += (tile,)
     if len(state.lots) < LOTS and openable(state) & ~(1 << tile):
-        state.stage = OPENING
+        state.stage = "opening"
     else:
         call(state, log)
 
 
 def call(state: State, log: Log) -> None:
-    """The contracts are open for bids."""
+    """Ask every player who can bid for bids on the open tiles."""
     seats, tile = state.seats, state.lots[0]
     state.steps = [OUT] * seats
     state.bids, state.backed, state.lot = [[0] * seats for _ in range(LOTS)], [0] * LOTS, 0
@@ -59,67 +35,64 @@ def call(state: State, log: Log) -> None:
     eligible = tuple(seat for seat in order if state.lots_affordable(seat, tile))
     for seat in eligible:
         state.steps[seat] = BID_ON_FIRST
-    state.stage, state.deciding = BIDDING, eligible
+    state.stage, state.deciding = "bidding", eligible
     if log is not None:
         barred = tuple(
-            (seat, state.debts[seat] if state.under(seat, Penalty.BIDS) else NO_CARD)
+            (seat, state.debts[seat] if state.under(seat, box.Penalty.BIDS) else box.NO_CARD)
             for seat in order
             if seat not in eligible
         )
-        low, high = state.pips * LOWEST_BID, state.pips * HIGHEST_BID
-        log.append(Opened(state.active, state.lots, low, high, eligible, barred))
+        low, high = state.pips * box.LOWEST_BID, state.pips * box.HIGHEST_BID
+        log.append(events.Opened(state.active, state.lots, low, high, eligible, barred))
 
 
 # -- bidding --------------------------------------------------------------------------------------
 
 
 def bid(state: State, seat: Seat, amount: int, log: Log) -> None:
+    """Note a bid, then ask for Good Reputation if the bidder holds one."""
     lot = state.steps[seat] // 2
     state.bids[lot][seat] = amount
     if reputations(state, seat):
         state.steps[seat] += 1
     else:
-        _next_step(state, seat, log)
+        next_step(state, seat, log)
 
 
 def as_bid(amount: float, pips: int) -> int:
-    """The nearest bid that is allowed."""
-    step = round(amount / BID_STEP) * BID_STEP
-    return max(pips * LOWEST_BID, min(pips * HIGHEST_BID, step))
+    """Return the nearest legal bid."""
+    step = round(amount / box.BID_STEP) * box.BID_STEP
+    return max(pips * box.LOWEST_BID, min(pips * box.HIGHEST_BID, step))
 
 
 def may_bid(state: State, seat: Seat, lot: int) -> bool:
-    """Whether a bidder has tokens for this tile too, given the bid on the one before."""
+    """Tell whether a bidder has tokens for this tile too, given the bid on the one before."""
     tile = state.lots[0]
     tokens = state.lots_affordable(seat, tile) + (state.owners[tile] == seat)
     return tokens > (lot > 0 and state.bids[0][seat] > 0)
 
 
 def revealed(state: State) -> int:
-    """How many of the numbered tiles have had their bids turned over."""
-    if state.stage <= BIDDING:
+    """Return how many of the numbered tiles have had their bids turned over."""
+    if state.stage in ("opening", "bidding"):
         return 0
-    return state.lot + (state.stage != REVEALING)
+    return state.lot + (state.stage != "revealing")
 
 
 def reputations(state: State, seat: Seat) -> int:
-    """The Good Reputation cards of a seat that lie with none of its bids."""
+    """Return the number of Good Reputation cards of a seat that lie with none of its bids."""
     return state.held[seat][1] - sum(mask >> seat & 1 for mask in state.backed)
 
 
 def back(state: State, seat: Seat, log: Log) -> None:
     """Play Good Reputation with the bid just made."""
     state.backed[state.steps[seat] // 2] |= 1 << seat
-    _next_step(state, seat, log)
+    next_step(state, seat, log)
 
 
-def go_on(state: State, seat: Seat, log: Log) -> None:
-    """No bid on this tile, or no card with the bid."""
-    _next_step(state, seat, log)
-
-
-def _next_step(state: State, seat: Seat, log: Log) -> None:
-    """MED-30: who has tokens for one tile only is asked about #2 after declining #1."""
+def next_step(state: State, seat: Seat, log: Log) -> None:
+    """Ask the bidder about #2, or seal the bids. A bidder with tokens for one tile only is asked
+    about #2 after declining #1 (MED-30)."""
     if state.steps[seat] < BID_ON_SECOND and len(state.lots) == LOTS and may_bid(state, seat, 1):
         state.steps[seat] = BID_ON_SECOND
         return
@@ -129,31 +102,32 @@ def _next_step(state: State, seat: Seat, log: Log) -> None:
         lots = range(len(state.lots))
         bids = tuple(state.bids[lot][seat] for lot in lots)
         backed = tuple(bool(state.backed[lot] >> seat & 1) for lot in lots)
-        log.append(Sealed(seat, bids, backed))
+        log.append(events.Sealed(seat, bids, backed))
     if not state.deciding:
-        state.stage, state.deciding = REVEALING, CHANCE_ACTS
+        state.stage, state.deciding = "revealing", CHANCE_ACTS
 
 
 # -- the reveal -----------------------------------------------------------------------------------
 
 
 def reveal(state: State, log: Log) -> None:
-    """MED-32: the lowest bid wins, or the lowest of those with Good Reputation."""
+    """Turn over the bids. The lowest wins, or the lowest of those with Good Reputation
+    (MED-32)."""
     lot, tile = state.lot, state.lots[state.lot]
     bids, backed = state.bids[lot], state.backed[lot]
     order = [seat for seat in state.in_turn_order() if bids[seat]]
     if log is not None:
-        log.append(Revealed(lot + 1, tile, _lowest_first(state)))
+        log.append(events.Revealed(lot + 1, tile, _lowest_first(state)))
     for seat in order:
         if backed >> seat & 1:
             first, second = state.held[seat]
             state.held[seat] = (first, second - 1)
-            state.discards[REPUTATION] += 1
+            state.discards[box.REPUTATION] += 1
     if backed:
         order = [seat for seat in order if backed >> seat & 1]
     if not order:
         if log is not None:
-            log.append(Unsold(lot + 1, tile))
+            log.append(events.Unsold(lot + 1, tile))
         _next_lot(state, log)
         return
     lowest = min(bids[seat] for seat in order)
@@ -162,13 +136,13 @@ def reveal(state: State, log: Log) -> None:
         _award(state, lowest, log, thrown=False)
         return
     if log is not None:
-        log.append(Tied(lot + 1, tile, state.tied, lowest))
-    state.stage, state.asked, state.deciding = TYING, 0, ONLY[state.tied[0]]
+        log.append(events.Tied(lot + 1, tile, state.tied, lowest))
+    state.stage, state.asked, state.deciding = "tying", 0, ONLY[state.tied[0]]
 
 
 def _lowest_first(state: State) -> tuple[tuple[Seat, int, bool], ...]:
-    """All bids on the tile that is being settled: seat, amount, whether Good Reputation is with
-    it. Equal ones in turn order."""
+    """Return all bids on the tile that is being settled as (seat, amount, with Good Reputation).
+    Equal ones are in turn order."""
     bids, backed = state.bids[state.lot], state.backed[state.lot]
     order = (seat for seat in state.in_turn_order() if bids[seat])
     return tuple(sorted(((s, bids[s], bool(backed >> s & 1)) for s in order), key=lambda b: b[1]))
@@ -178,17 +152,17 @@ def _next_lot(state: State, log: Log) -> None:
     state.tied, state.asked, state.throws = (), 0, ()
     if state.lot + 1 < len(state.lots):
         state.lot += 1
-        state.stage, state.deciding = REVEALING, CHANCE_ACTS
+        state.stage, state.deciding = "revealing", CHANCE_ACTS
         return
     state.lots, state.lot, state.backed = (), 0, [0] * LOTS
     state.bids = [[0] * state.seats for _ in range(LOTS)]
     if log is not None:
-        log.append(AuctionEnded())
+        log.append(events.AuctionEnded())
     end_turn(state, log)
 
 
 def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
-    """MED-34."""
+    """Give the contract to the one seat left (MED-34)."""
     seat, lot = state.tied[0], state.lot
     tile = state.lots[lot]
     before = state.bonus(seat) if log is not None else 0
@@ -196,13 +170,8 @@ def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
     if log is not None:
         backed = bool(state.backed[lot] >> seat & 1)
         others = tuple(line for line in _lowest_first(state) if line[0] != seat)
-        free, earnings, bonus = state.free[seat], state.earnings[seat], state.bonus(seat)
-        log.append(
-            Won(
-                *(seat, lot + 1, tile, amount, thrown, backed, others),
-                *(free, earnings, bonus, before),
-            )
-        )
+        owned = state.free[seat], state.earnings[seat], state.bonus(seat), before
+        log.append(events.Won(seat, lot + 1, tile, amount, thrown, backed, others, *owned))
     _next_lot(state, log)
 
 
@@ -211,7 +180,7 @@ def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
 
 def concede(state: State, seat: Seat, log: Log) -> None:
     if log is not None:
-        log.append(Conceded(seat, state.lot + 1, state.lots[state.lot]))
+        log.append(events.Conceded(seat, state.lot + 1, state.lots[state.lot]))
     state.tied = tuple(other for other in state.tied if other != seat)
     if len(state.tied) == 1:
         _award(state, state.bids[state.lot][state.tied[0]], log, thrown=False)
@@ -221,7 +190,7 @@ def concede(state: State, seat: Seat, log: Log) -> None:
 
 def insist(state: State, seat: Seat, log: Log) -> None:
     if log is not None:
-        log.append(Insisted(seat, state.lot + 1, state.lots[state.lot]))
+        log.append(events.Insisted(seat, state.lot + 1, state.lots[state.lot]))
     state.asked += 1
     _ask_next(state)
 
@@ -230,10 +199,10 @@ def _ask_next(state: State) -> None:
     if state.asked < len(state.tied):
         state.deciding = ONLY[state.tied[state.asked]]
     else:
-        state.stage, state.deciding = THROWING, CHANCE_ACTS
+        state.stage, state.deciding = "throwing", CHANCE_ACTS
 
 
 def throw(state: State, pips: int, log: Log) -> None:
     if throw_off(state, pips, log):
         full = state.bids[state.lot][state.tied[0]]
-        _award(state, max(0, full - TIE_COST), log, thrown=True)
+        _award(state, max(0, full - box.TIE_COST), log, thrown=True)

@@ -4,39 +4,39 @@ from __future__ import annotations
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import RENEGOTIATE
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.events import BootCalled, Booted, Cause, Renegotiated
-from mowaudio.games.mow_em_down.rules.state import ONLY, REACTING, State
+from mowaudio.games.mow_em_down.rules.state import ONLY, State
 from mowaudio.games.mow_em_down.rules.turns import draw_event
 
 
 def boot(state: State, tile: int, log: Log) -> None:
-    """Every other owner is asked, card or no card, so that the question tells nothing."""
+    """Boot a contract. Another owner is always asked, so that the question does not show whether
+    they hold a card."""
     owner = state.owners[tile]
     state.target = tile
     if owner == state.active:
         accept(state, log)
         return
     if log is not None:
-        log.append(BootCalled(state.active, owner, tile, state.amounts[tile]))
-    state.stage, state.deciding = REACTING, ONLY[owner]
+        log.append(events.BootCalled(state.active, owner, tile, state.amounts[tile]))
+    state.stage, state.deciding = "reacting", ONLY[owner]
 
 
 def accept(state: State, log: Log) -> None:
+    """End the booted contract; income that is still unpaid is paid first (MED-41)."""
     tile = state.target
     owner, amount = state.owners[tile], state.amounts[tile]
     paid = amount if state.fresh >> tile & 1 else 0
     before = state.bonus(owner) if log is not None else 0
-    state.pay(owner, paid, Cause.UNPAID)  # MED-41
+    state.pay(owner, paid, events.Cause.UNPAID)
     state.cancel(tile)
     state.target = NOWHERE
     if log is not None:
-        free, earnings, bonus = state.free[owner], state.earnings[owner], state.bonus(owner)
+        left = state.free[owner], state.earnings[owner], state.bonus(owner), before
         cash = state.cash[owner]
-        log.append(
-            Booted(state.active, owner, tile, amount, paid, free, earnings, bonus, before, cash)
-        )
+        log.append(events.Booted(state.active, owner, tile, amount, paid, *left, cash))
     draw_event(state, log)
 
 
@@ -47,5 +47,5 @@ def renegotiate(state: State, seat: Seat, log: Log) -> None:
     state.discards[RENEGOTIATE] += 1
     state.target = NOWHERE
     if log is not None:
-        log.append(Renegotiated(seat, state.active, tile, state.amounts[tile]))
+        log.append(events.Renegotiated(seat, state.active, tile, state.amounts[tile]))
     draw_event(state, log)

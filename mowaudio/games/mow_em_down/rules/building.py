@@ -6,40 +6,40 @@ from typing import Final
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS
+from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, SIZE_OF
 from mowaudio.games.mow_em_down.rules.city import NOWHERE, REGION_KINDS, tiles_in
-from mowaudio.games.mow_em_down.rules.events import Cause, Completed, Drew, Placed, Signal
 from mowaudio.games.mow_em_down.rules.grid import CENTRE
-from mowaudio.games.mow_em_down.rules.state import DRAWING, NEARING, ONLY, PLACING, TURNING, State
+from mowaudio.games.mow_em_down.rules.state import ONLY, State
 from mowaudio.games.mow_em_down.rules.turns import end_turn, signal_end
 
-MOST_PLACES: Final = 60  # more are too many to hear as one list: first beside which tile
+MOST_PLACES: Final = 60  # more are too many to hear as one list, so a neighbour is asked for first
 
 
 def build(state: State) -> None:
-    state.stage, state.deciding = DRAWING, CHANCE_ACTS
+    state.stage, state.deciding = "drawing", CHANCE_ACTS
 
 
 def draw_tile(state: State, tile: int, log: Log) -> None:
     seat = state.active
     sites = state.city.sites(tile)
     if log is not None:
-        log.append(Drew(seat, tile, bool(sites)))
+        log.append(events.Drew(seat, tile, bool(sites)))
     if not sites:
-        return  # MED-21: it is shuffled back, and another is drawn
+        return  # it is shuffled back, and another is drawn (MED-21)
     size = SIZE_OF[tile]
     state.stacks[size] = tuple(other for other in state.stacks[size] if other != tile)
     state.drawn, state.sites = tile, sites
     state.deciding = ONLY[seat]
     if not state.city.placed:
-        # Wherever and however the first tile lies, the city that grows from it is the same.
+        # All places of the first tile give the same city, so it is not asked.
         place(state, CENTRE, log)
     else:
-        state.stage = NEARING if len(sites) > MOST_PLACES else PLACING
+        state.stage = "nearing" if len(sites) > MOST_PLACES else "placing"
 
 
 def neighbours(state: State) -> int:
-    """The tiles of the city that the drawn one can be placed beside, as a mask."""
+    """Return the tiles of the city that the drawn one can be placed beside, as a mask."""
     found = 0
     for cell, turns in state.sites.items():
         for turn in turns:
@@ -55,14 +55,14 @@ def choose_neighbour(state: State, tile: int) -> None:
         for cell, turns in state.sites.items()
     }
     state.sites = {cell: turns for cell, turns in near.items() if turns}
-    state.stage = PLACING
+    state.stage = "placing"
 
 
 def place(state: State, cell: int, log: Log) -> None:
     turns = state.sites[cell]
     state.spot = cell
     if len(turns) > 1:
-        state.stage = TURNING
+        state.stage = "turning"
     else:
         turn(state, turns[0], log)
 
@@ -76,20 +76,21 @@ def turn(state: State, quarter: int, log: Log) -> None:
     if log is not None:
         left = len(state.stacks[SIZE_OF[tile]])
         beside = tuple(tiles_in(city.beside[tile]))
-        log.append(Placed(seat, tile, cell, quarter, beside, city.open_rim(tile), left))
+        rim = city.open_rim(tile, cell, quarter)
+        log.append(events.Placed(seat, tile, cell, quarter, beside, rim, left))
     for kind in REGION_KINDS:
         region = city.completed(kind, tile)
         if region:
             _pay_for_region(state, kind, region, log)
     if not any(state.stacks):
-        signal_end(state, Signal.TILES, log)
+        signal_end(state, events.Signal.TILES, log)
     end_turn(state, log)
 
 
 def _pay_for_region(state: State, kind: int, region: int, log: Log) -> None:
-    """MED-22: the builder, and every contract around it."""
+    """Pay the builder of a completed region, and every contract around it (MED-22)."""
     seat = state.active
-    state.pay(seat, BUILDER_BONUS, Cause.BUILT)
+    state.pay(seat, BUILDER_BONUS, events.Cause.BUILT)
     shares: dict[int, int] = {}
     tiles = tiles_in(region)
     for tile in tiles:
@@ -97,7 +98,7 @@ def _pay_for_region(state: State, kind: int, region: int, log: Log) -> None:
         if owner != NOBODY:
             shares[owner] = shares.get(owner, 0) + CONTRACT_BONUS
     for owner, share in shares.items():
-        state.pay(owner, share, Cause.AROUND)
+        state.pay(owner, share, events.Cause.AROUND)
     if log is not None:
-        event = Completed(seat, kind, tuple(tiles), BUILDER_BONUS, tuple(sorted(shares.items())))
-        log.append(event)
+        paid = tuple(sorted(shares.items()))
+        log.append(events.Completed(seat, kind, tuple(tiles), BUILDER_BONUS, paid))

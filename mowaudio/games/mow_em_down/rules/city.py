@@ -1,13 +1,15 @@
-"""The city: where tiles lie, what touches what, the lakes and the green spaces.
+"""The city: positions of tiles, their neighbours, the lakes and the green spaces.
 
-Sets of tiles are masks, one bit a tile. `links` and `loose` hold water first, then grass.
+Sets of tiles are masks, one bit for each tile. `links` and `loose` hold water first, then grass.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Self
+from dataclasses import dataclass
+from typing import Final
 
+from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.masks import members
 from mowaudio.games.mow_em_down.rules.box import GRASS, ROAD, SIZE_OF, SMALL, TILES, WATER
 from mowaudio.games.mow_em_down.rules.grid import CENTRE, STEPS
@@ -16,12 +18,11 @@ from mowaudio.games.mow_em_down.rules.tiles import MASK, ROTATIONS, SHAPES, smal
 NOWHERE: Final = -1
 REGION_KINDS: Final = (WATER, GRASS)
 
-
 tiles_in = members  # of a mask of tiles
 
 
 def _spread(start: int, links: list[int], within: int) -> int:
-    """All tiles that can be reached from a mask of tiles."""
+    """Return all tiles that links reach from a mask of tiles, as a mask."""
     reached = fresh = start
     while fresh:
         low = fresh & -fresh
@@ -32,13 +33,12 @@ def _spread(start: int, links: list[int], within: int) -> int:
     return reached
 
 
-class City:
+@dataclass(slots=True, init=False, repr=False)
+class City(Cloneable):
     """The tiles on the table."""
 
-    __slots__ = ("beside", "cells", "frontier", "links", "loose", "placed", "spots", "turns")
-
     cells: dict[int, int]  # the tile on each cell
-    frontier: dict[int, int]  # every empty cell beside the city: the byte of what it asks for
+    frontier: dict[int, int]  # by empty cell beside the city: the byte of the sides it asks for
     placed: int  # all tiles here, as a mask
     spots: list[int]  # by tile: its north-west cell, or NOWHERE
     turns: list[int]  # by tile: quarter turns clockwise
@@ -56,27 +56,8 @@ class City:
         self.links = [[0] * TILES for _ in REGION_KINDS]
         self.loose = [[0] * TILES for _ in REGION_KINDS]
 
-    def clone(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        twin.cells = self.cells.copy()
-        twin.frontier = self.frontier.copy()
-        twin.placed = self.placed
-        twin.spots = self.spots.copy()
-        twin.turns = self.turns.copy()
-        twin.beside = self.beside.copy()
-        water, grass = self.links
-        twin.links = [water.copy(), grass.copy()]
-        water, grass = self.loose
-        twin.loose = [water.copy(), grass.copy()]
-        return twin
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, City):
-            return NotImplemented
-        return all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
-
     def place(self, tile: int, cell: int, turn: int) -> None:
-        """Lay a tile down; that it fits is for the caller to know."""
+        """Lay a tile down. The caller has to check that it fits."""
         shape = SHAPES[tile][turn]
         bit = 1 << tile
         cells, frontier = self.cells, self.frontier
@@ -102,11 +83,11 @@ class City:
                 self.loose[kind - WATER][neighbour] -= 1
         self.beside[tile] = beside
 
-    # -- where a tile can go (MED-20) -----------------------------------------------------------
+    # -- places for a tile (MED-20) -------------------------------------------------------------
 
     def sites(self, tile: int) -> dict[int, tuple[int, ...]]:
-        """Every cell for the tile's north-west corner, north to south and west to east, with the
-        turns that fit there."""
+        """Return the turns that fit, by the cell of the tile's north-west corner; cells north to
+        south and west to east."""
         if not self.placed:
             return {CENTRE: (0,)}
         if SIZE_OF[tile] == SMALL:
@@ -126,8 +107,8 @@ class City:
         return next(self._fits(tile), None) is not None
 
     def _fits(self, tile: int) -> Iterator[tuple[int, int]]:
-        """Each place of a tile of several cells once: found from the first of its cells that
-        lies beside the city."""
+        """Yield the cell and turn of every place for a tile of several cells. Each is found once,
+        from the first of its cells that lies beside the city."""
         frontier, cells, masks = self.frontier, self.cells, MASK
         for shape in ROTATIONS[tile]:
             parts = shape.cells
@@ -150,7 +131,7 @@ class City:
                         yield corner, shape.turn
 
     def touching(self, tile: int, cell: int, turn: int) -> int:
-        """The tiles that a tile would touch there, as a mask."""
+        """Return the tiles that a tile would touch there, as a mask."""
         found = 0
         for offset, side, _ in SHAPES[tile][turn].rim:
             neighbour = self.cells.get(cell + offset + STEPS[side])
@@ -158,26 +139,25 @@ class City:
                 found |= 1 << neighbour
         return found
 
-    def open_rim(self, tile: int) -> tuple[tuple[int, int, int], ...]:
-        """The units of a tile's rim that look at empty cells: offset, side, kind."""
-        cell, cells = self.spots[tile], self.cells
+    def open_rim(self, tile: int, cell: int, turn: int) -> tuple[tuple[int, int, int], ...]:
+        """Return the units of a tile's rim that face empty cells there: offset, side, kind."""
         return tuple(
             (offset, side, kind)
-            for offset, side, kind in SHAPES[tile][self.turns[tile]].rim
-            if cell + offset + STEPS[side] not in cells
+            for offset, side, kind in SHAPES[tile][turn].rim
+            if cell + offset + STEPS[side] not in self.cells
         )
 
     # -- regions (MED-22) and chains (MED-35) ---------------------------------------------------
 
     def region(self, kind: int, tile: int) -> int:
-        """The lake or green space that a tile is part of, as a mask; 0 if it has none."""
+        """Return the lake or green space that a tile is part of, as a mask; 0 if it has none."""
         links = self.links[kind - WATER]
         if not links[tile] and not self.loose[kind - WATER][tile]:
             return 0
         return _spread(1 << tile, links, -1)
 
     def regions(self, kind: int) -> list[int]:
-        """Every lake or green space, by its lowest tile."""
+        """Return every lake or green space as a mask, in the order of their lowest tiles."""
         found = []
         rest = self.placed
         while rest:
@@ -193,7 +173,7 @@ class City:
         return sum(loose[tile] for tile in tiles_in(region))
 
     def completed(self, kind: int, tile: int) -> int:
-        """The region that this tile has just completed, as a mask, or 0."""
+        """Return the region that this tile has just completed, as a mask, or 0."""
         index = kind - WATER
         if self.loose[index][tile] or not self.links[index][tile]:
             return 0
@@ -201,7 +181,7 @@ class City:
         return 0 if self.open_sides(kind, region) else region
 
     def would_complete(self, tile: int, cell: int, turn: int) -> list[tuple[int, int]]:
-        """What a tile would complete there: kinds, and regions without the tile, as masks."""
+        """Return the regions that a tile would complete there: kind, and mask without the tile."""
         closed, joined, open_kinds = [0, 0], [0, 0], 0
         for offset, side, kind in SHAPES[tile][turn].rim:
             if kind == ROAD:
@@ -221,10 +201,15 @@ class City:
         return found
 
     def chains(self, owned: int) -> list[int]:
-        """The groups of these tiles that touch along a side, by their lowest tile."""
+        """Return the groups of these tiles that touch along a side, as masks, in the order of
+        their lowest tiles."""
         found = []
         while owned:
             chain = _spread(owned & -owned, self.beside, owned)
             found.append(chain)
             owned &= ~chain
         return found
+
+    def chain_length(self, owned: int, tile: int) -> int:
+        """Return the length of the chain through this tile, if it were added to those owned."""
+        return _spread(1 << tile, self.beside, owned).bit_count()

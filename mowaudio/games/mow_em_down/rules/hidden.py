@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: other hands, other sealed bids."""
+"""Random states that a seat cannot tell from the real one: other hands, other sealed bids."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules.auction import as_bid, may_bid, reputations, revealed
 from mowaudio.games.mow_em_down.rules.box import HIGHEST_BID, KEPT, RENEGOTIATE, REPUTATION, TOKENS
-from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, BIDDING, LOTS, OUT, State
+from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, LOTS, OUT, State
 
 S = TypeVar("S", bound=State)
 
@@ -19,16 +19,16 @@ _BACKS_OFTEN: Final = 0.3
 
 
 def determinize(state: S, seat: Seat, rng: Random) -> S:
-    """A full state that the seat cannot tell from this one."""
+    """Return a full state that the seat cannot tell from this one."""
     twin = state.clone()
     _deal_cards(twin, seat, rng)
-    if twin.stage >= BIDDING and twin.lots:
+    if twin.lots and twin.stage != "opening":
         _bid_again(twin, seat, rng)
     return twin
 
 
 def _deal_cards(state: State, seat: Seat, rng: Random) -> None:
-    """Whoever keeps a card keeps one of the two kinds that are kept; which, only they know."""
+    """Deal the kept cards anew: the others know that a seat keeps cards, but not their kinds."""
     unseen = []
     for kind in KEPT:
         unseen += [kind] * state.deck[kind]
@@ -46,7 +46,7 @@ def _deal_cards(state: State, seat: Seat, rng: Random) -> None:
 
 
 def _bid_again(state: State, seat: Seat, rng: Random) -> None:
-    """Whoever is still bidding begins again; what is sealed becomes some other bid."""
+    """Replace hidden bids: bidders who still decide start over, sealed bids become others."""
     hidden = range(revealed(state), len(state.lots))
     for other in range(state.seats):
         if other == seat or state.steps[other] == OUT:
@@ -54,7 +54,7 @@ def _bid_again(state: State, seat: Seat, rng: Random) -> None:
         for lot in hidden:
             state.bids[lot][other] = 0
             state.backed[lot] &= ~(1 << other)
-        if other in state.deciding and state.stage == BIDDING:
+        if other in state.deciding and state.stage == "bidding":
             state.steps[other] = BID_ON_FIRST
             continue
         for lot in hidden:
@@ -68,7 +68,7 @@ def _bid_again(state: State, seat: Seat, rng: Random) -> None:
 
 
 def rivals(state: State, seat: Seat, lot: int) -> float:
-    """How many others are able to bid on this tile; who has tokens for one of two counts half."""
+    """Return how many others can bid on this tile. One with tokens for one of two counts less."""
     found = 0.0
     for other in range(state.seats):
         if other != seat and state.steps[other] != OUT:
@@ -78,13 +78,13 @@ def rivals(state: State, seat: Seat, lot: int) -> float:
 
 
 def fair_share(others: float, floor: float) -> float:
-    """How much of the highest bid to ask for, against so many others whose bids are spread
-    evenly: what most often wins enough."""
+    """Return the share of the highest bid that is best against this many others, whose bids are
+    spread evenly above the floor."""
     return (0.92 + others * floor) / (others + 1)
 
 
 def likely_bid(state: State, seat: Seat, lot: int, rng: Random, spread: float = 0.12) -> int:
-    """What a sensible bidder might bid."""
+    """Return a bid that a sensible bidder might make."""
     pips = state.pips
     high = pips * HIGHEST_BID
     others = rivals(state, seat, lot)

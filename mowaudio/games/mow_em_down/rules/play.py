@@ -1,4 +1,7 @@
-"""Mow 'Em Down: the moves and what they may be. Rule ids are those of the rules text."""
+"""The rules of Mow 'Em Down: legal moves, and the function that makes each kind of move.
+
+Rule ids (MED-30) are those of the rules text.
+"""
 
 from __future__ import annotations
 
@@ -11,71 +14,11 @@ from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_em_down.rules import auction, boots, building, hidden, refusals, turns
+from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import SIZE_OF_ROLL
 from mowaudio.games.mow_em_down.rules.city import tiles_in
-from mowaudio.games.mow_em_down.rules.moves import (
-    ACCEPT,
-    BESIDE,
-    BIDS,
-    BOOT,
-    BUILD,
-    BUY,
-    CALL,
-    CONCEDE,
-    DIE,
-    DRAW_CARD,
-    DRAW_TILE,
-    GRAMMAR,
-    INSIST,
-    OPEN,
-    PLACE,
-    PLAIN,
-    RENEGOTIATE,
-    REPUTATION,
-    REVEAL,
-    ROLL,
-    TURN,
-    Accept,
-    Beside,
-    Bid,
-    Boot,
-    Build,
-    Buy,
-    Call,
-    Concede,
-    Die,
-    DrawCard,
-    DrawTile,
-    Insist,
-    MedMove,
-    NoBid,
-    Open,
-    Place,
-    Plain,
-    Renegotiate,
-    Reputation,
-    Reveal,
-    Roll,
-    Turn,
-)
-from mowaudio.games.mow_em_down.rules.state import (
-    ACTING,
-    BIDDING,
-    BUYING,
-    CARD,
-    DRAWING,
-    FINISHED,
-    NEARING,
-    OPENING,
-    PLACING,
-    REACTING,
-    REVEALING,
-    ROLLING,
-    STARTING,
-    THROWING,
-    TURNING,
-    State,
-)
+from mowaudio.games.mow_em_down.rules.moves import GRAMMAR, MedMove
+from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.view import MedView, view_of
 
 if TYPE_CHECKING:
@@ -97,52 +40,53 @@ class MedRules(State, Rules[MedMove, MedView]):
         if seat not in self.deciding:
             return []
         stage = self.stage
-        if stage == BIDDING:
+        if stage == "bidding":
             if self.steps[seat] % 2:
-                return [PLAIN, REPUTATION]
-            return BIDS[self.pips].copy()
-        if stage == ACTING:
-            moves: list[MedMove] = [BUILD] if self.can_build else []
-            moves += [OPEN[tile] for tile in tiles_in(turns.openable(self))]
-            moves += [BOOT[tile] for tile in tiles_in(turns.bootable(self))]
+                return [m.PLAIN, m.REPUTATION]
+            return m.BIDS[self.pips].copy()
+        if stage == "acting":
+            moves: list[MedMove] = [m.BUILD] if self.can_build else []
+            moves += [m.OPEN[tile] for tile in tiles_in(turns.openable(self))]
+            moves += [m.BOOT[tile] for tile in tiles_in(turns.bootable(self))]
             return moves
         if seat == CHANCE:
             return self._chances()
-        if stage == REACTING:
-            return [ACCEPT, RENEGOTIATE] if self.held[seat][0] else [ACCEPT]
-        if stage == BUYING:
-            return [ROLL, BUY]
-        if stage == PLACING:
-            return [PLACE[cell] for cell in self.sites]
-        if stage == TURNING:
-            return [TURN[turn] for turn in self.sites[self.spot]]
-        if stage == OPENING:
+        if stage == "reacting":
+            return [m.ACCEPT, m.RENEGOTIATE] if self.held[seat][0] else [m.ACCEPT]
+        if stage == "buying":
+            return [m.ROLL, m.BUY]
+        if stage == "placing":
+            return [m.PLACE[cell] for cell in self.sites]
+        if stage == "turning":
+            return [m.TURN[turn] for turn in self.sites[self.spot]]
+        if stage == "opening":
             rest = turns.openable(self) & ~(1 << self.lots[0])
-            return [CALL, *(OPEN[tile] for tile in tiles_in(rest))]
-        if stage == NEARING:
-            return [BESIDE[tile] for tile in tiles_in(building.neighbours(self))]
-        return [INSIST, CONCEDE]
+            return [m.CALL, *(m.OPEN[tile] for tile in tiles_in(rest))]
+        if stage == "nearing":
+            return [m.BESIDE[tile] for tile in tiles_in(building.neighbours(self))]
+        return [m.INSIST, m.CONCEDE]
 
     def _chances(self) -> list[MedMove]:
+        """Return the outcomes of chance."""
         stage = self.stage
-        if stage == CARD:
-            return [DRAW_CARD[kind] for kind, count in enumerate(self.deck) if count]
-        if stage == DRAWING:
-            return [DRAW_TILE[tile] for tile in self.stacks[SIZE_OF_ROLL[self.pips]]]
-        if stage == REVEALING:
-            return [REVEAL[self.lot]]
-        return [*DIE]
+        if stage == "card":
+            return [m.DRAW_CARD[kind] for kind, count in enumerate(self.deck) if count]
+        if stage == "drawing":
+            return [m.DRAW_TILE[tile] for tile in self.stacks[SIZE_OF_ROLL[self.pips]]]
+        if stage == "revealing":
+            return [m.REVEAL[self.lot]]
+        return [*m.DIE]
 
     def dice_due(self) -> int:
-        return int(self.stage in (STARTING, ROLLING, THROWING))
+        return int(self.stage in ("starting", "rolling", "throwing"))
 
     def apply(self, seat: Seat, move: MedMove, log: Log = None) -> None:
         _DO[type(move)](self, seat, move, log)
 
     def _die(self, pips: int, log: Log) -> None:
-        if self.stage == ROLLING:
+        if self.stage == "rolling":
             turns.land(self, pips, log)
-        elif self.stage == STARTING:
+        elif self.stage == "starting":
             turns.throw_for_start(self, pips, log)
         else:
             auction.throw(self, pips, log)
@@ -154,63 +98,64 @@ class MedRules(State, Rules[MedMove, MedView]):
         return hidden.determinize(self, seat, rng)
 
     def outcome(self) -> Outcome | None:
-        if self.stage != FINISHED:
+        if self.stage != "finished":
             return None
         totals = turns.totals(self)
         return Outcome(turns.champions(totals), tuple(totals), self.signal.value)
 
     def odds(self) -> list[tuple[MedMove, int]]:
-        if self.stage == CARD:
-            return [(DRAW_CARD[kind], count) for kind, count in enumerate(self.deck) if count]
+        if self.stage == "card":
+            return [(m.DRAW_CARD[kind], count) for kind, count in enumerate(self.deck) if count]
         return [(move, 1) for move in self._chances()]
 
     def roll(self, rng: Random) -> MedMove:
         stage = self.stage
-        if stage == REVEALING:
-            return REVEAL[self.lot]
-        if stage == DRAWING:
+        if stage == "revealing":
+            return m.REVEAL[self.lot]
+        if stage == "drawing":
             stack = self.stacks[SIZE_OF_ROLL[self.pips]]
-            return DRAW_TILE[stack[int(rng.random() * len(stack))]]
-        if stage != CARD:
-            return DIE[int(rng.random() * 6)]
+            return m.DRAW_TILE[stack[int(rng.random() * len(stack))]]
+        if stage != "card":
+            return m.DIE[int(rng.random() * 6)]
         kind, target = 0, int(rng.random() * sum(self.deck)) - self.deck[0]
         while target >= 0:
             kind += 1
             target -= self.deck[kind]
-        return DRAW_CARD[kind]
+        return m.DRAW_CARD[kind]
 
     def why_not(self, seat: Seat, move: MedMove) -> Reason:
         return refusals.why_not(self.view(seat), move)
 
 
-# What each kind of move does.
+# The function that makes each kind of move.
 _DO: Final[dict[type[MedMove], Callable[[MedRules, Seat, Any, Log], None]]] = {
-    Buy: lambda rules, _, __, log: turns.buy(rules, log),
-    Roll: lambda rules, *_: turns.roll(rules),
-    Build: lambda rules, *_: building.build(rules),
-    Open: lambda rules, _, move, log: auction.open_lot(rules, move.tile, log),
-    Boot: lambda rules, _, move, log: boots.boot(rules, move.tile, log),
-    Call: lambda rules, _, __, log: auction.call(rules, log),
-    Beside: lambda rules, _, move, __: building.choose_neighbour(rules, move.tile),
-    Place: lambda rules, _, move, log: building.place(rules, move.cell, log),
-    Turn: lambda rules, _, move, log: building.turn(rules, move.turn, log),
-    Bid: lambda rules, seat, move, log: auction.bid(rules, seat, move.amount, log),
-    NoBid: lambda rules, seat, _, log: auction.go_on(rules, seat, log),
-    Plain: lambda rules, seat, _, log: auction.go_on(rules, seat, log),
-    Reputation: lambda rules, seat, _, log: auction.back(rules, seat, log),
-    Concede: lambda rules, seat, _, log: auction.concede(rules, seat, log),
-    Insist: lambda rules, seat, _, log: auction.insist(rules, seat, log),
-    Accept: lambda rules, _, __, log: boots.accept(rules, log),
-    Renegotiate: lambda rules, seat, _, log: boots.renegotiate(rules, seat, log),
-    Die: lambda rules, _, move, log: rules._die(move.pips, log),
-    DrawTile: lambda rules, _, move, log: building.draw_tile(rules, move.tile, log),
-    DrawCard: lambda rules, _, move, log: turns.read_card(rules, move.card, log),
-    Reveal: lambda rules, _, __, log: auction.reveal(rules, log),
+    m.Buy: lambda rules, _, __, log: turns.buy(rules, log),
+    m.Roll: lambda rules, *_: turns.roll(rules),
+    m.Build: lambda rules, *_: building.build(rules),
+    m.Open: lambda rules, _, move, log: auction.open_lot(rules, move.tile, log),
+    m.Boot: lambda rules, _, move, log: boots.boot(rules, move.tile, log),
+    m.Call: lambda rules, _, __, log: auction.call(rules, log),
+    m.Beside: lambda rules, _, move, __: building.choose_neighbour(rules, move.tile),
+    m.Place: lambda rules, _, move, log: building.place(rules, move.cell, log),
+    m.Turn: lambda rules, _, move, log: building.turn(rules, move.turn, log),
+    m.Bid: lambda rules, seat, move, log: auction.bid(rules, seat, move.amount, log),
+    m.NoBid: lambda rules, seat, _, log: auction.next_step(rules, seat, log),
+    m.Plain: lambda rules, seat, _, log: auction.next_step(rules, seat, log),
+    m.Reputation: lambda rules, seat, _, log: auction.back(rules, seat, log),
+    m.Concede: lambda rules, seat, _, log: auction.concede(rules, seat, log),
+    m.Insist: lambda rules, seat, _, log: auction.insist(rules, seat, log),
+    m.Accept: lambda rules, _, __, log: boots.accept(rules, log),
+    m.Renegotiate: lambda rules, seat, _, log: boots.renegotiate(rules, seat, log),
+    m.Die: lambda rules, _, move, log: rules._die(move.pips, log),
+    m.DrawTile: lambda rules, _, move, log: building.draw_tile(rules, move.tile, log),
+    m.DrawCard: lambda rules, _, move, log: turns.read_card(rules, move.card, log),
+    m.Reveal: lambda rules, _, __, log: auction.reveal(rules, log),
 }
 
 
 def new_game(seats: int, options: Mapping[str, Value]) -> MedRules:
-    """A table before the die says who starts, or before the first turn of the one who does."""
+    """Return a game before the throws for the start, or before the first turn of the seat that the
+    options name."""
     if seats not in SEATS:
         raise ValueError(seats)
     rules = MedRules()

@@ -1,45 +1,20 @@
-"""Why a move is not allowed, told from what the seat knows. Each reason names its rule."""
+"""Reasons why a move is not legal, from the view of the seat. Each names its rule."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mowaudio.engine.moves import Reason
-from mowaudio.games.mow_em_down.rules.box import (
-    BID_STEP,
-    KIND_NAMES,
-    NOBODY,
-    NUMBERS,
-    SIZE_NAMES,
-    SIZE_OF,
-    SIZE_OF_ROLL,
-)
+from mowaudio.games.mow_em_down.rules import box
+from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.city import NOWHERE, City
 from mowaudio.games.mow_em_down.rules.grid import spot
-from mowaudio.games.mow_em_down.rules.moves import (
-    Beside,
-    Bid,
-    Boot,
-    Build,
-    Buy,
-    Concede,
-    Die,
-    DrawCard,
-    DrawTile,
-    Insist,
-    MedMove,
-    Open,
-    Place,
-    Renegotiate,
-    Reputation,
-    Reveal,
-    Turn,
-)
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import MedView, TileView
 
-# What is due in a stage, for a move that belongs to another: the text is `refuse-now-<stage>`.
+# By stage: the rule of its decision, for a move that belongs to another stage. The text is
+# `refuse-now-<stage>`.
 DUE: Final = {
     "buying": "MED-11",
     "acting": "MED-10",
@@ -53,52 +28,52 @@ DUE: Final = {
 }
 
 
-def why_not(view: MedView, move: MedMove) -> Reason:
+def why_not(view: MedView, move: m.MedMove) -> Reason:
     stage = view["stage"]
-    if isinstance(move, Die | DrawTile | DrawCard | Reveal):
+    if isinstance(move, m.Die | m.DrawTile | m.DrawCard | m.Reveal):
         return Reason("refuse-chance", "MED-10")
-    if isinstance(move, Buy) and stage == "acting":
+    if isinstance(move, m.Buy) and stage == "acting":
         return _cannot_buy(view)
     reason = _in_stage(view, move, stage)
     return reason or _due(view, stage)
 
 
 def _due(view: MedView, stage: str) -> Reason:
-    """What has to be decided first; of a tile in the hand, which it is."""
+    """Return the reason that something else has to be decided first; it names a drawn tile."""
     if stage not in DUE:
-        return Reason("refuse-chance", "MED-10")  # dice and draws are nobody's to decide
+        return Reason("refuse-chance", "MED-10")  # no player decides dice and draws
     key, rule = f"refuse-now-{stage}", DUE[stage]
     if view["drawn"] == NOWHERE:
         return Reason(key, rule)
     return _about(key, rule, view["drawn"], places=len(view["sites"]))
 
 
-def _in_stage(view: MedView, move: MedMove, stage: str) -> Reason | None:
-    """The reason for a move of the kind that is due, or near it."""
-    if stage == "acting" and isinstance(move, Build):
+def _in_stage(view: MedView, move: m.MedMove, stage: str) -> Reason | None:
+    """Return the reason for a move that belongs to this stage, or nearly."""
+    if stage == "acting" and isinstance(move, m.Build):
         return _cannot_build(view)
-    if stage == "acting" and isinstance(move, Boot):
+    if stage == "acting" and isinstance(move, m.Boot):
         return _cannot_boot(view, move.tile)
-    if stage in ("acting", "opening") and isinstance(move, Open):
+    if stage in ("acting", "opening") and isinstance(move, m.Open):
         return _cannot_open(view, move.tile)
-    if stage == "nearing" and isinstance(move, Beside):
+    if stage == "nearing" and isinstance(move, m.Beside):
         return _in_city(view, move.tile, "MED-20") or _about("refuse-beside", "MED-20", move.tile)
-    if isinstance(move, Place):
+    if isinstance(move, m.Place):
         in_hand = stage == "placing"
         return _cannot_place(view, move.cell) if in_hand else _not_yet(view, move.cell)
-    if stage == "turning" and isinstance(move, Turn):
+    if stage == "turning" and isinstance(move, m.Turn):
         return Reason("refuse-turn-sides", "MED-20")
     if stage == "bidding":
         return _cannot_bid(view, move)
-    if stage == "reacting" and isinstance(move, Renegotiate):
+    if stage == "reacting" and isinstance(move, m.Renegotiate):
         return Reason("refuse-no-renegotiate", "MED-40")
-    if isinstance(move, Concede | Insist):
+    if isinstance(move, m.Concede | m.Insist):
         return Reason("refuse-no-tie", "MED-33")
     return None
 
 
 def _about(key: str, rule: str, tile: int, **more: int | str) -> Reason:
-    about = {"size": SIZE_NAMES[SIZE_OF[tile]], "number": NUMBERS[tile]}
+    about = {"size": box.SIZE_NAMES[box.SIZE_OF[tile]], "number": box.NUMBERS[tile]}
     return Reason(key, rule, about | more)
 
 
@@ -111,10 +86,10 @@ def _in_city(view: MedView, tile: int, rule: str) -> Reason | None:
 
 
 def _of_size(view: MedView, tile: int) -> Reason | None:
-    size = SIZE_OF_ROLL[view["roll"]]
-    if SIZE_OF[tile] == size:
+    size = box.SIZE_OF_ROLL[view["roll"]]
+    if box.SIZE_OF[tile] == size:
         return None
-    args = {"size": SIZE_NAMES[size], "roll": view["roll"]}
+    args = {"size": box.SIZE_NAMES[size], "roll": view["roll"]}
     return Reason("refuse-size", "MED-12", args)
 
 
@@ -130,8 +105,8 @@ def _cannot_buy(view: MedView) -> Reason:
 
 
 def _cannot_build(view: MedView) -> Reason:
-    size = SIZE_OF_ROLL[view["roll"]]
-    args = {"size": SIZE_NAMES[size]}
+    size = box.SIZE_OF_ROLL[view["roll"]]
+    args = {"size": box.SIZE_NAMES[size]}
     if not view["stacks"][size]:
         return Reason("refuse-build-none", "MED-13", args)
     return Reason("refuse-build-fits", "MED-21", args)
@@ -142,7 +117,7 @@ def _cannot_open(view: MedView, tile: int) -> Reason:
     if wrong:
         return wrong
     entry = _find(view, tile)
-    if entry and entry["owner"] != NOBODY:
+    if entry and entry["owner"] != box.NOBODY:
         return _about("refuse-open-taken", "MED-30", tile)
     if view["auction"] and tile in view["auction"]["tiles"]:
         return _about("refuse-open-twice", "MED-30", tile)
@@ -155,7 +130,7 @@ def _cannot_boot(view: MedView, tile: int) -> Reason:
 
 
 def _not_yet(view: MedView, cell: int) -> Reason | None:
-    """Why nothing is built on a place while there is no tile in the hand."""
+    """Return why no tile can be placed on a cell while none is drawn."""
     city = Sight(view).city
     if cell in city.cells:
         return _about("refuse-place-taken", "MED-20", city.cells[cell])
@@ -167,7 +142,7 @@ def _not_yet(view: MedView, cell: int) -> Reason | None:
 
 
 def _cannot_place(view: MedView, cell: int) -> Reason:
-    """Why the tile in the hand cannot lie with its north-west corner there."""
+    """Return why the drawn tile cannot lie with its north-west corner there."""
     city, drawn = Sight(view).city, view["drawn"]
     if cell in city.cells:
         return _about("refuse-place-taken", "MED-20", city.cells[cell])
@@ -180,30 +155,30 @@ def _cannot_place(view: MedView, cell: int) -> Reason:
         return Reason("refuse-place-apart", "MED-20", spot(cell))
     missing = set.intersection(*filter(None, asked)) - {kind for *_, kind in SHAPES[drawn][0].rim}
     if missing:
-        return _about("refuse-place-kind", "MED-20", drawn, kind=KIND_NAMES[min(missing)])
+        return _about("refuse-place-kind", "MED-20", drawn, kind=box.KIND_NAMES[min(missing)])
     if view["near"] != NOWHERE:
         return _about("refuse-place-near", "MED-20", view["near"])
     return _about("refuse-place-sides", "MED-20", drawn)
 
 
 def _kinds_asked(city: City, cells: list[int]) -> set[int]:
-    """Road, water or grass, whatever the city asks for on these cells; nothing away from it."""
+    """Return the kinds that the city asks for on these cells; none if they lie apart from it."""
     asked = (city.frontier.get(cell, 0) >> 2 * side & 3 for cell in cells for side in range(4))
     return {kind for kind in asked if kind}
 
 
-def _cannot_bid(view: MedView, move: MedMove) -> Reason | None:
+def _cannot_bid(view: MedView, move: m.MedMove) -> Reason | None:
     auction = view["auction"]
     if auction is None:
         return None
     if auction["asks_card"]:
         return Reason("refuse-now-backing", "MED-32")
-    if isinstance(move, Reputation):
+    if isinstance(move, m.Reputation):
         key = "refuse-bid-first" if view["hand"]["reputation"] else "refuse-no-reputation"
         return Reason(key, "MED-32")
-    if not isinstance(move, Bid):
+    if not isinstance(move, m.Bid):
         return None
-    args = {"low": auction["low"], "high": auction["high"], "step": BID_STEP}
+    args = {"low": auction["low"], "high": auction["high"], "step": box.BID_STEP}
     if move.amount < auction["low"]:
         return Reason("refuse-bid-low", "MED-31", args)
     if move.amount > auction["high"]:

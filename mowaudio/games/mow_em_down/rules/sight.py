@@ -1,4 +1,4 @@
-"""The city as a player sees it: derived from the view, for words, places and bots."""
+"""The city derived from a view, for words, places and hints."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from functools import cached_property
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, gas_savings
 from mowaudio.games.mow_em_down.rules.city import City, tiles_in
-from mowaudio.games.mow_em_down.rules.grid import CENTRE, STEPS, east_of, south_of
+from mowaudio.games.mow_em_down.rules.grid import CENTRE, east_of, south_of
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView, TileView
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What laying the drawn tile somewhere would do."""
+    """The effect of laying the drawn tile somewhere."""
 
     cell: int
     turn: int
     touches: tuple[int, ...]
-    open: tuple[tuple[int, int, int], ...]  # units of its rim that would look at empty cells
-    completes: tuple[tuple[int, int], ...]  # kind, and how many tiles the region has
-    shares: tuple[tuple[Seat, int], ...]  # what it pays at once: the builder first, then others
+    open: tuple[tuple[int, int, int], ...]  # units of its rim that would face empty cells
+    completes: tuple[tuple[int, int], ...]  # kind, and number of tiles of the region
+    shares: tuple[tuple[Seat, int], ...]  # paid at once: the builder first, then others
     own: int  # own contracts beside it
 
     @property
     def pays(self) -> int:
-        """To the builder, at once."""
+        """The amount that the builder gets at once."""
         return self.shares[0][1] if self.shares else 0
 
     @property
     def worth(self) -> tuple[int, int, int]:
-        """Best first: what pays, what lies beside own contracts, what touches much."""
+        """A sort key, best first: what pays, what lies beside own contracts, what touches much."""
         return (-self.pays, -self.own, -len(self.touches))
 
 
 class Sight:
-    """The city of one view. Made anew for every view: it is small."""
+    """The city of one view. It is small, so every view gets a new one."""
 
     def __init__(self, view: MedView) -> None:
         self.view = view
@@ -50,9 +50,8 @@ class Sight:
 
     @cached_property
     def bounds(self) -> tuple[int, int, int, int]:
-        """How far the map reaches, the empty cells around the city and the places of the drawn
-        tile included: the most western column, the most eastern, the most northern row, the most
-        southern."""
+        """The most western and eastern columns and the most northern and southern rows of the map,
+        with the empty cells around the city and the places of the drawn tile."""
         cells = [*self.city.frontier, *(site["cell"] for site in self.view["sites"])] or [CENTRE]
         columns, rows = list(map(east_of, cells)), list(map(south_of, cells))
         return min(columns), max(columns), min(rows), max(rows)
@@ -70,20 +69,20 @@ class Sight:
         return [region for region in self.view["regions"] if tile in region["tiles"]]
 
     def regions_at(self, cell: int) -> list[RegionView]:
-        """The open lakes and green spaces that look at an empty cell."""
+        """Return the open lakes and green spaces that face an empty cell."""
         return [region for region in self.view["regions"] if cell in region["gaps"]]
 
     @cached_property
     def nearest_first(self) -> list[RegionView]:
-        """Lakes and green spaces: those that the fewest tiles would complete, the large ones
-        first; then those that are complete."""
+        """Lakes and green spaces: first those that the fewest tiles would complete, large ones
+        before small ones; then those that are complete."""
         return sorted(
             self.view["regions"],
             key=lambda region: (not region["open"], len(region["gaps"]), -len(region["tiles"])),
         )
 
     def contracts_pay(self, tiles: Iterable[int]) -> list[tuple[Seat, int]]:
-        """What the contracts on these tiles bring their owners when a lake or green space that
+        """Return what the contracts on these tiles pay each owner when a lake or green space that
         they lie around is completed (MED-22)."""
         owners = Counter(self.owner(tile) for tile in tiles)
         return [
@@ -93,38 +92,30 @@ class Sight:
         ]
 
     def longer(self, chain: ChainView) -> list[tuple[int, int]]:
-        """The contract-free tiles that would make a chain longer, and what it would save then;
-        best first. A tile may join two chains."""
-        owned = sum(1 << t for t, entry in self.tiles.items() if entry["owner"] == chain["owner"])
+        """Return the contract-free tiles that would make a chain longer, and what it would save
+        then; best first. A tile may join two chains."""
         around = 0
         for tile in chain["tiles"]:
             around |= self.city.beside[tile]
-        found = []
-        for tile in tiles_in(around & ~owned):
-            if self.owner(tile) == NOBODY:
-                joined = next(
-                    mask for mask in self.city.chains(owned | 1 << tile) if mask >> tile & 1
-                )
-                found.append((tile, gas_savings(joined.bit_count())))
+        found = (
+            (tile, gas_savings(self.chain_with(chain["owner"], tile)))
+            for tile in tiles_in(around)
+            if self.owner(tile) == NOBODY
+        )
         return sorted(found, key=lambda entry: (-entry[1], entry[0]))
 
     def chain_with(self, seat: Seat, tile: int) -> int:
-        """How long the seat's chain through this tile would be, were the contract theirs."""
+        """Return the length of the seat's chain through this tile, were the contract theirs."""
         owned = sum(1 << t for t, entry in self.tiles.items() if entry["owner"] == seat)
-        chains = self.city.chains(owned | 1 << tile)
-        return next(mask.bit_count() for mask in chains if mask >> tile & 1)
+        return self.city.chain_length(owned, tile)
 
     # -- building -------------------------------------------------------------------------------
 
     def site(self, cell: int, turn: int) -> Site:
-        """What the drawn tile would do there."""
+        """Return the effect of laying the drawn tile there."""
         tile, city = self.view["drawn"], self.city
         touches = tuple(tiles_in(city.touching(tile, cell, turn)))
-        rim = tuple(
-            (offset, side, kind)
-            for offset, side, kind in SHAPES[tile][turn].rim
-            if cell + offset + STEPS[side] not in city.cells
-        )
+        rim = city.open_rim(tile, cell, turn)
         completes = []
         shares: dict[Seat, int] = {}
         for kind, region in city.would_complete(tile, cell, turn):
@@ -138,7 +129,7 @@ class Sight:
 
     @cached_property
     def sites(self) -> dict[int, list[Site]]:
-        """Where the drawn tile fits: by place, its rotations best first; best place first."""
+        """The places for the drawn tile, best first; for each, its rotations, best first."""
         found = {
             there["cell"]: sorted(
                 (self.site(there["cell"], turn) for turn in there["turns"]),
@@ -149,7 +140,7 @@ class Sight:
         return dict(sorted(found.items(), key=lambda entry: entry[1][0].worth))
 
     def places_over(self, cell: int) -> list[int]:
-        """The places for the drawn tile that would cover this cell, best first."""
+        """Return the places for the drawn tile that would cover this cell, best first."""
         drawn = self.view["drawn"]
         return [
             place

@@ -4,60 +4,25 @@ from __future__ import annotations
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
+from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.box import (
     CARDS,
-    LAST_MOWER_WORTH,
-    MOST_MOWERS,
-    MOWER_PRICE,
-    MOWER_TOKENS,
-    MOWER_WORTH,
     NO_CARD,
     NOBODY,
     OF_SIZE,
-    RENEGOTIATE,
     SIZE_OF_ROLL,
-    Each,
-    Effect,
     Penalty,
 )
-from mowaudio.games.mow_em_down.rules.events import (
-    Began,
-    Bought,
-    CardKept,
-    CardRead,
-    Cause,
-    Counted,
-    DebtPaid,
-    DebtStands,
-    Earned,
-    EndSignalled,
-    LastTurnOver,
-    NoCard,
-    Passed,
-    Reshuffled,
-    Rolled,
-    Signal,
-    Threw,
-)
-from mowaudio.games.mow_em_down.rules.state import (
-    ACTING,
-    BUYING,
-    CARD,
-    FINISHED,
-    ONLY,
-    ROLLING,
-    STARTING,
-    State,
-)
+from mowaudio.games.mow_em_down.rules.state import ONLY, State
 
 _SIZE_MASKS = [sum(1 << tile for tile in tiles) for tiles in OF_SIZE]
 
 
 def throw_off(state: State, pips: int, log: Log) -> bool:
-    """One throw of those tied, in their order; the highest is left, ties throw again. Whether
-    one alone is left now."""
+    """Take the next throw of the tied seats. After the last, the highest stay; equal ones throw
+    again. Return whether one seat alone is left."""
     if log is not None:
-        log.append(Threw(state.tied[len(state.throws)], pips, state.stage == STARTING))
+        log.append(events.Threw(state.tied[len(state.throws)], pips, state.stage == "starting"))
     state.throws += (pips,)
     throws, tied = state.throws, state.tied
     if len(throws) < len(tied):
@@ -69,17 +34,17 @@ def throw_off(state: State, pips: int, log: Log) -> bool:
 
 
 def throw_for_start(state: State, pips: int, log: Log) -> None:
-    """MED-1."""
+    """Begin the game with the seat of the highest throw (MED-1)."""
     if not throw_off(state, pips, log):
         return
     (first,) = state.tied
     if log is not None:
-        log.append(Began(first))
+        log.append(events.Began(first))
     begin_turn(state, first, log)
 
 
 def begin_turn(state: State, seat: Seat, log: Log) -> None:
-    """MED-10: earnings and bonus come first, then what is owed."""
+    """Pay earnings and bonus, then collect a debt (MED-10)."""
     state.tied = ()
     state.active, state.pips = seat, 0
     state.turns += 1
@@ -88,7 +53,7 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
     state.fresh &= ~state.owned[seat]
     if log is not None:
         last = state.ender != NOBODY
-        log.append(Earned(seat, earnings, bonus, withheld, state.cash[seat], last))
+        log.append(events.Earned(seat, earnings, bonus, withheld, state.cash[seat], last))
     card = state.debts[seat]
     if card != NO_CARD:
         _pay_debt(state, seat, card, log)
@@ -96,59 +61,59 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
 
 
 def _income(state: State, seat: Seat) -> tuple[int, int, int]:
-    """Pay what the trackers say: earnings, gas savings, and how much of these is withheld."""
+    """Pay earnings and gas savings. Return both, and the savings that are withheld."""
     earnings, bonus, withheld = state.earnings[seat], state.bonus(seat), 0
     if bonus and state.under(seat, Penalty.GAS):
         bonus, withheld = 0, bonus
-    state.pay(seat, earnings, Cause.EARNINGS)
-    state.pay(seat, bonus, Cause.GAS)
+    state.pay(seat, earnings, events.Cause.EARNINGS)
+    state.pay(seat, bonus, events.Cause.GAS)
     return earnings, bonus, withheld
 
 
 def _pay_debt(state: State, seat: Seat, card: int, log: Log) -> None:
-    """MED-51: as soon as the cash covers it."""
+    """Collect a debt as soon as the cash covers it (MED-51)."""
     due = amount_of(state, seat, card)
     if state.cash[seat] < due:
         if log is not None:
-            log.append(DebtStands(seat, card, due, state.cash[seat]))
+            log.append(events.DebtStands(seat, card, due, state.cash[seat]))
         return
-    state.pay(seat, -due, Cause.DEBT)
+    state.pay(seat, -due, events.Cause.DEBT)
     state.debts[seat] = NO_CARD
     state.discards[card] += 1
     if log is not None:
-        log.append(DebtPaid(seat, card, due, state.cash[seat]))
+        log.append(events.DebtPaid(seat, card, due, state.cash[seat]))
 
 
 # -- mowers ---------------------------------------------------------------------------------------
 
 
 def go_on_buying(state: State) -> None:
-    """Who can buy a mower is asked; for the others the die is rolled at once."""
+    """Ask a player who can buy a mower; for another the die is rolled at once."""
     seat = state.active
-    if state.cash[seat] >= MOWER_PRICE and state.shop and state.mowers[seat] < MOST_MOWERS:
-        state.stage, state.deciding = BUYING, ONLY[seat]
+    if state.cash[seat] >= box.MOWER_PRICE and state.shop and state.mowers[seat] < box.MOST_MOWERS:
+        state.stage, state.deciding = "buying", ONLY[seat]
     else:
         roll(state)
 
 
 def roll(state: State) -> None:
-    state.stage, state.deciding = ROLLING, CHANCE_ACTS
+    state.stage, state.deciding = "rolling", CHANCE_ACTS
 
 
 def buy(state: State, log: Log) -> None:
-    """MED-11."""
+    """Sell a mower to the active player (MED-11)."""
     seat = state.active
-    state.pay(seat, -MOWER_PRICE, Cause.MOWER)
+    state.pay(seat, -box.MOWER_PRICE, events.Cause.MOWER)
     state.mowers[seat] += 1
     state.shop -= 1
-    state.free[seat] += MOWER_TOKENS
+    state.free[seat] += box.MOWER_TOKENS
     if log is not None:
         mowers, free = state.mowers[seat], state.free[seat]
-        log.append(Bought(seat, mowers, free, state.shop, state.cash[seat]))
+        log.append(events.Bought(seat, mowers, free, state.shop, state.cash[seat]))
     if not state.shop:
-        signal_end(state, Signal.MOWERS, log)
-    elif state.mowers[seat] == MOST_MOWERS:
-        signal_end(state, Signal.TOKENS, log)
+        signal_end(state, events.Signal.MOWERS, log)
+    elif state.mowers[seat] == box.MOST_MOWERS:
+        signal_end(state, events.Signal.TOKENS, log)
     draw_event(state, log)
 
 
@@ -156,23 +121,23 @@ def buy(state: State, log: Log) -> None:
 
 
 def land(state: State, pips: int, log: Log) -> None:
-    """MED-12, MED-13: the die says the size; whoever can do nothing with it passes."""
+    """Set the size by the die (MED-12). A player who can do nothing with it passes (MED-13)."""
     seat, size = state.active, SIZE_OF_ROLL[pips]
     state.pips = pips
     has_site = state.city.has_site
     state.can_build = any(has_site(tile) for tile in state.stacks[size])
     if log is not None:
-        log.append(Rolled(seat, pips, size))
+        log.append(events.Rolled(seat, pips, size))
     if state.can_build or bootable(state) or openable(state):
-        state.stage, state.deciding = ACTING, ONLY[seat]
+        state.stage, state.deciding = "acting", ONLY[seat]
         return
     if log is not None:
-        log.append(Passed(seat, size))
+        log.append(events.Passed(seat, size))
     end_turn(state, log)
 
 
 def bootable(state: State) -> int:
-    """The contracts of the size rolled, as a mask (MED-40)."""
+    """Return the contracts of the size rolled, as a mask (MED-40)."""
     taken = 0
     for owned in state.owned:
         taken |= owned
@@ -180,8 +145,8 @@ def bootable(state: State) -> int:
 
 
 def openable(state: State) -> int:
-    """The tiles that bids can be opened on, as a mask: contract-free ones of the size rolled, if
-    somebody is able to bid (MED-30)."""
+    """Return the tiles that bids can be opened on, as a mask: contract-free ones of the size
+    rolled, if any player can bid (MED-30)."""
     size = SIZE_OF_ROLL[state.pips]
     there = state.city.placed & _SIZE_MASKS[size] & ~bootable(state)
     any_tile = OF_SIZE[size][0]
@@ -194,18 +159,18 @@ def openable(state: State) -> int:
 
 
 def draw_event(state: State, log: Log) -> None:
-    """MED-42, MED-50: after a purchase and after a boot. Under a penalty nothing is drawn."""
+    """Draw an event card after a purchase or a boot (MED-42, MED-50), unless under a penalty."""
     seat = state.active
     if state.debts[seat] != NO_CARD:
         if log is not None:
-            log.append(NoCard(seat, state.debts[seat]))
+            log.append(events.NoCard(seat, state.debts[seat]))
         _after_card(state, log)
         return
     if not any(state.deck):
         state.deck, state.discards = state.discards, [0] * len(state.discards)
         if log is not None:
-            log.append(Reshuffled(sum(state.deck)))
-    state.stage, state.deciding = CARD, CHANCE_ACTS
+            log.append(events.Reshuffled(sum(state.deck)))
+    state.stage, state.deciding = "card", CHANCE_ACTS
 
 
 def read_card(state: State, kind: int, log: Log) -> None:
@@ -213,14 +178,15 @@ def read_card(state: State, kind: int, log: Log) -> None:
     state.deck[kind] -= 1
     if card.kept:
         first, second = state.held[seat]
-        held = (first + 1, second) if kind == RENEGOTIATE else (first, second + 1)
+        held = (first + 1, second) if kind == box.RENEGOTIATE else (first, second + 1)
         state.held[seat] = held
         if log is not None:
-            log.append(CardKept(seat, kind, sum(held)))
+            log.append(events.CardKept(seat, kind, sum(held)))
         _after_card(state, log)
         return
     amount, due = amount_of(state, seat, kind), 0
-    if card.effect is Effect.COST:
+    cause = events.Cause.COST if card.effect is box.Effect.COST else events.Cause.INCOME
+    if cause is events.Cause.COST:
         if amount > state.cash[seat]:  # MED-51
             due = amount if card.penalty else 0
             amount = 0 if card.penalty else state.cash[seat]
@@ -229,18 +195,18 @@ def read_card(state: State, kind: int, log: Log) -> None:
         state.debts[seat] = kind
     else:
         state.discards[kind] += 1
-        state.pay(seat, amount, Cause.COST if card.effect is Effect.COST else Cause.INCOME)
+        state.pay(seat, amount, cause)
     if log is not None:
-        log.append(CardRead(seat, kind, amount, due, state.cash[seat]))
+        log.append(events.CardRead(seat, kind, amount, due, state.cash[seat]))
     _after_card(state, log)
 
 
 def amount_of(state: State, seat: Seat, kind: int) -> int:
-    """What a card costs or brings this seat now."""
+    """Return what a card costs or brings this seat now."""
     card = CARDS[kind]
-    if card.each is Each.MOWER:
+    if card.each is box.Each.MOWER:
         return card.amount * state.mowers[seat]
-    if card.each is Each.CONTRACT:
+    if card.each is box.Each.CONTRACT:
         return card.amount * state.owned[seat].bit_count()
     return card.amount
 
@@ -255,13 +221,13 @@ def _after_card(state: State, log: Log) -> None:
 # -- the end --------------------------------------------------------------------------------------
 
 
-def signal_end(state: State, signal: Signal, log: Log) -> None:
-    """MED-60: only the first signal counts."""
+def signal_end(state: State, signal: events.Signal, log: Log) -> None:
+    """Note that the game ends; only the first signal counts (MED-60)."""
     if state.ender != NOBODY:
         return
     state.ender, state.signal = state.active, signal
     if log is not None:
-        log.append(EndSignalled(state.active, signal))
+        log.append(events.EndSignalled(state.active, signal))
 
 
 def end_turn(state: State, log: Log) -> None:
@@ -273,29 +239,28 @@ def end_turn(state: State, log: Log) -> None:
 
 
 def _finish(state: State, log: Log) -> None:
-    """MED-61."""
-    state.stage, state.deciding = FINISHED, OVER
+    """Pay and collect for the last time, and count (MED-61)."""
+    state.stage, state.deciding = "finished", OVER
     if log is not None:
-        log.append(LastTurnOver())
+        log.append(events.LastTurnOver())
     for seat in range(state.seats):
         state.close_books(seat)
         earnings, bonus, withheld = _income(state, seat)
         card, due = state.debts[seat], 0
         if card != NO_CARD:
             due = min(amount_of(state, seat, card), state.cash[seat])
-            state.pay(seat, -due, Cause.DEBT)
+            state.pay(seat, -due, events.Cause.DEBT)
         if log is not None:
             worth = mowers_worth(state, seat)
             cash, mowers = state.cash[seat], state.mowers[seat]
-            total = cash + worth
-            line = Counted(seat, earnings, bonus, withheld, due, cash, mowers, worth, total)
-            log.append(line)
+            paid = earnings, bonus, withheld, due
+            log.append(events.Counted(seat, *paid, cash, mowers, worth, cash + worth))
 
 
 def mowers_worth(state: State, seat: Seat) -> int:
-    worth = state.mowers[seat] * MOWER_WORTH
-    if seat == state.ender and state.signal is Signal.MOWERS:
-        worth += LAST_MOWER_WORTH - MOWER_WORTH
+    worth = state.mowers[seat] * box.MOWER_WORTH
+    if seat == state.ender and state.signal is events.Signal.MOWERS:
+        worth += box.LAST_MOWER_WORTH - box.MOWER_WORTH
     return worth
 
 
@@ -304,5 +269,5 @@ def totals(state: State) -> list[int]:
 
 
 def champions(sums: list[int]) -> tuple[Seat, ...]:
-    """MED-62: equal totals share the place."""
+    """Return the seats with the highest total; equal totals share the place (MED-62)."""
     return tuple(seat for seat, total in enumerate(sums) if total == max(sums))

@@ -1,26 +1,17 @@
-"""What one seat may know of a game."""
+"""The view of one seat: everything that it may know of a game, as JSON-able data."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.auction import revealed
-from mowaudio.games.mow_em_down.rules.box import (
-    CARD_NAMES,
-    HIGHEST_BID,
-    LOWEST_BID,
-    MOST_MOWERS,
-    MOWER_PRICE,
-    NO_CARD,
-    WATER,
-    gas_savings,
-)
+from mowaudio.games.mow_em_down.rules.box import NO_CARD
 from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
 from mowaudio.games.mow_em_down.rules.events import Cause
 from mowaudio.games.mow_em_down.rules.grid import STEPS
-from mowaudio.games.mow_em_down.rules.state import BIDDING, OUT, STAGES, Books, State
-from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.state import OUT, Books, Stage, State
 from mowaudio.games.mow_em_down.rules.turns import amount_of, bootable, openable, totals
 
 
@@ -30,17 +21,17 @@ class TileView(TypedDict):
     tile: int
     cell: int
     turn: int
-    owner: Seat  # whose contract, or -1
+    owner: Seat  # of the contract, or -1
     amount: int
     fresh: bool  # the contract has not paid yet
     beside: list[int]
 
 
 class RegionView(TypedDict):
-    kind: int  # WATER or GRASS
+    kind: int  # box.WATER or GRASS
     tiles: list[int]
-    gaps: list[int]  # the empty cells that its open sides look at
-    open: int  # how many open sides
+    gaps: list[int]  # the empty cells that its open sides face
+    open: int  # number of open sides
 
 
 class ChainView(TypedDict):
@@ -50,21 +41,21 @@ class ChainView(TypedDict):
 
 
 class SiteView(TypedDict):
-    """A place for the drawn tile. What each turn there would do is told by `sight.Site`."""
+    """A place for the drawn tile. `sight.Site` describes the effect of each turn there."""
 
     cell: int
     turns: list[int]
 
 
 class AuctionView(TypedDict):
-    """An auction. Bids are by numbered tile, then by seat: 0 for none, None for what is hidden."""
+    """An auction. Bids are by numbered tile, then by seat: 0 for none, None for hidden ones."""
 
     tiles: list[int]
     low: int
     high: int
     eligible: list[Seat]
-    waiting: list[Seat]  # who has not sealed the bids yet
-    lot: int  # the one that is asked about, or being settled: 0 or 1
+    waiting: list[Seat]  # seats that have not sealed their bids yet
+    lot: int  # index of the tile that is asked about or being settled: 0 or 1
     asks_card: bool  # the question is about a card with the bid
     both: bool  # the seat has tokens for both tiles
     bids: list[list[int | None]]
@@ -75,11 +66,11 @@ class AuctionView(TypedDict):
 
 
 class MedView(TypedDict):
-    """What one seat may know. Tiles and cells are numbers, see `tiles`; cards are names."""
+    """The view of one seat. Tiles and cells are numbers, see `box` and `grid`; cards are names."""
 
     seat: Seat | None
     seats: int
-    stage: str
+    stage: Stage
     active: Seat
     turns: int  # begun so far
     deciding: list[Seat]
@@ -97,8 +88,8 @@ class MedView(TypedDict):
     price: int
     most_mowers: int
     debts: list[str | None]
-    due: list[int]  # what they would cost now
-    held: list[int]  # how many cards each keeps in secret
+    due: list[int]  # the cost of these debts now
+    held: list[int]  # number of cards that each keeps in secret
     hand: dict[str, int]  # the seat's own
     deck: int
     discards: dict[str, int]
@@ -126,7 +117,7 @@ def view_of(state: State, seat: Seat | None) -> MedView:
     return {
         "seat": seat,
         "seats": state.seats,
-        "stage": STAGES[state.stage],
+        "stage": state.stage,
         "active": state.active,
         "turns": state.turns,
         "deciding": list(state.deciding),
@@ -141,9 +132,9 @@ def view_of(state: State, seat: Seat | None) -> MedView:
         "free": state.free.copy(),
         "worth": totals(state),
         "shop": state.shop,
-        "price": MOWER_PRICE,
-        "most_mowers": MOST_MOWERS,
-        "debts": [None if card == NO_CARD else CARD_NAMES[card] for card in state.debts],
+        "price": box.MOWER_PRICE,
+        "most_mowers": box.MOST_MOWERS,
+        "debts": [None if card == NO_CARD else box.CARD_NAMES[card] for card in state.debts],
         "due": [
             0 if card == NO_CARD else amount_of(state, other, card)
             for other, card in enumerate(state.debts)
@@ -151,7 +142,9 @@ def view_of(state: State, seat: Seat | None) -> MedView:
         "held": [sum(held) for held in state.held],
         "hand": {"renegotiate": own[0], "reputation": own[1]},
         "deck": sum(state.deck),
-        "discards": {CARD_NAMES[kind]: count for kind, count in enumerate(state.discards) if count},
+        "discards": {
+            box.CARD_NAMES[kind]: count for kind, count in enumerate(state.discards) if count
+        },
         "stacks": [list(stack) for stack in state.stacks],
         "city": [_tile(state, tile) for tile in tiles_in(state.city.placed)],
         "regions": _regions(state),
@@ -202,33 +195,22 @@ def _regions(state: State) -> list[RegionView]:
     found: list[RegionView] = []
     for kind in REGION_KINDS:
         for region in city.regions(kind):
+            tiles, sides = tiles_in(region), city.open_sides(kind, region)
             gaps = {
-                across
-                for tile in tiles_in(region)
-                if city.loose[kind - WATER][tile]
-                for offset, side, lies in SHAPES[tile][city.turns[tile]].rim
+                city.spots[tile] + offset + STEPS[side]
+                for tile in tiles
+                if city.loose[kind - box.WATER][tile]
+                for offset, side, lies in city.open_rim(tile, city.spots[tile], city.turns[tile])
                 if lies == kind
-                and (across := city.spots[tile] + offset + STEPS[side]) not in city.cells
             }
-            found.append(
-                {
-                    "kind": kind,
-                    "tiles": tiles_in(region),
-                    "gaps": sorted(gaps),
-                    "open": city.open_sides(kind, region),
-                }
-            )
+            found.append({"kind": kind, "tiles": tiles, "gaps": sorted(gaps), "open": sides})
     return found
 
 
 def _chains(state: State) -> list[ChainView]:
-    """Every chain of two contracts or more: what pays, and what soon might."""
+    """Return every chain of two contracts or more; a third makes a chain pay."""
     return [
-        {
-            "owner": seat,
-            "tiles": tiles_in(chain),
-            "savings": gas_savings(chain.bit_count()),
-        }
+        {"owner": seat, "tiles": tiles_in(chain), "savings": box.gas_savings(chain.bit_count())}
         for seat in range(state.seats)
         for chain in state.city.chains(state.owned[seat])
         if chain.bit_count() > 1
@@ -237,25 +219,23 @@ def _chains(state: State) -> list[ChainView]:
 
 def _auction(state: State, seat: Seat | None) -> AuctionView:
     lots = range(len(state.lots))
-    stage = state.stage
     shown = revealed(state)
-    first = state.lots[0]
     step = 0 if seat is None else state.steps[seat]
-    asking = stage == BIDDING and seat in state.deciding
+    asking = state.stage == "bidding" and seat in state.deciding
     all_ = range(state.seats)
 
     def known(lot: int, other: Seat) -> bool:
-        return lot < shown or (other == seat and stage >= BIDDING)
+        return lot < shown or (other == seat and state.stage != "opening")
 
     return {
         "tiles": list(state.lots),
-        "low": state.pips * LOWEST_BID,
-        "high": state.pips * HIGHEST_BID,
+        "low": state.pips * box.LOWEST_BID,
+        "high": state.pips * box.HIGHEST_BID,
         "eligible": [other for other in state.in_turn_order() if state.steps[other] != OUT],
-        "waiting": list(state.deciding) if stage == BIDDING else [],
+        "waiting": list(state.deciding) if state.stage == "bidding" else [],
         "lot": step // 2 if asking else state.lot,
         "asks_card": asking and step % 2 == 1,
-        "both": seat is not None and state.lots_affordable(seat, first) > 1,
+        "both": seat is not None and state.lots_affordable(seat, state.lots[0]) > 1,
         "bids": [
             [state.bids[lot][other] if known(lot, other) else None for other in all_]
             for lot in lots

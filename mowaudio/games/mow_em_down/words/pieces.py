@@ -181,11 +181,12 @@ def about_tile(sight: Sight, number: int, *, place: Detail = Detail.FULL) -> lis
     if entry["fresh"]:
         first.append(fact("contract.fresh", Detail.FULL))
     first.append(fact("tile.at", place, place=where(entry["cell"])))
+    open_rim = sight.city.open_rim(number, entry["cell"], entry["turn"])
     rim_of = fact("tile.sides", Detail.FULL, sides=sides(number, entry["turn"]))
     beside = fact("tile.beside", Detail.FULL, tiles=with_contracts(sight, entry["beside"]))
     return [
         first,
-        [open_in_a_row(sight.city.open_rim(number), number)],
+        [open_in_a_row(open_rim, number)],
         [rim_of],
         [beside] if entry["beside"] else [],
         *(region_line(sight, region, Detail.FULL) for region in sight.regions_of(number)),
