@@ -1,12 +1,12 @@
-"""Mow 'Em Down in words: what happens (`events`), what is to be decided (`turn`), the whole table
-(`summary`), one player (`players`), and the pieces that all sentences are made of (`pieces`)."""
+"""The words of Mow 'Em Down: events (`events`), decisions and moves (`turn`), the whole table
+(`summary`), one player (`players`), and the pieces that sentences are made of (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.engine.game import GameWords
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.view import MedView
-from mowaudio.games.mow_em_down.words import decided, events, summary, turn
+from mowaudio.games.mow_em_down.words import events, summary, turn
 
 WORDS: Final = GameWords[MedMove, MedView](
     tell=events.tell,
@@ -18,6 +18,6 @@ WORDS: Final = GameWords[MedMove, MedView](
     acting=turn.acting,
     standing=summary.standing,
     ending=summary.ending,
-    decided=decided.decided,
+    decided=summary.decided,
     confirm=turn.confirm,
 )

@@ -6,31 +6,21 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules.box import (
-    CARD_NAMES,
-    CARDS,
-    KIND_NAMES,
-    MEDIUM,
-    NOBODY,
-    NUMBERS,
-    SIZE_NAMES,
-    SIZE_OF,
-    Penalty,
-)
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, STEPS, spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView
 from mowaudio.words.facts import Detail, Fact, Who, fact
 
-FEW: Final = 3  # tiles or mowers left from which on the end is near
-_NAMED_GAPS: Final = 2  # more places are counted
-_ROOM: Final = 6  # kinds and sides that a row has room for
+FEW: Final = 3  # with this many tiles or mowers left, the end is near
+_NAMED_GAPS: Final = 2  # if there are more places, they are counted
+_ROOM: Final = 6  # kinds and sides that one line of a list can name
 
 
 def tile(number: int) -> Fact:
-    """A tile as it is called: medium 3."""
-    return fact("tile", size=SIZE_NAMES[SIZE_OF[number]], number=NUMBERS[number])
+    """Return the name of a tile: medium 3."""
+    return fact("tile", size=box.SIZE_NAMES[box.SIZE_OF[number]], number=box.NUMBERS[number])
 
 
 def tiles(numbers: Iterable[int]) -> tuple[Fact, ...]:
@@ -38,62 +28,54 @@ def tiles(numbers: Iterable[int]) -> tuple[Fact, ...]:
 
 
 def where(cell: int) -> Fact:
-    """A place, from the first tile."""
+    """Return a place, told from the first tile."""
     return Fact("place", spot(cell))
 
 
 def card(kind: int) -> Fact:
-    return card_named(CARD_NAMES[kind])
-
-
-def card_named(name: str) -> Fact:
-    return fact(f"card.{name}")
+    return fact(f"card.{box.CARD_NAMES[kind]}")
 
 
 def penalty(kind: int, detail: Detail = Detail.BRIEF) -> Fact:
-    """What an unpaid card forbids."""
-    return fact(f"penalty.{CARDS[kind].penalty.value}", detail)
-
-
-def penalty_named(name: str) -> Fact:
-    return penalty(CARD_NAMES.index(name))
+    """Return what an unpaid card forbids."""
+    return fact(f"penalty.{box.CARDS[kind].penalty.value}", detail)
 
 
 def people(seats: Iterable[Seat]) -> Fact:
-    """Several players, the listener as "you"."""
+    """Return the names of several players, the listener as "you"."""
     return fact_list(fact("person", who=Who(seat)) for seat in seats)
 
 
 def listener_first(view: MedView) -> list[Seat]:
-    """All seats in turn order, from the listener's."""
+    """Return all seats in turn order, the listener's first."""
     first = view["seat"] or 0
     return [(first + step) % view["seats"] for step in range(view["seats"])]
 
 
 def barred(view: MedView, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
-    """Why somebody who is out of an auction cannot bid."""
+    """Return why a player who is out of an auction cannot bid."""
     debt = view["debts"][seat]
     if debt is not None and forbids_bids(debt):
-        return fact("auction.out.card", detail, who=Who(seat), card=card_named(debt))
+        return fact("auction.out.card", detail, who=Who(seat), card=fact(f"card.{debt}"))
     return fact("auction.out.tokens", detail, who=Who(seat))
 
 
 def forbids_bids(debt: str) -> bool:
-    return CARDS[CARD_NAMES.index(debt)].penalty is Penalty.BIDS
+    return box.CARDS[box.CARD_NAMES.index(debt)].penalty is box.Penalty.BIDS
 
 
 # -- sides ----------------------------------------------------------------------------------------
 
-Units = Iterable[tuple[int, int, int]]  # of a rim: offset, side, kind
+Units = Sequence[tuple[int, int, int]]  # of a rim: offset, side, kind
 
 
 def sides(number: int, turn: int) -> tuple[Fact, ...]:
-    """The rim of a tile: what lies on all of some sides, then the sides of two kinds."""
+    """Return the rim of a tile: the sides of one kind, then the sides of two."""
     return rim(SHAPES[number][turn].rim)
 
 
 def rim(units: Units) -> tuple[Fact, ...]:
-    """Units of a rim, by what lies there."""
+    """Return units of a rim by kind: the sides of one kind, then the sides of two."""
     by_side: dict[int, list[tuple[int, int]]] = {}
     for offset, side, kind in sorted(units, key=lambda unit: unit[1]):
         by_side.setdefault(side, []).append((offset, kind))
@@ -105,11 +87,11 @@ def rim(units: Units) -> tuple[Fact, ...]:
         if len(set(kinds)) == 1:
             whole.setdefault(kinds[0], []).append(name)
         else:
-            first, second = (KIND_NAMES[kind] for kind in kinds)
+            first, second = (box.KIND_NAMES[kind] for kind in kinds)
             mixed.append(fact("sides.mixed", side=name, first=first, second=second))
     return (
         *(
-            fact("sides", kind=KIND_NAMES[kind], where=fact_list(names))
+            fact("sides", kind=box.KIND_NAMES[kind], where=fact_list(names))
             for kind, names in sorted(whole.items())
         ),
         *mixed,
@@ -117,7 +99,7 @@ def rim(units: Units) -> tuple[Fact, ...]:
 
 
 def open_sides(units: Units) -> Fact:
-    """The sides of a tile that something can still be built at."""
+    """Return the sides of a tile that another can be built at."""
     found = rim(units)
     if not found:
         return fact("tile.closed", Detail.NORMAL)
@@ -125,13 +107,12 @@ def open_sides(units: Units) -> Fact:
 
 
 def open_in_a_row(units: Units, number: int) -> Fact:
-    """The same for a list: what lies there is told if the line stays within a row, else in full.
+    """Return the same for a list: the kinds are told if the line stays short, else at full detail.
     A tile that says which way it lies has less room."""
-    units = list(units)
     said, found = open_sides(units), rim(units)
     sides = sorted({side for _, side, _ in units})
     mixed = sum(part.key == "sides.mixed" for part in found)
-    room = _ROOM - 2 if SIZE_OF[number] == MEDIUM else _ROOM
+    room = _ROOM - 2 if box.SIZE_OF[number] == box.MEDIUM else _ROOM
     if not found or len(found) + len(sides) + mixed <= room:
         return said
     where = fact_list(fact(f"side.{SIDE_NAMES[side]}") for side in sides)
@@ -139,7 +120,7 @@ def open_in_a_row(units: Units, number: int) -> Fact:
 
 
 def lies(number: int, turn: int, detail: Detail = Detail.NORMAL) -> tuple[Fact, ...]:
-    """Which way a tile lies from its north-west corner, where it is longer than wide."""
+    """Return which way a tile lies from its north-west corner, if it is longer than wide."""
     shape = SHAPES[number][turn]
     if shape.wide == shape.high:
         return ()
@@ -147,12 +128,12 @@ def lies(number: int, turn: int, detail: Detail = Detail.NORMAL) -> tuple[Fact, 
 
 
 def asked(demand: int) -> tuple[Fact, ...]:
-    """What an empty cell asks for."""
-    return rim((0, side, kind) for side in range(4) if (kind := demand >> 2 * side & 3))
+    """Return the sides that an empty cell asks for."""
+    return rim([(0, side, kind) for side in range(4) if (kind := demand >> 2 * side & 3)])
 
 
 def fact_list(facts: Iterable[Fact]) -> Fact:
-    """Short words joined into one phrase: north, east and south."""
+    """Join short words into one phrase: north, east and south."""
     joined, *more = facts
     for place, word in enumerate(more, 1):
         joined = fact("and" if place == len(more) else "comma", first=joined, second=word)
@@ -163,10 +144,10 @@ def fact_list(facts: Iterable[Fact]) -> Fact:
 
 
 def contract(sight: Sight, number: int) -> Fact:
-    """Whose contract a tile bears, and for how much; or that it is free, or open for bids."""
+    """Return the contract of a tile and its amount; or that it is free, or open for bids."""
     entry = sight.tiles[number]
     auction = sight.view["auction"]
-    if entry["owner"] != NOBODY:
+    if entry["owner"] != box.NOBODY:
         return fact("contract.of", who=Who(entry["owner"]), amount=entry["amount"])
     if auction and number in auction["tiles"]:
         return fact("contract.auction", number=auction["tiles"].index(number) + 1)
@@ -174,8 +155,8 @@ def contract(sight: Sight, number: int) -> Fact:
 
 
 def about_tile(sight: Sight, number: int, *, place: Detail = Detail.FULL) -> list[Sequence[Fact]]:
-    """All there is to say of a tile of the city, sentence by sentence. Whoever walks knows the
-    place; whoever is taken there hears it."""
+    """Return everything about a tile of the city, sentence by sentence. A player who steps there
+    knows the place; one who jumps there hears it."""
     entry = sight.tiles[number]
     first = [tile(number), contract(sight, number), *lies(number, entry["turn"])]
     if entry["fresh"]:
@@ -205,19 +186,19 @@ def with_contracts(sight: Sight, numbers: Iterable[int]) -> tuple[Fact, ...]:
     )
 
 
-def about_gap(sight: Sight, cell: int, key: str = "cell.empty") -> tuple[Fact, ...]:
-    """An empty cell, called by the text of this key, and by its place: it has no other name.
-    Then what it asks for, if it lies beside the city."""
+def about_gap(sight: Sight, cell: int, text_id: str = "cell.empty") -> tuple[Fact, ...]:
+    """Return an empty cell, named by this text id and its place, then what it asks for, if it lies
+    beside the city."""
     demand = sight.city.frontier.get(cell)
     place = fact("tile.at", place=where(cell))
     if demand is None:
-        return fact(key), place
+        return fact(text_id), place
     closed = [region for region in sight.regions_at(cell) if region["gaps"] == [cell]]
     beside = sorted(
         {sight.city.cells[cell + step] for step in STEPS if cell + step in sight.city.cells}
     )
     return (
-        fact(key),
+        fact(text_id),
         place,
         fact("cell.asks", sides=asked(demand)),
         *(_closes(sight, region) for region in closed),
@@ -227,14 +208,14 @@ def about_gap(sight: Sight, cell: int, key: str = "cell.empty") -> tuple[Fact, .
 
 def _closes(sight: Sight, region: RegionView) -> Fact:
     shares = sight.contracts_pay(region["tiles"])
-    kind = KIND_NAMES[region["kind"]]
+    kind = box.KIND_NAMES[region["kind"]]
     if not shares:
         return fact("cell.closes", Detail.FULL, kind=kind)
     return fact("cell.closes.pays", Detail.FULL, kind=kind, shares=paid(shares))
 
 
 def paid(shares: Iterable[tuple[Seat, int]]) -> tuple[Fact, ...]:
-    """Who gets how much."""
+    """Return the amount that each player gets."""
     return tuple(fact("share", who=Who(seat), amount=amount) for seat, amount in shares)
 
 
@@ -244,9 +225,9 @@ def paid(shares: Iterable[tuple[Seat, int]]) -> tuple[Fact, ...]:
 def region_line(
     sight: Sight, region: RegionView, detail: Detail = Detail.BRIEF, pays: Detail = Detail.FULL
 ) -> tuple[Fact, ...]:
-    """A lake or a green space: where it is open, and what its contracts would bring."""
+    """Return a lake or a green space: its open places, and what its contracts would bring."""
     called = {
-        "kind": KIND_NAMES[region["kind"]],
+        "kind": box.KIND_NAMES[region["kind"]],
         "tile": tile(region["tiles"][0]),
         "more": len(region["tiles"]) - 1,
         "tiles": tiles(region["tiles"]),
@@ -282,6 +263,14 @@ def debt_of(view: MedView, seat: Seat) -> Fact | None:
     name = view["debts"][seat]
     if name is None:
         return None
-    amount = view["due"][seat]
-    card = card_named(name)
-    return fact("debt.of", who=Who(seat), card=card, amount=amount, penalty=penalty_named(name))
+    kind = box.CARD_NAMES.index(name)
+    who, amount = Who(seat), view["due"][seat]
+    return fact("debt.of", who=who, card=card(kind), amount=amount, penalty=penalty(kind))
+
+
+def roll(view: MedView) -> tuple[Fact, ...]:
+    """Return the roll of this turn and its size, after the die is rolled."""
+    if not view["roll"]:
+        return ()
+    size = box.SIZE_NAMES[box.SIZE_OF_ROLL[view["roll"]]]
+    return (fact("summary.roll", pips=view["roll"], size=size),)

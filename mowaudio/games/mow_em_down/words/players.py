@@ -1,4 +1,4 @@
-"""One player in words: trackers, cards, and the books."""
+"""One player in words: trackers, cards, and books."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 
 
 def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
-    """One player in a line: cash, earnings and bonus, free tokens, mowers, a penalty."""
+    """Return cash, earnings and bonus, free tokens, mowers, and a penalty of one player."""
     said = main_trackers(view, seat)
     if view["held"][seat] and seat != view["seat"]:
         said.append(fact("tracker.held", Detail.FULL, held=view["held"][seat]))
@@ -32,24 +32,21 @@ def main_trackers(view: MedView, seat: Seat) -> list[Fact]:
 
 
 def hand(view: MedView) -> Fact:
-    """The listener's secret cards."""
+    """Return the listener's secret cards."""
     held = view["hand"]
     if not any(held.values()):
         return fact("hand.none", secret=True)
-    return fact("hand", secret=True, cards=tuple(_held(name, n) for name, n in held.items() if n))
-
-
-def _held(name: str, count: int) -> Fact:
-    return fact("hand.card", card=fact(f"card.{name}"), count=count)
+    cards = (fact("hand.card", card=fact(f"card.{name}"), count=n) for name, n in held.items() if n)
+    return fact("hand", secret=True, cards=tuple(cards))
 
 
 def held_by(view: MedView, seat: Seat) -> Fact:
-    """How many secret cards another player has."""
+    """Return the number of secret cards of another player."""
     return fact("held.by", who=Who(seat), held=view["held"][seat])
 
 
 def in_hand(view: MedView) -> tuple[Fact, ...]:
-    """The land tile that has been drawn and not yet placed; everybody sees it."""
+    """Return the land tile that is drawn and not yet placed; everybody sees it."""
     drawn = view["drawn"]
     if drawn == NOWHERE:
         return ()
@@ -61,7 +58,7 @@ def in_hand(view: MedView) -> tuple[Fact, ...]:
 
 
 def balance(view: MedView, seat: Seat) -> Message:
-    """What came in and went out in the last round, and why: from the start of the turn before
+    """Tell what came in and went out in the last round, and why: from the start of the turn before
     to the start of this one."""
     lines = view["closed_books"][seat] or view["books"][seat]
     if not lines:
@@ -70,14 +67,14 @@ def balance(view: MedView, seat: Seat) -> Message:
     for cause, amount in lines:
         sums[cause] = sums.get(cause, 0) + amount
     change = sum(sums.values())
-    key = "balance.up" if change >= 0 else "balance.down"
-    return message(fact(key, who=Who(seat), amount=abs(change)), *in_and_out(sums.items()))
+    text_id = "balance.up" if change >= 0 else "balance.down"
+    return message(fact(text_id, who=Who(seat), amount=abs(change)), *in_and_out(sums.items()))
 
 
 def in_and_out(
     sums: Iterable[tuple[str, int]], detail: Detail = Detail.BRIEF
 ) -> list[tuple[Fact, ...]]:
-    """Money by cause: what came in, then what went out."""
+    """Return money by cause: what came in, then what went out."""
     by_cause = list(sums)
     came = tuple(fact(f"cause.{cause}", amount=n) for cause, n in by_cause if n > 0)
     went = tuple(fact(f"cause.{cause}", amount=-n) for cause, n in by_cause if n < 0)

@@ -1,61 +1,34 @@
-"""The whole table in words: summary, what has changed, where everybody stands, the end."""
+"""The whole table in words: summary, digest, standing, the end."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules.box import NOBODY, SIZE_NAMES, SIZE_OF_ROLL, START_CASH
+from mowaudio.games.mow_em_down.rules import events as ev
+from mowaudio.games.mow_em_down.rules.box import NOBODY, START_CASH
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.events import (
-    AuctionEnded,
-    BootCalled,
-    Bought,
-    CardKept,
-    CardRead,
-    Completed,
-    Conceded,
-    Drew,
-    Earned,
-    Insisted,
-    NoCard,
-    Opened,
-    Passed,
-    Placed,
-    Revealed,
-    Rolled,
-    Sealed,
-    Threw,
-    Tied,
-)
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players
 from mowaudio.games.mow_em_down.words.events import tell
-from mowaudio.words.facts import (
-    Detail,
-    Fact,
-    Message,
-    Priority,
-    Sound,
-    Who,
-    fact,
-    in_brief,
-    message,
-)
+from mowaudio.words import facts
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 _NAMED: Final = 3  # more tiles than this are counted, and named at full detail
+_MOST_CAUSES: Final = 2  # that are told of a winner's money
 
 
-# -- what is on the table -------------------------------------------------------------------------
+# -- the table ------------------------------------------------------------------------------------
 
 
 def auction_line(view: MedView, more: Detail = Detail.BRIEF) -> Message:
-    """The tiles that are open for bids; from the level `more` on, also how much may be bid, who
-    is still deciding, and who cannot bid and why."""
+    """Tell the tiles that are open for bids; from the detail `more` on, also the range of bids, the
+    seats that still decide, and those that cannot bid and why."""
     auction = view["auction"]
     if auction is None:
         return message(fact("auction.none"))
@@ -66,94 +39,88 @@ def auction_line(view: MedView, more: Detail = Detail.BRIEF) -> Message:
     return message(said, *bidders(view, more))
 
 
-def bidders(view: MedView, detail: Detail = Detail.BRIEF) -> Sequence[Sequence[Fact]]:
-    """Who is still deciding, and who cannot bid and why."""
+def bidders(view: MedView, detail: Detail = Detail.BRIEF) -> Sequence[Fact]:
+    """Return the seats that still decide, and those that cannot bid and why."""
     auction = view["auction"]
     if auction is None or view["stage"] == "opening":
         return ()
     out = [seat for seat in range(view["seats"]) if seat not in auction["eligible"]]
-    said = [(pieces.barred(view, seat, detail),) for seat in out]
+    said = [pieces.barred(view, seat, detail) for seat in out]
     if auction["waiting"]:
         waiting = fact("auction.waiting", detail, names=pieces.people(auction["waiting"]))
-        said.insert(0, (waiting,))
+        said.insert(0, waiting)
     return said
 
 
-def stacks(view: MedView) -> Fact:
-    """How many tiles of each size are still to come."""
+def stacks(view: MedView, detail: Detail = Detail.BRIEF) -> Fact:
+    """Return the number of tiles of each size that are still to come."""
     small, medium, large = map(len, view["stacks"])
-    return fact("stacks", small=small, medium=medium, large=large)
-
-
-def near_end(view: MedView) -> tuple[Fact, ...]:
-    """What ends the game and who has a last turn; or what might soon."""
-    if view["ender"] != NOBODY:
-        signal = fact(f"end.{view['signal']}", who=Who(view["ender"]))
-        last = _last_turns(view)
-        names = fact("end.last.turns", Detail.NORMAL, names=pieces.people(last)) if last else None
-        return (signal, names) if names else (signal,)
-    tiles_left = _tiles_left(view)
-    if tiles_left <= pieces.FEW:
-        return (fact("end.near.tiles", tiles=tiles_left),)
-    if view["shop"] <= pieces.FEW:
-        return (fact("end.near.mowers", mowers=view["shop"]),)
-    most = max(range(view["seats"]), key=view["mowers"].__getitem__)
-    if view["mowers"][most] == view["most_mowers"] - 1:
-        return (fact("end.near.tokens", who=Who(most)),)
-    return ()
+    return fact("stacks", detail, small=small, medium=medium, large=large)
 
 
 def _tiles_left(view: MedView) -> int:
     return sum(map(len, view["stacks"])) + (view["drawn"] != NOWHERE)
 
 
+def _most_mowers(view: MedView) -> Seat:
+    """Return the seat with the most mowers."""
+    return max(range(view["seats"]), key=view["mowers"].__getitem__)
+
+
+def near_end(view: MedView) -> tuple[Fact, ...]:
+    """Return what ends the game and who has a last turn; or what might end it soon."""
+    if view["ender"] != NOBODY:
+        signal = fact(f"end.{view['signal']}", who=Who(view["ender"]))
+        last = _last_turns(view)
+        if not last:
+            return (signal,)
+        return signal, fact("end.last.turns", Detail.NORMAL, names=pieces.people(last))
+    tiles_left = _tiles_left(view)
+    if tiles_left <= pieces.FEW:
+        return (fact("end.near.tiles", tiles=tiles_left),)
+    if view["shop"] <= pieces.FEW:
+        return (fact("end.near.mowers", mowers=view["shop"]),)
+    most = _most_mowers(view)
+    if view["mowers"][most] == view["most_mowers"] - 1:
+        return (fact("end.near.tokens", who=Who(most)),)
+    return ()
+
+
 def ending(view: MedView) -> Message:
-    """How near the end is, and what brings it (MED-60)."""
+    """Tell how near the end is, and what brings it (MED-60)."""
     if view["stage"] == "finished":
         return message(near_end(view)[0])
     if view["ender"] != NOBODY:
         return message(near_end(view))
-    most = max(range(view["seats"]), key=view["mowers"].__getitem__)
+    most, all_ = _most_mowers(view), view["most_mowers"]
+    mowers = view["mowers"][most]
     left = [
         fact("ending.tiles", tiles=_tiles_left(view)),
         fact("ending.mowers", mowers=view["shop"]),
-        fact(
-            "ending.most",
-            Detail.NORMAL,
-            who=Who(most),
-            mowers=view["mowers"][most],
-            all=view["most_mowers"],
-        ),
+        fact("ending.most", Detail.NORMAL, who=Who(most), mowers=mowers, all=all_),
     ]
-    small, medium, large = map(len, view["stacks"])
     return message(
         left,
-        fact("ending.what", Detail.NORMAL, all=view["most_mowers"]),
-        fact("stacks", Detail.FULL, small=small, medium=medium, large=large),
+        fact("ending.what", Detail.NORMAL, all=all_),
+        stacks(view, Detail.FULL),
         fact("deck.holds", Detail.FULL, cards=view["deck"]),
     )
 
 
 def standing(view: MedView) -> Message:
-    """Cash and mowers, as they would count now; after the end, where the money came from."""
+    """Tell cash and mowers, as they would count now; after the end, where the money came from."""
     seats = pieces.listener_first(view)
     if view["stage"] == "finished":
         return _breakdown(view, seats)
-    lines = [
-        fact(
-            "standing.of",
-            who=Who(seat),
-            total=view["worth"][seat],
-            cash=view["cash"][seat],
-            mowers=view["mowers"][seat],
-        )
-        for seat in seats
-    ]
+    lines = []
+    for seat in seats:
+        total, cash, mowers = view["worth"][seat], view["cash"][seat], view["mowers"][seat]
+        lines.append(fact("standing.of", who=Who(seat), total=total, cash=cash, mowers=mowers))
     return message(lines, fact("standing.aim"))
 
 
 def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:
-    """The listener's in full, the others' at full detail."""
+    """Tell the causes of the listener's money, and those of the others at full detail."""
     said = message()
     for seat in seats:
         own = view["seat"] is None or seat == view["seat"]
@@ -166,7 +133,7 @@ def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:
 
 
 def _last_turns(view: MedView) -> list[Seat]:
-    """Who is in a last turn, or has one to come."""
+    """Return the seats that are in their last turn, or have one to come."""
     active, seats = view["active"], view["seats"]
     left = (view["ender"] - active) % seats or seats
     order = [(active + step) % seats for step in range(left)]
@@ -177,137 +144,111 @@ def _last_turns(view: MedView) -> list[Seat]:
 
 
 def summary(view: MedView) -> Message:
-    """The table in the order in which a player thinks. Brief: whose turn it is, one's own money
-    and contracts, what is open for bids, how near the end is. All there is at full detail."""
+    """Tell the table in the order in which a player thinks. Brief: whose turn it is, the listener's
+    money and contracts, the tiles open for bids, how near the end is. At full detail, all."""
     seat = view["seat"]
-    now = [fact("turn.of", who=Who(view["active"]))]
-    if view["roll"]:
-        size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]]
-        now.append(fact("summary.roll", pips=view["roll"], size=size))
-    said = message(now)
+    said = message([fact("turn.of", who=Who(view["active"])), *pieces.roll(view)])
     if seat is not None:
         own = [*players.main_trackers(view, seat), _contracts(view, seat)]
-        said += message(own, _debt(view, seat), _secrets(view))
+        debt = pieces.debt_of(view, seat)
+        secrets = Detail.NORMAL if any(view["hand"].values()) else Detail.FULL
+        said += message(
+            own,
+            Fact("summary.debt", debt.args) if debt else (),
+            replace(players.hand(view), detail=secrets),
+        )
     if view["auction"]:
         said += auction_line(view, Detail.FULL)
-    said += message(_in_hand(view), near_end(view))
-    first = 0 if seat is None else seat + 1
-    order = [(first + step) % view["seats"] for step in range(view["seats"])]
-    said += message(*(_other(view, other) for other in order if other != seat))
-    return said + message(_free(view), *_at_length(view), _left(view))
-
-
-def _at(detail: Detail, told: Fact) -> Fact:
-    """A fact that is told elsewhere too, here from this level of detail on."""
-    return Fact(told.key, told.args, detail, told.secret)
+    drawn = [Fact("summary.hand", told.args) for told in players.in_hand(view)]
+    others = [other for other in pieces.listener_first(view) if other != seat]
+    return said + message(
+        drawn,
+        near_end(view),
+        *(_other(view, other) for other in others),
+        _free(view),
+        *_at_length(view),
+        _left(view),
+    )
 
 
 def _contracts(view: MedView, seat: Seat) -> Fact:
     own = [entry["tile"] for entry in view["city"] if entry["owner"] == seat]
-    key = "summary.contracts" if len(own) <= _NAMED else "summary.contracts.many"
-    return fact(key, count=len(own), tiles=pieces.tiles(own))
-
-
-def _debt(view: MedView, seat: Seat) -> Sequence[Fact]:
-    debt = pieces.debt_of(view, seat)
-    return [Fact("summary.debt", debt.args)] if debt else []
-
-
-def _secrets(view: MedView) -> Fact:
-    return _at(Detail.NORMAL if any(view["hand"].values()) else Detail.FULL, players.hand(view))
-
-
-def _in_hand(view: MedView) -> Sequence[Fact]:
-    return [Fact("summary.hand", told.args) for told in players.in_hand(view)]
+    text_id = "summary.contracts" if len(own) <= _NAMED else "summary.contracts.many"
+    return fact(text_id, count=len(own), tiles=pieces.tiles(own))
 
 
 def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
-    """Money alone, but everything at full detail. Onlookers have no own money to hear first."""
+    """Return the money of a player, and their other trackers at full detail. Onlookers have no own
+    money to hear first, so they get it in brief."""
     detail = Detail.BRIEF if view["seat"] is None else Detail.NORMAL
     cash, earnings = view["cash"][seat], view["earnings"][seat]
-    in_full = [
-        f for f in players.trackers(view, seat) if f.key not in ("tracker.cash", "tracker.earnings")
-    ]
     return [
         fact("summary.other", detail, who=Who(seat), cash=cash, earnings=earnings),
-        *(_at(Detail.FULL, f) for f in in_full),
+        *(
+            replace(tracker, detail=Detail.FULL)
+            for tracker in players.trackers(view, seat)
+            if tracker.key not in ("tracker.cash", "tracker.earnings")
+        ),
     ]
 
 
 def _free(view: MedView) -> Fact:
     free = [entry["tile"] for entry in view["city"] if entry["owner"] == NOBODY]
-    key = "summary.free" if len(free) <= _NAMED else "summary.free.many"
+    text_id = "summary.free" if len(free) <= _NAMED else "summary.free.many"
     count, built = len(free), len(view["city"])
-    # During an auction what is open for bids matters more.
+    # During an auction the tiles that are open for bids matter more.
     detail = Detail.FULL if view["auction"] else Detail.NORMAL
-    return fact(key, detail, count=count, built=built, tiles=pieces.tiles(free))
+    return fact(text_id, detail, count=count, built=built, tiles=pieces.tiles(free))
 
 
 def _at_length(view: MedView) -> Sequence[Fact]:
-    """Chains, and what one tile would complete."""
+    """Return the chains, and the regions that one tile would complete."""
     sight = Sight(view)
     chains = [pieces.chain_line(sight, chain)[0] for chain in view["chains"]]
     near = [r for r in view["regions"] if len(r["gaps"]) == 1 and len(r["tiles"]) > 1]
     return [
-        *(_at(Detail.FULL, line) for line in chains),
+        *(replace(line, detail=Detail.FULL) for line in chains),
         *(line for region in near for line in pieces.region_line(sight, region, Detail.FULL)),
     ]
 
 
 def _left(view: MedView) -> Fact:
-    """How much of the game is still to come. Near the end `ending` has told it already."""
-    small, medium, large = map(len, view["stacks"])
-    return fact(
-        "summary.left",
-        Detail.FULL if near_end(view) else Detail.NORMAL,
-        tiles=small + medium + large,
-        small=small,
-        medium=medium,
-        large=large,
-        mowers=view["shop"],
-        cards=view["deck"],
-    )
+    """Return how much of the game is still to come. Near the end, `near_end` has told it."""
+    tiles = sum(map(len, view["stacks"]))
+    more = {"tiles": tiles, "mowers": view["shop"], "cards": view["deck"]}
+    detail = Detail.FULL if near_end(view) else Detail.NORMAL
+    return Fact("summary.left", {**stacks(view).args, **more}, detail)
 
 
-# -- what has happened ----------------------------------------------------------------------------
+# -- digest and outcome ---------------------------------------------------------------------------
 
-
-# What a digest passes over: it tells what has changed, not how it came about. Of the listener's
-# own doing it tells only what the others had a hand in: contracts won, boots.
-_SMALL_TALK = (
-    AuctionEnded,
-    BootCalled,
-    Conceded,
-    Drew,
-    Earned,
-    Insisted,
-    Revealed,
-    Rolled,
-    Sealed,
-    Threw,
+# Events that a digest leaves out, because others tell their result.
+_STEPS: Final = (
+    *(ev.AuctionEnded, ev.BootCalled, ev.Conceded, ev.Drew, ev.Earned),
+    *(ev.Insisted, ev.Revealed, ev.Rolled, ev.Sealed, ev.Threw),
 )
-_OWN_DOING = (Placed, Completed, Bought, CardKept, CardRead, NoCard, Passed, Opened)
+# Events that it leaves out if the listener caused them. Contracts won and boots stay, because the
+# others had a part in them.
+_OWN_DOING: Final = (
+    *(ev.Placed, ev.Completed, ev.Bought, ev.CardKept),
+    *(ev.CardRead, ev.NoCard, ev.Passed, ev.Opened),
+)
 
 
 def digest(events: Sequence[Event], view: MedView) -> Message:
-    """What the others did, each as short as it goes, and what the listener has now."""
-    told = [said for event in events if _matters(event, view) and (said := tell(event)) is not None]
-    if not told:
-        return message(fact("digest.nothing"))
-    happened = in_brief(told)
-    if view["seat"] is None:
-        return happened
-    return happened + message(players.trackers(view, view["seat"]))
+    """Tell what the others did, in brief, and what the listener has now."""
+    now = NOTHING if view["seat"] is None else message(players.trackers(view, view["seat"]))
+    return facts.digest((tell(event) for event in events if _matters(event, view)), now)
 
 
 def _matters(event: Event, view: MedView) -> bool:
-    if isinstance(event, _SMALL_TALK):
+    if isinstance(event, _STEPS):
         return False
-    if isinstance(event, Opened | Tied):
-        tiles = event.tiles if isinstance(event, Opened) else (event.tile,)
+    if isinstance(event, ev.Opened | ev.Tied):
+        tiles = event.tiles if isinstance(event, ev.Opened) else (event.tile,)
         if view["auction"] is None or not set(tiles) <= set(view["auction"]["tiles"]):
             return False
-    own = view["seat"] is not None and getattr(event, "seat", None) == view["seat"]
+    own = view["seat"] is not None and event.actor == view["seat"]
     return not (own and isinstance(event, _OWN_DOING))
 
 
@@ -319,11 +260,25 @@ def outcome(outcome: Outcome, view: MedView) -> Message:
         won = fact("outcome.shared", names=pieces.people(outcome.winners), total=total)
     ranking = sorted(range(view["seats"]), key=lambda seat: -outcome.scores[seat])
     totals = tuple(fact("outcome.total", who=Who(s), total=outcome.scores[s]) for s in ranking)
-    mine = view["seat"] in outcome.winners
+    good = view["seat"] is None or view["seat"] in outcome.winners
     return message(
         won,
         fact("outcome.totals", totals=totals),
         fact(f"outcome.{outcome.reason}", Detail.NORMAL, who=Who(view["ender"])),
         priority=Priority.ALERT,
-        sound=Sound("win" if mine or view["seat"] is None else "lose"),
+        sound=Sound("win" if good else "lose"),
     )
+
+
+def decided(_: Sequence[Event], view: MedView) -> Message:
+    """Tell the main causes of the money of every winner but the listener."""
+    best = max(view["worth"])
+    said = []
+    for seat in range(view["seats"]):
+        if view["worth"][seat] != best or seat == view["seat"]:
+            continue
+        sums = {**view["accounts"][seat], "mowers": best - view["cash"][seat]}
+        most = sorted(sums, key=lambda cause: -sums[cause])[:_MOST_CAUSES]
+        causes = tuple(fact(f"cause.{cause}", amount=sums[cause]) for cause in most)
+        said.append(fact("decided.most", who=Who(seat), causes=causes))
+    return message(*said)

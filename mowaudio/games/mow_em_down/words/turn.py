@@ -1,4 +1,4 @@
-"""What a player has to decide, and what they can do, as facts."""
+"""The decisions of a player and their moves, as facts."""
 
 from __future__ import annotations
 
@@ -8,30 +8,17 @@ from typing import Final
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import (
-    KIND_NAMES,
-    SIZE_NAMES,
-    SIZE_OF_ROLL,
-    TIE_COST,
-)
+from mowaudio.games.mow_em_down.rules.box import KIND_NAMES, SIZE_NAMES, SIZE_OF_ROLL, TIE_COST
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
 from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 from mowaudio.games.mow_em_down.words import pieces
-from mowaudio.words.facts import (
-    Detail,
-    Fact,
-    Message,
-    Who,
-    fact,
-    message,
-    yours,
-)
+from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, yours
 
-_NAMED: Final = 2  # neighbours of a place; more are counted
+_NAMED: Final = 2  # neighbours of a place; others are counted
 
-# What is decided in a stage, where it is told as such: the text is `acting-<name>`.
-_DECIDED: Final = {
+# By stage: the name of its decision. The text is `acting-<name>`.
+_DECISIONS: Final = {
     "buying": "buying",
     "acting": "choosing",
     "nearing": "placing",
@@ -48,7 +35,7 @@ _DECIDED: Final = {
 
 
 def turn(view: MedView) -> Message:
-    """What the listener needs to decide; the trackers have their own keys."""
+    """Tell what the listener needs to decide; the trackers have their own keys."""
     seat, stage = view["seat"], view["stage"]
     if seat is None:
         return message(fact("turn.of", who=Who(view["active"])))
@@ -74,21 +61,20 @@ def turn(view: MedView) -> Message:
         amount = next(entry["amount"] for entry in view["city"] if entry["tile"] == target)
         return yours(
             fact("turn.booted", who=Who(view["active"]), tile=pieces.tile(target), amount=amount),
-            # What they can answer with is the owner's secret, that they are asked is not.
+            # The card to answer with is the owner's secret; the question is public.
             fact("turn.booted.card", secret=True, cards=view["hand"]["renegotiate"]),
         )
     return _turn_build(view)
 
 
 def _thrower(view: MedView) -> Seat:
-    """Whose die is due, where people throw real ones."""
+    """Return the seat whose throw is next, for people who throw real dice."""
     if view["stage"] == "rolling":
         return view["active"]
     auction = view["auction"]
-    tied, throws = (
-        (auction["tied"], auction["throws"]) if auction else (view["throwers"], view["throws"])
-    )
-    return tied[len(throws)]
+    if auction:
+        return auction["tied"][len(auction["throws"])]
+    return view["throwers"][len(view["throws"])]
 
 
 def _turn_act(view: MedView, seat: Seat) -> Message:
@@ -103,7 +89,7 @@ def _turn_act(view: MedView, seat: Seat) -> Message:
         choices.append(fact("turn.can.open", tiles=len(view["openable"])))
     if view["bootable"]:
         choices.append(fact("turn.can.boot", contracts=len(view["bootable"])))
-    # Tokens matter to who thinks of bids.
+    # Tokens matter only if bids can be opened.
     detail = Detail.NORMAL if view["openable"] else Detail.FULL
     return yours(start, *choices, fact("turn.tokens", detail, free=view["free"][seat]))
 
@@ -142,9 +128,8 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
     chain = fact("turn.bid.chain", Detail.NORMAL, length=length) if length > 1 else ()
     if lot:
         before = auction["bids"][0][seat] or 0
-        noted = fact(
-            "turn.bid.noted", secret=True, tile=pieces.tile(auction["tiles"][0]), amount=before
-        )
+        first = pieces.tile(auction["tiles"][0])
+        noted = fact("turn.bid.noted", secret=True, tile=first, amount=before)
         return yours(noted, fact("turn.bid.second", tile=pieces.tile(number)), chain)
     reach = fact("auction.range", low=auction["low"], high=auction["high"])
     if len(auction["tiles"]) == 1:
@@ -154,7 +139,7 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
 
 
 def confirm(move: m.MedMove, view: MedView) -> Message | None:
-    """One rarely means to boot one's own contract."""
+    """Ask before a player boots an own contract, which is rarely meant."""
     if not isinstance(move, m.Boot):
         return None
     entry = next((entry for entry in view["city"] if entry["tile"] == move.tile), None)
@@ -197,46 +182,40 @@ def move(move: m.MedMove, view: MedView) -> Message:
 
 
 def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
-    sight = Sight(view)
-    number = move.tile
-    if number not in sight.tiles:
-        return message(pieces.tile(number))
+    sight, tile = Sight(view), pieces.tile(move.tile)
+    if move.tile not in sight.tiles:
+        return message(tile)
     if isinstance(move, m.Boot):
-        entry = sight.tiles[number]
-        boot = fact(
-            "move.boot", who=Who(entry["owner"]), tile=pieces.tile(number), amount=entry["amount"]
-        )
+        entry = sight.tiles[move.tile]
+        boot = fact("move.boot", who=Who(entry["owner"]), tile=tile, amount=entry["amount"])
         fresh = fact("contract.fresh", Detail.NORMAL)
         return message((boot, fresh) if entry["fresh"] else boot)
     if isinstance(move, m.Beside):
-        return message(
-            (fact("move.beside", tile=pieces.tile(number)), pieces.contract(sight, number))
-        )
-    said = [fact("move.open", tile=pieces.tile(number))]
+        return message((fact("move.beside", tile=tile), pieces.contract(sight, move.tile)))
+    said = [fact("move.open", tile=tile)]
     if view["seat"] is not None:
-        chain = sight.chain_with(view["seat"], number)
+        chain = sight.chain_with(view["seat"], move.tile)
         if chain > 1:
             said.append(fact("turn.bid.chain", Detail.NORMAL, length=chain))
     return message(said)
 
 
 def place_line(sight: Sight, cell: int) -> list[Sequence[Fact]]:
-    """A place for the drawn tile: where, what it would complete, touch and leave open."""
+    """Return a place for the drawn tile and what it would complete, touch and leave open there."""
     place = fact("move.place", place=pieces.where(cell))
     return place_lines(sight, cell, place) if cell in sight.sites else [[place]]
 
 
 def place_lines(sight: Sight, cell: int, *place: Fact) -> list[Sequence[Fact]]:
-    """What the drawn tile would do at a place, after words for the place itself, in a row: what it
-    completes; or how it lies and what it leaves open; or, where it can lie in several ways, what
-    it touches in the best of them, and how many there are. The rest is told in full."""
+    """Return what the drawn tile would do at a place, after the facts of the place itself. If it
+    fits in one way: what it completes, how it lies and what it leaves open; else what the best way
+    completes or touches, and how many ways there are. The rest is told at full detail."""
     sites, drawn = sight.sites[cell], sight.view["drawn"]
     best = sites[0]
     touches = [fact("site.touches", Detail.FULL, tiles=pieces.with_contracts(sight, best.touches))]
     if len(sites) > 1:
         ways = fact("site.turns", Detail.NORMAL, turns=len(sites))
-        done = _completes(best)
-        return [[*place, *(done or [_beside(best)]), ways], touches]
+        return [[*place, *(_completes(best) or [_beside(best)]), ways], touches]
     lies, rim = pieces.lies(drawn, best.turn), pieces.open_in_a_row(best.open, drawn)
     if best.completes:
         rim = replace(rim, detail=Detail.FULL)
@@ -244,14 +223,14 @@ def place_lines(sight: Sight, cell: int, *place: Fact) -> list[Sequence[Fact]]:
 
 
 def _beside(site: Site) -> Fact:
-    """The neighbours of a place; where they are told with their contracts, not once more."""
+    """Return the first neighbours of a place, and the number of the others."""
     near = pieces.fact_list(pieces.tiles(site.touches[:_NAMED]))
     more = max(0, len(site.touches) - _NAMED)
     return fact("site.beside", Detail.NORMAL, tiles=near, more=more)
 
 
 def turn_line(sight: Sight, site: Site) -> list[Sequence[Fact]]:
-    """A rotation of the drawn tile at the chosen place: which of them, and what it leaves open."""
+    """Return a rotation of the drawn tile at the chosen place, by its number and open sides."""
     drawn = sight.view["drawn"]
     nth = sight.sites[site.cell].index(site) + 1
     return [
@@ -266,7 +245,7 @@ def turn_line(sight: Sight, site: Site) -> list[Sequence[Fact]]:
 
 
 def _completes(site: Site) -> list[Fact]:
-    """What a place completes, and what that pays each."""
+    """Return what a place completes, and what that pays each player."""
     said = [
         fact("site.completes", kind=KIND_NAMES[kind], tiles=count) for kind, count in site.completes
     ]
@@ -285,7 +264,7 @@ def _completes(site: Site) -> list[Fact]:
 
 
 def acting(view: MedView) -> Message:
-    """Whose turn it is, which round, and what is being decided."""
+    """Tell whose turn it is, the round, and the decision that is due."""
     stage = view["stage"]
     if stage in ("starting", "finished"):
         return message(fact(f"acting.{stage}"))
@@ -293,17 +272,15 @@ def acting(view: MedView) -> Message:
     now = [
         fact("turn.of", who=Who(view["active"])),
         fact("acting.round", Detail.NORMAL, round=(view["turns"] + seats - 1) // seats),
+        *pieces.roll(view),
     ]
-    if view["roll"]:
-        size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]]
-        now.append(fact("summary.roll", pips=view["roll"], size=size))
-    return message(now, _decided(view))
+    return message(now, _decision(view))
 
 
-def _decided(view: MedView) -> Sequence[Fact]:
-    """What is being decided, and by whom."""
+def _decision(view: MedView) -> Sequence[Fact]:
+    """Return the decision that is due, and the players who make it."""
     stage, auction = view["stage"], view["auction"]
-    if stage not in _DECIDED or not view["deciding"]:
+    if stage not in _DECISIONS or not view["deciding"]:
         return ()
     number = view["target"] if view["drawn"] == NOWHERE else view["drawn"]
     if auction:
@@ -312,4 +289,4 @@ def _decided(view: MedView) -> Sequence[Fact]:
     mine = view["seat"] in view["deciding"]
     names = pieces.people([view["seat"]] if mine and view["seat"] is not None else view["deciding"])
     many = "you" if mine else "one" if len(view["deciding"]) == 1 else "many"
-    return [Fact(f"acting.{_DECIDED[stage]}", {"names": names, "many": many, **about})]
+    return [Fact(f"acting.{_DECISIONS[stage]}", {"names": names, "many": many, **about})]
