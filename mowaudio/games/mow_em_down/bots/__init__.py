@@ -1,4 +1,4 @@
-"""Mow 'Em Down's bots: the levels, what they value, and why a hint is what it is."""
+"""The bots of Mow 'Em Down: levels (`levels`), estimates (`values`), reasons of hints (`hints`)."""
 
 from typing import Final
 

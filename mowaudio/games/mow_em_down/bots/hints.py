@@ -1,20 +1,12 @@
-"""Why a bot would do that: one short reason to go with every hint, from what the player knows."""
+"""The reason of a hint: one short fact, from what the player knows."""
 
 from __future__ import annotations
 
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import (
-    MOWER_PRICE,
-    MOWER_WORTH,
-    OF_SIZE,
-    SIZE_OF_ROLL,
-    TIE_COST,
-    TOKENS,
-    gas_savings,
-)
-from mowaudio.games.mow_em_down.rules.sight import Sight, Site
+from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
@@ -51,14 +43,14 @@ def _why_roll(view: MedView) -> Fact:
         return fact("why.roll.tokens", free=free)
     if view["shop"] == 1:
         return fact("why.roll.last")
-    return fact("why.roll.worth", amount=MOWER_PRICE - MOWER_WORTH)
+    return fact("why.roll.worth", amount=box.MOWER_PRICE - box.MOWER_WORTH)
 
 
 def _why_build(view: MedView) -> Fact:
     if not view["openable"]:
         return fact("why.build.none")
-    size = SIZE_OF_ROLL[view["roll"]]
-    any_tile = OF_SIZE[size][0]
+    size = box.SIZE_OF_ROLL[view["roll"]]
+    any_tile = box.OF_SIZE[size][0]
     if view["seat"] is not None and not _able(view, view["seat"], any_tile):
         return fact("why.build.tokens")
     near = sum(len(region["gaps"]) == 1 for region in view["regions"])
@@ -71,13 +63,13 @@ def _why_build(view: MedView) -> Fact:
 
 
 def _able(view: MedView, seat: Seat, number: int) -> bool:
-    """Whether a player can bid on a tile of this size."""
+    """Tell whether a player can bid on a tile of this size."""
     debt = view["debts"][seat]
-    return view["free"][seat] >= TOKENS[number] and not (debt and pieces.forbids_bids(debt))
+    return view["free"][seat] >= box.TOKENS[number] and not (debt and pieces.forbids_bids(debt))
 
 
 def _rivals(view: MedView, number: int) -> int:
-    """How many others are able to bid on a tile of this size."""
+    """Return how many others can bid on a tile of this size."""
     others = (seat for seat in range(view["seats"]) if seat != view["seat"])
     return sum(_able(view, seat, number) for seat in others)
 
@@ -87,11 +79,11 @@ def _against(view: MedView, number: int) -> Fact:
 
 
 def _gain(view: MedView, number: int) -> Fact | None:
-    """The gas savings of the chain that this contract would make, if it saves any."""
+    """Return the gas savings of the chain that this contract would make, if it saves any."""
     if view["seat"] is None or not _able(view, view["seat"], number):
         return None
     length = Sight(view).chain_with(view["seat"], number)
-    savings = gas_savings(length)
+    savings = box.gas_savings(length)
     return fact("why.chain", length=length, amount=savings) if savings else None
 
 
@@ -104,7 +96,7 @@ def _why_bid(move: Move, view: MedView, auction: AuctionView) -> Fact | None:
         case m.NoBid() if lot == 0 and len(auction["tiles"]) > 1 and not auction["both"]:
             return fact("why.none.other", tile=pieces.tile(auction["tiles"][1]))
         case m.NoBid():
-            return fact("why.none", free=TOKENS[number])
+            return fact("why.none", free=box.TOKENS[number])
         case m.Plain():
             return fact("why.plain", secret=True)
         case m.Reputation():
@@ -112,29 +104,29 @@ def _why_bid(move: Move, view: MedView, auction: AuctionView) -> Fact | None:
         case m.Call() if view["seat"] is not None:
             return _why_call(view, view["seat"], number)
         case m.Insist() if view["seat"] is not None:
-            amount = (auction["bids"][lot][view["seat"]] or 0) - TIE_COST
+            amount = (auction["bids"][lot][view["seat"]] or 0) - box.TIE_COST
             return fact("why.insist", amount=max(0, amount))
         case m.Concede():
-            return fact("why.concede", free=TOKENS[number])
+            return fact("why.concede", free=box.TOKENS[number])
     return None
 
 
 def _why_amount(view: MedView, auction: AuctionView, amount: int) -> Fact:
-    """Against whom, and whether the bid is one that often wins or one that earns much."""
+    """Return the number of rivals, and whether the bid often wins or earns much."""
     rivals = sum(seat != view["seat"] for seat in auction["eligible"])
     if not rivals:
         return fact("why.bid.alone")
     low, high = auction["low"], auction["high"]
     part = (amount - low) / (high - low)
-    key = "why.bid.low" if part < 1 / 3 else "why.bid.high" if part > 2 / 3 else "why.bid.middle"
-    return fact(key, rivals=rivals)
+    level = "low" if part < 1 / 3 else "high" if part > 2 / 3 else "middle"
+    return fact(f"why.bid.{level}", rivals=rivals)
 
 
 def _why_call(view: MedView, seat: Seat, number: int) -> Fact:
-    """Without a second tile."""
+    """Return why no second tile is opened."""
     if not _able(view, seat, number):
         return fact("why.build.tokens")
-    if view["free"][seat] < 2 * TOKENS[number]:
+    if view["free"][seat] < 2 * box.TOKENS[number]:
         return fact("why.call.tokens")
     return _against(view, number)
 
@@ -144,31 +136,33 @@ def _why_boot(view: MedView, number: int) -> Fact:
     if owner == view["seat"]:
         return fact("why.boot.own")
     leads = view["worth"][owner] == max(view["worth"])
-    key = "why.boot.leader" if leads else "why.boot.earns"
-    return fact(key, who=Who(owner), amount=view["earnings"][owner])
+    text_id = "why.boot.leader" if leads else "why.boot.earns"
+    return fact(text_id, who=Who(owner), amount=view["earnings"][owner])
 
 
 def _why_answer(move: m.Accept | m.Renegotiate, view: MedView) -> Fact:
-    """To a boot."""
+    """Return the reason of an answer to a boot."""
     if isinstance(move, m.Renegotiate):
         entry = next(entry for entry in view["city"] if entry["tile"] == view["target"])
         return fact("why.renegotiate", secret=True, amount=entry["amount"])
-    key = "why.accept.card" if view["hand"]["renegotiate"] else "why.accept"
-    return fact(key, secret=True)
+    text_id = "why.accept.card" if view["hand"]["renegotiate"] else "why.accept"
+    return fact(text_id, secret=True)
 
 
 # -- building -------------------------------------------------------------------------------------
 
 
 def _why_there(view: MedView, move: m.Beside | m.Place | m.Turn) -> Fact:
-    """What is good about a place, a rotation, or the places beside a tile."""
+    """Return the advantage of a place, a rotation, or the places beside a tile."""
     sites = Sight(view).sites
+    found = [site for there in sites.values() for site in there]
     if isinstance(move, m.Turn):
         found = sites[view["spot"]]
         chosen = [site for site in found if site.turn == move.turn]
+    elif isinstance(move, m.Place):
+        chosen = [site for site in found if site.cell == move.cell]
     else:
-        found = [site for there in sites.values() for site in there]
-        chosen = [site for site in found if _meant(site, move)]
+        chosen = [site for site in found if move.tile in site.touches]
     best = min(chosen, key=lambda site: site.worth)
     if best.pays:
         return fact("why.place.pays", amount=best.pays)
@@ -177,9 +171,3 @@ def _why_there(view: MedView, move: m.Beside | m.Place | m.Turn) -> Fact:
     if not any(site.pays or site.own for site in found):
         return fact("why.place.all")
     return fact("why.place.touches", tiles=len(best.touches))
-
-
-def _meant(site: Site, move: m.Beside | m.Place) -> bool:
-    if isinstance(move, m.Place):
-        return site.cell == move.cell
-    return move.tile in site.touches

@@ -14,15 +14,9 @@ from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.bots.values import chain_gain, prospects, rounds_left, site_worth
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.auction import as_bid, reputations
-from mowaudio.games.mow_em_down.rules.box import (
-    HIGHEST_BID,
-    MOST_MOWERS,
-    MOWER_WORTH,
-    NOBODY,
-    TOKENS,
-)
 from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.hidden import fair_share, likely_bid, rivals
 from mowaudio.games.mow_em_down.rules.play import MedRules
@@ -58,9 +52,9 @@ def hasty(rules: MedRules, seat: Seat, rng: Random) -> Move:
 
 def _buy(rules: MedRules, seat: Seat, _: Random) -> Move:
     """Buy while there are turns to come; buy the mower that ends the game only when ahead."""
-    if rules.ender != NOBODY:
+    if rules.ender != box.NOBODY:
         return m.ROLL
-    if rules.shop == 1 or rules.mowers[seat] == MOST_MOWERS - 1:
+    if rules.shop == 1 or rules.mowers[seat] == box.MOST_MOWERS - 1:
         ahead = prospects(rules)
         return m.BUY if ahead[seat] >= max(ahead) else m.ROLL
     return m.BUY
@@ -86,7 +80,7 @@ def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
     contracts = tiles_in(bootable(rules))
     if contracts:
         ahead = [
-            cash + mowers * MOWER_WORTH + earnings * lasts
+            cash + mowers * box.MOWER_WORTH + earnings * lasts
             for cash, mowers, earnings in zip(rules.cash, rules.mowers, rules.earnings, strict=True)
         ]
         for tile in contracts:
@@ -97,14 +91,14 @@ def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
 def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> tuple[float, float]:
     """Return the worth of opening a tile of this size, and of each dollar of gas savings."""
     eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
-    high = rules.pips * HIGHEST_BID
+    high = rules.pips * box.HIGHEST_BID
     others = len(eligible) - (seat in eligible)
     price = high if not others else high * fair_share(others, 0.2)
     if seat not in eligible:
         return -price * lasts / (rules.seats - 1), 0.0
     share = lasts / (others + 1)
     theirs = price * share * others / (rules.seats - 1)
-    idle = 420 * TOKENS[tile]  # the tokens might have waited for better
+    idle = 420 * box.TOKENS[tile]  # the tokens might have waited for better
     return (price - idle) * share - _ENVY * theirs, share
 
 
@@ -114,7 +108,7 @@ def _boot_worth(
     owner, amount = rules.owners[tile], rules.amounts[tile]
     if owner == seat:
         # Worth it only to free tokens from a contract that hardly pays.
-        return (450 * TOKENS[tile] - amount) * lasts * 0.5 - 300
+        return (450 * box.TOKENS[tile] - amount) * lasts * 0.5 - 300
     weight = 1.0 if ahead[owner] == max(ahead) else 0.6
     if ahead[seat] > ahead[owner]:
         weight *= 0.7
@@ -136,12 +130,12 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
     lot = rules.steps[seat] // 2
     if rules.steps[seat] % 2:
         # A card makes a high bid sure; it is wasted where nobody else can bid.
-        high = rules.pips * HIGHEST_BID
+        high = rules.pips * box.HIGHEST_BID
         sure = rules.bids[lot][seat] >= 0.8 * high and high >= 2_000
         return m.REPUTATION if sure and rivals(rules, seat, lot) else m.PLAIN
     pips = rules.pips
     if pips >= 3 and reputations(rules, seat) and rivals(rules, seat, lot):
-        return _BID_OF[pips * HIGHEST_BID]
+        return _BID_OF[pips * box.HIGHEST_BID]
     amount = likely_bid(rules, seat, lot, rng)
     return _BID_OF[as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
 
@@ -153,7 +147,7 @@ def _tie(rules: MedRules, seat: Seat, _: Random) -> Move:
 
 def _react(rules: MedRules, seat: Seat, _: Random) -> Move:
     tile = rules.target
-    worth = rules.amounts[tile] >= 400 * TOKENS[tile]
+    worth = rules.amounts[tile] >= 400 * box.TOKENS[tile]
     return m.RENEGOTIATE if rules.held[seat][0] and worth else m.ACCEPT
 
 
@@ -189,7 +183,7 @@ _BY_STAGE: Final[dict[str, Callable[[MedRules, Seat, Random], Move]]] = {
     "tying": _tie,
     "reacting": _react,
     "nearing": _near,
-    "placing": lambda *asked: m.PLACE[_best_site(*asked)[0]],
+    "placing": lambda rules, seat, rng: m.PLACE[_best_site(rules, seat, rng)[0]],
     "turning": _turn,
 }
 
@@ -215,7 +209,7 @@ def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
         for_others = {m.OPEN[tile] for tile in free if not rules.lots_affordable(seat, tile)}
         return [move for move in legal if move not in own | for_others]
     if stage == "bidding" and not rules.steps[seat] % 2:
-        least = _LEAST_BID * rules.pips * HIGHEST_BID
+        least = _LEAST_BID * rules.pips * box.HIGHEST_BID
         return [move for move in legal if isinstance(move, m.Bid) and move.amount >= least]
     return legal if stage in ("buying", "opening", "nearing", "placing", "turning") else ()
 
@@ -246,7 +240,7 @@ def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     assert isinstance(world, MedRules)
     seat = situation.seat
     if world.stage == "bidding":
-        high = world.pips * HIGHEST_BID
+        high = world.pips * box.HIGHEST_BID
         shares = (0.2, 0.28, 0.36, 0.44, 0.52, 0.62, 0.75, 0.9, 1.0)
         bids = sorted({as_bid(share * high, world.pips) for share in shares})
         return [*(_BID_OF[bid] for bid in bids), legal[-1]]

@@ -1,21 +1,11 @@
-"""What things are worth, at a guess: the yardsticks of the bots.
-
-All of it reads only what everybody knows.
-"""
+"""Estimates of worth, for the bots. They read only what everybody knows."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules.box import (
-    BUILDER_BONUS,
-    CONTRACT_BONUS,
-    MOST_MOWERS,
-    MOWER_PRICE,
-    NOBODY,
-    Penalty,
-)
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.hidden import TOKEN_EARNS
 from mowaudio.games.mow_em_down.rules.state import State
@@ -28,28 +18,28 @@ _MOST_ROUNDS: Final = 14.0
 
 
 def rounds_left(state: State) -> float:
-    """How many more times everybody will be paid, the last payment included."""
-    if state.ender != NOBODY:
+    """Return how many more times everybody will be paid, the last payment included."""
+    if state.ender != box.NOBODY:
         return 1.5
     income = sum(state.earnings) + TOKEN_EARNS * sum(state.free) // 2
-    wanted = state.shop * MOWER_PRICE - sum(state.cash)
+    wanted = state.shop * box.MOWER_PRICE - sum(state.cash)
     by_mowers = max(0.0, wanted / (max(income, 2_000) * _GROWTH))
     by_tiles = sum(map(len, state.stacks)) / (_BUILDS * state.seats)
     richest = max(range(state.seats), key=lambda seat: state.mowers[seat])
-    to_buy = (MOST_MOWERS - state.mowers[richest]) * MOWER_PRICE - state.cash[richest]
+    to_buy = (box.MOST_MOWERS - state.mowers[richest]) * box.MOWER_PRICE - state.cash[richest]
     by_tokens = to_buy / max(2_000, state.earnings[richest] * _GROWTH)
     return 1.0 + min(_MOST_ROUNDS, by_mowers, by_tiles, max(0.0, by_tokens))
 
 
 def prospects(state: State) -> list[float]:
-    """What each seat would have at the end if things went on like this."""
+    """Return an estimate of what each seat will have at the end."""
     rounds = rounds_left(state)
     found = []
     for seat in range(state.seats):
-        bonus = 0 if state.under(seat, Penalty.GAS) else state.bonus(seat)
+        bonus = 0 if state.under(seat, box.Penalty.GAS) else state.bonus(seat)
         # A free token takes a while to find a contract.
         idle = TOKEN_EARNS * state.free[seat] * max(0.0, rounds - 2.5) * 0.6
-        if state.under(seat, Penalty.BIDS):
+        if state.under(seat, box.Penalty.BIDS):
             idle *= 0.7
         found.append(
             state.cash[seat]
@@ -65,28 +55,26 @@ def prospects(state: State) -> list[float]:
 
 
 def site_worth(state: State, seat: Seat, cell: int, turn: int) -> float:
-    """What laying the drawn tile there brings the builder, less half of what it brings others."""
+    """Return what laying the drawn tile there brings the builder, less half of what it brings
+    others."""
     city, tile = state.city, state.drawn
     worth = 0.0
     for _, region in city.would_complete(tile, cell, turn):
-        worth += BUILDER_BONUS
+        worth += box.BUILDER_BONUS
         for around in tiles_in(region):
             owner = state.owners[around]
             if owner == seat:
-                worth += CONTRACT_BONUS
-            elif owner != NOBODY:
-                worth -= CONTRACT_BONUS / 2
+                worth += box.CONTRACT_BONUS
+            elif owner != box.NOBODY:
+                worth -= box.CONTRACT_BONUS / 2
     for beside in tiles_in(city.touching(tile, cell, turn)):
         owner = state.owners[beside]
-        worth += 5 if owner == NOBODY else 40 if owner == seat else -10
+        worth += 5 if owner == box.NOBODY else 40 if owner == seat else -10
     return worth
 
 
 def chain_gain(state: State, seat: Seat, tile: int) -> int:
-    """What winning this tile would add to the seat's gas savings, as a chain or half of one."""
-    city = state.city
-    owned = state.owned[seat]
-    if not city.beside[tile] & owned:
-        return 0
-    length = city.chain_length(owned, tile)
+    """Return what winning this tile would add to the seat's gas savings; a chain of two counts a
+    little, because it may grow."""
+    length = state.city.chain_length(state.owned[seat], tile)
     return 0 if length < 2 else 150 if length == 2 else 500

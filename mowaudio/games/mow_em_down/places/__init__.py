@@ -1,5 +1,5 @@
-"""Mow 'Em Down's places: what can be explored (`zones`; the map is `city`) and asked by letter
-(`questions`), and what typed sentences mean (`typed`)."""
+"""The places of Mow 'Em Down: zones to explore (`zones`; the map is `city`), questions by letter
+(`questions`), and the meaning of typed sentences (`typed`)."""
 
 from typing import Final
 
@@ -16,5 +16,5 @@ PLACES: Final = GamePlaces[MedMove, MedView](
     find=zones.find,
     typed=typed.typed,
     best_first=zones.best_first,
-    whose_turn=zones.whose_turn,
+    whose_turn=lambda view: view["active"],  # others decide too: they bid or are booted
 )

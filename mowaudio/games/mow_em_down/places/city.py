@@ -1,8 +1,8 @@
-"""The city as a map for the ear.
+"""The city as a map that is explored by key.
 
-Its items are cells around the centre, numbered ring by ring: a city grows in every direction, and
-a player's place on the map must not move when it does. So the centre is item 0, the eight cells
-around it come next, and so on: what lies further out is numbered later.
+Its items are cells, numbered ring by ring: the centre is item 0, then come the eight cells around
+it, and so on. A city grows in every direction, and the number of a cell must not change when it
+does.
 """
 
 from __future__ import annotations
@@ -13,18 +13,10 @@ from math import isqrt
 from typing import Final, Self, TypeVar, overload
 
 from mowaudio.engine.moves import Move
+from mowaudio.games.mow_em_down.rules import grid
+from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import NOBODY
-from mowaudio.games.mow_em_down.rules.grid import (
-    EAST,
-    NORTH,
-    SOUTH,
-    STEPS,
-    WEST,
-    cell_at,
-    east_of,
-    south_of,
-)
-from mowaudio.games.mow_em_down.rules.moves import BESIDE, BOOT, OPEN, PLACE
+from mowaudio.games.mow_em_down.rules.grid import STEPS, cell_at, east_of, south_of
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.words import pieces, turn
 from mowaudio.words.facts import Detail, fact, message
@@ -32,10 +24,10 @@ from mowaudio.words.places import Direction, Item, Zone
 
 T = TypeVar("T")
 _STEPS: Final = {
-    Direction.UP: STEPS[NORTH],
-    Direction.DOWN: STEPS[SOUTH],
-    Direction.LEFT: STEPS[WEST],
-    Direction.RIGHT: STEPS[EAST],
+    Direction.UP: STEPS[grid.NORTH],
+    Direction.DOWN: STEPS[grid.SOUTH],
+    Direction.LEFT: STEPS[grid.WEST],
+    Direction.RIGHT: STEPS[grid.EAST],
 }
 
 
@@ -43,19 +35,19 @@ _STEPS: Final = {
 
 
 def rings(cell: int) -> int:
-    """How many rings away from the centre a cell lies."""
+    """Return the number of rings between the centre and a cell."""
     return max(abs(east_of(cell)), abs(south_of(cell)))
 
 
 def size(ring: int) -> int:
-    """How many cells there are up to a ring, it included."""
+    """Return the number of cells up to a ring, it included."""
     return (2 * ring + 1) ** 2
 
 
 def item_of(cell: int) -> int:
-    """The number of a cell on the map: in its ring, row by row from the north-west."""
+    """Return the number of a cell on the map: in its ring, row by row from the north-west."""
     east, south = east_of(cell), south_of(cell)
-    ring = max(abs(east), abs(south))
+    ring = rings(cell)
     if not ring:
         return 0
     before = size(ring - 1)
@@ -68,7 +60,7 @@ def item_of(cell: int) -> int:
 
 
 def cell_of(item: int) -> int:
-    """The cell with this number."""
+    """Return the cell with this number."""
     ring = (isqrt(item) + 1) // 2
     if not ring:
         return cell_at(0, 0)
@@ -88,8 +80,8 @@ def cell_of(item: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class CityMap:
-    """The city and the empty cells around it. A step goes to the next thing that is different:
-    across a large tile, not onto its other half."""
+    """The city and the empty cells around it. A step leaves the whole tile: across a large one, not
+    onto its other half."""
 
     sight: Sight
     directions: Sequence[Direction] = tuple(_STEPS)
@@ -107,7 +99,7 @@ class CityMap:
 
 
 class LazyItems(Sequence[Item]):
-    """Items that are made when they are looked at: a map has hundreds, a player looks at few."""
+    """Items that are built when they are read: a map has hundreds, a player looks at few."""
 
     def __init__(self, count: int, make: Callable[[int], Item]) -> None:
         self._count = count
@@ -141,19 +133,19 @@ def city_zone(sight: Sight) -> Zone:
 
 
 def cell_item(sight: Sight, cell: int) -> Item:
-    """A tile, or an empty cell. Of that the why-not key says why nothing can be built there."""
+    """Return a tile or an empty cell. The why-not key explains why nothing can be built there."""
     tile = sight.city.cells.get(cell)
     if tile is not None:
         return tile_item(sight, tile)
     pan = pan_of(sight, cell)
     if sight.view["stage"] != "placing":
-        return Item(message(pieces.about_gap(sight, cell)), (PLACE[cell],), pan)
+        return Item(message(pieces.about_gap(sight, cell)), (m.PLACE[cell],), pan)
     over = sight.places_over(cell)
     if not over:
         beside = cell in sight.city.frontier
         gap = pieces.about_gap(sight, cell, "cell.no.fit" if beside else "cell.empty")
-        return Item(message(gap), (PLACE[cell],), pan)
-    # The cell is called once: by its own place, and by that of the tile's corner if it is another.
+        return Item(message(gap), (m.PLACE[cell],), pan)
+    # The cell is named by its own place, and by that of the tile's corner if that is another cell.
     here = [fact("cell.fits"), fact("tile.at", place=pieces.where(cell))]
     if over[0] != cell:
         here.append(fact("cell.corner", Detail.NORMAL, place=pieces.where(over[0])))
@@ -161,20 +153,19 @@ def cell_item(sight: Sight, cell: int) -> Item:
     more = fact("cell.places", Detail.FULL, places=len(over)) if len(over) > 1 else ()
     asks = sight.city.frontier.get(cell)
     gap = (fact("cell.asks", Detail.FULL, sides=pieces.asked(asks)),) if asks else ()
-    return Item(message(*lines, more, gap), tuple(PLACE[place] for place in over), pan)
+    return Item(message(*lines, more, gap), tuple(m.PLACE[place] for place in over), pan)
 
 
 def tile_item(sight: Sight, tile: int) -> Item:
-    """A tile of the city; Enter opens, boots or builds beside it, whatever is decided now."""
-    moves: tuple[Move, ...] = (BOOT[tile],) if sight.owner(tile) != NOBODY else (OPEN[tile],)
+    """Return a tile of the city; Enter opens, boots or builds beside it, as the stage demands."""
+    moves: tuple[Move, ...] = (m.BOOT[tile],) if sight.owner(tile) != NOBODY else (m.OPEN[tile],)
     if sight.view["stage"] == "nearing":
-        moves = (BESIDE[tile],)
-    return Item(
-        message(*pieces.about_tile(sight, tile)), moves, pan_of(sight, sight.tiles[tile]["cell"])
-    )
+        moves = (m.BESIDE[tile],)
+    pan = pan_of(sight, sight.tiles[tile]["cell"])
+    return Item(message(*pieces.about_tile(sight, tile)), moves, pan)
 
 
 def pan_of(sight: Sight, cell: int) -> float:
-    """West sounds from the left, east from the right, as far as the city reaches."""
+    """Return the pan of a cell: west is left, east is right, within the bounds of the city."""
     west, east = sight.bounds[0], sight.bounds[1]
     return (east_of(cell) - west) / (east - west) * 2 - 1 if east > west else 0.0

@@ -1,8 +1,8 @@
-"""Questions by letter: one fact each, with Shift the same of the others."""
+"""Questions by letter: one fact about the listener, with Shift the same about the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -13,21 +13,16 @@ from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players, summary
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
-from mowaudio.words.places import Answer, Focus, Question, other_seats, own_seats
+from mowaudio.words.places import Answer, Ask, Focus, Question, ask_each, other_seats, own_seats
 
 _TOLD_AT_ONCE: Final = 2  # open lakes and green spaces
 
-Line = Callable[[MedView, Seat], Sequence[Fact]]
-Seats = Callable[[MedView], list[Seat]]
+Seats = Callable[[MedView], list[Seat]]  # the seats that a question is about
 
 
-def _of(line: Line, seats: Seats, view: MedView, _: Focus) -> Message:
-    return message(*(line(view, seat) for seat in seats(view)))
-
-
-def _earnings(view: MedView, seat: Seat) -> Sequence[Fact]:
+def _earnings(view: MedView, seat: Seat) -> Fact:
     earnings, bonus = view["earnings"][seat], view["bonus"][seat]
-    return (fact("earnings.of", who=Who(seat), earnings=earnings, bonus=bonus),)
+    return fact("earnings.of", who=Who(seat), earnings=earnings, bonus=bonus)
 
 
 def _balance(seats: Seats, view: MedView, _: Focus) -> Message:
@@ -53,14 +48,14 @@ def _hand(view: MedView, focus: Focus) -> Message:
 
 
 def _hands(view: MedView, _: Focus) -> Message:
-    """How many secret cards the others keep, and what they owe."""
+    """Tell the number of secret cards of the others, and their debts."""
     others = other_seats(view)
     debts = filter(None, (pieces.debt_of(view, seat) for seat in others))
     return message([players.held_by(view, seat) for seat in others], *debts)
 
 
 def _regions(view: MedView, _: Focus) -> Message:
-    """Those that the fewest tiles would complete first; many are too many to hear at once."""
+    """Tell the open regions that the fewest tiles would complete; the others at full detail."""
     sight = Sight(view)
     unfinished = [region for region in sight.nearest_first if region["open"]]
     if not unfinished:
@@ -73,15 +68,11 @@ def _regions(view: MedView, _: Focus) -> Message:
     )
 
 
-def _auction(view: MedView, _: Focus) -> Message:
-    return summary.auction_line(view)
-
-
 # -- jumps ----------------------------------------------------------------------------------------
 
 
 def _here(sight: Sight, focus: Focus) -> int | None:
-    """The tile that the player is on, in the city or in the list of tiles."""
+    """Return the tile that the player is on, in the city or in the list of tiles."""
     if focus.zone == "tiles" and sight.tiles:
         return sorted(sight.tiles)[min(focus.item, len(sight.tiles) - 1)]
     if focus.zone != "city":
@@ -89,68 +80,56 @@ def _here(sight: Sight, focus: Focus) -> int | None:
     return sight.city.cells.get(cell_of(focus.item))
 
 
-def _jump(sight: Sight, wanted: Iterable[int], here: int | None, none: str) -> Answer:
-    """To the next of these tiles after the one that the player is on, around and around."""
-    tiles = sorted(wanted)
+def _jump(
+    view: MedView, focus: Focus, owners: Sequence[Seat | None], none: str, *, by_owner: bool = False
+) -> Answer:
+    """Go to the next tile of these owners after the one that the player is on, round and round;
+    in the order of tiles, or player by player."""
+    sight = Sight(view)
+
+    def order(tile: int) -> tuple[int, int]:
+        return sight.owner(tile) if by_owner else 0, tile
+
+    tiles = sorted((tile for tile in sight.tiles if sight.owner(tile) in owners), key=order)
     if not tiles:
         return Answer(message(fact(none)))
-    after = [tile for tile in tiles if here is None or tile > here]
-    tile = (after or tiles)[0]
-    return go_to(sight, tile)
+    here = _here(sight, focus)
+    after = (tile for tile in tiles if here is None or order(tile) > order(here))
+    return go_to(sight, next(after, tiles[0]))
 
 
 def go_to(sight: Sight, tile: int) -> Answer:
-    """To a tile of the city, on the map."""
+    """Go to a tile of the city, on the map."""
     place = item_of(sight.tiles[tile]["cell"])
     said = pieces.about_tile(sight, tile, place=Detail.NORMAL)
     return Answer(message(*said), Focus("city", place))
 
 
 def _next_free(view: MedView, focus: Focus) -> Answer:
-    sight = Sight(view)
-    free = [tile for tile in sight.tiles if sight.owner(tile) == NOBODY]
-    return _jump(sight, free, _here(sight, focus), "jump.no.free")
+    return _jump(view, focus, [NOBODY], "jump.no.free")
 
 
 def _next_own(view: MedView, focus: Focus) -> Answer:
-    sight = Sight(view)
-    own = [tile for tile in sight.tiles if sight.owner(tile) == view["seat"]]
-    return _jump(sight, own, _here(sight, focus), "jump.no.own")
+    return _jump(view, focus, [view["seat"]], "jump.no.own")
 
 
 def _next_of_others(view: MedView, focus: Focus) -> Answer:
-    """Through the contracts of the others, player by player."""
-    sight = Sight(view)
-    here = _here(sight, focus)
+    return _jump(view, focus, other_seats(view), "jump.no.other", by_owner=True)
 
-    def order(tile: int) -> tuple[int, int]:
-        return sight.owner(tile), tile
 
-    taken = sorted(
-        (t for t in sight.tiles if sight.owner(t) not in (NOBODY, view["seat"])), key=order
-    )
-    if not taken:
-        return Answer(message(fact("jump.no.other")))
-    if here is None:
-        return go_to(sight, taken[0])
-    return go_to(sight, next((tile for tile in taken if order(tile) > order(here)), taken[0]))
+def _twice(letter: str, name: str, ask: Callable[[Seats], Ask]) -> Question:
+    """Return a question about the listener, and with Shift about the others."""
+    return Question(letter, name, ask(own_seats), ask(other_seats))
 
 
 QUESTIONS: Final[Sequence[Question]] = (
-    Question(
-        "c",
-        "cash",
-        partial(_of, players.trackers, own_seats),
-        partial(_of, players.trackers, other_seats),
-    ),
-    Question(
-        "e", "earnings", partial(_of, _earnings, own_seats), partial(_of, _earnings, other_seats)
-    ),
-    Question("b", "balance", partial(_balance, own_seats), partial(_balance, other_seats)),
+    _twice("c", "cash", partial(ask_each, players.trackers)),
+    _twice("e", "earnings", partial(ask_each, _earnings)),
+    _twice("b", "balance", lambda seats: partial(_balance, seats)),
     Question("h", "hand", _hand, _hands),
-    Question("q", "chains", partial(_chains, own_seats), partial(_chains, other_seats)),
+    _twice("q", "chains", lambda seats: partial(_chains, seats)),
     Question("u", "regions", _regions),
-    Question("a", "auction", _auction),
+    Question("a", "auction", lambda view, _: summary.auction_line(view)),
     Question("f", "free", _next_free),
     Question("o", "contract", _next_own, _next_of_others),
 )

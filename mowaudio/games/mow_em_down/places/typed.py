@@ -1,7 +1,7 @@
-"""What a typed sentence means, where the grammar does not know it.
+"""The meaning of typed sentences that the grammar does not know.
 
-The text comes in small letters, without punctuation and filler words. What it means is left to the
-rules to allow or to refuse, so that a refusal can say why.
+The text comes in small letters, without punctuation and filler words. A meaning need not be legal:
+the rules refuse it and say why.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 
 Meanings = Sequence[tuple[m.MedMove, ...]]
 
-# Answers in any words, by stage: one of the first set, and nothing but the second beside it. The
-# first that fits is meant, so what denies comes before what it denies.
+# Answers in any words, by stage: one word of the first set, others only of the second. The first
+# row that fits is meant, so "no" comes before the words that it may deny.
 _ANSWERS: Final[dict[str, tuple[tuple[m.MedMove, set[str], set[str]], ...]]] = {
     "buying": (
         (m.ROLL, {"no", "not", "nothing", "roll", "die"}, {"buy", "do", "dice", "mower"}),
@@ -53,7 +53,7 @@ _VERBS: Final[dict[str, Sequence[m.MedMove]]] = {
     "next to": m.BESIDE,
     "near": m.BESIDE,
 }
-# "boot bellas small 7": whose it is need not be said.
+# "boot bellas small 7": the owner may be named.
 _OWNER: Final = rf"(?!{_SIZES}|[sml]\d)\w+ "
 _ONE: Final = re.compile(rf"(open|bids on|boot|beside|next to|near) (?:(?<=boot ){_OWNER})?{_TILE}")
 _TWO: Final = re.compile(rf"(?:open|bids on) {_TILE}(?: and)? (?:{_TILE}|(\d\d?))")
@@ -96,7 +96,7 @@ def _tile(size: str | None, letter: str | None, number: str) -> int | None:
 
 
 def _two(*parts: str | None) -> Meanings:
-    """Both tiles of an auction: "open small 8 and small 10", "open small 8 and 10"."""
+    """Read both tiles of an auction: "open small 8 and small 10", "open small 8 and 10"."""
     size, letter, number, size2, letter2, number2, alone = parts
     first = _tile(size, letter, number or "")
     if alone is not None:
@@ -121,7 +121,7 @@ def _bids(auction: AuctionView, text: str) -> Meanings:
 
 
 def _cells(text: str) -> Sequence[int]:
-    """A place in words; "east 3 north 2" is one too."""
+    """Return the cell of a place in words; "east 3 north 2" is one too."""
     if text in ("centre", "center"):
         return CellToken().read("0")
     words = text.split()
@@ -131,8 +131,8 @@ def _cells(text: str) -> Sequence[int]:
 
 
 def _turns(view: MedView, text: str) -> list[int]:
-    """The rotations at the chosen place that are meant: "second", as they are read out, or "lying
-    south"."""
+    """Return the rotations at the chosen place that are meant: "second", as they are read out, or
+    "lying south"."""
     found = [site.turn for site in Sight(view).sites[view["spot"]]]
     if text in _NTH:
         return found[_NTH.index(text) :][:1]

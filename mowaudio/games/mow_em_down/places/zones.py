@@ -1,41 +1,18 @@
-"""Mow 'Em Down's places: what a landscaper can look at and walk through."""
+"""The zones of the table, the order of moves, decisions, and the glance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.places.city import (
-    LazyItems,
-    cell_item,
-    city_zone,
-    item_of,
-    pan_of,
-    tile_item,
-)
+from mowaudio.games.mow_em_down.places import city
 from mowaudio.games.mow_em_down.places.questions import go_to
+from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import CODES, NOBODY
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.grid import (
-    SIDE_NAMES,
-    CellToken,
-    east_of,
-    shortened,
-)
-from mowaudio.games.mow_em_down.rules.moves import (
-    BESIDE,
-    BUY,
-    CONCEDE,
-    OPEN,
-    PLACE,
-    RENEGOTIATE,
-    REPUTATION,
-    TURN,
-    Boot,
-    MedMove,
-)
-from mowaudio.games.mow_em_down.rules.sight import Sight, Site
+from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, CellToken, east_of, shortened
+from mowaudio.games.mow_em_down.rules.moves import MedMove
+from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players, summary, turn
 from mowaudio.words.facts import Fact, fact, message
@@ -46,18 +23,18 @@ from mowaudio.words.places import Answer, Decision, Focus, Item, Note, Zone
 
 def zones(view: MedView, moves: Sequence[MedMove]) -> Sequence[Zone]:
     sight = Sight(view)
-    tiles = LazyItems.of(sorted(sight.tiles), lambda tile: tile_item(sight, tile))
+    tiles = city.LazyItems.of(sorted(sight.tiles), lambda tile: city.tile_item(sight, tile))
     seats = pieces.listener_first(view)
-    everybody = LazyItems.of(seats, lambda seat: Item(message(players.trackers(view, seat))))
-    chains = LazyItems.of(
+    everybody = city.LazyItems.of(seats, lambda seat: Item(message(players.trackers(view, seat))))
+    chains = city.LazyItems.of(
         view["chains"], lambda chain: Item(message(pieces.chain_line(sight, chain)))
     )
-    regions = LazyItems.of(
+    regions = city.LazyItems.of(
         sight.nearest_first, lambda region: Item(message(pieces.region_line(sight, region)))
     )
     return [
         *_deciding(sight, moves),
-        city_zone(sight),
+        city.city_zone(sight),
         _list("tiles", tiles, "MED-C1", fact("zone.tiles", tiles=len(tiles))),
         _list("players", everybody, "MED-10"),
         _list("chains", chains, "MED-35"),
@@ -93,7 +70,7 @@ def _auction(view: MedView) -> list[Item]:
     reach = {"low": auction["low"], "high": auction["high"]}
     return [
         *(
-            Item(message((pieces.tile(tile), Fact("auction.range", reach))), (OPEN[tile],))
+            Item(message((pieces.tile(tile), Fact("auction.range", reach))), (m.OPEN[tile],))
             for tile in auction["tiles"]
         ),
         *(Item(message(sentence)) for sentence in summary.bidders(view)),
@@ -101,7 +78,7 @@ def _auction(view: MedView) -> list[Item]:
 
 
 def _stacks(view: MedView) -> Zone:
-    """How many are left, then each of them."""
+    """Return the stacks: the number of tiles left, then each tile."""
     tiles = [NOWHERE, *(tile for stack in view["stacks"] for tile in stack)]
 
     def make(tile: int) -> Item:
@@ -109,11 +86,11 @@ def _stacks(view: MedView) -> Zone:
             return Item(message(Fact("stack.counts", summary.stacks(view).args)))
         return Item(message((pieces.tile(tile), fact("stack.sides", sides=pieces.sides(tile, 0)))))
 
-    return _list("stacks", LazyItems.of(tiles, make), "MED-20")
+    return _list("stacks", city.LazyItems.of(tiles, make), "MED-20")
 
 
 def _deciding(sight: Sight, moves: Sequence[MedMove]) -> list[Zone]:
-    """The zones of what the listener has to decide now; they come first."""
+    """Return the zones of the decision that the listener has to make; they come first."""
     view = sight.view
     if view["seat"] not in view["deciding"]:
         return []
@@ -132,58 +109,56 @@ def _deciding(sight: Sight, moves: Sequence[MedMove]) -> list[Zone]:
         return _sites(sight)
     if stage == "turning":
         best = sight.sites[view["spot"]]
-        turns = [Item(message(*turn.turn_line(sight, site)), (TURN[site.turn],)) for site in best]
+        turns = [Item(message(*turn.turn_line(sight, site)), (m.TURN[site.turn],)) for site in best]
         return [Zone("turns", fact("zone.turns", turns=len(turns)), turns, rule="MED-20")]
     if stage == "bidding" and view["auction"] and not view["auction"]["asks_card"]:
-        return [Zone("bids", fact("zone.bids"), LazyItems.of(moves, item), rule="MED-31")]
+        return [Zone("bids", fact("zone.bids"), city.LazyItems.of(moves, item), rule="MED-31")]
     return []
 
 
 def _sites(sight: Sight) -> list[Zone]:
-    """The places of the drawn tile, by the builder's wish: to complete something, to build
-    beside own contracts, or anywhere. Best first in each."""
-
-    def completing(sites: Sequence[Site]) -> bool:
-        return any(site.completes for site in sites)
-
-    def beside_own(sites: Sequence[Site]) -> bool:
-        return any(site.own for site in sites)
+    """Return the places for the drawn tile in three zones: those that complete something, those
+    beside own contracts, and all. Best first in each."""
 
     def place(cell: int) -> Item:
         said = message(*turn.place_line(sight, cell))
-        return Item(said, (PLACE[cell],), pan_of(sight, cell))
+        return Item(said, (m.PLACE[cell],), city.pan_of(sight, cell))
 
+    places = sight.sites.items()
+    lists = {
+        "done": [cell for cell, sites in places if any(site.completes for site in sites)],
+        "own": [cell for cell, sites in places if any(site.own for site in sites)],
+        "all": [cell for cell, _ in places],
+    }
     found = []
-    wishes = ((1, "done", completing), (2, "own", beside_own), (3, "all", bool))
-    for number, wish, wanted in wishes:
-        cells = [cell for cell, sites in sight.sites.items() if wanted(sites)]
+    for number, (name, cells) in enumerate(lists.items(), 1):
         if cells:
-            title = fact(f"zone.sites.{wish}", places=len(cells))
-            items = LazyItems.of(cells, place)
+            title = fact(f"zone.sites.{name}", places=len(cells))
+            items = city.LazyItems.of(cells, place)
             found.append(Zone("sites", title, items, rule="MED-20", number=number))
     return found
 
 
 def best_first(moves: Sequence[MedMove], view: MedView) -> Sequence[MedMove]:
-    """What Tab goes through: neighbours, places and rotations of the drawn tile, best first;
-    what one rarely means, to boot one's own contract, last."""
+    """Return moves in the order of the Tab key: neighbours, places and rotations of the drawn tile
+    best first; to boot an own contract, which is rarely meant, last."""
     if view["stage"] == "acting":
         owners = {entry["tile"]: entry["owner"] for entry in view["city"]}
         return sorted(
-            moves, key=lambda move: isinstance(move, Boot) and owners[move.tile] == view["seat"]
+            moves, key=lambda move: isinstance(move, m.Boot) and owners[move.tile] == view["seat"]
         )
     if view["stage"] not in ("nearing", "placing", "turning"):
         return moves
     sight = Sight(view)
     if view["stage"] == "turning":
-        return [TURN[site.turn] for site in sight.sites[view["spot"]]]
+        return [m.TURN[site.turn] for site in sight.sites[view["spot"]]]
     if view["stage"] == "placing":
-        return [PLACE[cell] for cell in sight.sites]
-    return [BESIDE[tile] for tile in _near(sight)]
+        return [m.PLACE[cell] for cell in sight.sites]
+    return [m.BESIDE[tile] for tile in _near(sight)]
 
 
 def _near(sight: Sight) -> list[int]:
-    """The tiles that the drawn one can touch, those with the best place for it first."""
+    """Return the tiles that the drawn one can touch, those with the best place for it first."""
     sites = (site for found in sight.sites.values() for site in found)
     touched = {
         tile: site.worth
@@ -193,11 +168,11 @@ def _near(sight: Sight) -> list[int]:
     return sorted(touched, key=lambda tile: (touched[tile], tile))
 
 
-# -- what is typed --------------------------------------------------------------------------------
+# -- finding places -------------------------------------------------------------------------------
 
 
 def find(view: MedView, text: str) -> Answer | None:
-    """To the tile or the place that somebody has typed: "m3", "medium 3", "n2e3", "south 1"."""
+    """Go to the tile or place that is typed: "m3", "medium 3", "n2e3", "south 1"."""
     sight, words_typed = Sight(view), text.casefold().split()
     typed = shortened(words_typed)
     # "s3" is small 3, "south 3" is a place.
@@ -208,35 +183,31 @@ def find(view: MedView, text: str) -> Answer | None:
         return Answer(message(fact("find.not.there", tile=pieces.tile(tile))))
     for cell in CellToken().read(typed):
         if sight.on_map(cell):
-            return Answer(cell_item(sight, cell).message, Focus("city", item_of(cell)))
-        return Answer(message(fact("find.off.map", place=pieces.where(cell)), _edges(sight)))
+            return Answer(city.cell_item(sight, cell).message, Focus("city", city.item_of(cell)))
+        west, east, north, south = sight.bounds
+        edges = fact("map.edges", north=-north, east=east, south=south, west=-west)
+        return Answer(message(fact("find.off.map", place=pieces.where(cell)), edges))
     return None
-
-
-def _edges(sight: Sight) -> Fact:
-    """How far the map reaches."""
-    west, east, north, south = sight.bounds
-    return fact("map.edges", north=-north, east=east, south=south, west=-west)
 
 
 # -- decisions ------------------------------------------------------------------------------------
 
 
-# What is decided in a stage, the rule that says so, and the move that Y makes. All of it binds
-# money or ends the turn, but where a tile shall go is asked on.
+# By stage: its decision, the rule, and the move that Y makes. After "nearing" another question
+# follows; every other decision binds money or ends the turn.
 _DECISIONS: Final = {
-    "buying": Decision("buy", "MED-11", {"y": BUY}, binds=True),
+    "buying": Decision("buy", "MED-11", {"y": m.BUY}, binds=True),
     "acting": Decision("act", "MED-10", binds=True),
     "opening": Decision("open", "MED-30", binds=True),
     "nearing": Decision("near", "MED-20"),
     "placing": Decision("place", "MED-20", binds=True),
     "turning": Decision("rotate", "MED-20", binds=True),
     "bidding": Decision("bid", "MED-31", binds=True, number=True),
-    "tying": Decision("tie", "MED-33", {"y": CONCEDE}, binds=True),
-    # The same key with a card or without, so that the question tells nothing.
-    "reacting": Decision("react", "MED-40", {"y": RENEGOTIATE}, binds=True),
+    "tying": Decision("tie", "MED-33", {"y": m.CONCEDE}, binds=True),
+    # Y is offered with a card or without, so that the question does not show a secret.
+    "reacting": Decision("react", "MED-40", {"y": m.RENEGOTIATE}, binds=True),
 }
-_CARD_WITH_BID: Final = Decision("back", "MED-32", {"y": REPUTATION}, binds=True)
+_CARD_WITH_BID: Final = Decision("back", "MED-32", {"y": m.REPUTATION}, binds=True)
 
 
 def decision(view: MedView) -> Decision:
@@ -250,19 +221,14 @@ def decision(view: MedView) -> Decision:
     return _DECISIONS[stage]
 
 
-def whose_turn(view: MedView) -> Seat:
-    """Others decide in a player's turn too, when they bid or are booted."""
-    return view["active"]
-
-
 def glance(view: MedView) -> Sequence[Note]:
-    """The city from west to east: own contracts high, those of the others in the middle, free
-    tiles low; longer for more money."""
+    """Return the city from west to east: own contracts high, those of the others in the middle,
+    free tiles low; longer for more money."""
     sight = Sight(view)
     notes = []
     for entry in sorted(view["city"], key=lambda entry: (east_of(entry["cell"]), entry["cell"])):
         own = entry["owner"] == view["seat"] and view["seat"] is not None
         pitch = 2.0 if own else 0.7 if entry["owner"] == NOBODY else 1.2
         length = 0.08 + min(entry["amount"], 3000) / 30_000
-        notes.append(Note(pitch, pan_of(sight, entry["cell"]), length))
+        notes.append(Note(pitch, city.pan_of(sight, entry["cell"]), length))
     return notes

@@ -1,6 +1,6 @@
-"""The rules of Mow 'Em Down: the state (`state`), its moves (`play`), and what a player may know.
+"""The rules of Mow 'Em Down: the state (`state`), its moves (`play`), a seat's view (`view`).
 
-What the moves do is told by `turns`, `building`, `auction` and `boots`; where tiles lie, by `city`.
+The effects of moves are in `turns`, `building`, `auction` and `boots`; the map is in `city`.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ from mowaudio.games.mow_em_down.rules.view import MedView
 RULES: Final = GameRules[MedMove, MedView](
     seats=SEATS,
     default_seats=4,
-    # The seat that starts; 0: the highest die.
+    # The seat that starts; 0: the seat with the highest die.
     options=(Option("first", 0, range(7), of_seats=True),),
     secrets=True,
     new_game=new_game,

@@ -5,22 +5,14 @@ from __future__ import annotations
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.games.mow_em_down.rules import box, events
-from mowaudio.games.mow_em_down.rules.state import (
-    BID_ON_FIRST,
-    BID_ON_SECOND,
-    LOTS,
-    ONLY,
-    OUT,
-    SEALED,
-    State,
-)
+from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, BID_ON_SECOND, OUT, SEALED, State
 from mowaudio.games.mow_em_down.rules.turns import end_turn, openable, throw_off
 
 
 def open_lot(state: State, tile: int, log: Log) -> None:
     """Open bids on a tile, as #1 or #2. The player may open a second tile if there is one."""
     state.lots += (tile,)
-    if len(state.lots) < LOTS and openable(state) & ~(1 << tile):
+    if len(state.lots) < box.LOTS and openable(state) & ~(1 << tile):
         state.stage = "opening"
     else:
         call(state, log)
@@ -30,7 +22,7 @@ def call(state: State, log: Log) -> None:
     """Ask every player who can bid for bids on the open tiles."""
     seats, tile = state.seats, state.lots[0]
     state.steps = [OUT] * seats
-    state.bids, state.backed, state.lot = [[0] * seats for _ in range(LOTS)], [0] * LOTS, 0
+    state.bids, state.backed, state.lot = [[0] * seats for _ in range(box.LOTS)], [0] * box.LOTS, 0
     order = state.in_turn_order()
     eligible = tuple(seat for seat in order if state.lots_affordable(seat, tile))
     for seat in eligible:
@@ -93,7 +85,11 @@ def back(state: State, seat: Seat, log: Log) -> None:
 def next_step(state: State, seat: Seat, log: Log) -> None:
     """Ask the bidder about #2, or seal the bids. A bidder with tokens for one tile only is asked
     about #2 after declining #1 (MED-30)."""
-    if state.steps[seat] < BID_ON_SECOND and len(state.lots) == LOTS and may_bid(state, seat, 1):
+    if (
+        state.steps[seat] < BID_ON_SECOND
+        and len(state.lots) == box.LOTS
+        and may_bid(state, seat, 1)
+    ):
         state.steps[seat] = BID_ON_SECOND
         return
     state.steps[seat] = SEALED
@@ -137,7 +133,7 @@ def reveal(state: State, log: Log) -> None:
         return
     if log is not None:
         log.append(events.Tied(lot + 1, tile, state.tied, lowest))
-    state.stage, state.asked, state.deciding = "tying", 0, ONLY[state.tied[0]]
+    state.stage, state.asked, state.deciding = "tying", 0, (state.tied[0],)
 
 
 def _lowest_first(state: State) -> tuple[tuple[Seat, int, bool], ...]:
@@ -154,8 +150,8 @@ def _next_lot(state: State, log: Log) -> None:
         state.lot += 1
         state.stage, state.deciding = "revealing", CHANCE_ACTS
         return
-    state.lots, state.lot, state.backed = (), 0, [0] * LOTS
-    state.bids = [[0] * state.seats for _ in range(LOTS)]
+    state.lots, state.lot, state.backed = (), 0, [0] * box.LOTS
+    state.bids = [[0] * state.seats for _ in range(box.LOTS)]
     if log is not None:
         log.append(events.AuctionEnded())
     end_turn(state, log)
@@ -197,7 +193,7 @@ def insist(state: State, seat: Seat, log: Log) -> None:
 
 def _ask_next(state: State) -> None:
     if state.asked < len(state.tied):
-        state.deciding = ONLY[state.tied[state.asked]]
+        state.deciding = (state.tied[state.asked],)
     else:
         state.stage, state.deciding = "throwing", CHANCE_ACTS
 

@@ -7,7 +7,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import RENEGOTIATE
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.state import ONLY, State
+from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.turns import draw_event
 
 
@@ -21,7 +21,7 @@ def boot(state: State, tile: int, log: Log) -> None:
         return
     if log is not None:
         log.append(events.BootCalled(state.active, owner, tile, state.amounts[tile]))
-    state.stage, state.deciding = "reacting", ONLY[owner]
+    state.stage, state.deciding = "reacting", (owner,)
 
 
 def accept(state: State, log: Log) -> None:

@@ -1,6 +1,6 @@
-"""What is in the box: land tiles, event cards, mowers, prices; read from the data file and checked.
+"""Land tiles, event cards, mowers and prices, read from the data file and checked.
 
-Tiles and cards are numbers: their place in the tables below. How tiles lie is told by `tiles`.
+Tiles and cards are numbers: indexes of the tables below. The shapes of tiles are in `tiles`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ LETTERS: Final = {"R": ROAD, "W": WATER, "G": GRASS}
 KIND_NAMES: Final = ("", "road", "water", "grass")
 SIZE_NAMES: Final = ("small", "medium", "large")
 SMALL, MEDIUM, LARGE = range(3)
+LOTS: Final = 2  # numbered tiles, that an auction puts on land tiles
 
-# What stands for none: no seat, no card.
+# Values for no seat and for no card.
 NOBODY: Final = -1
 NO_CARD: Final = -1
 
 
 def positive(doc: Document, *place: str) -> int:
-    """A number of the data file that must be above 0."""
+    """Return a number of the data file that must be above 0."""
     number: int = doc.get(int, *place)
     if number < 1:
         doc.fail("data-med-positive", *place, what=".".join(place))
@@ -65,7 +66,7 @@ def read_sizes(doc: Document) -> tuple[Size, ...]:
 
 
 def read_rims(doc: Document, sizes: Sequence[Size]) -> list[tuple[int, str]]:
-    """Every tile: its size and its rim; lengths and totals checked."""
+    """Return the size and the rim of every tile; lengths and totals are checked."""
     tiles = []
     for index, size in enumerate(sizes):
         rims = doc.get(list, "rims", size.name)
@@ -98,7 +99,7 @@ class Effect(StrEnum):
 
 
 class Penalty(StrEnum):
-    """What an unpaid cost forbids."""
+    """The effect of an unpaid cost: no bids, or no gas savings."""
 
     NONE = ""
     BIDS = "bids"
@@ -106,7 +107,7 @@ class Penalty(StrEnum):
 
 
 class Each(StrEnum):
-    """What an amount is multiplied by."""
+    """The multiplier of an amount."""
 
     ONCE = ""
     MOWER = "mower"
@@ -169,8 +170,7 @@ def _read_savings(doc: Document) -> tuple[int, ...]:
     return tuple(steps)
 
 
-# -- what is there -------------------------------------------------------------------------------
-
+# -- the tables -----------------------------------------------------------------------------------
 
 DOCUMENT: Final = data.load("games/mow_em_down.yaml")
 SIZES: Final = read_sizes(DOCUMENT)
@@ -178,9 +178,8 @@ _TILES: Final = read_rims(DOCUMENT, SIZES)
 TILES: Final = len(_TILES)
 SIZE_OF: Final = [size for size, _ in _TILES]
 RIMS: Final = [rim for _, rim in _TILES]
-NUMBERS: Final = [
-    number for size in SIZES for number in range(1, size.tiles + 1)
-]  # as people count them: small 1 to 12, medium 1 to 8, large 1 to 4
+# As people count them: small 1 to 12, medium 1 to 8, large 1 to 4.
+NUMBERS: Final = [number for size in SIZES for number in range(1, size.tiles + 1)]
 TOKENS: Final = [SIZES[size].tokens for size in SIZE_OF]
 CODES: Final = [f"{SIZE_NAMES[SIZE_OF[tile]][0]}{NUMBERS[tile]}" for tile in range(TILES)]
 OF_SIZE: Final = [
@@ -223,5 +222,5 @@ if 6 * (HIGHEST_BID - LOWEST_BID) >= BID_STEP * _MOST_BIDS:
 
 
 def gas_savings(contracts: int) -> int:
-    """What a chain of so many contracts pays a turn (MED-35)."""
+    """Return what a chain of this many contracts pays in each turn (MED-35)."""
     return GAS_SAVINGS[min(contracts, len(GAS_SAVINGS) - 1)]

@@ -10,7 +10,7 @@ from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, SIZE_OF
 from mowaudio.games.mow_em_down.rules.city import NOWHERE, REGION_KINDS, tiles_in
 from mowaudio.games.mow_em_down.rules.grid import CENTRE
-from mowaudio.games.mow_em_down.rules.state import ONLY, State
+from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.turns import end_turn, signal_end
 
 MOST_PLACES: Final = 60  # more are too many to hear as one list, so a neighbour is asked for first
@@ -30,7 +30,7 @@ def draw_tile(state: State, tile: int, log: Log) -> None:
     size = SIZE_OF[tile]
     state.stacks[size] = tuple(other for other in state.stacks[size] if other != tile)
     state.drawn, state.sites = tile, sites
-    state.deciding = ONLY[seat]
+    state.deciding = (seat,)
     if not state.city.placed:
         # All places of the first tile give the same city, so it is not asked.
         place(state, CENTRE, log)

@@ -1,4 +1,4 @@
-"""What can happen in a game of Mow 'Em Down. Tiles and cards are numbers, see `tiles` and `cards`.
+"""The events of a game. Tiles and cards are numbers, see `box`.
 
 Money is in dollars; `cash` is always what the seat has afterwards.
 """
@@ -13,8 +13,7 @@ from mowaudio.engine.seats import Seat
 
 
 class Cause(IntEnum):
-    """Why money came or went: the lines of a seat's books. Numbers, because they are added up by
-    them in every turn."""
+    """The cause of a payment: a line of a seat's books. Numbers, because sums are kept in lists."""
 
     EARNINGS = 0
     GAS = 1
@@ -28,12 +27,12 @@ class Cause(IntEnum):
 
     @property
     def text(self) -> str:
-        """As it is called in views and texts."""
+        """The name in views and texts."""
         return self.name.lower()
 
 
 class Signal(StrEnum):
-    """What ends a game."""
+    """The condition that ends a game."""
 
     NONE = ""
     TILES = "last-tile"
@@ -42,18 +41,22 @@ class Signal(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Began(Event):
-    """The highest die has said who starts."""
+class SeatEvent(Event):
+    """An event of one seat."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Earned(Event):
+class Began(SeatEvent):
+    """The highest die has decided that this seat starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earned(SeatEvent):
     """A turn begins, with the earnings and the bonus. `withheld` is gas savings that a penalty
     keeps back; `last`: this is the seat's last turn."""
 
-    seat: Seat
     earnings: int
     bonus: int
     withheld: int
@@ -62,26 +65,23 @@ class Earned(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class DebtPaid(Event):
-    seat: Seat
+class DebtPaid(SeatEvent):
     card: int
     amount: int
     cash: int
 
 
 @dataclass(frozen=True, slots=True)
-class DebtStands(Event):
+class DebtStands(SeatEvent):
     """The cash still does not cover the cost, so its penalty lasts."""
 
-    seat: Seat
     card: int
     amount: int
     cash: int
 
 
 @dataclass(frozen=True, slots=True)
-class Bought(Event):
-    seat: Seat
+class Bought(SeatEvent):
     mowers: int
     free: int
     left: int  # mowers for sale
@@ -89,20 +89,18 @@ class Bought(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CardKept(Event):
+class CardKept(SeatEvent):
     """An event card was drawn and kept in secret."""
 
-    seat: Seat
     card: Secret[int]
     held: int
 
 
 @dataclass(frozen=True, slots=True)
-class CardRead(Event):
+class CardRead(SeatEvent):
     """An event card was read aloud. `amount` came in, or went out below 0; `due` is a cost that
     could not be paid at once: the card lies open."""
 
-    seat: Seat
     card: int
     amount: int
     due: int
@@ -110,10 +108,9 @@ class CardRead(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoCard(Event):
+class NoCard(SeatEvent):
     """A player under a penalty draws no event card."""
 
-    seat: Seat
     card: int  # the open one
 
 
@@ -123,57 +120,51 @@ class Reshuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled(Event):
-    seat: Seat
+class Rolled(SeatEvent):
     pips: int
     size: int
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """None of the three actions was possible."""
 
-    seat: Seat
     size: int
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SeatEvent):
     """A land tile was drawn. `fits`: it can be placed; else it went back."""
 
-    seat: Seat
     tile: int
     fits: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
-    seat: Seat
+class Placed(SeatEvent):
     tile: int
     cell: int
     turn: int
     beside: tuple[int, ...]
-    open: tuple[tuple[int, int, int], ...]  # units of its rim that look at empty cells
+    open: tuple[tuple[int, int, int], ...]  # units of its rim that face empty cells
     left: int  # tiles of this size to come
 
 
 @dataclass(frozen=True, slots=True)
-class Completed(Event):
+class Completed(SeatEvent):
     """A lake or a green space has no open side any more."""
 
-    seat: Seat
     kind: int
     tiles: tuple[int, ...]
     bonus: int
-    shares: tuple[tuple[Seat, int], ...]  # owners of contracts around it, and what they got
+    shares: tuple[tuple[Seat, int], ...]  # owners of contracts around it, and their shares
 
 
 @dataclass(frozen=True, slots=True)
-class Opened(Event):
-    """An auction began. `barred`: who cannot bid, and the open card that forbids it, or -1 for
-    want of tokens."""
+class Opened(SeatEvent):
+    """An auction began. `barred`: seats that cannot bid, and the open card that forbids it, or -1
+    if tokens are missing."""
 
-    seat: Seat
     tiles: tuple[int, ...]
     low: int
     high: int
@@ -182,18 +173,16 @@ class Opened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed(Event):
+class Sealed(SeatEvent):
     """A bidder has decided. The bids are by numbered tile, 0 for none."""
 
-    seat: Seat
     bids: Secret[tuple[int, ...]]
     backed: Secret[tuple[bool, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """All bids on a numbered tile, lowest first: seat, amount, whether Good Reputation is with
-    it."""
+    """All bids on a numbered tile, lowest first: seat, amount, with Good Reputation."""
 
     number: int
     tile: int
@@ -209,34 +198,30 @@ class Tied(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Conceded(Event):
-    seat: Seat
+class Conceded(SeatEvent):
     number: int
     tile: int
 
 
 @dataclass(frozen=True, slots=True)
-class Insisted(Event):
-    seat: Seat
+class Insisted(SeatEvent):
     number: int
     tile: int
 
 
 @dataclass(frozen=True, slots=True)
-class Threw(Event):
+class Threw(SeatEvent):
     """A throw of the die: for the start, or to settle a tie."""
 
-    seat: Seat
     pips: int
     start: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Won(Event):
+class Won(SeatEvent):
     """A contract. `thrown`: it was won by the die, for less than the bid. `others` are the bids
     that did not win, as in `Revealed`."""
 
-    seat: Seat
     number: int
     tile: int
     amount: int
@@ -257,15 +242,14 @@ class Unsold(Event):
 
 @dataclass(frozen=True, slots=True)
 class AuctionEnded(Event):
-    """Every numbered tile is settled. Nobody's doing: what follows is another turn, and begins
-    another line even if it is the winner's."""
+    """Every numbered tile is settled. An event without a seat, so that the next turn begins a line
+    of its own even if it is the winner's."""
 
 
 @dataclass(frozen=True, slots=True)
-class BootCalled(Event):
+class BootCalled(SeatEvent):
     """A contract is to be booted; its owner may have an answer."""
 
-    seat: Seat
     owner: Seat
     tile: int
     amount: int
@@ -282,8 +266,7 @@ class Renegotiated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Booted(Event):
-    seat: Seat
+class Booted(SeatEvent):
     owner: Seat
     tile: int
     amount: int
@@ -296,21 +279,19 @@ class Booted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class EndSignalled(Event):
-    seat: Seat
+class EndSignalled(SeatEvent):
     signal: Signal
 
 
 @dataclass(frozen=True, slots=True)
 class LastTurnOver(Event):
-    """Nobody acts any more: the final count begins."""
+    """The last turn is over: the final count begins."""
 
 
 @dataclass(frozen=True, slots=True)
-class Counted(Event):
+class Counted(SeatEvent):
     """A line of the final count."""
 
-    seat: Seat
     earnings: int
     bonus: int
     withheld: int

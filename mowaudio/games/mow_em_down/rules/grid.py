@@ -15,7 +15,7 @@ from mowaudio.games.mow_em_down.rules.box import SIZE_NAMES
 NORTH, EAST, SOUTH, WEST = range(4)
 SIDE_NAMES: Final = ("north", "east", "south", "west")
 
-# No city of this box is longer than 36 units, so the first tile lies safe in the middle.
+# No city is longer than 36 units, so it cannot reach an edge from the first tile in the middle.
 STRIDE: Final = 128
 CENTRE: Final = STRIDE // 2 * STRIDE + STRIDE // 2
 STEPS: Final = (-STRIDE, 1, STRIDE, -1)
@@ -26,17 +26,17 @@ def cell_at(east: int, south: int) -> int:
 
 
 def east_of(cell: int) -> int:
-    """How far a cell lies east of the first tile's corner; west is below 0."""
+    """Return the columns from the first tile's corner to a cell; west is below 0."""
     return cell % STRIDE - STRIDE // 2
 
 
 def south_of(cell: int) -> int:
-    """How far a cell lies south of the first tile's corner; north is below 0."""
+    """Return the rows from the first tile's corner to a cell; north is below 0."""
     return cell // STRIDE - STRIDE // 2
 
 
 def spot(cell: int) -> dict[str, int | str]:
-    """A cell from the first tile, as the text `place` wants it."""
+    """Return the arguments of the text `place` for a cell, told from the first tile."""
     east, south = east_of(cell), south_of(cell)
     return {
         "rows": abs(south),
@@ -46,7 +46,7 @@ def spot(cell: int) -> dict[str, int | str]:
     }
 
 
-# What people say of tiles and places, and what stands for it in a move's text.
+# Spoken words of tiles and places, and their short forms in the text of a move.
 SHORT: Final = {
     **{name: name[0] for name in (*SIZE_NAMES, *SIDE_NAMES)},
     "the": "",
@@ -56,7 +56,7 @@ SHORT: Final = {
 
 
 def shortened(words: Sequence[str]) -> str:
-    """A tile or a place as it is spoken, as one word of a move: "medium 3" is `m3`."""
+    """Return a spoken tile or place as one word of a move: "medium 3" is `m3`."""
     return "".join(SHORT.get(word, word) for word in words)
 
 

@@ -7,8 +7,15 @@ from typing import Final, TypeVar
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules.auction import as_bid, may_bid, reputations, revealed
-from mowaudio.games.mow_em_down.rules.box import HIGHEST_BID, KEPT, RENEGOTIATE, REPUTATION, TOKENS
-from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, LOTS, OUT, State
+from mowaudio.games.mow_em_down.rules.box import (
+    HIGHEST_BID,
+    KEPT,
+    LOTS,
+    RENEGOTIATE,
+    REPUTATION,
+    TOKENS,
+)
+from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, OUT, State
 
 S = TypeVar("S", bound=State)
 

@@ -50,7 +50,7 @@ class MedRules(State, Rules[MedMove, MedView]):
             moves += [m.BOOT[tile] for tile in tiles_in(turns.bootable(self))]
             return moves
         if seat == CHANCE:
-            return self._chances()
+            return [move for move, _ in self.odds()]
         if stage == "reacting":
             return [m.ACCEPT, m.RENEGOTIATE] if self.held[seat][0] else [m.ACCEPT]
         if stage == "buying":
@@ -65,17 +65,6 @@ class MedRules(State, Rules[MedMove, MedView]):
         if stage == "nearing":
             return [m.BESIDE[tile] for tile in tiles_in(building.neighbours(self))]
         return [m.INSIST, m.CONCEDE]
-
-    def _chances(self) -> list[MedMove]:
-        """Return the outcomes of chance."""
-        stage = self.stage
-        if stage == "card":
-            return [m.DRAW_CARD[kind] for kind, count in enumerate(self.deck) if count]
-        if stage == "drawing":
-            return [m.DRAW_TILE[tile] for tile in self.stacks[SIZE_OF_ROLL[self.pips]]]
-        if stage == "revealing":
-            return [m.REVEAL[self.lot]]
-        return [*m.DIE]
 
     def dice_due(self) -> int:
         return int(self.stage in ("starting", "rolling", "throwing"))
@@ -104,9 +93,14 @@ class MedRules(State, Rules[MedMove, MedView]):
         return Outcome(turns.champions(totals), tuple(totals), self.signal.value)
 
     def odds(self) -> list[tuple[MedMove, int]]:
-        if self.stage == "card":
+        stage = self.stage
+        if stage == "card":
             return [(m.DRAW_CARD[kind], count) for kind, count in enumerate(self.deck) if count]
-        return [(move, 1) for move in self._chances()]
+        if stage == "drawing":
+            return [(m.DRAW_TILE[tile], 1) for tile in self.stacks[SIZE_OF_ROLL[self.pips]]]
+        if stage == "revealing":
+            return [(m.REVEAL[self.lot], 1)]
+        return [(die, 1) for die in m.DIE]
 
     def roll(self, rng: Random) -> MedMove:
         stage = self.stage

@@ -13,8 +13,8 @@ from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import MedView, TileView
 
-# By stage: the rule of its decision, for a move that belongs to another stage. The text is
-# `refuse-now-<stage>`.
+# The stages in which players decide, each with its rule. A move that belongs to another stage is
+# refused with the text `refuse-now-<stage>`.
 DUE: Final = {
     "buying": "MED-11",
     "acting": "MED-10",

@@ -37,12 +37,8 @@ Stage = Literal[
 # The next decision of a bidder, lot by lot: the bid, then a card with it.
 BID_ON_FIRST, CARD_ON_FIRST, BID_ON_SECOND, CARD_ON_SECOND, SEALED, OUT = range(6)
 
-LOTS: Final = 2
-
 Books = tuple[tuple[Cause, int], ...]
 _CAUSES: Final = len(Cause)
-
-ONLY: Final = [(seat,) for seat in range(6)]
 
 
 @dataclass(slots=True, init=False, eq=False, repr=False)
@@ -122,7 +118,7 @@ class State(Cloneable):
         self.sites = {}
         self.lots, self.lot = (), 0
         self.steps = [OUT] * seats
-        self.bids, self.backed = [[0] * seats for _ in range(LOTS)], [0] * LOTS
+        self.bids, self.backed = [[0] * seats for _ in range(box.LOTS)], [0] * box.LOTS
         self.tied, self.asked, self.throws = tuple(range(seats)), 0, ()
         self.ender, self.signal = NOBODY, Signal.NONE
 
@@ -178,7 +174,7 @@ class State(Cloneable):
         """Return how many tiles of this tile's size the seat may bid on: 0, 1 or 2 (MED-30)."""
         if self.under(seat, Penalty.BIDS):
             return 0
-        return min(self.free[seat] // TOKENS[tile], LOTS)
+        return min(self.free[seat] // TOKENS[tile], box.LOTS)
 
     def in_turn_order(self) -> list[Seat]:
         """Return all seats, the active one first."""

@@ -1,8 +1,8 @@
-"""The land tiles as they lie: their cells and sides in every rotation.
+"""The cells and sides of the land tiles in every rotation.
 
-The four sides of a cell are one byte, two bits each: what lies there, or 0 where nothing is known.
-So an empty cell beside the city is the byte of what it asks for, and a tile fits when its own byte
-agrees wherever something is asked.
+The four sides of a cell are one byte, two bits each: the kind of the side, or 0 for none. An empty
+cell beside the city has the byte of the sides that it asks for, and a tile fits if its own byte
+agrees on all of them.
 """
 
 from __future__ import annotations
@@ -12,22 +12,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from mowaudio.games.mow_em_down.rules.box import (
-    CODES,
-    LETTERS,
-    NUMBERS,
-    RIMS,
-    SIZE_OF,
-    SIZES,
-    TILES,
-    Size,
-)
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.grid import EAST, NORTH, SOUTH, STRIDE, WEST
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A tile in one rotation, told from its north-west cell."""
+    """A tile in one rotation. Offsets are from its north-west cell."""
 
     turn: int  # quarter turns clockwise
     wide: int
@@ -37,7 +28,7 @@ class Shape:
 
 
 def _rim_places(wide: int, high: int) -> list[tuple[int, int, int]]:
-    """The units of a rim, clockwise from the top left: east, south, side."""
+    """Return the units of a rim, clockwise from the top left: east, south, side."""
     return [
         *((x, 0, NORTH) for x in range(wide)),
         *((wide - 1, y, EAST) for y in range(high)),
@@ -46,9 +37,9 @@ def _rim_places(wide: int, high: int) -> list[tuple[int, int, int]]:
     ]
 
 
-def _shape(size: Size, rim: str, turn: int) -> Shape:
+def _shape(size: box.Size, rim: str, turn: int) -> Shape:
     wide, high = size.wide, size.high
-    kinds = dict(zip(_rim_places(wide, high), (LETTERS[letter] for letter in rim), strict=True))
+    kinds = dict(zip(_rim_places(wide, high), (box.LETTERS[letter] for letter in rim), strict=True))
     for _ in range(turn):
         kinds = {(high - 1 - y, x, (side + 1) % 4): kind for (x, y, side), kind in kinds.items()}
         wide, high = high, wide
@@ -68,13 +59,13 @@ def _shape(size: Size, rim: str, turn: int) -> Shape:
 
 # By tile and turn.
 SHAPES: Final = [
-    [_shape(SIZES[size], rim, turn) for turn in range(4)]
-    for size, rim in zip(SIZE_OF, RIMS, strict=True)
+    [_shape(box.SIZES[size], rim, turn) for turn in range(4)]
+    for size, rim in zip(box.SIZE_OF, box.RIMS, strict=True)
 ]
 
 
 def _different(shapes: Sequence[Shape]) -> tuple[Shape, ...]:
-    """The rotations that differ; a tile alike after a half turn has two."""
+    """Return the rotations that differ; a tile with half-turn symmetry has two."""
     found: dict[tuple[object, ...], Shape] = {}
     for shape in shapes:
         found.setdefault((shape.wide, shape.cells), shape)
@@ -82,13 +73,13 @@ def _different(shapes: Sequence[Shape]) -> tuple[Shape, ...]:
 
 
 ROTATIONS: Final = [_different(shapes) for shapes in SHAPES]
-# What a byte of demands looks at: both bits of every side that asks for something.
+# By byte of demands: both bits of every side that asks for a kind.
 MASK: Final = [sum(3 << 2 * s for s in range(4) if ask >> 2 * s & 3) for ask in range(256)]
 
 
 @cache
 def small_fits(tile: int) -> list[tuple[int, ...]]:
-    """By what a cell asks for: the turns of a tile of one cell that fit there."""
+    """Return the turns of a tile of one cell that fit, by the byte of demands."""
     return [
         tuple(shape.turn for shape in ROTATIONS[tile] if shape.cells[0][1] & MASK[demand] == demand)
         for demand in range(256)
@@ -96,13 +87,13 @@ def small_fits(tile: int) -> list[tuple[int, ...]]:
 
 
 class TileToken:
-    """A tile in a move's text: `m3`, or just `3` where the size is clear."""
+    """A tile in a move's text: `m3`, or just `3` if the size is clear."""
 
     def write(self, value: int) -> str:
-        return CODES[value]
+        return box.CODES[value]
 
     def read(self, text: str) -> Sequence[int]:
         typed = text.casefold()
-        if typed in CODES:
-            return (CODES.index(typed),)
-        return tuple(tile for tile in range(TILES) if str(NUMBERS[tile]) == typed)
+        if typed in box.CODES:
+            return (box.CODES.index(typed),)
+        return tuple(tile for tile in range(box.TILES) if str(box.NUMBERS[tile]) == typed)

@@ -5,17 +5,9 @@ from __future__ import annotations
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
 from mowaudio.games.mow_em_down.rules import box, events
-from mowaudio.games.mow_em_down.rules.box import (
-    CARDS,
-    NO_CARD,
-    NOBODY,
-    OF_SIZE,
-    SIZE_OF_ROLL,
-    Penalty,
-)
-from mowaudio.games.mow_em_down.rules.state import ONLY, State
+from mowaudio.games.mow_em_down.rules.state import State
 
-_SIZE_MASKS = [sum(1 << tile for tile in tiles) for tiles in OF_SIZE]
+_SIZE_MASKS = [sum(1 << tile for tile in tiles) for tiles in box.OF_SIZE]
 
 
 def throw_off(state: State, pips: int, log: Log) -> bool:
@@ -52,10 +44,10 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
     earnings, bonus, withheld = _income(state, seat)
     state.fresh &= ~state.owned[seat]
     if log is not None:
-        last = state.ender != NOBODY
+        last = state.ender != box.NOBODY
         log.append(events.Earned(seat, earnings, bonus, withheld, state.cash[seat], last))
     card = state.debts[seat]
-    if card != NO_CARD:
+    if card != box.NO_CARD:
         _pay_debt(state, seat, card, log)
     go_on_buying(state)
 
@@ -63,7 +55,7 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
 def _income(state: State, seat: Seat) -> tuple[int, int, int]:
     """Pay earnings and gas savings. Return both, and the savings that are withheld."""
     earnings, bonus, withheld = state.earnings[seat], state.bonus(seat), 0
-    if bonus and state.under(seat, Penalty.GAS):
+    if bonus and state.under(seat, box.Penalty.GAS):
         bonus, withheld = 0, bonus
     state.pay(seat, earnings, events.Cause.EARNINGS)
     state.pay(seat, bonus, events.Cause.GAS)
@@ -78,7 +70,7 @@ def _pay_debt(state: State, seat: Seat, card: int, log: Log) -> None:
             log.append(events.DebtStands(seat, card, due, state.cash[seat]))
         return
     state.pay(seat, -due, events.Cause.DEBT)
-    state.debts[seat] = NO_CARD
+    state.debts[seat] = box.NO_CARD
     state.discards[card] += 1
     if log is not None:
         log.append(events.DebtPaid(seat, card, due, state.cash[seat]))
@@ -91,7 +83,7 @@ def go_on_buying(state: State) -> None:
     """Ask a player who can buy a mower; for another the die is rolled at once."""
     seat = state.active
     if state.cash[seat] >= box.MOWER_PRICE and state.shop and state.mowers[seat] < box.MOST_MOWERS:
-        state.stage, state.deciding = "buying", ONLY[seat]
+        state.stage, state.deciding = "buying", (seat,)
     else:
         roll(state)
 
@@ -122,14 +114,14 @@ def buy(state: State, log: Log) -> None:
 
 def land(state: State, pips: int, log: Log) -> None:
     """Set the size by the die (MED-12). A player who can do nothing with it passes (MED-13)."""
-    seat, size = state.active, SIZE_OF_ROLL[pips]
+    seat, size = state.active, box.SIZE_OF_ROLL[pips]
     state.pips = pips
     has_site = state.city.has_site
     state.can_build = any(has_site(tile) for tile in state.stacks[size])
     if log is not None:
         log.append(events.Rolled(seat, pips, size))
     if state.can_build or bootable(state) or openable(state):
-        state.stage, state.deciding = "acting", ONLY[seat]
+        state.stage, state.deciding = "acting", (seat,)
         return
     if log is not None:
         log.append(events.Passed(seat, size))
@@ -141,15 +133,15 @@ def bootable(state: State) -> int:
     taken = 0
     for owned in state.owned:
         taken |= owned
-    return taken & _SIZE_MASKS[SIZE_OF_ROLL[state.pips]]
+    return taken & _SIZE_MASKS[box.SIZE_OF_ROLL[state.pips]]
 
 
 def openable(state: State) -> int:
     """Return the tiles that bids can be opened on, as a mask: contract-free ones of the size
     rolled, if any player can bid (MED-30)."""
-    size = SIZE_OF_ROLL[state.pips]
+    size = box.SIZE_OF_ROLL[state.pips]
     there = state.city.placed & _SIZE_MASKS[size] & ~bootable(state)
-    any_tile = OF_SIZE[size][0]
+    any_tile = box.OF_SIZE[size][0]
     if there and any(state.lots_affordable(seat, any_tile) for seat in range(state.seats)):
         return there
     return 0
@@ -161,7 +153,7 @@ def openable(state: State) -> int:
 def draw_event(state: State, log: Log) -> None:
     """Draw an event card after a purchase or a boot (MED-42, MED-50), unless under a penalty."""
     seat = state.active
-    if state.debts[seat] != NO_CARD:
+    if state.debts[seat] != box.NO_CARD:
         if log is not None:
             log.append(events.NoCard(seat, state.debts[seat]))
         _after_card(state, log)
@@ -174,7 +166,7 @@ def draw_event(state: State, log: Log) -> None:
 
 
 def read_card(state: State, kind: int, log: Log) -> None:
-    seat, card = state.active, CARDS[kind]
+    seat, card = state.active, box.CARDS[kind]
     state.deck[kind] -= 1
     if card.kept:
         first, second = state.held[seat]
@@ -203,7 +195,7 @@ def read_card(state: State, kind: int, log: Log) -> None:
 
 def amount_of(state: State, seat: Seat, kind: int) -> int:
     """Return what a card costs or brings this seat now."""
-    card = CARDS[kind]
+    card = box.CARDS[kind]
     if card.each is box.Each.MOWER:
         return card.amount * state.mowers[seat]
     if card.each is box.Each.CONTRACT:
@@ -223,7 +215,7 @@ def _after_card(state: State, log: Log) -> None:
 
 def signal_end(state: State, signal: events.Signal, log: Log) -> None:
     """Note that the game ends; only the first signal counts (MED-60)."""
-    if state.ender != NOBODY:
+    if state.ender != box.NOBODY:
         return
     state.ender, state.signal = state.active, signal
     if log is not None:
@@ -247,7 +239,7 @@ def _finish(state: State, log: Log) -> None:
         state.close_books(seat)
         earnings, bonus, withheld = _income(state, seat)
         card, due = state.debts[seat], 0
-        if card != NO_CARD:
+        if card != box.NO_CARD:
             due = min(amount_of(state, seat, card), state.cash[seat])
             state.pay(seat, -due, events.Cause.DEBT)
         if log is not None:

@@ -10,6 +10,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import KIND_NAMES, SIZE_NAMES, SIZE_OF_ROLL, TIE_COST
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
+from mowaudio.games.mow_em_down.rules.refusals import DUE
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
 from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 from mowaudio.games.mow_em_down.words import pieces
@@ -17,19 +18,8 @@ from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, your
 
 _NAMED: Final = 2  # neighbours of a place; others are counted
 
-# By stage: the name of its decision. The text is `acting-<name>`.
-_DECISIONS: Final = {
-    "buying": "buying",
-    "acting": "choosing",
-    "nearing": "placing",
-    "placing": "placing",
-    "turning": "placing",
-    "opening": "opening",
-    "bidding": "bidding",
-    "tying": "tying",
-    "reacting": "reacting",
-}
-
+# The names of decisions that differ from the stage; the text is `acting-<name>`.
+_DECISION_NAMES: Final = {"acting": "choosing", "nearing": "placing", "turning": "placing"}
 
 # -- deciding -------------------------------------------------------------------------------------
 
@@ -280,7 +270,7 @@ def acting(view: MedView) -> Message:
 def _decision(view: MedView) -> Sequence[Fact]:
     """Return the decision that is due, and the players who make it."""
     stage, auction = view["stage"], view["auction"]
-    if stage not in _DECISIONS or not view["deciding"]:
+    if stage not in DUE or not view["deciding"]:
         return ()
     number = view["target"] if view["drawn"] == NOWHERE else view["drawn"]
     if auction:
@@ -289,4 +279,6 @@ def _decision(view: MedView) -> Sequence[Fact]:
     mine = view["seat"] in view["deciding"]
     names = pieces.people([view["seat"]] if mine and view["seat"] is not None else view["deciding"])
     many = "you" if mine else "one" if len(view["deciding"]) == 1 else "many"
-    return [Fact(f"acting.{_DECISIONS[stage]}", {"names": names, "many": many, **about})]
+    return [
+        Fact(f"acting.{_DECISION_NAMES.get(stage, stage)}", {"names": names, "many": many, **about})
+    ]
