@@ -85,11 +85,8 @@ def back(state: State, seat: Seat, log: Log) -> None:
 def next_step(state: State, seat: Seat, log: Log) -> None:
     """Ask the bidder about #2, or seal the bids. A bidder with tokens for one tile only is asked
     about #2 after declining #1 (MED-30)."""
-    if (
-        state.steps[seat] < BID_ON_SECOND
-        and len(state.lots) == box.LOTS
-        and may_bid(state, seat, 1)
-    ):
+    on_first = state.steps[seat] < BID_ON_SECOND
+    if on_first and len(state.lots) == box.LOTS and may_bid(state, seat, 1):
         state.steps[seat] = BID_ON_SECOND
         return
     state.steps[seat] = SEALED

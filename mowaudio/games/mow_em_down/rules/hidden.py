@@ -6,15 +6,8 @@ from random import Random
 from typing import Final, TypeVar
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.auction import as_bid, may_bid, reputations, revealed
-from mowaudio.games.mow_em_down.rules.box import (
-    HIGHEST_BID,
-    KEPT,
-    LOTS,
-    RENEGOTIATE,
-    REPUTATION,
-    TOKENS,
-)
 from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, OUT, State
 
 S = TypeVar("S", bound=State)
@@ -37,18 +30,18 @@ def determinize(state: S, seat: Seat, rng: Random) -> S:
 def _deal_cards(state: State, seat: Seat, rng: Random) -> None:
     """Deal the kept cards anew: the others know that a seat keeps cards, but not their kinds."""
     unseen = []
-    for kind in KEPT:
+    for kind in box.KEPT:
         unseen += [kind] * state.deck[kind]
     others = [other for other in range(state.seats) if other != seat]
     for other in others:
         first, second = state.held[other]
-        unseen += [RENEGOTIATE] * first + [REPUTATION] * second
+        unseen += [box.RENEGOTIATE] * first + [box.REPUTATION] * second
     rng.shuffle(unseen)
     for other in others:
         count = sum(state.held[other])
         dealt = [unseen.pop() for _ in range(count)]
-        state.held[other] = (dealt.count(RENEGOTIATE), dealt.count(REPUTATION))
-    for kind in KEPT:
+        state.held[other] = (dealt.count(box.RENEGOTIATE), dealt.count(box.REPUTATION))
+    for kind in box.KEPT:
         state.deck[kind] = unseen.count(kind)
 
 
@@ -79,7 +72,7 @@ def rivals(state: State, seat: Seat, lot: int) -> float:
     found = 0.0
     for other in range(state.seats):
         if other != seat and state.steps[other] != OUT:
-            tokens = min(state.free[other] // TOKENS[state.lots[lot]], LOTS)
+            tokens = min(state.free[other] // box.TOKENS[state.lots[lot]], box.LOTS)
             found += 1.0 if tokens >= len(state.lots) else 0.6
     return found
 
@@ -93,11 +86,11 @@ def fair_share(others: float, floor: float) -> float:
 def likely_bid(state: State, seat: Seat, lot: int, rng: Random, spread: float = 0.12) -> int:
     """Return a bid that a sensible bidder might make."""
     pips = state.pips
-    high = pips * HIGHEST_BID
+    high = pips * box.HIGHEST_BID
     others = rivals(state, seat, lot)
     if not others:
         return high
-    tokens = TOKENS[state.lots[lot]]
+    tokens = box.TOKENS[state.lots[lot]]
     # Below what the tokens would earn elsewhere a contract is not worth having.
     floor = min(0.6, 0.35 * TOKEN_EARNS * tokens / high)
     share = fair_share(others, floor) + (rng.random() * 2 - 1) * spread

@@ -42,10 +42,10 @@ def _due(view: MedView, stage: str) -> Reason:
     """Return the reason that something else has to be decided first; it names a drawn tile."""
     if stage not in DUE:
         return Reason("refuse-chance", "MED-10")  # no player decides dice and draws
-    key, rule = f"refuse-now-{stage}", DUE[stage]
+    text_id, rule = f"refuse-now-{stage}", DUE[stage]
     if view["drawn"] == NOWHERE:
-        return Reason(key, rule)
-    return _about(key, rule, view["drawn"], places=len(view["sites"]))
+        return Reason(text_id, rule)
+    return _about(text_id, rule, view["drawn"], places=len(view["sites"]))
 
 
 def _in_stage(view: MedView, move: m.MedMove, stage: str) -> Reason | None:
@@ -72,9 +72,9 @@ def _in_stage(view: MedView, move: m.MedMove, stage: str) -> Reason | None:
     return None
 
 
-def _about(key: str, rule: str, tile: int, **more: int | str) -> Reason:
+def _about(text_id: str, rule: str, tile: int, **more: int | str) -> Reason:
     about = {"size": box.SIZE_NAMES[box.SIZE_OF[tile]], "number": box.NUMBERS[tile]}
-    return Reason(key, rule, about | more)
+    return Reason(text_id, rule, about | more)
 
 
 def _find(view: MedView, tile: int) -> TileView | None:
@@ -174,8 +174,8 @@ def _cannot_bid(view: MedView, move: m.MedMove) -> Reason | None:
     if auction["asks_card"]:
         return Reason("refuse-now-backing", "MED-32")
     if isinstance(move, m.Reputation):
-        key = "refuse-bid-first" if view["hand"]["reputation"] else "refuse-no-reputation"
-        return Reason(key, "MED-32")
+        text_id = "refuse-bid-first" if view["hand"]["reputation"] else "refuse-no-reputation"
+        return Reason(text_id, "MED-32")
     if not isinstance(move, m.Bid):
         return None
     args = {"low": auction["low"], "high": auction["high"], "step": box.BID_STEP}

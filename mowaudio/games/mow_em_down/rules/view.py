@@ -208,7 +208,7 @@ def _regions(state: State) -> list[RegionView]:
 
 
 def _chains(state: State) -> list[ChainView]:
-    """Return every chain of two contracts or more; a third makes a chain pay."""
+    """Return every chain of two contracts or more: those that pay, and those that soon may."""
     return [
         {"owner": seat, "tiles": tiles_in(chain), "savings": box.gas_savings(chain.bit_count())}
         for seat in range(state.seats)

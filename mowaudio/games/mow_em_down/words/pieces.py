@@ -15,7 +15,7 @@ from mowaudio.words.facts import Detail, Fact, Who, fact
 
 FEW: Final = 3  # with this many tiles or mowers left, the end is near
 _NAMED_GAPS: Final = 2  # if there are more places, they are counted
-_ROOM: Final = 6  # kinds and sides that one line of a list can name
+_MOST_WORDS: Final = 6  # kinds and sides that one line of a list can name
 
 
 def tile(number: int) -> Fact:
@@ -108,12 +108,12 @@ def open_sides(units: Units) -> Fact:
 
 def open_in_a_row(units: Units, number: int) -> Fact:
     """Return the same for a list: the kinds are told if the line stays short, else at full detail.
-    A tile that says which way it lies has less room."""
+    The limit is lower for a tile that says which way it lies."""
     said, found = open_sides(units), rim(units)
     sides = sorted({side for _, side, _ in units})
     mixed = sum(part.key == "sides.mixed" for part in found)
-    room = _ROOM - 2 if box.SIZE_OF[number] == box.MEDIUM else _ROOM
-    if not found or len(found) + len(sides) + mixed <= room:
+    most = _MOST_WORDS - 2 if box.SIZE_OF[number] == box.MEDIUM else _MOST_WORDS
+    if not found or len(found) + len(sides) + mixed <= most:
         return said
     where = fact_list(fact(f"side.{SIDE_NAMES[side]}") for side in sides)
     return fact("tile.open.short", Detail.NORMAL, sides=found, where=where)

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import KIND_NAMES, SIZE_NAMES, SIZE_OF_ROLL, TIE_COST
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.refusals import DUE
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
 from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 from mowaudio.games.mow_em_down.words import pieces
@@ -270,7 +269,7 @@ def acting(view: MedView) -> Message:
 def _decision(view: MedView) -> Sequence[Fact]:
     """Return the decision that is due, and the players who make it."""
     stage, auction = view["stage"], view["auction"]
-    if stage not in DUE or not view["deciding"]:
+    if not view["deciding"] or CHANCE in view["deciding"]:
         return ()
     number = view["target"] if view["drawn"] == NOWHERE else view["drawn"]
     if auction:
