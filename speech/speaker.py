@@ -17,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .timeouts import Timeouts
     from .player import Note, Player
     from .sound_output import SoundOutput
+    from .timeouts import Timeouts
     from .voices.base import VoiceFactory
     from .worker import Worker
 

@@ -19,9 +19,9 @@ from threading import Condition, Thread, current_thread
 from typing import TypeVar
 
 from .messages import Notice, Utterance
-from .timeouts import Timeouts
 from .settings import Mode, Settings
 from .speech_queue import SpeechQueue
+from .timeouts import Timeouts
 from .voice_thread import Hung, VoiceThread
 from .voices.base import Voice, VoiceError, VoiceFactory
 

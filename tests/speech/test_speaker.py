@@ -10,9 +10,9 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Priority, Settings, Speaker
-from speech.timeouts import Timeouts
 from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
+from speech.timeouts import Timeouts
 from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
