@@ -64,9 +64,9 @@ class TableQuota:
             return
         self.messages += 1
         for word in said:
-            self._users[word].add(first.key)
+            self._users[word].add(first.id)
         if set(said).isdisjoint(_about(first, composer)):
-            self._unnamed[first.key, said] += 1
+            self._unnamed[first.id, said] += 1
 
     def add_choices(self, messages: Iterable[Message], composer: Composer) -> None:
         """Moves to choose from, at one moment."""
@@ -75,7 +75,7 @@ class TableQuota:
         for first, said in openings:
             if first is not None:
                 self.messages += 1
-                self._mistakable[first.key] += times[said] > 1
+                self._mistakable[first.id] += times[said] > 1
 
     def late(self) -> Counter[str]:
         """Messages whose point comes later, by the key of their first fact."""
@@ -94,7 +94,7 @@ def _opening(message: Message, composer: Composer) -> tuple[Fact | None, tuple[s
     first: Fact | None = None
     said: list[str] = []
     for fact in (fact for sentence in message.sentences for fact in sentence):
-        if fact.detail > composer.detail or fact.key in composer.muted:
+        if fact.detail > composer.detail or fact.id in composer.muted:
             continue
         said += map(bare, split_words(composer.phrase(fact)))
         first = first or (fact if said else None)

@@ -54,7 +54,7 @@ class Composer:
 
     def phrase(self, said: Fact) -> str:
         """One fact as words, in the variant for the detail level where the text has one."""
-        text_id = said.key.replace(".", "-")
+        text_id = said.id.replace(".", "-")
         variant = f"{text_id}.{self.detail.name.lower()}"
         values: dict[str, object] = {"detail": self.detail.name.lower()}
         for name, value in said.args.items():
@@ -64,7 +64,7 @@ class Composer:
         return self.texts.format(variant if variant in self.texts else text_id, values)
 
     def _told(self, sentence: Sentence) -> Sentence:
-        return tuple(f for f in sentence if f.detail <= self.detail and f.key not in self.muted)
+        return tuple(f for f in sentence if f.detail <= self.detail and f.id not in self.muted)
 
     def _join(self, sentences: Sequence[Sentence]) -> str:
         told = (", ".join(filter(None, map(self.phrase, sentence))) for sentence in sentences)

@@ -1,6 +1,6 @@
 """Facts: what there is to say, as data, before anybody decides how much of it to say.
 
-A game's `words` turn events and places into messages of facts. A fact has a stable key
+A game's `words` turn events and places into messages of facts. A fact has a stable id
 ("herd.now"), which is also the id of its text ("herd-now"), the lowest detail level at which
 it is told, and whether it is a secret of the listener's. The composer drops, orders and joins.
 """
@@ -51,14 +51,14 @@ Arg = Union[int, str, Who, Letter, "Fact", "tuple[Arg, ...]"]
 class Fact:
     """One short piece of information. Arguments may be facts themselves, or lists of them."""
 
-    key: str
+    id: str
     args: Mapping[str, Arg] = field(default_factory=dict)
     detail: Detail = Detail.BRIEF
     secret: bool = False
 
 
-def fact(key: str, detail: Detail = Detail.BRIEF, *, secret: bool = False, **args: Arg) -> Fact:
-    return Fact(key, args, detail, secret)
+def fact(fact_id: str, detail: Detail = Detail.BRIEF, *, secret: bool = False, **args: Arg) -> Fact:
+    return Fact(fact_id, args, detail, secret)
 
 
 Sentence = tuple[Fact, ...]

@@ -122,7 +122,7 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
     person = newcomer()
     said = person.app.key_reminders.keys("Anna", games.get("mow"), Decision("something-else"))
     (sentence,) = said.sentences
-    assert sentence[0].key == "keys.any"
+    assert sentence[0].id == "keys.any"
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def _sums(draft: Draft, rules: MoneyRules, hand: list[int]) -> list[int]:
 
 def check_claim(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None:
     """What is claimed, the rules say too."""
-    key = why.key.removeprefix("why.")
+    key = why.id.removeprefix("why.")
     draft = rules.drafts[seat][-1]
     if key.startswith("bid."):
         check_bid(rules, seat, move, why)
@@ -82,7 +82,7 @@ def check_bid(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
     after = rules.clone()
     after.apply(seat, move)
     lowest = min(_sums(after.drafts[seat][-1], rules, rules.hands[seat]))
-    match why.key:
+    match why.id:
         case "why.bid.dummy":
             after.drafts[seat] = [()]
             after.apply(seat, DONE)
@@ -122,7 +122,7 @@ def check_card(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
     left = unused(hand, draft)
     fitting = [card for card in left if ADD[card] in steps]
     alike = [s for s in steps if KIND[s.card] == KIND[move.card]]
-    match why.key:
+    match why.id:
         case "why.card.needed":
             while fitting:
                 step = ADD[fitting.pop()]
@@ -159,7 +159,7 @@ def check_step(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
     draft = rules.drafts[seat][-1]
     after = rules.clone()
     after.apply(seat, move)
-    match why.key:
+    match why.id:
         case "why.bluff":
             assert isinstance(move, Bluff)
             seen = [r.view((seat + 1) % r.seats)["counts"][seat][-1] for r in (rules, after)]
@@ -211,7 +211,7 @@ def check_job(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
     assert isinstance(move, Job)
     legal = rules.legal_moves(seat)
     pays = [BOX.job_pay[m.job] for m in legal if isinstance(m, Job)]
-    match why.key:
+    match why.id:
         case "why.job.no.bid":
             assert not _bids(legal, rules.faces)
             assert (why.args["more"] == "yes") == bool(rules.drafts[seat][-1])
@@ -231,7 +231,7 @@ def check_job(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
 def check_investing(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None:
     args, hand = why.args, rules.hands[seat]
     kind = KINDS.index(str(args["kind"])) if "kind" in args else -1
-    match why.key:
+    match why.id:
         case "why.asked":
             assert isinstance(move, Mower | Buy)
             assert move.kind == kind
@@ -254,7 +254,7 @@ def check_investing(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -
             area = LETTERS.index(str(cast(Fact, args["area"]).args["area"]))
             assert rules.faces[area] == points
             assert not can_bid(tally(hand), points)
-            star = why.key == "why.buy.star"
+            star = why.id == "why.buy.star"
             for card in range(len(CARDS)):
                 if KIND[card] == move.kind:
                     able = bool(can_bid(tally([*hand, card]), points))
@@ -307,7 +307,7 @@ def check_lacking(rules: MoneyRules, hand: list[int], kind: int, why: Fact) -> N
 def check_done(rules: MoneyRules, seat: Seat, draft: Draft, why: Fact) -> None:
     legal, hand = rules.legal_moves(seat), rules.hands[seat]
     more = [move for move in legal if isinstance(move, Bid | Job)]
-    match why.key:
+    match why.id:
         case "why.done.all":
             assert len(draft) == 2
         case "why.done.nothing":

@@ -187,7 +187,7 @@ def check(rules: MowRules, move: MowMove, why: Fact) -> None:
     if after.is_placing(seat):
         after.apply(seat, after.legal_moves(seat)[0])
     hand, fitting = rules.hands[seat], rules.fitting(rules.hands[seat])
-    match why.key.removeprefix("why."):
+    match why.id.removeprefix("why."):
         case "nobody":
             unseen = 0
             for kind in rules.box:
@@ -270,13 +270,13 @@ def check_next(rules: MowRules, after: MowRules, why: Fact) -> None:
     while after.stage == DRAWING:
         after.apply(CHANCE, after.roll(Random(1)))
     assert why.args["who"] == Who(after.farmer)
-    if why.key == "why.next.leader":
+    if why.id == "why.next.leader":
         flies = [t + flies_in(s) for t, s in zip(rules.totals, rules.sheds, strict=True)]
         ahead = flies.pop(after.farmer)
         assert ahead < min(flies)
-    elif why.key in ("why.next.herd", "why.next.start"):
+    elif why.id in ("why.next.herd", "why.next.start"):
         assert why.args["lane"] == after.lane + 1
-        assert (why.key == "why.next.start") == (not after.herds[after.lane])
+        assert (why.id == "why.next.start") == (not after.herds[after.lane])
         assert why.args.get("flies", 0) == after.flies[after.lane]
 
 
@@ -304,7 +304,7 @@ def walk(seats: int, options: dict[str, Value], level: str, seed: int) -> set[st
                 said = composer("mow", seat, detail).phrase(fact)
                 assert 1 <= count_words(said) <= 12, said
             check(rules, move, fact)
-            told.add(fact.key)
+            told.add(fact.id)
         if level == "random":
             rules.apply(seat, rng.choice(legal))
         else:

@@ -246,7 +246,7 @@ def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
                 said = composer("mow_money", seat, detail).phrase(fact)
                 assert 1 <= count_words(said) <= 12, said
             check_claim(rules, seat, move, fact)
-            told.add(fact.key)
+            told.add(fact.id)
         chosen = rng.choice(legal)
         if level != "random" or rng.random() < 0.5:  # at random, bids are hardly ever finished
             name = "novice" if level == "random" else level

@@ -121,7 +121,7 @@ class InspectScreen(Screen):
 
     def _say_place(self, said: Message) -> None:
         item = self.explorer.item
-        edge = bool(said.sentences) and said.sentences[0][0].key == "explore.edge"
+        edge = bool(said.sentences) and said.sentences[0][0].id == "explore.edge"
         self.app.sound(Sound("edge" if edge else "item", pan=item.pan if item else 0.0))
         self.listener.answer(said)
 

@@ -111,7 +111,7 @@ def open_in_a_row(units: Units, number: int) -> Fact:
     The limit is lower for a tile that says which way it lies."""
     said, found = open_sides(units), rim(units)
     sides = sorted({side for _, side, _ in units})
-    mixed = sum(part.key == "sides.mixed" for part in found)
+    mixed = sum(part.id == "sides.mixed" for part in found)
     most = _MOST_WORDS - 2 if box.SIZE_OF[number] == box.MEDIUM else _MOST_WORDS
     if not found or len(found) + len(sides) + mixed <= most:
         return said

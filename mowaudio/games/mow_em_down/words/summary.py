@@ -187,7 +187,7 @@ def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
         *(
             replace(tracker, detail=Detail.FULL)
             for tracker in players.trackers(view, seat)
-            if tracker.key not in ("tracker.cash", "tracker.earnings")
+            if tracker.id not in ("tracker.cash", "tracker.earnings")
         ),
     ]
 
