@@ -1,12 +1,12 @@
-"""Touch Down! in words: what happens (`events`), what is to be decided (`turn`), the whole table
-(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+"""Touch Down! in words: events (`events`), decisions (`turn`), the whole table and the result
+(`summary`), and the facts that they share (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.engine.game import GameWords
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.view import TouchDownView
-from mowaudio.games.touch_down.words import decided, events, summary, turn
+from mowaudio.games.touch_down.words import events, summary, turn
 
 WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     tell=events.tell,
@@ -18,5 +18,5 @@ WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     acting=summary.acting,
     standing=summary.standing,
     ending=summary.ending,
-    decided=decided.decided,
+    decided=summary.decided,
 )

@@ -1,51 +1,32 @@
-"""What happens in Touch Down!, as facts."""
+"""The events of Touch Down! as facts."""
 
 from __future__ import annotations
 
-from mowaudio.engine.events import Event
-from mowaudio.games.touch_down.rules.events import (
-    BoardLaid,
-    Moved,
-    RoundBegan,
-    TileLaid,
-    Touchdown,
-    TurnEnded,
-)
+from mowaudio.games.touch_down.rules import events
 from mowaudio.games.touch_down.words import pieces
-from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
+from mowaudio.words.event_table import EventTable
+from mowaudio.words.facts import Detail, Message, Priority, Sound, Who, fact, message
+
+tell = EventTable()
 
 
-def tell(event: Event) -> Message | None:
-    match event:
-        case TileLaid():
-            return message(_tile_laid(event))
-        case BoardLaid():
-            laid = (fact("board.laid"), pieces.fence_count(event.fences, event.doubles))
-            begins = fact("board.begins", who=Who(event.beginner))
-            return message(laid, begins, priority=Priority.IMPORTANT, sound=Sound("turn"))
-        case RoundBegan():
-            return _round_began(event)
-        case Moved():
-            return _moved(event)
-        case TurnEnded() if event.lost:
-            return message(fact("turn.lost", who=Who(event.seat), points=event.lost))
-        case Touchdown():
-            return _touchdown(event)
-    return None
+@tell.on(events.TileLaid)
+def _tile_laid(event: events.TileLaid) -> Message:
+    place, places = event.place, event.places
+    tile, turns = event.tile, event.turns
+    laid = fact("tile.laid", Detail.FULL, place=place, places=places, tile=tile, turns=turns)
+    return message(laid)
 
 
-def _tile_laid(event: TileLaid) -> Fact:
-    return fact(
-        "tile.laid",
-        Detail.FULL,
-        place=event.place,
-        places=event.places,
-        tile=event.tile,
-        turns=event.turns,
-    )
+@tell.on(events.BoardLaid)
+def _board_laid(event: events.BoardLaid) -> Message:
+    laid = (fact("board.laid"), pieces.fence_count(event.fences, event.doubles))
+    begins = fact("board.begins", who=Who(event.beginner))
+    return message(laid, begins, priority=Priority.IMPORTANT, sound=Sound("turn"))
 
 
-def _round_began(event: RoundBegan) -> Message:
+@tell.on(events.RoundBegan)
+def _round_began(event: events.RoundBegan) -> Message:
     left = event.rounds - event.round + 1
     if left > pieces.ANNOUNCED:
         return message(fact("round.began", Detail.FULL, round=event.round))
@@ -53,10 +34,14 @@ def _round_began(event: RoundBegan) -> Message:
     return message(fact("round.left", left=left, round=event.round), priority=priority)
 
 
-def _moved(event: Moved) -> Message:
-    """A move, when it is made: so a turn is told in the order in which it happened. Whose it is
-    the others are told once, as the turn begins."""
+@tell.on(events.Moved)
+def _moved(event: events.Moved) -> Message:
+    """Tell each move as it is made; the others hear the player's name only as the turn begins."""
     start, end = event.naming.called(event.start), event.naming.called(event.end)
+    pan = pieces.pan_of(end, event.naming.width)
+    sound = pieces.fence_sound(event.cost - 1, pan) or Sound("place", pan)
+    if event.arrived > 0:
+        sound = Sound("good", pan)
     moved = fact(
         "animal.moved",
         who=Who(event.seat),
@@ -69,16 +54,18 @@ def _moved(event: Moved) -> Message:
         arrived=event.arrived,
         home=event.home,
     )
-    return message(moved, sound=_sound(event, pieces.pan_of(end, event.naming.width)))
+    return message(moved, sound=sound)
 
 
-def _sound(event: Moved, pan: float) -> Sound:
-    if event.arrived > 0:
-        return Sound("good", pan)
-    return pieces.fence_sound(event.cost - 1, pan) if event.cost > 1 else Sound("place", pan)
+@tell.on(events.TurnEnded)
+def _turn_ended(event: events.TurnEnded) -> Message | None:
+    if not event.lost:
+        return None
+    return message(fact("turn.lost", who=Who(event.seat), points=event.lost))
 
 
-def _touchdown(event: Touchdown) -> Message:
+@tell.on(events.Touchdown)
+def _touchdown(event: events.Touchdown) -> Message:
     said = [fact("touchdown", who=Who(event.seat), points=event.used)]
     if event.answer is not None:
         said.append(fact("touchdown.answer", who=Who(event.answer), points=event.used))

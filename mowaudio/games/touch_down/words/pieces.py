@@ -1,5 +1,4 @@
-"""The pieces of Touch Down! as facts: squares, animals, sides, fences, what blocks. What all its
-sentences are made of."""
+"""The facts that all sentences share: squares, animals, sides, fences and obstacles."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from mowaudio.games.touch_down.rules.squares import COLUMN, LETTERS, SIDES, Side
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.words.facts import Detail, Fact, Letter, Sound, Who, fact
 
-ANNOUNCED: Final = 5  # the last rounds, which everybody is told of (TD-13)
+ANNOUNCED: Final = 5  # last rounds that are announced to everybody (TD-13)
 HERD: Final = 4  # animals of a player
 _KINDS: Final = ("pig", "cow")
 _NAMED: Final = [
@@ -22,21 +21,18 @@ _NAMED: Final = [
 ]
 
 
-# -- squares and animals ------------------------------------------------------------------------
-
-
 def named(called: Square) -> Fact:
-    """A square by the name that the listener has for it."""
+    """Return the name of a square that is already in the listener's frame."""
     return _NAMED[called]
 
 
 def square(look: Sight, here: Square) -> Fact:
-    """A square of the board."""
+    """Return the listener's name for a square of the board."""
     return _NAMED[look.called(here)]
 
 
 def way(start: Square, end: Square) -> str:
-    """Which way a move goes; squares as the listener calls them."""
+    """Return the direction of a move between squares in the listener's frame."""
     return side_name(direction(start, end))
 
 
@@ -49,31 +45,29 @@ def kind_of(seat: Seat) -> str:
 
 
 def pan_of(square: Square, width: int) -> float:
-    """West sounds from the left, east from the right, as the listener calls them."""
+    """Pan a square in the listener's frame: west to the left, east to the right."""
     return round(square // COLUMN / (width - 1) * 2 - 1, 2)
 
 
-def fence_sound(fences: int, pan: float) -> Sound:
-    """A fence, a double one lower."""
+def fence_sound(fences: int, pan: float) -> Sound | None:
+    """Return the sound of a fence, lower for a double one; None without a fence."""
+    if not fences:
+        return None
     return Sound("fence", pan=max(-1.0, min(1.0, pan)), pitch=1.0 if fences == 1 else 0.7)
 
 
 def where(look: Sight, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
-    """Where the animals of a seat stand, the front one first."""
-    own = look.front_first([seat])
-    squares = tuple(square(look, here) for here in own)
+    """Tell the squares of a seat's animals, the front one first."""
+    squares = tuple(square(look, here) for here in look.front_first([seat]))
     return fact("animals.where", detail, who=Who(seat), kind=kind_of(seat), squares=squares)
 
 
 def ends(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """The front and the last animal of those that are not home."""
+    """Tell the front and the last animal of those that are not home."""
     away = [square(look, here) for here in look.by_distance(seats)]
     if len(away) > 1:
         return [fact("animals.ends", detail, front=away[0], last=away[-1])]
     return [fact("animals.only", detail, square=only) for only in away]
-
-
-# -- the sides of the game ----------------------------------------------------------------------
 
 
 def to_beat(view: TouchDownView) -> int:
@@ -81,20 +75,20 @@ def to_beat(view: TouchDownView) -> int:
     return view["used"][view["first"] & 1]
 
 
-def round_now(view: TouchDownView, detail: Detail) -> list[Fact]:
+def round_now(view: TouchDownView) -> Fact:
     left = view["rounds"] - view["round"] + 1
     if left <= ANNOUNCED:
-        return [fact("round.left", detail, left=left, round=view["round"])]
-    return [fact("round.now", detail, round=view["round"])]
+        return fact("round.left", Detail.NORMAL, left=left, round=view["round"])
+    return fact("round.now", Detail.NORMAL, round=view["round"])
 
 
 def herd_of(view: TouchDownView) -> int:
-    """The animals of a side."""
+    """The number of animals of a side."""
     return HERD * view["seats"] // SIDES
 
 
 def player_or_team(view: TouchDownView, side: int) -> Fact:
-    """A side: a player by name, a team by its animals."""
+    """Name a side: a player by name, a team by its animals."""
     if view["seats"] == SIDES:
         return fact("side.player", who=Who(side))
     return fact("side.team", kind=kind_of(side), mine=mine(view, side))
@@ -104,11 +98,8 @@ def mine(view: TouchDownView, side: int) -> str:
     return "yes" if view["seat"] is not None and view["seat"] & 1 == side else "no"
 
 
-# -- fences, and what is in the way --------------------------------------------------------------
-
-
 def fences(look: Sight, detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """All fences, by the side of the squares that they stand on."""
+    """Tell all fences, grouped by the side of the squares that they stand on."""
     groups: dict[tuple[int, Side], list[Fact]] = {}
     for low, side, count in sorted(look.all_fences(), key=lambda fence: (fence[2], -fence[1])):
         groups.setdefault((count, side), []).append(named(low))
@@ -123,7 +114,7 @@ def fence_count(single: int, double: int) -> Fact:
 
 
 def stuck(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """The animals that cannot move, the front one first."""
+    """Tell the animals that cannot move, the front one first."""
     return [
         fact("animal.stuck", detail, square=square(look, here))
         for here in look.by_distance(seats)
@@ -132,20 +123,21 @@ def stuck(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> 
 
 
 def blocked(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """The animals that cannot move, and those that cannot come nearer for one point, and why. Of
-    many animals, why is told in full detail only."""
+    """Tell the animals that cannot move, those that cannot come nearer for one point, and why. Of
+    more than one player's animals, why is told in full detail only."""
     shut: list[Fact] = []
     held: list[Fact] = []
     away = look.by_distance(seats)
-    key = "animal.why" if len(away) <= HERD else "animal.why.not.all"
+    text_id = "animal.why" if len(away) <= HERD else "animal.why.not.all"
     for here in away:
         blocks, found = look.shut_in(here), shut
         if not blocks:
             blocks, found = look.held_up(here), held
         if blocks:
-            found.append(fact(key, square=square(look, here), why=tuple(map(_block, blocks))))
-    groups = (("animals.blocked", shut), ("animals.held", held))
-    return [fact(key, detail, animals=tuple(animals)) for key, animals in groups if animals]
+            why = tuple(map(_block, blocks))
+            found.append(fact(text_id, square=square(look, here), why=why))
+    groups = {"animals.blocked": shut, "animals.held": held}
+    return [fact(name, detail, animals=tuple(group)) for name, group in groups.items() if group]
 
 
 def _block(block: Block) -> Fact:
@@ -153,5 +145,5 @@ def _block(block: Block) -> Fact:
     if block.animal is None:
         return fact("block.fence", side=side, fences=block.fences)
     who, kind = Who(block.animal), kind_of(block.animal)
-    key = "block.both" if block.fences else "block.animal"
-    return fact(key, side=side, fences=block.fences, who=who, kind=kind)
+    text_id = "block.both" if block.fences else "block.animal"
+    return fact(text_id, side=side, fences=block.fences, who=who, kind=kind)

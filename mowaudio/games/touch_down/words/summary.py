@@ -1,4 +1,4 @@
-"""The whole table in words: summary, what has changed, who stands where, the end."""
+"""The whole table in words: summary, digest, standing, and the end of the game."""
 
 from __future__ import annotations
 
@@ -8,131 +8,98 @@ from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.rules.endings import by_side
-from mowaudio.games.touch_down.rules.events import Moved, RoundBegan, Touchdown, TurnEnded
+from mowaudio.games.touch_down.rules.events import Gait, Moved, RoundBegan, Touchdown, TurnEnded
 from mowaudio.games.touch_down.rules.sight import Sight
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.games.touch_down.words.events import tell
-from mowaudio.words.facts import (
-    NOTHING,
-    Detail,
-    Fact,
-    Message,
-    Priority,
-    Sound,
-    Who,
-    fact,
-    message,
-)
+from mowaudio.words import facts
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 
 def summary(view: TouchDownView) -> Message:
     if view["stage"] == "laying":
         return acting(view)
     look = Sight(view)
-    sides = [_side(look, side) for side in look.own_side_first]
-    everybody = range(view["seats"])
-    return (
-        acting(view)
-        + message(*sides, pieces.stuck(look, look.own, Detail.NORMAL))
-        + message(*pieces.fences(look, Detail.NORMAL))
-        + message(*(pieces.where(look, seat, Detail.FULL) for seat in everybody))
+    return acting(view) + message(
+        *(_side(look, side) for side in look.own_side_first),
+        pieces.stuck(look, look.own, Detail.NORMAL),
+        *pieces.fences(look, Detail.NORMAL),
+        *(pieces.where(look, seat, Detail.FULL) for seat in range(view["seats"])),
     )
 
 
 def _side(look: Sight, side: int) -> list[Fact]:
-    seats = look.side_of(side)
     home = by_side(look.view["home"])[side]
     return [
         fact("side.home", side=pieces.player_or_team(look.view, side), home=home),
-        *pieces.ends(look, seats),
+        *pieces.ends(look, look.side_of(side)),
         fact("steps.left", Detail.FULL, steps=by_side(look.view["to_go"])[side]),
     ]
 
 
 def acting(view: TouchDownView) -> Message:
-    """Whose turn it is, with how many points, in which round."""
+    """Tell the player to move, their points and the round."""
     if view["stage"] == "laying":
         return message(fact("summary.laying", tiles=len(view["tiles"])))
     if view["stage"] == "finished":
-        return message((fact("summary.over"), *pieces.round_now(view, Detail.NORMAL)))
+        return message((fact("summary.over"), pieces.round_now(view)))
     said = [fact("turn.of", who=Who(view["mover"])), fact("points.left", points=view["points"])]
     target = pieces.to_beat(view)
     if target:
         said.append(fact("summary.last.turn", points=target))
-    return message([*said, *pieces.round_now(view, Detail.NORMAL)])
+    return message([*said, pieces.round_now(view)])
 
 
 def standing(view: TouchDownView) -> Message:
-    """The aim, and how far each side is; after the end, what decided."""
-    look, herd = Sight(view), pieces.herd_of(view)
-    sides = [_how_far(look, side) for side in look.own_side_first]
-    if view["stage"] == "finished":
-        return message(*sides)
-    return message(fact("standing.aim", herd=herd), *sides)
-
-
-def _how_far(look: Sight, side: int) -> list[Fact]:
-    view, herd = look.view, pieces.herd_of(look.view)
-    home, steps = by_side(view["home"])[side], by_side(view["to_go"])[side]
-    said = [
-        fact("side.of", side=pieces.player_or_team(view, side), home=home, herd=herd),
-        fact("steps.left", steps=steps),
-    ]
-    if view["used"][side]:
-        said[1:] = [fact("side.used", points=view["used"][side])]
-    return said
+    """Tell the aim while the game goes on, and how far each side is."""
+    herd = pieces.herd_of(view)
+    aim = () if view["stage"] == "finished" else fact("standing.aim", herd=herd)
+    sides = []
+    for side in Sight(view).own_side_first:
+        home, used = by_side(view["home"])[side], view["used"][side]
+        left = fact("steps.left", steps=by_side(view["to_go"])[side])
+        rest = fact("side.used", points=used) if used else left
+        team = pieces.player_or_team(view, side)
+        sides.append((fact("side.of", side=team, home=home, herd=herd), rest))
+    return message(aim, *sides)
 
 
 def ending(view: TouchDownView) -> Message:
-    """How near the end is: by rounds, or by a side that gets home."""
+    """Tell how near the end is: by rounds, or by a side that gets home."""
     if view["stage"] == "finished":
         return acting(view)
-    look, herd = Sight(view), pieces.herd_of(view)
-    target = pieces.to_beat(view)
+    herd, target = pieces.herd_of(view), pieces.to_beat(view)
     if target:
         return message(fact("ending.last.turn", who=Who(view["mover"]), points=target))
     home = by_side(view["home"])
     out = tuple(
         fact("ending.out", side=pieces.player_or_team(view, side), animals=herd - home[side])
-        for side in look.own_side_first
+        for side in Sight(view).own_side_first
     )
     sooner = fact("ending.sooner", herd=herd, out=out)
     return message(fact("round.of", round=view["round"], rounds=view["rounds"]), sooner)
 
 
 def digest(events: Sequence[Event], view: TouchDownView) -> Message:
-    """What the others did, move by move."""
-    happened = NOTHING
-    for event in events:
-        if _is_news(event, view["seat"]):
-            happened += tell(event) or NOTHING
-    if not happened:
-        return message(fact("digest.nothing"))
-    answer = Message(happened.sentences)  # without the sounds of what happened
-    if view["seat"] is None:
-        return answer
-    look = Sight(view)
-    return answer + message(*pieces.blocked(look, look.own, Detail.FULL))
+    """Tell the moves of the others, and the listener's animals that are blocked now."""
+    look, now = Sight(view), NOTHING
+    if view["seat"] is not None:
+        now = message(*pieces.blocked(look, look.own, Detail.FULL))
+    return facts.digest((tell(event) for event in events if _is_news(event, view["seat"])), now)
 
 
 def _is_news(event: Event, seat: Seat | None) -> bool:
-    match event:
-        case Moved() | TurnEnded():
-            return event.seat != seat
-        case RoundBegan():
-            return event.rounds - event.round < pieces.ANNOUNCED
-    return isinstance(event, Touchdown)
+    if isinstance(event, RoundBegan):
+        return event.rounds - event.round < pieces.ANNOUNCED
+    others = isinstance(event, Moved | TurnEnded) and event.actor != seat
+    return others or isinstance(event, Touchdown)
 
 
 def outcome(outcome: Outcome, view: TouchDownView) -> Message:
     mine = view["seat"] is None or view["seat"] in outcome.winners
-    return message(
-        _won(outcome, view),
-        _why(outcome, view),
-        priority=Priority.ALERT,
-        sound=Sound("win" if mine else "lose"),
-    )
+    sound = Sound("win" if mine else "lose")
+    return message(_won(outcome, view), _why(outcome, view), priority=Priority.ALERT, sound=sound)
 
 
 def _won(outcome: Outcome, view: TouchDownView) -> Fact:
@@ -141,13 +108,12 @@ def _won(outcome: Outcome, view: TouchDownView) -> Fact:
     if len(outcome.winners) == 1:
         return fact("outcome.won", who=Who(outcome.winners[0]))
     side, names = outcome.winners[0] & 1, tuple(map(Who, outcome.winners))
-    return fact(
-        "outcome.team", kind=pieces.kind_of(side), mine=pieces.mine(view, side), names=names
-    )
+    mine = pieces.mine(view, side)
+    return fact("outcome.team", kind=pieces.kind_of(side), mine=mine, names=names)
 
 
 def _why(outcome: Outcome, view: TouchDownView) -> Fact:
-    """The reason, with the numbers that were compared: the winners' first."""
+    """Tell the reason, with the numbers that were compared: the winners' first."""
     side = outcome.winners[0] & 1 if outcome.winners else 0
     home, steps = by_side(outcome.scores), by_side(view["to_go"])
     return fact(
@@ -162,3 +128,16 @@ def _why(outcome: Outcome, view: TouchDownView) -> Fact:
         further=steps[1 - side],
         rounds=view["rounds"],
     )
+
+
+def decided(events: Sequence[Event], view: TouchDownView) -> Message:
+    """Tell how far each side came with its points, by leaps and over fences."""
+    moves = [event for event in events if isinstance(event, Moved)]
+    said = []
+    for side in Sight(view).own_side_first:
+        own = [moved for moved in moves if moved.seat & 1 == side]
+        leaps = sum(moved.gait is Gait.LEAP for moved in own)
+        over = sum(moved.cost - 1 for moved in own)
+        team = pieces.player_or_team(view, side)
+        said.append(fact("decided.side", side=team, moves=len(own), leaps=leaps, over=over))
+    return message(*said, fact("decided.leap"))

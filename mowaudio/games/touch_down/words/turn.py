@@ -1,4 +1,4 @@
-"""What a player has to decide, and what they can do, as facts."""
+"""The decisions of a player and their moves, as facts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mowaudio.games.touch_down.rules.sight import Exit, Sight
 from mowaudio.games.touch_down.rules.squares import SIDES
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
-from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message, yours
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Who, fact, message, yours
 
 
 def turn(view: TouchDownView) -> Message:
@@ -18,52 +18,35 @@ def turn(view: TouchDownView) -> Message:
     look, seat = Sight(view), view["mover"]
     target = pieces.to_beat(view)
     start = fact("turn.last", points=target) if target else fact("turn.start", points=POINTS)
-    said = yours((start, *pieces.round_now(view, Detail.NORMAL)))
+    said = yours((start, pieces.round_now(view)))
     if view["home"][seat] == pieces.HERD and view["seats"] > SIDES:
         return said + message(fact("turn.mate", who=Who(seat ^ 2)))
-    return said + message(
-        (
-            *pieces.ends(look, [seat], Detail.NORMAL),
-            fact("own.home", Detail.FULL, home=view["home"][seat]),
-        ),
-        pieces.stuck(look, [seat], Detail.NORMAL),
-    )
+    home = fact("own.home", Detail.FULL, home=view["home"][seat])
+    ends = [*pieces.ends(look, [seat], Detail.NORMAL), home]
+    return said + message(ends, pieces.stuck(look, [seat], Detail.NORMAL))
 
 
 def move(move: TouchDownMove, view: TouchDownView) -> Message:
-    match move:
-        case Go():
-            look = Sight(view)
-            start, end = look.ends(move)
-            found = [way for way in look.exits(start, POINTS) if way.end == end]
-            if start in look.standing and found:
-                return message(_exit(look, found[0]), sound=_crossing(look, found[0]))
-            start_name, end_name = pieces.named(move.start), pieces.named(move.end)
-            return message(fact("move.squares", start=start_name, end=end_name))
-        case Lay():
-            return message(fact("move.lay", tile=move.tile, turns=move.turns))
-    return message(fact("move.done"))
-
-
-def _crossing(look: Sight, way: Exit) -> Sound | None:
-    """A move over a fence sounds of it, before it is made too."""
-    if way.cost == 1:
-        return None
-    return pieces.fence_sound(way.cost - 1, pieces.pan_of(look.called(way.end), look.width))
+    if isinstance(move, Lay):
+        return message(fact("move.lay", tile=move.tile, turns=move.turns))
+    if not isinstance(move, Go):
+        return message(fact("move.done"))
+    look = Sight(view)
+    start, end = look.ends(move)
+    found = [way for way in look.exits(start, POINTS) if way.end == end]
+    if start in look.standing and found:
+        pan = pieces.pan_of(look.called(end), look.width)
+        return message(_exit(look, found[0]), sound=pieces.fence_sound(found[0].cost - 1, pan))
+    start_name, end_name = pieces.named(move.start), pieces.named(move.end)
+    return message(fact("move.squares", start=start_name, end=end_name))
 
 
 def _exit(look: Sight, way: Exit) -> list[Fact]:
-    """Which animal, which way and where to; what is leapt over, and the price. It is a point where
-    nothing else is said."""
+    """Tell the animal, its direction and end; what it leaps over, and the price. A price of one
+    point is told in full detail only."""
     start, end = look.called(way.start), look.called(way.end)
-    said = [
-        fact(
-            "move.go",
-            start=pieces.named(start),
-            side=pieces.way(start, end),
-            end=pieces.named(end),
-        )
-    ]
+    side = pieces.way(start, end)
+    said = [fact("move.go", start=pieces.named(start), side=side, end=pieces.named(end))]
     if look.goals[look.standing[way.start]] >> way.end & 1 and not look.is_home(way.start):
         said.append(fact("move.home"))
     if way.over is not None:
