@@ -13,6 +13,7 @@ from mowaudio.games.touch_down.rules.moves import GO, Go
 from mowaudio.games.touch_down.rules.play import new_game
 from mowaudio.games.touch_down.rules.sight import Block, Exit, Sight
 from mowaudio.games.touch_down.rules.squares import NAMES, SEEN, Side, neighbour, squares_of
+from mowaudio.words.places import other_seats
 from tests.rules.touch_down_parts import (
     SEVEN,
     fences,
@@ -257,11 +258,15 @@ def test_TD_1_every_tile_that_is_left_may_come_and_every_way_round() -> None:
 def test_TD_20_own_side_and_the_other() -> None:
     table = position("a1", "a8", "h1 h2", "h8")
     third, fourth, nobody = sight(table, 2), sight(table, 3), sight(table, None)
-    assert (third.own, third.others, third.opponents) == ([2], [0, 1, 3], [1, 3])
+    assert (third.own, other_seats(third.view), third.opponents) == ([2], [0, 1, 3], [1, 3])
     assert (third.own_side, third.own_side_first) == (0, (0, 1))
-    assert (fourth.own, fourth.others, fourth.opponents) == ([3], [0, 1, 2], [0, 2])
+    assert (fourth.own, other_seats(fourth.view), fourth.opponents) == ([3], [0, 1, 2], [0, 2])
     assert (fourth.own_side, fourth.own_side_first) == (1, (1, 0))
-    assert (nobody.own, nobody.others, nobody.own_side) == ([0, 1, 2, 3], [0, 1, 2, 3], 0)
+    assert (nobody.own, other_seats(nobody.view), nobody.own_side) == (
+        [0, 1, 2, 3],
+        [0, 1, 2, 3],
+        0,
+    )
     assert third.side_of(2) == [0, 2]
     assert names(third.animals([2, 1])) == "h1 h2 a8"
 
@@ -314,7 +319,7 @@ def test_TD_1_every_corner_can_be_a1(seat: int, corner: str, ahead: str, north: 
     table = position("a1", "a8", "h1", "h8", own_corner=True, mover=seat + 1)
     look = sight(table, seat)
     assert NAMES[look.called(sq(corner))] == "a1"
-    assert NAMES[look.true(sq("a1"))] == corner
+    assert NAMES[look.board_square(sq("a1"))] == corner
     assert look.side(Side.NORTH) is north
     move = look.go(sq(corner), sq(ahead))
     assert str(move) == "a1 a2"

@@ -1,5 +1,5 @@
-"""Touch Down!'s places: what can be explored (`zones`, `board`), asked by letter (`questions`) and
-said in a sentence (`typed`)."""
+"""The places of Touch Down!: zones to explore (`zones`, `board`), questions by letter (`questions`)
+and moves typed as a sentence (`typed`)."""
 
 from typing import Final
 

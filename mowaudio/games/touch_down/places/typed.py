@@ -1,8 +1,8 @@
-"""What a typed sentence means: squares by any of their names, ways, whom to leap over.
+"""The meanings of a typed sentence: squares by any of their names, directions, leaps.
 
 `a1 c1` is a move's own text; people also type `a1c1`, `a1 to c1`, `alfa one north`, `jump from a1
-over b1`, `front east`, `go to c3`, and a whole turn as `a1 c1 c2`. A sentence with a word that is
-not known here means nothing: better asked again than half understood.
+over b1`, `front east`, `go to c3`, and a whole turn as `a1 c1 c2`. A sentence with an unknown word
+has no meaning, so that no move is made that was only half understood.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _WAYS: Final = {
 }
 _FRONT, _LAST, _OVER, _THEN = "front", "last", "over", "then"
 _SQUARE: Final = re.compile(r"([a-h]) ?([1-8])(?!\d)")
-# Words that hold a sentence together, and those that mean any move.
+# Verbs of any move, and words that only link a sentence.
 _LINKS: Final = frozenset(
     (
         *("move", "go", "step", "leap", "jump", "bring", "send"),
@@ -52,7 +52,7 @@ _ENDS: Final = frozenset(("done", "end", "end turn", "finish", "finish turn", "r
 
 
 def typed(view: TouchDownView, text: str) -> Sequence[tuple[TouchDownMove, ...]]:
-    """The moves that a sentence can mean, legal or not: each meaning a sequence of them."""
+    """Return the meanings of a sentence, legal or not: each is a sequence of moves."""
     words = re.sub(r"[^a-z0-9]+", " ", text.casefold()).split()
     if " ".join(words) in _ENDS:
         return [(DONE,)]
@@ -69,8 +69,8 @@ def typed(view: TouchDownView, text: str) -> Sequence[tuple[TouchDownMove, ...]]
 
 
 def _parts(words: Sequence[str]) -> list[str] | None:
-    """Squares, ways, and the words that stand for an animal or a leap; None where a word is not
-    known."""
+    """Return squares, directions, and the words for an animal or a leap; None if a word is
+    unknown."""
     written: list[str] = []
     for word in words:
         after_letter = written[-1:] and written[-1] in LETTERS
@@ -84,9 +84,9 @@ def _parts(words: Sequence[str]) -> list[str] | None:
 
 
 def _from_squares(look: Sight, squares: Sequence[Square]) -> Iterator[Meaning]:
-    """Nothing but squares: where to, from where to where, or one after the other."""
+    """Read squares only: the end of a move, its start and end, or several moves in a row."""
     if len(squares) == 1:
-        end, points = look.true(squares[0]), look.view["points"]
+        end, points = look.board_square(squares[0]), look.view["points"]
         for start in look.view["movable"]:
             if any(way.end == end for way in look.exits(start, points)):
                 yield (look.go(start, end),)
@@ -100,7 +100,7 @@ def _from_squares(look: Sight, squares: Sequence[Square]) -> Iterator[Meaning]:
 
 
 def _one_by_one(parts: Sequence[str]) -> Iterator[Meaning]:
-    """Squares with a "then" between: each time from where to where, or where to go on to."""
+    """Read squares with a "then" between: the start and end of a move, or where to go on to."""
     steps: list[tuple[Square, Square]] = []
     for clause in " ".join(parts).split(_THEN):
         if any(part not in NAMES for part in clause.split()):
@@ -116,7 +116,7 @@ def _one_by_one(parts: Sequence[str]) -> Iterator[Meaning]:
 
 
 def _by_the_way(look: Sight, parts: Sequence[str]) -> Iterator[Meaning]:
-    """An animal, and which way it goes or whom it leaps over."""
+    """Read an animal and its direction, or the animal that it leaps over."""
     starts, rest = _animals(look, parts)
     ways = [_WAYS[part] for part in rest if part in _WAYS]
     squares = [NAMES.index(part) for part in rest if part in NAMES]
@@ -126,7 +126,7 @@ def _by_the_way(look: Sight, parts: Sequence[str]) -> Iterator[Meaning]:
         elif _OVER in rest or len(ways) > 1 or len(squares) > 1:
             return
         elif squares and start != squares[0]:
-            # With a way too, as moves are told: "c3 east d3".
+            # A direction may be typed too, as moves are told: "c3 east d3".
             if not ways or direction(start, squares[0]) is ways[0]:
                 yield (Go(start, squares[0]),)
         elif ways and not squares:
@@ -134,7 +134,7 @@ def _by_the_way(look: Sight, parts: Sequence[str]) -> Iterator[Meaning]:
 
 
 def _animals(look: Sight, parts: Sequence[str]) -> tuple[list[Square], list[str]]:
-    """The animals that may be meant, as they are called, and the rest of the sentence."""
+    """Return the animals that can be meant, as they are called, and the rest of the sentence."""
     rest = list(parts)
     away = [look.called(square) for square in look.by_distance(look.own)]
     for word, animals in ((_FRONT, away[:1]), (_LAST, away[-1:])):
@@ -149,16 +149,16 @@ def _animals(look: Sight, parts: Sequence[str]) -> tuple[list[Square], list[str]
 
 
 def _leaping(start: Square, over: Square, *end: Square) -> Iterator[Meaning]:
-    """Over a neighbour, whether it is said where to or not."""
+    """Read a leap over a neighbour, with or without its end."""
     behind = 2 * over - start
     if (start, over) in GO and (start, behind) in GO and end in ((), (behind,)):
         yield (GO[start, behind],)
 
 
 def _going(look: Sight, start: Square, side: Side) -> Iterator[Meaning]:
-    """The move of an animal in this direction: a leap where somebody stands in the way."""
+    """Return the move of an animal in this direction: a leap where another one is in the way."""
     near, far = (neighbour(start, side, look.width, distance) for distance in (1, 2))
     if near is None:
         return
-    end = far if far is not None and look.true(near) in look.standing else near
+    end = far if far is not None and look.board_square(near) in look.standing else near
     yield (GO[start, end],)

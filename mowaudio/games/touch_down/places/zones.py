@@ -1,4 +1,4 @@
-"""Touch Down!'s places: the board under the fingers, the animals, the race."""
+"""The zones of the table: the board, the animals, the fences, the race."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mowaudio.games.touch_down.rules.squares import COLUMN, SquareToken, on_boar
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces, summary
 from mowaudio.words.facts import Message, Who, fact, message
-from mowaudio.words.places import Answer, Board, Decision, Focus, Item, Note, Zone
+from mowaudio.words.places import Answer, Board, Decision, Focus, Item, Note, Zone, list_zone
 
-_SWEEP = 1.2  # seconds for a glance, were all its tones long ones
+_SWEEP = 1.2  # seconds for a glance if all its tones were long
 
 
 def zones(view: TouchDownView, moves: Sequence[TouchDownMove]) -> Sequence[Zone]:
@@ -23,51 +23,39 @@ def zones(view: TouchDownView, moves: Sequence[TouchDownMove]) -> Sequence[Zone]
 
     def items(zone: str) -> list[Item]:
         say = board.square if zone == BOARD else board.animal
-        return [
-            Item(
-                say(look, square),
-                board.moves_at(look, square, moves),
-                pieces.pan_of(look.called(square), width),
-            )
-            for square in board.squares(look, zone)
-        ]
+        found = []
+        for square in board.squares(look, zone):
+            pan = pieces.pan_of(look.called(square), width)
+            found.append(Item(say(look, square), board.moves_at(look, square, moves), pan))
+        return found
 
+    title, crossing = fact("zone.board", width=width), board.crossing(look)
     found = [
-        Zone(
-            BOARD,
-            fact("zone.board", width=width),
-            items(BOARD),
-            Board(width, width),
-            rule="TD-1",
-            crossing=board.crossing(look),
-        ),
+        Zone(BOARD, title, items(BOARD), Board(width, width), rule="TD-1", crossing=crossing),
         Zone(MINE, fact("zone.animals"), items(MINE), rule="TD-3"),
     ]
     if view["seat"] is not None:
         found.append(Zone(OTHERS, fact("zone.others"), items(OTHERS), rule="TD-5"))
-    fences = [Item(board.fence(*fence)) for fence in look.all_fences()]
+    fences = [board.fence(*fence) for fence in look.all_fences()]
     if fences:
-        found.append(Zone(FENCES, fact("zone.fences"), fences, rule="TD-C2"))
-    return [*found, Zone("race", fact("zone.race"), _race(view), rule="TD-10")]
-
-
-def _race(view: TouchDownView) -> list[Item]:
-    """How far each side is, how long it can go on, and who started."""
-    sides = summary.standing(view), summary.ending(view)
-    lines = [Message((sentence,)) for told in sides for sentence in told.sentences]
-    return [*map(Item, lines), Item(message(fact("first.player", who=Who(view["first"]))))]
+        found.append(list_zone(FENCES, fences, rule="TD-C2"))
+    race = summary.standing(view) + summary.ending(view)
+    lines = [Message((sentence,)) for sentence in race.sentences]
+    first = message(fact("first.player", who=Who(view["first"])))
+    return [*found, list_zone("race", [*lines, first], rule="TD-10")]
 
 
 def find(view: TouchDownView, text: str) -> Answer | None:
-    """To the square that somebody has typed, "c3" or "c 3"; None if it is none of this board."""
+    """Go to the square that was typed, "c3" or "c 3"; None if this board does not have it."""
     look = Sight(view)
     named = SquareToken().read("".join(text.split()))
     on = [square for square in named if on_board(square, look.width)]
-    return board.go_to(look, look.true(on[0])) if on else None
+    return board.go_to(look, look.board_square(on[0])) if on else None
 
 
 def follow(view: TouchDownView, focus: Focus) -> Focus:
-    """With the animal that has just moved: on the board, and in the list of one's own."""
+    """Move the focus with the animal that has just moved, on the board and in the list of one's own
+    animals."""
     if view["mover"] != view["seat"] or not view["trail"] or focus.zone not in (BOARD, MINE):
         return focus
     there = board.squares(Sight(view), focus.zone)
@@ -76,7 +64,7 @@ def follow(view: TouchDownView, focus: Focus) -> Focus:
 
 
 def best_first(moves: Sequence[TouchDownMove], view: TouchDownView) -> list[TouchDownMove]:
-    """The moves that Tab goes through: ahead first, back last."""
+    """Sort the moves for Tab: ahead first, back last."""
     look = Sight(view)
 
     def rank(move: TouchDownMove) -> tuple[int, ...]:
@@ -96,8 +84,8 @@ def decision(view: TouchDownView) -> Decision:
 
 
 def glance(view: TouchDownView) -> Sequence[Note]:
-    """A sweep over the board from west to east: every animal a tone, higher towards the north;
-    the listener's side long, the other one short and an octave below."""
+    """Sweep over the board from west to east: a tone for every animal, higher towards the north;
+    long for the listener's side, short and an octave lower for the other."""
     look = Sight(view)
     length = _SWEEP / len(look.standing)
     notes = []

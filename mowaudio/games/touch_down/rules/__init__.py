@@ -1,5 +1,5 @@
-"""The rules of Touch Down!: the state (`state`), its moves (`play`), the board that it is played on
-(`squares`, `board`), and what can be seen there (`view`, `sight`)."""
+"""The rules of Touch Down!: the state (`state`), its moves (`play`), the geometry of the board
+(`squares`, `board`), the view of a seat (`view`) and queries on it (`sight`)."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
-"""A board with its fences, and where an animal can go on it.
+"""A board with its fences, and the ways of an animal on it.
 
-All that does not change while a board is played on is worked out once, when its last tile is laid.
+All that does not change while a board is played on is computed once, when its last tile is laid.
 """
 
 from __future__ import annotations
@@ -9,60 +9,47 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from mowaudio.games.touch_down.rules.box import TILES, turned
+from mowaudio.games.touch_down.rules import box, squares
 from mowaudio.games.touch_down.rules.moves import GO, Go
-from mowaudio.games.touch_down.rules.squares import (
-    CORNERS,
-    SEEN,
-    WIDTHS,
-    Corner,
-    Frame,
-    Side,
-    Square,
-    at,
-    neighbour,
-    squares_of,
-)
+from mowaudio.games.touch_down.rules.squares import Frame, Side, Square, at, neighbour
 
 Edge = tuple[Square, Square]  # two neighbouring squares, the lower one first
 Tile = tuple[int, int]  # a tile's number and its quarter turns
 
-OPEN, FENCE, DOUBLE_FENCE = range(3)
+OPEN: Final = 0  # fences on an edge without one; there are 1 or 2 on the others
 _ORDER: Final = (Side.WEST, Side.SOUTH, Side.NORTH, Side.EAST)  # that of the squares they lead to
 
 
-# Where one side of a square leads: mask of the next square, points for a step there (fences
-# included) and that step; mask of the square behind it and the leap there, or the near square and
-# the step again where no leap is possible. While somebody stands on the near square only the leap
-# is possible, otherwise only the step. Plain tuples: the moves are listed with them.
+# One way out of a square: mask of the next square, points for a step there (fences included) and
+# that step; mask of the square behind it and the leap there, or the near square and the step again
+# where no leap is possible. While an animal stands on the near square only the leap is possible,
+# otherwise only the step. Plain tuples, because listing moves reads them in its inner loop.
 Way = tuple[int, int, Go, int, Go]
 Ways = dict[int, tuple[Way, ...]]  # by the mask of the square that they start from
 
-# A way before fences are known: its two edges, the way that it becomes with so many fences on the
-# first of them, and the way with none on either.
-_Direction = tuple[Edge, Edge, tuple[Way, Way, Way], Way]
+# A way before fences are known: its two edges, the ways that it becomes with 0, 1 or 2 fences on
+# one of them, and the way with no fence on either.
+_Direction = tuple[Edge, Edge, Sequence[Way], Way]
 
 
 def _directions(width: int, frame: Frame) -> dict[int, list[_Direction]]:
-    """Every way of a board of this width, its moves called as they are in this frame."""
-    called = SEEN[width][frame]
+    """Every way of a board of this width, with the moves as they are written in this frame."""
+    called = squares.SEEN[width][frame]
     found: dict[int, list[_Direction]] = {}
-    for square in squares_of(width):
+    for square in squares.squares_of(width):
         directions = found[1 << square] = []
         for side in _ORDER:
             near = neighbour(square, side, width)
             if near is None:
                 continue
             step = GO[called[square], called[near]]
-            plain = (1 << near, 1, step, 1 << near, step)
-            fence = (1 << near, 2, step, 1 << near, step)
-            double = (1 << near, 3, step, 1 << near, step)
+            fenced = [(1 << near, 1 + fences, step, 1 << near, step) for fences in range(3)]
             far = neighbour(square, side, width, 2)
-            leapable = plain
+            leapable = fenced[OPEN]
             if far is not None:
                 leapable = (1 << near, 1, step, 1 << far, GO[called[square], called[far]])
             second = edge_of(near, near if far is None else far)
-            directions.append((edge_of(square, near), second, (plain, fence, double), leapable))
+            directions.append((edge_of(square, near), second, fenced, leapable))
     return found
 
 
@@ -71,7 +58,9 @@ def edge_of(square: Square, other: Square) -> Edge:
 
 
 _DIRECTIONS: Final = {
-    (width, frame): _directions(width, frame) for width in WIDTHS.values() for frame in range(4)
+    (width, frame): _directions(width, frame)
+    for width in squares.WIDTHS.values()
+    for frame in range(4)
 }
 
 
@@ -83,7 +72,7 @@ class Board:
     def __init__(self, width: int, fences: Mapping[Edge, int]) -> None:
         self.width = width
         self.fences = dict(fences)
-        # What a step over a fence costs, by `start << 6 | end`; every other move costs one point.
+        # Points for a step over a fence, by `start << 6 | end`; every other move costs one point.
         self.costs: dict[int, int] = {}
         for (low, high), count in fences.items():
             self.costs[low << 6 | high] = self.costs[high << 6 | low] = 1 + count
@@ -91,11 +80,16 @@ class Board:
         self._frames: dict[Frame, Ways] = {0: self.ways}
 
     def fence(self, square: Square, other: Square) -> int:
-        """How many fences stand between two neighbouring squares."""
+        """The number of fences between two neighbouring squares."""
         return self.fences.get(edge_of(square, other), OPEN)
 
+    def fence_counts(self) -> tuple[int, int]:
+        """The numbers of edges with a single fence and with a double one."""
+        counts = list(self.fences.values())
+        return counts.count(1), counts.count(2)
+
     def ways_in(self, frame: Frame) -> Ways:
-        """The ways of this board, their moves called as they are in a frame."""
+        """The ways of this board, with the moves as they are written in a frame."""
         if frame not in self._frames:
             self._frames[frame] = self._ways(frame)
         return self._frames[frame]
@@ -121,27 +115,25 @@ class Board:
         return hash((self.width, frozenset(self.fences.items())))
 
 
-def places(width: int) -> list[tuple[int, int]]:
-    """Where farm tiles go, as steps of a tile east and north: in reading order, the north row
-    first, without the corners that are touchdown tiles (TD-1, TD-20)."""
-    last = width // 2 - 1
-    players = next(seats for seats, squares in WIDTHS.items() if squares == width)
-    ends = {Corner.SOUTH_WEST: (0, 0), Corner.NORTH_WEST: (0, last)}
-    ends |= {Corner.SOUTH_EAST: (last, 0), Corner.NORTH_EAST: (last, last)}
-    taken = [ends[corner] for corner in CORNERS[players]]
-    reading = ((east, north) for north in range(last, -1, -1) for east in range(last + 1))
-    return [place for place in reading if place not in taken]
+def _tile_places(width: int, homes: int) -> list[tuple[int, int]]:
+    """The places of the farm tiles, as steps of a tile east and north: in reading order, the north
+    row first, without the corners that are touchdown tiles (TD-1, TD-20)."""
+    tiles = range(width // 2)
+    reading = ((east, north) for north in reversed(tiles) for east in tiles)
+    return [place for place in reading if not homes >> at(2 * place[0], 2 * place[1]) & 1]
 
 
-PLACES: Final = {width: places(width) for width in WIDTHS.values()}
+PLACES: Final = {
+    width: _tile_places(width, sum(squares.HOMES[seats])) for seats, width in squares.WIDTHS.items()
+}
 
 
 def lay_out(width: int, tiles: Sequence[Tile]) -> Board:
-    """The board that these tiles make, in reading order (TD-C2)."""
+    """Return the board that these tiles make, in reading order (TD-C2)."""
     fences: dict[Edge, int] = {}
     for (tile_east, tile_north), (tile, turns) in zip(PLACES[width], tiles, strict=True):
-        for spot in TILES[tile]:
-            east, north = turned(spot, turns)
+        for spot in box.TILES[tile]:
+            east, north = box.turned(spot, turns)
             edge = _edge(4 * tile_east + 2 + east, 4 * tile_north + 2 + north, width)
             if edge is not None:
                 fences[edge] = fences.get(edge, OPEN) + 1
@@ -159,5 +151,5 @@ def _edge(east: int, north: int, width: int) -> Edge | None:
 
 @cache
 def open_board(width: int) -> Board:
-    """A board without a fence."""
+    """Return a board without a fence."""
     return Board(width, {})

@@ -1,5 +1,4 @@
-"""What is in the box: the farm tiles, and on which edges of their four squares a fence
-stands.
+"""The components: the farm tiles, with the edges of their four squares that have a fence.
 
 A tile is 2 × 2 squares, A B over C D. A fence is named by the two squares it stands between
 (`AB`), or by the square and the side of the rim it stands on (`An`). A spot is the same as two
@@ -33,7 +32,7 @@ BOX: Final = {"tiles": 12, "touchdown_tiles": 4, "pigs": 8, "cows": 8}
 
 
 def read(doc: Document) -> dict[int, tuple[Spot, ...]]:
-    """The fences of every tile, by its number; BadData with the line if something is wrong."""
+    """Return the fences of every tile, by its number; raise BadData if something is wrong."""
     tiles: dict[int, tuple[Spot, ...]] = {}
     for number in doc.get(dict, "tiles"):
         if type(number) is not int or not 1 <= number <= BOX["tiles"]:
@@ -63,7 +62,7 @@ def _check_totals(doc: Document, tiles: int, fences: int) -> None:
 
 
 def turned(spot: Spot, turns: int) -> Spot:
-    """Where a fence stands after so many quarter turns of its tile."""
+    """Return the spot of a fence after so many quarter turns of its tile."""
     east, north = spot
     for _ in range(turns):
         east, north = north, -east

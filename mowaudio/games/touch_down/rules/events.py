@@ -1,8 +1,7 @@
-"""What can happen in a game of Touch Down!.
+"""The events of Touch Down!.
 
 Nothing here is hidden, but a square has another name for a player who counts from their own
-corner. So an event that speaks of squares knows the board's width and, once somebody has seen
-it, the frame in which that seat calls them.
+corner. So an event with squares carries a `Naming`, which `seen_by` sets to the viewer's frame.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from mowaudio.games.touch_down.rules.squares import SEEN, Frame, Square
 
 
 class Gait(StrEnum):
-    """How an animal got to another square."""
+    """The way in which an animal got to another square."""
 
     STEP = "step"
     LEAP = "leap"  # over an animal
@@ -25,22 +24,22 @@ class Gait(StrEnum):
     DOUBLE = "double"  # over a double fence
 
 
-GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}  # by what a step costs
+GAITS: Final = {1: Gait.STEP, 2: Gait.FENCE, 3: Gait.DOUBLE}  # by the cost of a step
 
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """How the seats call the squares of this board: each in a frame of its own."""
+    """The names of a board's squares for each seat, by the frame of that seat."""
 
     width: int
     frames: tuple[Frame, ...]
-    frame: Frame = 0  # that of the seat which looks
+    frame: Frame = 0  # that of the viewer
 
     def by(self, viewer: Seat | None) -> Naming:
         return self if viewer is None else replace(self, frame=self.frames[viewer])
 
     def called(self, square: Square) -> Square:
-        """A square of the board as the seat which looks calls it."""
+        """Return the square of the board as the viewer calls it."""
         return SEEN[self.width][self.frame][square]
 
 
@@ -54,11 +53,11 @@ class TileLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class BoardLaid(Event):
-    """The last tile lies, and the animals stand in their corners."""
+    """The last tile is laid, and the animals stand in their corners."""
 
     width: int
     tiles: tuple[tuple[int, int], ...]
-    fences: int  # edges with a single one
+    fences: int  # edges with a single fence
     doubles: int
     beginner: Seat
 
@@ -73,11 +72,11 @@ class RoundBegan(Event):
 class Moved(Event):
     naming: Naming
     seat: Seat
-    owner: Seat  # whose animal: the seat's own or, all of those home, its team-mate's
+    owner: Seat  # of the animal: the seat, or its team-mate once the seat's own are all home
     start: Square
     end: Square
     gait: Gait
-    over: Seat | None  # whose animal was leapt over
+    over: Seat | None  # owner of the animal that was leapt over
     cost: int
     points: int  # left
     home: int  # of the owner's animals
@@ -97,7 +96,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Touchdown(Event):
-    """A side has all its animals home. `answer`: who has a last turn, if anybody."""
+    """A side has all its animals home. `answer`: the seat that has a last turn, if any."""
 
     seat: Seat
     used: int  # points, in this turn

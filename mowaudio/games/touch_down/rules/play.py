@@ -1,72 +1,26 @@
-"""Touch Down!: what can be done, and what it does. Rule ids are those of the rules text."""
+"""The rules of Touch Down!: legal moves and their effects. Rule ids are those of the rules text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, Self
+from random import Random
+from typing import Final, Self
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
-from mowaudio.games.touch_down.rules import refusals
-from mowaudio.games.touch_down.rules.board import (
-    DOUBLE_FENCE,
-    FENCE,
-    PLACES,
-    lay_out,
-    open_board,
-)
+from mowaudio.games.touch_down.rules import board, endings, events, refusals, squares
 from mowaudio.games.touch_down.rules.box import TURNS
-from mowaudio.games.touch_down.rules.endings import Verdict, by_rounds, by_side, by_touchdown
-from mowaudio.games.touch_down.rules.events import (
-    GAITS,
-    BoardLaid,
-    Gait,
-    Moved,
-    Naming,
-    RoundBegan,
-    TileLaid,
-    Touchdown,
-    TurnEnded,
-)
-from mowaudio.games.touch_down.rules.moves import (
-    DONE,
-    GRAMMAR,
-    LAY,
-    POINTS,
-    Done,
-    Go,
-    Lay,
-    TouchDownMove,
-)
-from mowaudio.games.touch_down.rules.squares import (
-    COLUMN,
-    FRAMES,
-    GOALS,
-    HOMES,
-    SEEN,
-    WIDTHS,
-    Square,
-    back,
-)
-from mowaudio.games.touch_down.rules.state import (
-    CONFIRMING,
-    FINISHED,
-    LAYING,
-    MOVING,
-    State,
-)
+from mowaudio.games.touch_down.rules.moves import DONE, GRAMMAR, LAY, POINTS, Go, Lay, TouchDownMove
+from mowaudio.games.touch_down.rules.squares import COLUMN, SEEN, WIDTHS, Square, inverse
+from mowaudio.games.touch_down.rules.state import CONFIRMING, FINISHED, LAYING, MOVING, State
 from mowaudio.games.touch_down.rules.view import TouchDownView, view_of
 
-if TYPE_CHECKING:
-    from random import Random
-
 SEATS: Final = tuple(WIDTHS)
-_TURN: Final = (MOVING, CONFIRMING)
-_ONLY: Final = [(seat,) for seat in range(max(SEATS))]
+_SEAT_ACTS: Final = [(seat,) for seat in range(max(SEATS))]
 _NOBODY_HOME: Final = (0, 0)
 _by_squares = attrgetter("start", "end")
 
@@ -79,16 +33,16 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
 
     def to_act(self) -> tuple[Seat, ...]:
         stage = self.stage
-        if stage in _TURN:
-            return _ONLY[self.mover]
-        return OVER if stage == FINISHED else CHANCE_ACTS
+        if stage is MOVING or stage is CONFIRMING:
+            return _SEAT_ACTS[self.mover]
+        return OVER if stage is FINISHED else CHANCE_ACTS
 
     def legal_moves(self, seat: Seat) -> list[TouchDownMove]:
         stage = self.stage
-        if seat != self.mover or stage != MOVING:
-            if seat == CHANCE and stage == LAYING:
+        if seat != self.mover or stage is not MOVING:
+            if seat == CHANCE and stage is LAYING:
                 return [LAY[tile, turns] for tile in self.tiles_left() for turns in TURNS]
-            return [DONE] if seat == self.mover and stage == CONFIRMING else []
+            return [DONE] if seat == self.mover and stage is CONFIRMING else []
         frame = self.frames[seat]
         ways = self.board.ways_in(frame) if frame else self.board.ways
         occupied, points = self.occupied, self.points
@@ -108,15 +62,18 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         return moves
 
     def apply(self, seat: Seat, move: TouchDownMove, log: Log = None) -> None:
-        _DO[type(move)](self, seat, move, log)
-
-    # -- what each kind of move does ------------------------------------------------------------
+        if isinstance(move, Go):
+            self._go(seat, move, log)
+        elif isinstance(move, Lay):
+            self._lay(move, log)
+        else:
+            self._end_turn(log)
 
     def _go(self, seat: Seat, move: Go, log: Log) -> None:
         start, end = move.start, move.end
         animals, frame = self.animals, self.frames[seat]
         if frame:
-            seen = SEEN[self.width][back(frame)]
+            seen = SEEN[self.width][inverse(frame)]
             start, end = seen[start], seen[end]
         both = 1 << start | 1 << end
         owner = seat if animals[seat] >> start & 1 else seat ^ 2
@@ -136,19 +93,19 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             else:
                 self._end_turn(log)
 
-    def _moved(self, owner: Seat, start: Square, end: Square, cost: int) -> Moved:
+    def _moved(self, owner: Seat, start: Square, end: Square, cost: int) -> events.Moved:
         between = (start + end) // 2
         over = None
         if abs(end - start) in (2, 2 * COLUMN):
             over = next(seat for seat in range(self.seats) if self.animals[seat] >> between & 1)
         goal = self.goals[owner]
-        return Moved(
-            Naming(self.width, self.frames),
+        return events.Moved(
+            events.Naming(self.width, self.frames),
             self.mover,
             owner,
             start,
             end,
-            Gait.LEAP if over is not None else GAITS[cost],
+            events.Gait.LEAP if over is not None else events.GAITS[cost],
             over,
             cost,
             self.points,
@@ -158,24 +115,21 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             goes_on=bool(self.trail) and self.trail[-1][1] == start,
         )
 
-    def _done(self, _: Seat, __: Done, log: Log) -> None:
-        self._end_turn(log)
-
     def _end_turn(self, log: Log) -> None:
         mover = self.mover
         first_side = self.first & 1
         complete = self.is_complete(mover)
         if log is not None:
-            log.append(TurnEnded(mover, 0 if complete else self.points))
+            log.append(events.TurnEnded(mover, 0 if complete else self.points))
         if complete:
             used = list(self.used)
             used[mover & 1] = POINTS - self.points
             self.used = tuple(used)
             if log is not None:
                 answer = (mover + 1) % self.seats if mover & 1 == first_side else None
-                log.append(Touchdown(mover, used[mover & 1], answer))
+                log.append(events.Touchdown(mover, used[mover & 1], answer))
         if self.used != _NOBODY_HOME and mover & 1 != first_side:
-            self._finish(by_touchdown(self.used, first_side))
+            self._finish(endings.by_touchdown(self.used, first_side))
         else:
             self._next_turn(log)
 
@@ -183,37 +137,37 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         following = (self.mover + 1) % self.seats
         if following == self.first:
             if self.round == self.rounds:
-                self._finish(by_rounds(by_side(self.home()), by_side(self.to_go())))
+                home, to_go = endings.by_side(self.home()), endings.by_side(self.to_go())
+                self._finish(endings.by_rounds(home, to_go))
                 return
             self.round += 1
             if log is not None:
-                log.append(RoundBegan(self.round, self.rounds))
+                log.append(events.RoundBegan(self.round, self.rounds))
         self._begin_turn(following, log)
 
     def _begin_turn(self, seat: Seat, log: Log) -> None:
         self.mover, self.points, self.trail, self.stage = seat, POINTS, (), MOVING
         if not self.can_move():
-            # TD-9. It never runs in a circle: an animal beside an empty square can go there.
+            # TD-9. This comes to an end: an animal beside an empty square can go there.
             self._end_turn(log)
 
-    def _finish(self, verdict: Verdict) -> None:
+    def _finish(self, verdict: endings.Verdict) -> None:
         side, reason = verdict
         winners = tuple(seat for seat in range(self.seats) if seat & 1 == side)
         self.stage, self.result = FINISHED, Outcome(winners, tuple(self.home()), reason)
 
-    def _lay(self, _: Seat, move: Lay, log: Log) -> None:
+    def _lay(self, move: Lay, log: Log) -> None:
         self.tiles += ((move.tile, move.turns),)
-        places = len(PLACES[self.width])
+        places = len(board.PLACES[self.width])
         if log is not None:
-            log.append(TileLaid(len(self.tiles), places, move.tile, move.turns))
+            log.append(events.TileLaid(len(self.tiles), places, move.tile, move.turns))
         if len(self.tiles) < places:
             return
-        self.board = lay_out(self.width, self.tiles)
+        self.board = board.lay_out(self.width, self.tiles)
         if log is not None:
-            fences = list(self.board.fences.values())
-            single, double = fences.count(FENCE), fences.count(DOUBLE_FENCE)
-            log.append(BoardLaid(self.width, self.tiles, single, double, self.first))
-            log.append(RoundBegan(self.round, self.rounds))
+            single, double = self.board.fence_counts()
+            log.append(events.BoardLaid(self.width, self.tiles, single, double, self.first))
+            log.append(events.RoundBegan(self.round, self.rounds))
         self._begin_turn(self.first, log)
 
     def view(self, seat: Seat | None) -> TouchDownView:
@@ -237,25 +191,18 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         return refusals.why_not(self.view(seat), move)
 
 
-_DO: Final[Mapping[type[TouchDownMove], Callable[[TouchDownRules, Seat, Any, Log], None]]] = {
-    Go: TouchDownRules._go,
-    Done: TouchDownRules._done,
-    Lay: TouchDownRules._lay,
-}
-
-
 def new_game(seats: int, options: Mapping[str, Value]) -> TouchDownRules:
-    """A table with the animals in their corners, before the first tile is laid."""
+    """Return a table with the animals in their corners, before the first tile is laid."""
     if seats not in SEATS:
         raise ValueError(seats)
     rules = TouchDownRules()
     rules.seats, rules.width = seats, WIDTHS[seats]
     rules.first = rules.mover = int(options["first"]) - 1
     rules.rounds, rules.confirm = int(options["rounds"]), bool(options["confirm"])
-    rules.frames = FRAMES[seats] if options["own_corner"] else (0,) * seats
-    rules.goals = GOALS[seats]
-    rules.stage, rules.tiles, rules.board = LAYING, (), open_board(rules.width)
-    rules.animals = HOMES[seats].copy()
+    rules.frames = squares.FRAMES[seats] if options["own_corner"] else (0,) * seats
+    rules.goals = squares.GOALS[seats]
+    rules.stage, rules.tiles, rules.board = LAYING, (), board.open_board(rules.width)
+    rules.animals = squares.HOMES[seats].copy()
     rules.occupied = sum(rules.animals)
     rules.points, rules.trail, rules.round = POINTS, (), 1
     rules.used, rules.result = _NOBODY_HOME, None

@@ -1,4 +1,4 @@
-"""The state of a game of Touch Down!: the board and who stands where. How it changes is in `play`.
+"""The state of a game of Touch Down!. How it changes is in `play`.
 
 Animals are not told apart: those of a seat are a mask of squares. Seats 0 and 2 are the pigs,
 seats 1 and 3 the milk cows, so a seat's side is its lowest bit, at either size of table.
@@ -6,41 +6,31 @@ seats 1 and 3 the milk cows, so a seat's side is its lowest bit, at either size 
 
 from __future__ import annotations
 
-from typing import Final, Self
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
 
+from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.rules.board import Board, Tile
 from mowaudio.games.touch_down.rules.box import TILES
 from mowaudio.games.touch_down.rules.squares import SIDES, TO_GO, Frame, Square, squares_in
 
-STAGES: Final = ("laying", "moving", "confirming", "finished")
-LAYING, MOVING, CONFIRMING, FINISHED = range(len(STAGES))
+
+class Stage(IntEnum):
+    LAYING = 0
+    MOVING = 1
+    CONFIRMING = 2
+    FINISHED = 3
 
 
-class State:
+LAYING, MOVING, CONFIRMING, FINISHED = Stage
+
+
+@dataclass(slots=True, init=False, eq=False, repr=False)
+class State(Cloneable):
     """Everything on the table."""
-
-    __slots__ = (
-        "animals",
-        "board",
-        "confirm",
-        "first",
-        "frames",
-        "goals",
-        "mover",
-        "occupied",
-        "points",
-        "result",
-        "round",
-        "rounds",
-        "seats",
-        "stage",
-        "tiles",
-        "trail",
-        "used",
-        "width",
-    )
 
     seats: int
     width: int
@@ -48,8 +38,8 @@ class State:
     rounds: int
     confirm: bool
     frames: tuple[Frame, ...]
-    goals: list[int]
-    stage: int
+    goals: Sequence[int]
+    stage: Stage
     tiles: tuple[Tile, ...]
     board: Board
     animals: list[int]
@@ -61,20 +51,6 @@ class State:
     used: tuple[int, ...]  # as in the view
     result: Outcome | None
 
-    def clone(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        twin.seats, twin.width, twin.first = self.seats, self.width, self.first
-        twin.rounds, twin.confirm = self.rounds, self.confirm
-        twin.frames, twin.goals = self.frames, self.goals
-        twin.stage, twin.tiles, twin.board = self.stage, self.tiles, self.board
-        twin.animals = self.animals.copy()
-        twin.occupied, twin.mover, twin.points = self.occupied, self.mover, self.points
-        twin.trail, twin.round = self.trail, self.round
-        twin.used, twin.result = self.used, self.result
-        return twin
-
-    # -- what can be asked of it ---------------------------------------------------------------
-
     def movable(self) -> int:
         """The animals that the mover may move: their own, then also the team-mate's (TD-23)."""
         mover = self.mover
@@ -84,7 +60,7 @@ class State:
         return own
 
     def can_move(self) -> bool:
-        """Whether any move fits the points that are left."""
+        """Tell whether any move fits the points that are left."""
         ways, occupied, points = self.board.ways, self.occupied, self.points
         movable = self.movable()
         while movable:
@@ -96,7 +72,7 @@ class State:
         return False
 
     def is_complete(self, seat: Seat) -> bool:
-        """Whether all animals of the seat's side are home."""
+        """Tell whether all animals of the seat's side are home."""
         animals, goals = self.animals, self.goals
         if animals[seat] != goals[seat]:
             return False

@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Touch Down!: everything."""
+"""The view of a seat: all of the table, as nothing in Touch Down! is hidden."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import TypedDict
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.rules.board import Tile
 from mowaudio.games.touch_down.rules.squares import Frame, Square, squares_in
-from mowaudio.games.touch_down.rules.state import STAGES, State
+from mowaudio.games.touch_down.rules.state import State
 
 
 class TouchDownView(TypedDict):
-    """The whole table: nothing is hidden. Squares and seats are numbers, see `squares`."""
+    """The whole table. Squares are numbers, see `squares`; seats count from 0."""
 
     seat: Seat | None
     seats: int
     width: int
     stage: str
-    mover: Seat  # whose turn it is
-    points: int  # that they have left
-    trail: list[tuple[Square, Square]]  # what they have done with the others
+    mover: Seat  # the seat whose turn it is
+    points: int  # that the mover has left
+    trail: list[tuple[Square, Square]]  # the moves of this turn so far
     round: int
     rounds: int  # the last one
-    first: Seat  # who has the first-player marker
+    first: Seat  # the seat with the first-player marker
     tiles: list[Tile]  # in reading order; all of them, once the board is laid
     fences: list[tuple[Square, Square, int]]  # between two squares: single or double
     animals: list[list[Square]]  # by seat
@@ -31,17 +31,17 @@ class TouchDownView(TypedDict):
     movable: list[Square]  # the animals that the mover may move
     used: list[int]  # points of the turn in which a side got home, by side; 0: not yet
     confirm: bool
-    frames: list[Frame]  # how each seat calls the squares
-    frame: Frame  # how this one does
+    frames: list[Frame]  # in which each seat names the squares
+    frame: Frame  # that of this seat
 
 
 def view_of(state: State, seat: Seat | None) -> TouchDownView:
-    """The table as this seat (None: an onlooker) sees it."""
+    """Return the table as this seat (None: an onlooker) sees it."""
     return {
         "seat": seat,
         "seats": state.seats,
         "width": state.width,
-        "stage": STAGES[state.stage],
+        "stage": state.stage.name.lower(),
         "mover": state.mover,
         "points": state.points,
         "trail": list(state.trail),
