@@ -1,5 +1,5 @@
-"""Touch Down!'s bots: the levels, the turns that they plan, what they value, and why a hint is what
-it is."""
+"""The bots of Touch Down!: their levels (`levels`), plans of turns (`plans`), values (`values`),
+ratings of moves (`rating`) and reasons for hints (`hints`)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why a bot would do that: a reason to go with a hint, seen on the board."""
+"""The reason that goes with a hint, found on the board."""
 
 from __future__ import annotations
 
@@ -12,27 +12,21 @@ from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
 
 
 def explain(move: Move, view: TouchDownView) -> Message:
-    """One reason, the weightiest that there is; nothing where a move speaks for itself."""
+    """Return the most important reason for a move; nothing for moves other than `Go`."""
     if not isinstance(move, Go):
         return NOTHING
     look = Sight(view)
     start, end = look.ends(move)
     way = next(way for way in look.exits(start, view["points"]) if way.end == end)
-    return message(_home(look, way) or _for_others(look, way) or _for_itself(look, way))
+    herds = [[end if square == start else square for square in own] for own in view["animals"]]
+    after = Sight({**view, "animals": herds})
+    return message(
+        _home(look, after, way) or _for_others(look, after, way) or _for_itself(look, way)
+    )
 
 
-def _after(look: Sight, way: Exit) -> Sight:
-    """The board once the move is made."""
-    herds = [
-        [way.end if square == way.start else square for square in own]
-        for own in look.view["animals"]
-    ]
-    return Sight({**look.view, "animals": herds})
-
-
-def _home(look: Sight, way: Exit) -> Fact | None:
+def _home(look: Sight, after: Sight, way: Exit) -> Fact | None:
     owner = look.standing[way.start]
-    after = _after(look, way)
     if look.is_home(way.start) or not after.is_home(way.end):
         return None
     if not after.by_distance(look.side_of(owner)):
@@ -41,10 +35,9 @@ def _home(look: Sight, way: Exit) -> Fact | None:
     return fact("why.home", who=Who(owner), home=home)
 
 
-def _for_others(look: Sight, way: Exit) -> Fact | None:
-    """What the move means to the other animals: a leap for one of the side, or a way that is
-    free for it or closed to an opponent."""
-    after = _after(look, way)
+def _for_others(look: Sight, after: Sight, way: Exit) -> Fact | None:
+    """Return the effect on the other animals: a leap for one of the side, or a way that is free for
+    it or closed to an opponent."""
     owner = look.standing[way.start]
     mates = [square for square in after.by_distance(look.side_of(owner)) if square != way.end]
     if look.view["points"] > way.cost:
@@ -56,18 +49,13 @@ def _for_others(look: Sight, way: Exit) -> Fact | None:
             return fact("why.frees", square=pieces.square(look, square))
     for square in after.by_distance(look.side_of(owner ^ 1)):
         if after.held_up(square) and not look.held_up(square):
-            seat = after.standing[square]
-            return fact(
-                "why.stops",
-                who=Who(seat),
-                kind=pieces.kind_of(seat),
-                square=pieces.square(look, square),
-            )
+            seat, name = after.standing[square], pieces.square(look, square)
+            return fact("why.stops", who=Who(seat), kind=pieces.kind_of(seat), square=name)
     return None
 
 
 def _leaps_over(look: Sight, start: Square, over: Square) -> bool:
-    """Whether an animal can leap ahead over another one."""
+    """Tell whether an animal can leap ahead over another one."""
     leaps = [way for way in look.exits(start, 1) if way.over is not None]
     return any(2 * over == start + way.end and look.gain(start, way.end) > 0 for way in leaps)
 

@@ -1,10 +1,10 @@
-"""Touch Down!'s bots.
+"""The levels of the bots.
 
-- novice sees one move ahead, and only how far it goes, not what stands in the way later; now and
-  then any move ahead will do. Where none leads ahead, it finds its way round as steady does, and
+- novice makes the move that goes furthest ahead, without a look at what stands in the way later;
+  now and then it makes any move ahead. Where none leads ahead it plays as steady does, so that it
   does not run to and fro.
 - steady plans its whole turn, with leaps and fences, and looks no further.
-- expert looks at the answers, and at what it can do then.
+- expert also looks at the answers, and at what it can do then.
 """
 
 from __future__ import annotations
@@ -23,18 +23,14 @@ from mowaudio.games.touch_down.rules.play import TouchDownRules
 from mowaudio.games.touch_down.rules.sight import Sight
 from mowaudio.games.touch_down.rules.squares import mask_of
 
-_SLIPS: Final = 0.2  # how often a novice makes any move ahead
+_SLIPS: Final = 0.2  # share of a novice's moves that are any move ahead
 # By the number of players: turns looked at, answers to each of them.
 _EXPERT: Final = {2: (12, 5), 4: (10, 4)}
 
 
 @lru_cache(8)
-def _field(board: Board, seats: int) -> Field:
+def field_of(board: Board, seats: int) -> Field:
     return Field(board, seats)
-
-
-def field_of(look: Sight) -> Field:
-    return _field(look.board, look.seats)
 
 
 class Novice:
@@ -51,14 +47,12 @@ class Novice:
 
 
 def _ahead(look: Sight, move: Move) -> int:
-    """How many steps nearer to its goal a move brings an animal."""
-    if not isinstance(move, Go):
-        return 0
-    return look.gain(*look.ends(move))
+    """Steps by which a move brings an animal nearer to its goal."""
+    return look.gain(*look.ends(move)) if isinstance(move, Go) else 0
 
 
 class Strategist:
-    """Plans the turn that it is in, anew for each of its moves, and makes the first one."""
+    """Plans the rest of its turn, anew for each move, and makes the first move of the plan."""
 
     def __init__(self, widths: Mapping[int, Sequence[int]] | None = None) -> None:
         self._widths = widths or {}
@@ -68,15 +62,14 @@ class Strategist:
             return situation.legal[0]
         view, seat = situation.view, situation.seat
         look = Sight(view)
-        planner = self.planner(look)
         herds = tuple(mask_of(own) for own in view["animals"])
         to_beat = view["used"][view["first"] & 1]
-        begin = planner.best(herds, seat, view["points"], to_beat, rng).begin
-        start, end = (square.bit_length() - 1 for square in begin)
+        turn = self.planner(look).best(herds, seat, view["points"], to_beat, rng)
+        start, end = (square.bit_length() - 1 for square in turn.first_move)
         return look.go(start, end)
 
     def planner(self, look: Sight) -> Planner:
-        field = field_of(look)
+        field = field_of(look.board, look.seats)
         return Planner(field, look.view["first"], self._widths.get(look.seats, ()))
 
 

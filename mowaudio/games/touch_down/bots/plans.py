@@ -1,8 +1,9 @@
-"""Planning whole turns: every way a turn can end, and a search through the turns to come.
+"""Plans of whole turns: every way to end a turn, and a search through the turns to come.
 
-A turn is up to three moves, and most orders of them end alike. So a turn is taken as one step:
-all positions that its points can lead to, each once, with the move that begins it. What the
-animals still have to go is a sum over squares, so it is kept along the way and never counted anew.
+A turn is up to three moves, and most orders of them end in the same position. So the search takes
+a turn as one step: all positions that its points can lead to, each once, with the first move to
+get there. The distance that the animals still have to go is a sum over squares, so it is updated
+with each move and never counted anew.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from mowaudio.games.touch_down.rules.board import Board
 from mowaudio.games.touch_down.rules.moves import POINTS
 from mowaudio.games.touch_down.rules.squares import GOALS, squares_in
 
-_RESCUES: Final = 400  # turns looked at when all that looks good is lost
+_RESCUES: Final = 400  # turns tried when all of the most promising ones lose
 
 Herds = tuple[int, ...]  # the animals of every seat, as masks
-Begin = tuple[int, int]  # a move, as the masks of its squares
-NOT_BEGUN: Final[Begin] = (0, 0)
+Masks = tuple[int, int]  # a move, as the masks of its squares
+NO_MOVE: Final[Masks] = (0, 0)
 
 
 class Turn(NamedTuple):
@@ -30,12 +31,12 @@ class Turn(NamedTuple):
 
     gain: int  # how much nearer it brings the side
     left: int  # points: not 0 only if the side is home, or if nothing fits
-    begin: Begin
+    first_move: Masks
     herds: Herds
 
 
 class Field:
-    """What a board means to everybody on it: its ways, and how far each square is from a goal."""
+    """A board for the search: its ways, and the distance of each square from each goal."""
 
     def __init__(self, board: Board, seats: int) -> None:
         self.seats = seats
@@ -44,10 +45,10 @@ class Field:
             square: tuple((near, cost, far) for near, cost, _, far, _ in ways)
             for square, ways in board.ways.items()
         }
-        self._far = [values.far_from(goal, self._ways) for goal in self.goals]
+        self._far = [values.costs_to_goal(goal, self._ways) for goal in self.goals]
 
     def to_go(self, herds: Herds, side: int) -> int:
-        """What a side still has to go."""
+        """The distance that a side still has to go."""
         return sum(
             self._far[seat][1 << square]
             for seat in range(side, self.seats, 2)
@@ -58,35 +59,36 @@ class Field:
         return all(herds[seat] == self.goals[seat] for seat in range(side, self.seats, 2))
 
     def turns(self, herds: Herds, seat: Seat, points: int = POINTS) -> list[Turn]:
-        """Every way to end a turn of so many points. If one of them brings the side home, that
-        is the greatest of them: there is nothing nearer.
+        """Every way to end a turn of so many points. One that brings the side home is the greatest
+        of them.
 
         A player who is home moves the team-mate's animals (TD-23), and their own only if those
         cannot move.
         """
         if self.seats == 2:
-            return self._moving(herds, seat, points, 0, NOT_BEGUN)
+            return self._moving(herds, seat, points, 0, NO_MOVE)
         goal, mate = self.goals[seat], seat ^ 2
         if herds[seat] == goal:
-            found = self._moving(herds, mate, points, 0, NOT_BEGUN)
+            found = self._moving(herds, mate, points, 0, NO_MOVE)
             if found:
                 return found
         found = []
-        for turn in self._moving(herds, seat, points, 0, NOT_BEGUN):
+        for turn in self._moving(herds, seat, points, 0, NO_MOVE):
             further: list[Turn] = []
             if turn.left and turn.herds[seat] == goal:
-                further = self._moving(turn.herds, mate, turn.left, turn.gain, turn.begin)
+                further = self._moving(turn.herds, mate, turn.left, turn.gain, turn.first_move)
             found += further or [turn]
         return found
 
-    def _moving(self, herds: Herds, seat: Seat, points: int, gain: int, begin: Begin) -> list[Turn]:
-        """The turns in which only this seat's animals move, from somewhere in a turn on."""
+    def _moving(self, herds: Herds, seat: Seat, points: int, gain: int, begin: Masks) -> list[Turn]:
+        """The turns in which only this seat's animals move, from here on in a turn that has gained
+        so much and began with this move."""
         ways, far, goal = self._ways, self._far[seat], self.goals[seat]
         fixed = sum(herds) ^ herds[seat]
-        # By points left: the herds that can be reached, what they gain, and how it began.
-        layers: list[dict[int, tuple[int, Begin]]] = [{} for _ in range(points + 1)]
+        # By points left: the herds that can be reached, their gain and the first move.
+        layers: list[dict[int, tuple[int, Masks]]] = [{} for _ in range(points + 1)]
         layers[points][herds[seat]] = (gain, begin)
-        ended: dict[int, tuple[int, int, Begin]] = {}
+        ended: dict[int, tuple[int, int, Masks]] = {}
         for left in range(points, 0, -1):
             for herd, (so_far, began) in layers[left].items():
                 home = herd == goal and left < points
@@ -122,8 +124,8 @@ class Field:
 class Planner:
     """A search through turns, side against side.
 
-    The turn to be decided is tried in the `widths[0]` ways that look best, the answers to each of
-    them in `widths[1]` ways, and so on; behind the last of these, a turn is worth what it gains.
+    It tries the `widths[0]` most promising turns, the `widths[1]` most promising answers to each of
+    them, and so on; after the last of these, a turn is worth its gain.
     """
 
     def __init__(self, field: Field, first: Seat, widths: Sequence[int]) -> None:
@@ -132,7 +134,7 @@ class Planner:
         self._widths = widths
 
     def best(self, herds: Herds, seat: Seat, points: int, to_beat: int, rng: Random) -> Turn:
-        """The turn to make with so many points; among equals, any.
+        """Return the turn to make with so many points; among equals, any.
 
         `to_beat`: in a last turn, the points that the other side has used.
         """
@@ -145,24 +147,21 @@ class Planner:
         balance = field.to_go(herds, 1 - (seat & 1)) - field.to_go(herds, seat & 1)
         width = self._widths[0]
         best, most = turns[0], -2 * values.WON
-        for turn in turns[:width]:
-            worth = self._worth(turn, seat, balance, 0, most, 2 * values.WON)
-            if worth > most:
-                best, most = turn, worth
-        if most > values.LOST:
-            return best
-        # While all that looks good is lost, any turn may be the one that gets in the way.
-        for turn in turns[width:_RESCUES]:
-            worth = self._worth(turn, seat, balance, len(self._widths) - 1, most, 2 * values.WON)
+        for number, turn in enumerate(turns[:_RESCUES]):
+            # If all promising turns lose, any other may be the one that stops the opponents.
+            if number == width and most > values.LOST:
+                break
+            depth = 0 if number < width else len(self._widths) - 1
+            worth = self._worth(turn, seat, balance, depth, most, 2 * values.WON)
             if worth > most:
                 best, most = turn, worth
         return best
 
     def worth(self, turns: Sequence[Turn], seat: Seat, balance: int, *, last: bool) -> int:
-        """What it is worth to a side to have these ways to end its turn: that of the best.
+        """Return the worth of the best of these turns to the side.
 
-        `balance`: what the other side still has to go more, before the turn. `last`: nobody
-        answers.
+        `balance`: how much further the other side has to go before the turn. `last`: there is no
+        answer.
         """
         if last:
             best = max(turns, key=_at_first_sight)
@@ -174,7 +173,7 @@ class Planner:
         )
 
     def _worth(self, turn: Turn, seat: Seat, balance: int, depth: int, low: int, high: int) -> int:
-        """What a turn is worth to its side, if both sides go on as well as they can."""
+        """Return the worth of a turn to its side, if both sides go on as well as they can."""
         field = self._field
         if field.is_home(turn.herds, seat & 1):
             return self._touchdown(turn, seat) - depth
@@ -185,7 +184,7 @@ class Planner:
     def _answer(
         self, herds: Herds, seat: Seat, balance: int, depth: int, low: int, high: int
     ) -> int:
-        """What a position is worth to the side that is to move."""
+        """Return the worth of a position to the side that is to move."""
         turns = self._field.turns(herds, seat)
         if depth == len(self._widths):
             best = max(turns, default=None)
@@ -202,19 +201,16 @@ class Planner:
         return most if turns else balance
 
     def _touchdown(self, turn: Turn, seat: Seat) -> int:
-        """What it is worth to come home: for the side that started, it depends on the answer
+        """Return the worth of coming home: for the side that started, it depends on the answer
         (TD-11, TD-12)."""
         field = self._field
         if seat & 1 != self._first_side:
             return values.WON
         following = (seat + 1) % field.seats
         answer = max(field.turns(turn.herds, following), default=None)
-        answered = (
-            answer is not None
-            and field.is_home(answer.herds, following & 1)
-            and answer.left >= turn.left
-        )
-        return -values.WON if answered else values.WON
+        if answer is None or not field.is_home(answer.herds, following & 1):
+            return values.WON
+        return -values.WON if answer.left >= turn.left else values.WON
 
 
 def _at_first_sight(turn: Turn) -> tuple[int, int]:

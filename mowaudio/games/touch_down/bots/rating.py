@@ -1,4 +1,4 @@
-"""What a move is worth beside another: in points, with the best that can follow it."""
+"""The worth of moves to compare them: in points, with the best that can follow each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Situation
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.bots.levels import EXPERT, field_of
-from mowaudio.games.touch_down.bots.plans import NOT_BEGUN, Field, Turn
+from mowaudio.games.touch_down.bots.plans import NO_MOVE, Field, Turn
 from mowaudio.games.touch_down.bots.values import POINT
 from mowaudio.games.touch_down.rules.moves import POINTS, Go, TouchDownMove
 from mowaudio.games.touch_down.rules.play import TouchDownRules
@@ -24,7 +24,7 @@ def values(
     situation: Situation[TouchDownRules], moves: Sequence[TouchDownMove], rng: Random
 ) -> Sequence[float]:
     seat, look, world = situation.seat, Sight(situation.view), situation.imagine(rng)
-    field, planner = field_of(look), EXPERT.planner(look)
+    field, planner = field_of(look.board, look.seats), EXPERT.planner(look)
     herds, side = tuple(world.animals), seat & 1
     balance = field.to_go(herds, 1 - side) - field.to_go(herds, side)
     last = bool(world.used[world.first & 1])
@@ -39,17 +39,17 @@ def values(
 def _turns_after(
     world: TouchDownRules, seat: Seat, move: TouchDownMove, field: Field
 ) -> Sequence[Turn]:
-    """The ways in which a turn can end that goes on with this move."""
+    """Return the ways to end a turn that goes on with this move."""
     before, after = field.to_go(tuple(world.animals), seat & 1), world.clone()
     after.apply(seat, move)
     herds = tuple(after.animals)
     gain = before - field.to_go(herds, seat & 1)
-    goes_on = isinstance(move, Go) and after.stage == MOVING and after.mover == seat
+    goes_on = isinstance(move, Go) and after.stage is MOVING and after.mover == seat
     further = field.turns(herds, seat, after.points) if goes_on else ()
     if further:
         return [turn._replace(gain=gain + turn.gain) for turn in further]
     left = after.used[seat & 1] and POINTS - after.used[seat & 1]
-    return [Turn(gain, left, NOT_BEGUN, herds)]
+    return [Turn(gain, left, NO_MOVE, herds)]
 
 
 RATING: Final = Rating[TouchDownRules](values=values, much=1.5, decisive=DECISIVE)

@@ -1,5 +1,5 @@
-"""What positions are worth to a bot: how far a square is from a goal, over all fences, and what it
-is worth to be home."""
+"""The values of positions for a bot: the distance of a square from a goal, over all fences, and
+the worth of being home."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Final
 
-from mowaudio.games.touch_down.rules.squares import COLUMN, squares_in
+from mowaudio.games.touch_down.rules.squares import offset, squares_in
 
 # Hundredths of a point: whole numbers add up to the same in any order.
 POINT: Final = 100
-_LAGGING: Final = 6  # for each point to go, squared: nobody is left behind
-_INSIDE: Final = 25  # for each step from the depth of the goal: room for those who follow
+_LAGGING: Final = 6  # for each point to go, squared, so that no animal is left behind
+_INSIDE: Final = 25  # for each step from the goal's own corner, to leave space for others
 WON: Final = 1_000_000
 LOST: Final = -WON // 2  # less than this is lost, sooner or later
 
@@ -21,11 +21,11 @@ LOST: Final = -WON // 2  # less than this is lost, sooner or later
 Ways = Mapping[int, Sequence[tuple[int, int, int]]]
 
 
-def far_from(goal: int, ways: Ways) -> dict[int, int]:
-    """What every square still costs somebody with this goal: points over fences, a little more for
-    those who lag behind, a little less deep inside the goal."""
+def costs_to_goal(goal: int, ways: Ways) -> dict[int, int]:
+    """Return what every square still costs an animal with this goal: points over fences, a little
+    more for those that lag behind, a little less deep inside the goal."""
     squares = [1 << square for square in squares_in(goal)]
-    depth = next(square for square in squares if len(ways[square]) == 2)
+    corner = next(square for square in squares if len(ways[square]) == 2).bit_length() - 1
     points = dict.fromkeys(squares, 0)
     queue = [(0, square) for square in squares]
     while queue:
@@ -37,13 +37,6 @@ def far_from(goal: int, ways: Ways) -> dict[int, int]:
     return {
         square: POINT * away
         + _LAGGING * away * away
-        + _INSIDE * (_steps(square, depth) if goal & square else 2)
+        + _INSIDE * (sum(offset(square.bit_length() - 1, corner)) if goal & square else 2)
         for square, away in points.items()
     }
-
-
-def _steps(square: int, other: int) -> int:
-    """Straight steps between two squares, given as masks."""
-    east, north = divmod(square.bit_length() - 1, COLUMN)
-    to_east, to_north = divmod(other.bit_length() - 1, COLUMN)
-    return abs(east - to_east) + abs(north - to_north)
