@@ -43,7 +43,7 @@ def _directions(width: int, frame: Frame) -> dict[int, list[_Direction]]:
             if near is None:
                 continue
             step = GO[called[square], called[near]]
-            fenced = [(1 << near, 1 + fences, step, 1 << near, step) for fences in range(3)]
+            fenced = [(1 << near, cost, step, 1 << near, step) for cost in (1, 2, 3)]
             far = neighbour(square, side, width, 2)
             leapable = fenced[OPEN]
             if far is not None:
@@ -118,9 +118,9 @@ class Board:
 def _tile_places(width: int, homes: int) -> list[tuple[int, int]]:
     """The places of the farm tiles, as steps of a tile east and north: in reading order, the north
     row first, without the corners that are touchdown tiles (TD-1, TD-20)."""
-    tiles = range(width // 2)
+    tiles, taken = range(width // 2), squares.squares_in(homes)
     reading = ((east, north) for north in reversed(tiles) for east in tiles)
-    return [place for place in reading if not homes >> at(2 * place[0], 2 * place[1]) & 1]
+    return [place for place in reading if at(2 * place[0], 2 * place[1]) not in taken]
 
 
 PLACES: Final = {

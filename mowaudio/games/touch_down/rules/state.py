@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, auto
 
 from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.rules import Outcome
@@ -19,10 +19,10 @@ from mowaudio.games.touch_down.rules.squares import SIDES, TO_GO, Frame, Square,
 
 
 class Stage(IntEnum):
-    LAYING = 0
-    MOVING = 1
-    CONFIRMING = 2
-    FINISHED = 3
+    LAYING = auto()
+    MOVING = auto()
+    CONFIRMING = auto()
+    FINISHED = auto()
 
 
 LAYING, MOVING, CONFIRMING, FINISHED = Stage
