@@ -18,7 +18,7 @@ from mowaudio.bots.levels import R, Situation
 from mowaudio.engine.moves import Move
 
 if TYPE_CHECKING:
-    from mowaudio.engine.game import GameBots
+    from mowaudio.bots.game import GameBots
 
 # What some of a seat's moves are worth to it, in the order given, compared in the same worlds.
 Values = Callable[[Situation[R], Sequence[Any], Random], Sequence[float]]

@@ -15,9 +15,9 @@ from benchmarks.parts import PARTS, measure
 from benchmarks.report import Report, as_json, number
 from benchmarks.sizes import Sizes
 from mowaudio import games
+from mowaudio.bots.game import GameBots
 from mowaudio.bots.policies import RandomBot
 from mowaudio.commands.cli import main
-from mowaudio.engine.game import GameBots
 from mowaudio.words.texts import texts
 
 TINY = Sizes(

@@ -10,8 +10,8 @@ from benchmarks.sizes import Sizes
 from benchmarks.speaking import Stopwatch
 from benchmarks.words import Heard, figures, listen, measure
 from mowaudio import games
+from mowaudio.bots.game import GameBots
 from mowaudio.bots.policies import RandomBot
-from mowaudio.engine.game import GameBots
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message, Who, fact, message
 from mowaudio.words.texts import texts

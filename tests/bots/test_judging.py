@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from mowaudio import games
+from mowaudio.bots.game import GameBots
 from mowaudio.bots.judging import Rating, Verdict, judge
 from mowaudio.bots.levels import Situation, decide, situation
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.review import Review
 from mowaudio.bots.search import Searcher
-from mowaudio.engine.game import GameBots
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Player

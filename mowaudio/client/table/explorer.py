@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from mowaudio.engine.game import GameWords
 from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Detail, Message, fact, message
+from mowaudio.words.game import GameWords
 from mowaudio.words.places import Direction, Focus, Item, Zone
 
 _NOWHERE = -1

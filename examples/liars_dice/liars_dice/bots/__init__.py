@@ -4,7 +4,7 @@ from liars_dice.bots import hints, levels
 from liars_dice.rules.moves import DiceMove
 from liars_dice.rules.play import DiceRules
 from liars_dice.rules.view import DiceView
-from mowaudio.engine.game import GameBots
+from mowaudio.bots.game import GameBots
 
 BOTS = GameBots[DiceMove, DiceView, DiceRules](
     bot=levels.bot, explain=hints.explain, rating=levels.RATING

@@ -3,7 +3,7 @@
 from liars_dice.places import questions, zones
 from liars_dice.rules.moves import DiceMove
 from liars_dice.rules.view import DiceView
-from mowaudio.engine.game import GamePlaces
+from mowaudio.words.game import GamePlaces
 
 PLACES = GamePlaces[DiceMove, DiceView](
     questions=questions.QUESTIONS,

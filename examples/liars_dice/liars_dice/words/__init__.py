@@ -3,7 +3,7 @@
 from liars_dice.rules.moves import DiceMove
 from liars_dice.rules.view import DiceView
 from liars_dice.words import events, summary, turn
-from mowaudio.engine.game import GameWords
+from mowaudio.words.game import GameWords
 
 WORDS = GameWords[DiceMove, DiceView](
     tell=events.tell,

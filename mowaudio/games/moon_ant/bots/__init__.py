@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameBots
+from mowaudio.bots.game import GameBots
 from mowaudio.games.moon_ant.bots import hints, levels
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.play import AntRules

@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GamePlaces
 from mowaudio.games.moon_ant.places import questions, typed, zones
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[AntMove, AntView](
     questions=questions.QUESTIONS,

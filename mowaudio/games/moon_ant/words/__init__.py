@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameWords
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import decided, events, summary, turn
+from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[AntMove, AntView](
     tell=events.tell,

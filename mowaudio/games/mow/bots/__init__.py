@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameBots
+from mowaudio.bots.game import GameBots
 from mowaudio.games.mow.bots import hints, levels
 from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.play import MowRules

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GamePlaces
 from mowaudio.games.mow.places import questions, typed, zones
 from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.view import MowView
+from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[MowMove, MowView](
     questions=questions.QUESTIONS,

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameWords
 from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import decided, events, summary, turn
+from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[MowMove, MowView](
     tell=events.tell,

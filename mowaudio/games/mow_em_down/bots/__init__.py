@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameBots
+from mowaudio.bots.game import GameBots
 from mowaudio.games.mow_em_down.bots import hints, levels
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.play import MedRules

@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GamePlaces
 from mowaudio.games.mow_em_down.places import questions, typed, zones
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[MedMove, MedView](
     questions=questions.QUESTIONS,

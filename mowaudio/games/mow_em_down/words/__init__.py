@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameWords
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import events, summary, turn
+from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[MedMove, MedView](
     tell=events.tell,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameBots
+from mowaudio.bots.game import GameBots
 from mowaudio.games.mow_money.bots import hints, levels, rating
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules

@@ -3,10 +3,10 @@ typed sentences mean (`typed`)."""
 
 from typing import Final
 
-from mowaudio.engine.game import GamePlaces
 from mowaudio.games.mow_money.places import questions, typed, zones
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[MoneyMove, MoneyView](
     questions=questions.QUESTIONS,

@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameWords
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import events, summary, turn
+from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[MoneyMove, MoneyView](
     tell=events.tell,

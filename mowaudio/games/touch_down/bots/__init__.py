@@ -3,7 +3,7 @@ ratings of moves (`rating`) and reasons for hints (`hints`)."""
 
 from typing import Final
 
-from mowaudio.engine.game import GameBots
+from mowaudio.bots.game import GameBots
 from mowaudio.games.touch_down.bots import hints, levels, rating
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.play import TouchDownRules

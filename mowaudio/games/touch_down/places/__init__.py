@@ -3,10 +3,10 @@ and moves typed as a sentence (`typed`)."""
 
 from typing import Final
 
-from mowaudio.engine.game import GamePlaces
 from mowaudio.games.touch_down.places import questions, typed, zones
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[TouchDownMove, TouchDownView](
     questions=questions.QUESTIONS,

@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from mowaudio.engine.game import GameWords
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import events, summary, turn
+from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     tell=events.tell,

@@ -1,0 +1,95 @@
+"""What a game offers in words and places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from mowaudio.engine.rules import M, V
+from mowaudio.words.facts import NOTHING, Message
+
+if TYPE_CHECKING:
+    from mowaudio.engine.events import Event
+    from mowaudio.engine.rules import Outcome
+    from mowaudio.engine.seats import Seat
+    from mowaudio.words.places import Answer, Decision, Focus, Note, Question, Zone
+
+
+def _nothing(*_: Any) -> Message:
+    return NOTHING
+
+
+def _none(*_: Any) -> None:
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameWords(Generic[M, V]):
+    """Events, decisions and summaries as facts. All views are the listener's."""
+
+    # An event, as the listener may know it; None if there is nothing to say.
+    tell: Callable[[Event], Message | None]
+    # The start of the listener's own decision: what they need to decide it.
+    turn: Callable[[V], Message]
+    # A move, as it is read out to choose it.
+    move: Callable[[M, V], Message]
+    # The whole table, in the order in which a player thinks.
+    summary: Callable[[V], Message]
+    # What has changed since the listener's last turn.
+    digest: Callable[[Sequence[Event], V], Message]
+    # How it ended, and why.
+    outcome: Callable[[Outcome, V], Message]
+    # Whose turn it is, which round, and what is being decided: also told on coming back.
+    acting: Callable[[V], Message] = _nothing
+    # The aim, and where everybody stands against it, the listener first; after the end, what the
+    # score is made of.
+    standing: Callable[[V], Message] = _nothing
+    # How near the end is, and what brings it.
+    ending: Callable[[V], Message] = _nothing
+    # After the end: what decided it, from all that happened, where `standing` does not say it.
+    decided: Callable[[Sequence[Event], V], Message] = _nothing
+    # What to ask before a move that a player rarely means; None if it is simply made.
+    confirm: Callable[[M, V], Message | None] = _none
+
+
+def _as_they_are(moves: Sequence[M], _view: Any) -> Sequence[M]:
+    return moves
+
+
+def _the_listeners(view: Any) -> Seat:
+    seat: Seat = view["seat"]
+    return seat
+
+
+def _no_meaning(_view: Any, _text: str) -> Sequence[tuple[M, ...]]:
+    return ()
+
+
+def _stay(_view: Any, focus: Focus) -> Focus:
+    return focus
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamePlaces(Generic[M, V]):
+    """What can be explored and asked."""
+
+    questions: Sequence[Question]
+    # The places of the table; the first is where a turn begins. The moves are those that the
+    # listener can make now, so that no place has to know the rules a second time.
+    zones: Callable[[V, Sequence[M]], Sequence[Zone]]
+    # What the listener has to decide now.
+    decision: Callable[[V], Decision]
+    # The table as sound, in about a second.
+    glance: Callable[[V], Sequence[Note]]
+    # The place that a typed text names; None if it names none.
+    find: Callable[[V, str], Answer | None] = _none
+    # What a typed sentence can mean in this game's own way of speaking, where the grammar does not
+    # know it: each meaning is the moves to make, one after the other.
+    typed: Callable[[V, str], Sequence[tuple[M, ...]]] = _no_meaning
+    # Legal moves in the order in which Tab goes through them.
+    best_first: Callable[[Sequence[M], V], Sequence[M]] = _as_they_are
+    # Whose turn it is, where others decide in a player's turn too: they bid, for example.
+    whose_turn: Callable[[V], Seat] = _the_listeners
+    # Where the player is when a decision begins, from where they were before: with what has moved.
+    follow: Callable[[V, Focus], Focus] = _stay
