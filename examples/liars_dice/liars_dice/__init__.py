@@ -1,4 +1,4 @@
-"""Liar's dice, for two to four players: a game from outside, laid out as all games are."""
+"""Liar's dice, for two to four players: the example of a game in a package of its own."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""The rules of Liar's dice, one test each; and the checks that every game has to pass."""
+"""One test for each rule of Liar's dice, and the checks that every game must pass."""
 
 import pytest
 
@@ -30,12 +30,12 @@ def test_every_rule_has_a_test() -> None:
 
 
 def conserved(rules: DiceRules) -> int:
-    """What no move may change: each round costs one die."""
+    """Return what no move may change: each round costs one die."""
     return sum(rules.owned) + rules.round
 
 
 def position(*cups: str, first: int = 1) -> DiceRules:
-    """A round with these dice under the cups; chance is stated, never drawn."""
+    """Return a round with these dice under the cups: rolls are stated, never drawn."""
     rules = new_game(len(cups), {"first": first})
     rules.owned = [len(cup) for cup in cups]
     do(rules, *(f"roll {face}" for face in "".join(cups)))

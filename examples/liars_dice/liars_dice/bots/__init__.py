@@ -1,4 +1,4 @@
-"""The levels and how moves compare (`levels`), and why a hint is what it is (`hints`)."""
+"""Bots: levels and the rating of moves (`levels`), and the reasons of hints (`hints`)."""
 
 from liars_dice.bots import hints, levels
 from liars_dice.rules.moves import DiceMove

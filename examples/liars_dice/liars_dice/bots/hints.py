@@ -1,4 +1,4 @@
-"""Why a hint is what it is: half a sentence that goes on after "because"."""
+"""The reason of a hint: half a sentence that follows "because"."""
 
 from liars_dice.bots.values import likely
 from liars_dice.rules.moves import Bid, DiceMove

@@ -1,5 +1,5 @@
-"""The levels. Steady says what is most likely true; a novice sometimes says anything; an expert
-looks ahead to the end of the round, and believes that a bidder holds what they bid."""
+"""The levels of bots. Steady makes the move that is most likely right; a novice sometimes makes a
+random one; an expert searches to the end of the round and assumes that a bidder holds the bid."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,20 +19,20 @@ _TRIES = 30
 
 
 def score(rules: DiceRules, seat: Seat, move: DiceMove) -> float:
-    """How likely the move is right, from the seat's own dice: in a world that a bot imagines, it
-    may look at no others."""
+    """Return the probability that the move is right, from the seat's own dice: a bot may not use
+    the other dice, not even in an imagined state."""
     claimed = move if isinstance(move, Bid) else BIDS[rules.bid]
     true = likely(claimed.count, claimed.face, rules.cups[seat], sum(rules.owned))
     return true if claimed is move else 1 - true
 
 
 def worth(rules: DiceRules) -> Sequence[float]:
-    """What each seat has of the dice that are left."""
+    """Return each seat's share of the dice that are left."""
     return [dice / sum(rules.owned) for dice in rules.owned]
 
 
 def believing(situation: Situation[DiceRules]) -> Situation[DiceRules]:
-    """The same, with worlds in which the last bid looked likely to its bidder."""
+    """Return the situation with imagined states in which the bidder thought the last bid likely."""
 
     def imagine(rng: Random) -> DiceRules:
         for _ in range(_TRIES):
@@ -63,7 +63,7 @@ def bot(level: str) -> Bot[DiceRules]:
 
 
 def values(situation: Situation[DiceRules], moves: Sequence[Move], rng: Random) -> list[float]:
-    """In hundredths of a die: the risk to lose one, turned around."""
+    """Return what the moves are worth, in hundredths of a die."""
     dice = 100 * sum(situation.view["owned"])
     return [dice * share for share in EXPERT.rate(believing(situation), moves, rng)]
 

@@ -1,4 +1,4 @@
-"""How likely a bid is true, for who knows some of the dice."""
+"""The probability that a bid is true, for a player who knows some of the dice."""
 
 from collections.abc import Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""What can be explored (`zones`) and asked by letter (`questions`)."""
+"""Places: zones to explore (`zones`) and questions by letter (`questions`)."""
 
 from liars_dice.places import questions, zones
 from liars_dice.rules.moves import DiceMove

@@ -1,4 +1,4 @@
-"""Letters that ask one fact; with Shift, the same of the others. P, T and Z are the house's."""
+"""Letters that ask for one fact; with Shift, the same of the others. P, T and Z are taken."""
 
 from liars_dice.rules.view import DiceView
 from liars_dice.words import summary, turn

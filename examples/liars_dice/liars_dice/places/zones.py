@@ -1,4 +1,4 @@
-"""Where one can look: what to say next, one's own cup, everybody's dice."""
+"""The zones: possible bids, the player's own cup, everybody's dice."""
 
 import re
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from mowaudio.words.places import Decision, Item, Note, Zone
 
 
 def zones(view: DiceView, moves: Sequence[DiceMove]) -> Sequence[Zone]:
-    """The moves are the legal ones: no place has to know the rules a second time."""
+    """Return the zones. `moves` are the legal ones, so that zones need not know the rules."""
     bids = [Item(turn.move(move, view), (move,)) for move in moves[:6]]
     cup = [Item(message(fact("cup.die", secret=True, face=face))) for face in view["dice"]]
     return (
@@ -28,11 +28,11 @@ def decision(view: DiceView) -> Decision:
 
 
 def typed(_: DiceView, text: str) -> Sequence[tuple[DiceMove, ...]]:
-    """What a sentence means that the grammar does not know: two numbers in it are a bid."""
+    """Return the meanings of a text that the grammar does not know: two numbers are a bid."""
     numbers = tuple(map(int, re.findall(r"\d+", text)))
     return [(bid,) for bid in BIDS if bid.values() == numbers]
 
 
 def glance(view: DiceView) -> Sequence[Note]:
-    """One's own dice as tones, the higher the face the higher the tone."""
+    """Return the player's own dice as tones, higher for higher faces."""
     return [Note(2 ** (face / 6)) for face in view["dice"]]

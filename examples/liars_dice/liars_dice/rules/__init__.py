@@ -1,4 +1,4 @@
-"""The rules: the state (`state`), what can be done (`play`), what a player may know (`view`)."""
+"""Rules: the state (`state`), the moves and their effects (`play`), the view (`view`)."""
 
 from liars_dice.rules.box import CUPS
 from liars_dice.rules.moves import DiceMove

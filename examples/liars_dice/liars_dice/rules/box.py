@@ -1,4 +1,4 @@
-"""What is in the box, from the data file: people correct it, so a bad edit is told by line."""
+"""The components, from the data file. A mistake in the file is reported with its line."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What can happen. Events of one `seat` in a row are that player's doing, and become one line."""
+"""The events. Consecutive events with the same `seat` are told in one line."""
 
 from dataclasses import dataclass
 
@@ -32,7 +32,7 @@ class Doubted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Lifted(Event):
-    owner: Seat  # not `seat`: all cups, and what comes of it, are one line and nobody's doing
+    owner: Seat  # not `seat`: all cups and the result are told in one line
     dice: tuple[int, ...]
 
 

@@ -1,4 +1,4 @@
-"""The moves. All of them are built once, in tables."""
+"""The moves, built once in tables."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -16,7 +16,7 @@ class DiceMove(Move):
 
 @dataclass(frozen=True, slots=True)
 class Bid(DiceMove):
-    """Claim that so many dice show a face, under all cups together."""
+    """Claim that at least `count` dice show `face`, under all cups together."""
 
     verb: ClassVar[str] = "bid"
     tokens: ClassVar[tuple[Token[int], ...]] = (Number(1, _MOST), Number(WILD + 1, FACES))
@@ -31,7 +31,7 @@ class Doubt(DiceMove):
 
 @dataclass(frozen=True, slots=True)
 class Roll(DiceMove):
-    """Chance: a die falls. One after the other, for a whole cup would have 252 outcomes."""
+    """A move of CHANCE: one die falls. A whole cup at once would have 252 outcomes."""
 
     verb: ClassVar[str] = "roll"
     tokens: ClassVar[tuple[Token[int], ...]] = (Number(1, FACES),)
@@ -40,7 +40,7 @@ class Roll(DiceMove):
 
 @dataclass(frozen=True, slots=True)
 class Lift(DiceMove):
-    """Chance, though it has one outcome: all cups are lifted. A reveal is never a player's move."""
+    """A move of CHANCE with one outcome: all cups are lifted. A reveal is never a player's move."""
 
     verb: ClassVar[str] = "lift"
 

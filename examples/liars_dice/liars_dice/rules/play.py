@@ -1,4 +1,4 @@
-"""What can be done, and what it does. All that is random, and all that shows, is CHANCE's."""
+"""The legal moves and their effects. Random results and reveals are moves of CHANCE."""
 
 from collections.abc import Mapping
 from random import Random
@@ -15,7 +15,7 @@ from mowaudio.engine.options import Value
 
 
 class DiceRules(State, Rules[DiceMove, DiceView]):
-    """A game in play. `dice_due` stays 0: whoever typed what secret dice show would tell it."""
+    """A game in play. `dice_due` stays 0: a player who types secret dice would reveal them."""
 
     __slots__ = ()
     grammar = GRAMMAR
@@ -73,7 +73,7 @@ class DiceRules(State, Rules[DiceMove, DiceView]):
         return view_of(self, seat)
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
-        """The same table with other dice under the others' cups."""
+        """Return the same table with other dice under the others' cups."""
         twin = self.clone()
         for other, cup in enumerate(self.cups):
             if other != seat:

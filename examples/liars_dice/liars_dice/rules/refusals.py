@@ -1,4 +1,4 @@
-"""Why a move is not allowed, from what the player knows: a text, and the rule that says so."""
+"""Reasons why a move is not allowed, from the player's view: a text and the rule."""
 
 from liars_dice.rules.moves import Bid, DiceMove, Doubt
 from liars_dice.rules.view import DiceView

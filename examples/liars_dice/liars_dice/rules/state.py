@@ -1,4 +1,4 @@
-"""The state: small and flat, with a written `clone`. How it changes is in `play`."""
+"""The state, small and flat. `play` changes it."""
 
 from typing import Self
 
@@ -13,11 +13,11 @@ class State:
 
     stage: int
     round: int
-    player: Seat  # whose turn it is; when the cups are lifted, who doubted
-    bid: int  # the last one, as its place in BIDS; -1: none
+    player: Seat  # whose turn it is; while the cups are lifted, the doubter
+    bid: int  # index of the last bid in BIDS; -1: none
     bidder: Seat
-    owned: list[int]  # dice of each player, whether rolled or not
-    cups: list[tuple[int, ...]]  # what was rolled, sorted
+    owned: list[int]  # dice of each player, rolled or not
+    cups: list[tuple[int, ...]]  # rolled dice of each player, sorted
 
     def clone(self) -> Self:
         twin = self.__class__.__new__(self.__class__)
@@ -31,7 +31,7 @@ class State:
         self.bid, self.cups = -1, [()] * len(self.owned)
 
     def next_player(self, seat: Seat) -> Seat:
-        """Who has dice, from the seat after this one on."""
+        """Return the next seat that has dice."""
         while True:
             seat = (seat + 1) % len(self.owned)
             if self.owned[seat]:

@@ -1,4 +1,4 @@
-"""What one player may know. Words, places and hints get this, never the state."""
+"""The view: what one player may know. Words, places and hints get it, never the state."""
 
 from typing import TypedDict
 
@@ -16,7 +16,7 @@ class DiceView(TypedDict):
     bid: tuple[int, int] | None  # count and face
     bidder: Seat
     owned: list[int]
-    dice: tuple[int, ...]  # one's own
+    dice: tuple[int, ...]  # the player's own
 
 
 def view_of(state: State, seat: Seat | None) -> DiceView:

@@ -1,4 +1,4 @@
-"""In words: what happens (`events`), what can be decided (`turn`), the whole table (`summary`)."""
+"""Words: events (`events`), decisions and moves (`turn`), the whole table (`summary`)."""
 
 from liars_dice.rules.moves import DiceMove
 from liars_dice.rules.view import DiceView

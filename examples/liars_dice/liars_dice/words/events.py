@@ -1,4 +1,4 @@
-"""What happens, as facts. Each `fact("die.lost")` has a text `die-lost` in the .ftl file."""
+"""The messages of events. A fact such as `die.lost` has the text `die-lost` in the .ftl file."""
 
 from liars_dice.rules import events
 from mowaudio.engine.events import Event

@@ -1,4 +1,4 @@
-"""The whole table, what has changed, where everybody stands, and the end."""
+"""The summary of the table, the digest, the standing of all players, and the end."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What is to be decided, and what can be done, as facts."""
+"""The player's decision and the possible moves, as facts."""
 
 from liars_dice.rules.moves import Bid, DiceMove
 from liars_dice.rules.view import DiceView
@@ -6,7 +6,7 @@ from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, your
 
 
 def bid(view: DiceView) -> Fact:
-    """The bid that has to be raised or doubted."""
+    """Return the bid that has to be raised or doubted."""
     if view["bid"] is None:
         return fact("bid.none")
     return fact("bid.now", count=view["bid"][0], face=view["bid"][1], who=Who(view["bidder"]))
