@@ -16,7 +16,7 @@ from mowaudio.games.moon_ant.rules.box import BATTERY, MOST_HILLS, PANELS, SOLAR
 from mowaudio.games.moon_ant.rules.moves import GRAMMAR, AntMove
 from mowaudio.games.moon_ant.rules.play import AntRules, new_game
 from mowaudio.games.moon_ant.rules.sheet import ALL, HEXES, mask_of
-from mowaudio.games.moon_ant.rules.state import CRAWLING, ROLLING, STAGES
+from mowaudio.games.moon_ant.rules.stages import CRAWLING, ROLLING, STAGES
 
 E = TypeVar("E", bound=Event)
 

@@ -52,7 +52,7 @@ from mowaudio.games.moon_ant.rules.sheet import (
     hexes_until,
     mask_of,
 )
-from mowaudio.games.moon_ant.rules.state import CHOOSING, CRAWLING, MOVING, PAUSING
+from mowaudio.games.moon_ant.rules.stages import CHOOSING, CRAWLING, MOVING, PAUSING
 
 _TURNS_AHEAD = 3
 _PLAYOUTS = 24

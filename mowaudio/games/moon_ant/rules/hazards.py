@@ -13,7 +13,8 @@ from mowaudio.games.moon_ant.rules.sheet import (
     mask_of,
     spaces_in,
 )
-from mowaudio.games.moon_ant.rules.state import FINISHED, State
+from mowaudio.games.moon_ant.rules.stages import FINISHED
+from mowaudio.games.moon_ant.rules.state import State
 
 
 def lower(state: State, hill: int, log: Log) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mowaudio.games.moon_ant.rules.box import PANELS
 from mowaudio.games.moon_ant.rules.events import Ache, End
 from mowaudio.games.moon_ant.rules.sheet import mask_of
-from mowaudio.games.moon_ant.rules.state import ACHES, STAGES, State
+from mowaudio.games.moon_ant.rules.stages import STAGES
+from mowaudio.games.moon_ant.rules.state import ACHES, State
 from mowaudio.games.moon_ant.rules.view import AntView
 
 

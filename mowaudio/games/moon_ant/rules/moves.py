@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any, ClassVar, Final
+from typing import Final
 
-from mowaudio.engine.moves import Grammar, Move, Names, Number, Token
+from mowaudio.engine.moves import Grammar, Move, Names, Number, move
 from mowaudio.games.moon_ant.rules.box import PANELS, PIPS, SHEET
 from mowaudio.games.moon_ant.rules.paths import ALL_WAYS, Steps
 from mowaudio.games.moon_ant.rules.sheet import ARCS, CODES, SPACES, named
@@ -17,12 +16,12 @@ from mowaudio.games.moon_ant.rules.sheet import ARCS, CODES, SPACES, named
 DIE: Final = Number(PIPS[0], PIPS[-1])
 ARC: Final = Number(1, len(ARCS))
 SPACE: Final = Number(1, max(map(len, SHEET.arcs)))
-ANY_WAY: Final = "any"  # every way to a space: what is meant where none is typed
+ANY_WAY: Final = "any"  # every way to a space, where the steps are not typed
 NO_WAY: Final[Steps] = ()
 
 
 class StepsToken:
-    """The steps of a path in a move's text: `ul-r-dr`."""
+    """The steps of a path in the text of a move: `ul-r-dr`."""
 
     def write(self, value: Steps) -> str:
         return "-".join(CODES[direction] for direction in value)
@@ -30,142 +29,117 @@ class StepsToken:
     def read(self, text: str) -> Sequence[Steps]:
         typed = text.casefold()
         if typed == ANY_WAY:
-            # Where no way leads there, the reason is that of the place, not that of some way.
+            # NO_WAY first: where nothing leads there, the refusal is about the space.
             return (NO_WAY, *ALL_WAYS)
         codes = typed.split("-")
         return (tuple(map(CODES.index, codes)),) if set(codes) <= set(CODES) else ()
 
 
-@dataclass(frozen=True, slots=True)
+@move()
 class AntMove(Move):
     """Any move of this game."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("continue")
 class Continue(AntMove):
     """Go on to the headache or the shadow without using anything."""
 
-    verb: ClassVar[str] = "continue"
 
-
-@dataclass(frozen=True, slots=True)
+@move("use", DIE)
 class Use(AntMove):
     """Take this die as the path."""
 
-    verb: ClassVar[str] = "use"
-    tokens: ClassVar[tuple[Token[int], ...]] = (DIE,)
     die: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("go", ARC, SPACE, StepsToken())
 class Go(AntMove):
-    """Move along the path: where it ends, and the way there."""
+    """Move along the path: the space where it ends, and the steps to it."""
 
-    verb: ClassVar[str] = "go"
-    tokens: ClassVar[tuple[Token[Any], ...]] = (ARC, SPACE, StepsToken())
     arc: int
     space: int
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@move("decline")
 class Decline(AntMove):
     """Do no path."""
 
-    verb: ClassVar[str] = "decline"
 
-
-@dataclass(frozen=True, slots=True)
+@move("set", DIE, DIE)
 class SetDie(AntMove):
-    """A bonus: a die that shows one value is set to another."""
+    """Spend a bonus: set a die to another value."""
 
-    verb: ClassVar[str] = "set"
-    tokens: ClassVar[tuple[Token[int], ...]] = (DIE, DIE)
     shown: int
     wanted: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("panel", Number(1, max(PANELS)))
 class Panel(AntMove):
     """Use a stored solar panel of this many units."""
 
-    verb: ClassVar[str] = "panel"
-    tokens: ClassVar[tuple[Token[int], ...]] = (Number(1, max(PANELS)),)
     units: int
 
 
 SOLAR_BONUS, SHADOW_BONUS = "solar", "shadow"
 
 
-@dataclass(frozen=True, slots=True)
+@move("bonus", Names({SHADOW_BONUS: SHADOW_BONUS, SOLAR_BONUS: SOLAR_BONUS}))
 class Bonus(AntMove):
-    """A bonus: solar units, or no shadow this turn."""
+    """Spend a bonus: on solar units, or on no shadow this turn."""
 
-    verb: ClassVar[str] = "bonus"
-    tokens: ClassVar[tuple[Token[str], ...]] = (
-        Names({SHADOW_BONUS: SHADOW_BONUS, SOLAR_BONUS: SOLAR_BONUS}),
-    )
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@move("crater", ARC, SPACE)
 class PlaceCrater(AntMove):
     """Dig a crater at the set-up."""
 
-    verb: ClassVar[str] = "crater"
-    tokens: ClassVar[tuple[Token[int], ...]] = (ARC, SPACE)
     arc: int
     space: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("hill", ARC, SPACE)
 class PlaceHill(AntMove):
-    """Place an ant hill: at the set-up, or where one spreads after triples."""
+    """Place an ant hill: at the set-up, or beside another after triples."""
 
-    verb: ClassVar[str] = "hill"
-    tokens: ClassVar[tuple[Token[int], ...]] = (ARC, SPACE)
     arc: int
     space: int
 
 
+@move("roll")
 class Roll(AntMove):
-    """A move of chance: dice, in ascending order. (`Misrolled` is one that cannot be.)"""
-
-    __slots__ = ()
-    verb: ClassVar[str] = "roll"
+    """A move of chance: dice, in ascending order."""
 
     @property
     def dice(self) -> tuple[int, ...]:
         return self.values()
 
 
-@dataclass(frozen=True, slots=True)
+@move("roll", DIE, DIE, DIE)
 class RollThree(Roll):
-    tokens: ClassVar[tuple[Token[int], ...]] = (DIE, DIE, DIE)
     low: int
     middle: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("roll", DIE, DIE)
 class RollTwo(Roll):
     """The path dice of a turn with steering problems."""
 
-    tokens: ClassVar[tuple[Token[int], ...]] = (DIE, DIE)
     low: int
     high: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("roll", DIE)
 class RollOne(Roll):
     """The die of a headache."""
 
-    tokens: ClassVar[tuple[Token[int], ...]] = (DIE,)
     die: int
 
 
 class Faces:
-    """What somebody typed as a roll, whatever it is: digits one by one, other words as they are."""
+    """Any text typed as a roll: digits one by one, other words as they are."""
 
     def write(self, value: tuple[str, ...]) -> str:
         return " ".join(value)
@@ -174,20 +148,19 @@ class Faces:
         return (faces_in(text),)
 
 
-@dataclass(frozen=True, slots=True)
+@move("roll", Faces())
 class Misrolled(Roll):
-    """Something typed as a roll that no dice can show: never legal, but refused with a reason."""
+    """A typed roll that no dice can show: never legal, but refused with a reason."""
 
-    tokens: ClassVar[tuple[Token[Any], ...]] = (Faces(),)
     shown: tuple[str, ...]
 
 
-IGNORED: Final = frozenset(("arc", "space"))  # what people may type before a number
-_BETWEEN: Final = re.compile(r"[\s,;:.+/-]+")  # what people may type between dice
+IGNORED: Final = frozenset(("arc", "space"))  # words that may be typed before a number
+_BETWEEN: Final = re.compile(r"[\s,;:.+/-]+")  # characters that may be typed between dice
 
 
 def faces_in(text: str) -> tuple[str, ...]:
-    """The dice that a text states: `6 1 3`, `6, 1, 3` or `613`."""
+    """Return the dice that a text states: `6 1 3`, `6, 1, 3` or `613`."""
     found: list[str] = []
     for word in filter(None, _BETWEEN.split(text)):
         found += word if word.isascii() and word.isdigit() else [word]
@@ -195,9 +168,9 @@ def faces_in(text: str) -> tuple[str, ...]:
 
 
 class AntGrammar(Grammar):
-    """Reads what people type as they would say it: `go arc 4, space 3`, the steps with or without
-    hyphens or not at all, and dice in the order in which they lie, with or without `roll`. A
-    single number is the die to use, too."""
+    """Reads moves as people say them: `go arc 4, space 3`, the steps with or without hyphens or
+    not at all, and dice in any order, with or without `roll`. A single number also means the die
+    to use."""
 
     __slots__ = ()
 
@@ -250,27 +223,25 @@ PANEL = {units: Panel(units) for units in PANELS}
 SHADOW, SOLAR_HELP = Bonus(SHADOW_BONUS), Bonus(SOLAR_BONUS)
 CRATER = [PlaceCrater(*named(space)) for space in SPACES]
 HILL = [PlaceHill(*named(space)) for space in SPACES]
-# To a space where nothing leads: never legal, but W and Enter on the sheet say why.
+# Moves to a space without a way: never legal, but W and Enter on the sheet say why.
 TO = [Go(*named(space), NO_WAY) for space in SPACES]
 
 
-def _weighed(rolls: Sequence[Roll]) -> list[tuple[AntMove, int]]:
-    """Rolls with the number of ways in which they come."""
+def _odds(kind: type[Roll], dice: int) -> list[tuple[AntMove, int]]:
+    """Return every roll of so many dice with the number of throws that show it."""
     odds: list[tuple[AntMove, int]] = []
-    for roll in rolls:
-        ways = factorial(len(roll.dice))
+    for faces in combinations_with_replacement(PIPS, dice):
+        throws = factorial(dice)
         for pip in PIPS:
-            ways //= factorial(roll.dice.count(pip))
-        odds.append((roll, ways))
+            throws //= factorial(faces.count(pip))
+        odds.append((kind(*faces), throws))
     return odds
 
 
-ROLLS = {dice: RollThree(*dice) for dice in combinations_with_replacement(PIPS, 3)}
-PAIRS = {dice: RollTwo(*dice) for dice in combinations_with_replacement(PIPS, 2)}
-ONES = [RollOne(die) for die in PIPS]
-THREE_ODDS = _weighed(list(ROLLS.values()))
-TWO_ODDS = _weighed(list(PAIRS.values()))
-ONE_ODDS = _weighed(ONES)
+THREE_ODDS = _odds(RollThree, 3)
+TWO_ODDS = _odds(RollTwo, 2)
+ONE_ODDS = _odds(RollOne, 1)
 # Every throw once, for quick rolling.
 THREE_THROWS = [roll for roll, weight in THREE_ODDS for _ in range(weight)]
 TWO_THROWS = [roll for roll, weight in TWO_ODDS for _ in range(weight)]
+ONE_THROWS = [roll for roll, _ in ONE_ODDS]

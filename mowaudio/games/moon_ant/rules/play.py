@@ -1,5 +1,4 @@
-"""The Moon Ant Mow Down: what can be done, and how a mission goes on. Rule ids are those of the
-rules text.
+"""The moves of a mission. Rule ids are those of the rules text.
 
 A turn is a chain of small steps: roll, choose a die, move, a die for each headache, the hill that
 spreads after triples, the shadow. Where a panel or a bonus could help, the chain pauses.
@@ -15,64 +14,14 @@ from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
-from mowaudio.games.moon_ant.rules import dice, events, hazards, refusals, setup
-from mowaudio.games.moon_ant.rules.box import (
-    BONUS_SOLAR,
-    HEIGHTS,
-    MOST_HILLS,
-    NOWHERE,
-    PIPS,
-    SHEET,
-    SOLAR,
-)
+from mowaudio.games.moon_ant.rules import box, dice, events, hazards, moves, setup, stages
 from mowaudio.games.moon_ant.rules.events import Ache, End, Kind, Why
-from mowaudio.games.moon_ant.rules.moves import (
-    CONTINUE,
-    CRATER,
-    DECLINE,
-    GRAMMAR,
-    HILL,
-    ONE_ODDS,
-    ONES,
-    SET,
-    SHADOW_BONUS,
-    THREE_ODDS,
-    THREE_THROWS,
-    TWO_ODDS,
-    TWO_THROWS,
-    USE,
-    AntMove,
-    Bonus,
-    Continue,
-    Decline,
-    Go,
-    Panel,
-    PlaceCrater,
-    PlaceHill,
-    Roll,
-    RollOne,
-    RollThree,
-    RollTwo,
-    SetDie,
-    Use,
-)
+from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.paths import CRAWL
+from mowaudio.games.moon_ant.rules.refusals import why_not
 from mowaudio.games.moon_ant.rules.routes import ROUTE_OF, fitting_moves
 from mowaudio.games.moon_ant.rules.sheet import ALL, DARK, HOME, SECTION_MASK, SECTIONS, at
-from mowaudio.games.moon_ant.rules.state import (
-    ACHES,
-    ACHING,
-    CHOOSING,
-    CRATERS,
-    CRAWLING,
-    FINISHED,
-    HILLS,
-    MOVING,
-    PAUSING,
-    ROLLING,
-    SPREADING,
-    State,
-)
+from mowaudio.games.moon_ant.rules.state import ACHES, State
 from mowaudio.games.moon_ant.rules.view import AntView, view_of
 
 if TYPE_CHECKING:
@@ -81,79 +30,76 @@ if TYPE_CHECKING:
 SEATS: Final = (1,)
 ME: Final[Seat] = 0
 _I_ACT: Final = (ME,)
-_CHANCE_STAGES: Final = frozenset((ROLLING, ACHING))
+_CHANCE_STAGES: Final = frozenset((stages.ROLLING, stages.ACHING))
 
 
 class AntRules(State, Rules[AntMove, AntView]):
-    """A mission in play."""
-
     __slots__ = ()
-    grammar = GRAMMAR
+    grammar = moves.GRAMMAR
 
     def to_act(self) -> tuple[Seat, ...]:
         stage = self.stage
         if stage in _CHANCE_STAGES:
             return CHANCE_ACTS
-        if stage == FINISHED:
+        if stage == stages.FINISHED:
             return OVER
-        return CHANCE_ACTS if stage <= HILLS and not self.own_setup else _I_ACT
+        return CHANCE_ACTS if stage <= stages.HILLS and not self.own_setup else _I_ACT
 
     def dice_due(self) -> int:
-        if self.stage == ACHING:
+        if self.stage == stages.ACHING:
             return 1
-        return 0 if self.stage != ROLLING else 2 if self.steering else 3
+        return 0 if self.stage != stages.ROLLING else 2 if self.steering else 3
 
     def legal_moves(self, seat: Seat) -> list[AntMove]:
         if seat != ME:
             return [move for move, _ in self.odds()] if self.to_act() == CHANCE_ACTS else []
         stage = self.stage
-        if stage == CHOOSING:
+        if stage == stages.CHOOSING:
             return self._choices()
-        if stage == MOVING:
+        if stage == stages.MOVING:
             return [*fitting_moves(self.path, self.mower, self.craters, DARK[self.shadow])]
-        if stage == PAUSING:
-            return [CONTINUE, *self.help()]
-        if stage == CRAWLING:
+        if stage == stages.PAUSING:
+            return [moves.CONTINUE, *self.help()]
+        if stage == stages.CRAWLING:
             ways = fitting_moves(CRAWL, self.mower, self.craters, DARK[self.shadow])
-            return [*ways, DECLINE, *self.help()]
-        if stage == SPREADING:
-            return [HILL[space] for space in self.places()]
-        return self._placements() if stage <= HILLS and self.own_setup else []
+            return [*ways, moves.DECLINE, *self.help()]
+        return self._placements() if stage > stages.HILLS or self.own_setup else []
 
     def _choices(self) -> list[AntMove]:
         mower, craters, dark = self.mower, self.craters, DARK[self.shadow]
         values = sorted(set(self.dice))
-        moves: list[AntMove] = [
-            USE[die] for die in values if fitting_moves(die, mower, craters, dark)
+        found: list[AntMove] = [
+            moves.USE[die] for die in values if fitting_moves(die, mower, craters, dark)
         ]
-        moves.append(DECLINE)
+        found.append(moves.DECLINE)
         if self.bonuses:
-            moves += [SET[shown, pip] for shown in values for pip in PIPS if pip != shown]
-        return moves + self.help()
+            found += [moves.SET[shown, pip] for shown in values for pip in box.PIPS if pip != shown]
+        return found + self.help()
 
     def _placements(self) -> list[AntMove]:
-        table: Sequence[AntMove] = CRATER if self.stage == CRATERS else HILL
+        """Return the moves that place the crater or the hill that is due, if one is."""
+        table: Sequence[AntMove] = moves.CRATER if self.stage == stages.CRATERS else moves.HILL
         return [table[space] for space in self.places()]
 
     def apply(self, seat: Seat, move: AntMove, log: Log = None) -> None:
         _DO[type(move)](self, seat, move, log)
 
-    # -- what each kind of move does, in the order of a mission ---------------------------------
+    # -- the effect of each kind of move, in the order of a mission -----------------------------
 
-    def _dig(self, seat: Seat, move: PlaceCrater, log: Log) -> None:
-        """ANT-1: by the player, or at random."""
+    def _dig(self, seat: Seat, move: moves.PlaceCrater, log: Log) -> None:
+        """Dig a crater, by the player or at random (ANT-1)."""
         space = at(move.arc, move.space)
         self.craters |= 1 << space
         self.open ^= 1 << space
         if log is not None:
             log.append(events.CraterDug(space, seat))
         if self.craters.bit_count() == setup.CRATERS:
-            self.stage = HILLS
+            self.stage = stages.HILLS
 
-    def _place_hill(self, seat: Seat, move: PlaceHill, log: Log) -> None:
-        """ANT-2, as a crater; or where one spreads after triples."""
+    def _place_hill(self, seat: Seat, move: moves.PlaceHill, log: Log) -> None:
+        """Place a hill of the set-up (ANT-2), or the one that spreads after triples."""
         space = at(move.arc, move.space)
-        if self.stage == SPREADING:
+        if self.stage == stages.SPREADING:
             self._spread_to(space, log)
             return
         height = self.hills[space] = setup.HILLS[len(self.hills)][1]
@@ -170,16 +116,16 @@ class AntRules(State, Rules[AntMove, AntView]):
         self.path = CRAWL
         if self.carburetor:
             self.carburetor = self.steering = False  # ANT-45
-            self.stage = CRAWLING
+            self.stage = stages.CRAWLING
         else:
-            self.stage = ROLLING
+            self.stage = stages.ROLLING
         if log is not None:
             log.append(events.TurnBegan(self.turn, self.dice_due(), self.solar))
 
-    def _roll(self, _: Seat, move: Roll, log: Log) -> None:
+    def _roll(self, _: Seat, move: moves.Roll, log: Log) -> None:
         rolled = self.dice = move.dice
         self.steering = False
-        self.stage = CHOOSING
+        self.stage = stages.CHOOSING
         kind = dice.kind_of(rolled)
         if log is not None:
             log.append(events.Rolled(rolled, kind))
@@ -190,11 +136,11 @@ class AntRules(State, Rules[AntMove, AntView]):
         elif kind is Kind.STRAIGHT:
             dice.store_panel(self, log)
 
-    def _use(self, _: Seat, move: Use, __: Log) -> None:
+    def _use(self, _: Seat, move: moves.Use, __: Log) -> None:
         self.path = move.die
-        self.stage = MOVING
+        self.stage = stages.MOVING
 
-    def _set_die(self, _: Seat, move: SetDie, log: Log) -> None:
+    def _set_die(self, _: Seat, move: moves.SetDie, log: Log) -> None:
         faces = list(self.dice)
         faces[faces.index(move.shown)] = move.wanted
         self.dice = tuple(sorted(faces))
@@ -202,33 +148,33 @@ class AntRules(State, Rules[AntMove, AntView]):
         if log is not None:
             log.append(events.DieSet(move.shown, move.wanted, self.dice, self.bonuses))
 
-    def _use_panel(self, _: Seat, move: Panel, log: Log) -> None:
+    def _use_panel(self, _: Seat, move: moves.Panel, log: Log) -> None:
         stored = list(self.stored)
         stored.remove(move.units)
         self.stored = tuple(stored)
-        self.solar = min(SOLAR, self.solar + move.units)
+        self.solar = min(box.SOLAR, self.solar + move.units)
         if log is not None:
             log.append(events.PanelUsed(move.units, self.solar))
         self._after_help(log)
 
-    def _use_bonus(self, _: Seat, move: Bonus, log: Log) -> None:
+    def _use_bonus(self, _: Seat, move: moves.Bonus, log: Log) -> None:
         self.bonuses -= 1
-        if move.kind == SHADOW_BONUS:
+        if move.kind == moves.SHADOW_BONUS:
             self.held = True
             if log is not None:
                 log.append(events.ShadowHeld(self.bonuses))
         else:
-            self.solar = min(SOLAR, self.solar + BONUS_SOLAR)
+            self.solar = min(box.SOLAR, self.solar + box.BONUS_SOLAR)
             if log is not None:
                 log.append(events.SolarBonusUsed(self.solar, self.bonuses))
         self._after_help(log)
 
     def _after_help(self, log: Log) -> None:
-        if self.stage == PAUSING and not self.help():
+        if self.stage == stages.PAUSING and not self.help():
             self._go_on(log)
 
-    def _decline(self, _: Seat, __: Decline, log: Log) -> None:
-        """ANT-14, ANT-45."""
+    def _decline(self, _: Seat, __: moves.Decline, log: Log) -> None:
+        """Do no path, for one solar unit (ANT-14, ANT-45)."""
         dark = DARK[self.shadow]
         paths = self.dice or (CRAWL,)
         could = log is not None and any(
@@ -238,26 +184,18 @@ class AntRules(State, Rules[AntMove, AntView]):
         if self.end is None:
             self._spread(log)
 
-    def _go(self, _: Seat, move: Go, log: Log) -> None:
-        """ANT-12: circles, hills, crossings, and then the headaches."""
+    def _go(self, _: Seat, move: moves.Go, log: Log) -> None:
+        """Move along a path: circles, hills, crossings, then the headaches (ANT-12)."""
         start = self.mower
         route = ROUTE_OF[self.path][start][move.steps]
         treated = self.open & route.ground
         self.open ^= treated
         self.mower = route.end
         if log is not None:
-            opened = tuple(space for space in route.landed if treated >> space & 1)
-            log.append(
-                events.Moved(
-                    self.path,
-                    start,
-                    move.steps,
-                    route.landed,
-                    route.jumped,
-                    opened,
-                    self.open.bit_count(),
-                )
-            )
+            circles = tuple(space for space in route.landed if treated >> space & 1)
+            left = self.open.bit_count()
+            along = (self.path, start, move.steps, route.landed, route.jumped)
+            log.append(events.Moved(*along, circles, left))
         hills = self.hills
         if not hills.keys().isdisjoint(route.landed):
             for space in route.landed:
@@ -273,9 +211,9 @@ class AntRules(State, Rules[AntMove, AntView]):
         self._step_four(log)
 
     def _earn_bonuses(self, log: Log) -> None:
-        """ANT-22, ANT-44: once a section, when the movement ends."""
+        """Gain the bonuses of treated sections, each once, after the movement (ANT-22, ANT-44)."""
         for section in SECTIONS:
-            gained = SHEET.bonuses[section]
+            gained = box.SHEET.bonuses[section]
             bit = 1 << section
             if gained and not (self.sections & bit or self.open & SECTION_MASK[section]):
                 self.sections |= bit
@@ -285,21 +223,18 @@ class AntRules(State, Rules[AntMove, AntView]):
 
     def _step_four(self, log: Log) -> None:
         if self.aches:
-            self.stage = PAUSING if self.help() else ACHING
+            self.stage = stages.PAUSING if self.help() else stages.ACHING
         else:
             self._spread(log)
 
-    def _continue(self, _: Seat, __: Continue, log: Log) -> None:
-        self._go_on(log)
-
     def _go_on(self, log: Log) -> None:
         if self.aches:
-            self.stage = ACHING
+            self.stage = stages.ACHING
         else:
             self._end_turn(log)
 
-    def _ache(self, _: Seat, move: RollOne, log: Log) -> None:
-        """ANT-20."""
+    def _ache(self, _: Seat, move: moves.RollOne, log: Log) -> None:
+        """Suffer the next headache, as the die says (ANT-20)."""
         space, *rest = self.aches
         self.aches = tuple(rest)
         ache = ACHES[move.die - 1]
@@ -317,23 +252,23 @@ class AntRules(State, Rules[AntMove, AntView]):
             self._step_four(log)
 
     def _spread(self, log: Log) -> None:
-        """ANT-16, ANT-43: the last of step four."""
+        """Spread the nearest hill after triples, at the end of step four (ANT-16, ANT-43)."""
         if not self.triples:
             self._judge(log)
             return
         self.triples = False
         hill = self.nearest_hill()
-        places = [] if hill == NOWHERE else self.sunward(hill)
-        full = len(self.hills) >= MOST_HILLS
+        places = [] if hill == box.NOWHERE else self.sunward(hill)
+        full = len(self.hills) >= box.MOST_HILLS
         if places and not full:
             if len(places) > 1:
-                self.stage = SPREADING
+                self.stage = stages.SPREADING
             else:
                 self._spread_to(places[0], log)
             return
         if log is not None:
-            cause = "hill" if hill == NOWHERE else "dice" if full else "place"
-            log.append(events.HillSpread(NOWHERE, hill, cause))
+            cause = "hill" if hill == box.NOWHERE else "dice" if full else "place"
+            log.append(events.HillSpread(box.NOWHERE, hill, cause))
         self._judge(log)
 
     def _spread_to(self, space: int, log: Log) -> None:
@@ -344,11 +279,11 @@ class AntRules(State, Rules[AntMove, AntView]):
         self._judge(log)
 
     def _judge(self, log: Log) -> None:
-        """ANT-30: after step four, before the shadow."""
+        """End a mission that is won, after step four and before the shadow (ANT-30)."""
         if not self.open and not self.hills and self.mower == HOME:
             hazards.finish(self, End.WON, HOME, log)
         elif self.help():
-            self.stage = PAUSING
+            self.stage = stages.PAUSING
         else:
             self._end_turn(log)
 
@@ -373,43 +308,42 @@ class AntRules(State, Rules[AntMove, AntView]):
         return Outcome((ME,) if self.end is End.WON else (), (treated,), self.end.value)
 
     def odds(self) -> list[tuple[AntMove, int]]:
-        if self.stage == ROLLING:
-            return TWO_ODDS if self.steering else THREE_ODDS
-        return ONE_ODDS if self.stage == ACHING else [(move, 1) for move in self._placements()]
+        if self.stage == stages.ROLLING:
+            return moves.TWO_ODDS if self.steering else moves.THREE_ODDS
+        if self.stage == stages.ACHING:
+            return moves.ONE_ODDS
+        return [(move, 1) for move in self._placements()]
 
     def roll(self, rng: Random) -> AntMove:
-        if self.stage == ROLLING:
-            throws: Sequence[AntMove] = TWO_THROWS if self.steering else THREE_THROWS
+        if self.stage == stages.ROLLING:
+            throws: Sequence[AntMove] = moves.TWO_THROWS if self.steering else moves.THREE_THROWS
         else:
-            throws = ONES if self.stage == ACHING else self._placements()
+            throws = moves.ONE_THROWS if self.stage == stages.ACHING else self._placements()
         return throws[int(rng.random() * len(throws))]
 
     def why_not(self, seat: Seat, move: AntMove) -> Reason:
-        return refusals.why_not(self.view(seat), move)
+        return why_not(self.view(seat), move)
 
 
 _DO: Final[Mapping[type[AntMove], Callable[[AntRules, Seat, Any, Log], None]]] = {
-    PlaceCrater: AntRules._dig,
-    PlaceHill: AntRules._place_hill,
-    RollThree: AntRules._roll,
-    RollTwo: AntRules._roll,
-    RollOne: AntRules._ache,
-    Use: AntRules._use,
-    SetDie: AntRules._set_die,
-    Panel: AntRules._use_panel,
-    Bonus: AntRules._use_bonus,
-    Decline: AntRules._decline,
-    Go: AntRules._go,
-    Continue: AntRules._continue,
+    moves.PlaceCrater: AntRules._dig,
+    moves.PlaceHill: AntRules._place_hill,
+    moves.RollThree: AntRules._roll,
+    moves.RollTwo: AntRules._roll,
+    moves.RollOne: AntRules._ache,
+    moves.Use: AntRules._use,
+    moves.SetDie: AntRules._set_die,
+    moves.Panel: AntRules._use_panel,
+    moves.Bonus: AntRules._use_bonus,
+    moves.Decline: AntRules._decline,
+    moves.Go: AntRules._go,
+    moves.Continue: lambda rules, _seat, _move, log: rules._go_on(log),
 }
 
 
 def new_game(seats: int, options: Mapping[str, Value]) -> AntRules:
-    """The sheet before the first crater."""
     if seats not in SEATS:
         raise ValueError(seats)
-    rules = AntRules()
-    rules.limit = HEIGHTS[str(options["difficulty"])]
-    rules.own_setup = bool(options["own_setup"])
-    rules.begin()
-    return rules
+    return AntRules(
+        limit=box.HEIGHTS[str(options["difficulty"])], own_setup=bool(options["own_setup"])
+    )

@@ -9,7 +9,6 @@ from mowaudio.games.moon_ant.rules import setup, sight
 from mowaudio.games.moon_ant.rules.box import NOWHERE, PIPS, SOLAR
 from mowaudio.games.moon_ant.rules.moves import (
     NO_WAY,
-    ONES,
     SHADOW_BONUS,
     AntMove,
     Bonus,
@@ -21,6 +20,7 @@ from mowaudio.games.moon_ant.rules.moves import (
     PlaceCrater,
     PlaceHill,
     Roll,
+    RollOne,
     SetDie,
     Use,
 )
@@ -47,7 +47,7 @@ def why_not(view: AntView, move: AntMove) -> Reason:
         return _cannot_roll(view, move)
     if stage == "rolling" and isinstance(move, Use):
         # A single number means a die to use, too; here it was a roll of one.
-        return _cannot_roll(view, ONES[move.die - 1])
+        return _cannot_roll(view, RollOne(move.die))
     if stage in _CHANCE:
         return Reason("refuse-roll-first", _CHANCE[stage])
     if isinstance(move, PlaceCrater):

@@ -7,7 +7,8 @@ from typing import TypedDict
 from mowaudio.engine.seats import Seat
 from mowaudio.games.moon_ant.rules.box import PANELS
 from mowaudio.games.moon_ant.rules.sheet import SECTIONS, spaces_in
-from mowaudio.games.moon_ant.rules.state import ACHES, STAGES, State
+from mowaudio.games.moon_ant.rules.stages import STAGES
+from mowaudio.games.moon_ant.rules.state import ACHES, State
 
 
 class AntView(TypedDict):
