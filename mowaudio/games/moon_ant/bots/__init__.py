@@ -1,4 +1,4 @@
-"""The moon's bots: the levels, what they value, and why a hint is what it is."""
+"""Bots: the levels (`levels`), their values (`values`), and the reasons of hints (`hints`)."""
 
 from typing import Final
 

@@ -1,28 +1,17 @@
-"""Why a bot would do that: one short reason to go with every hint, from what the player sees.
+"""Reasons of hints, one short one for each, from the view of the player.
 
-The reason for a die is that of the way which the expert takes with it, so that the hints of a turn
-are of one piece.
+The reason for a die is that of the way for which the expert takes it, so that the hints of one
+turn agree.
 """
 
 from __future__ import annotations
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.moon_ant.bots import levels
-from mowaudio.games.moon_ant.rules import hidden, sight
-from mowaudio.games.moon_ant.rules.moves import (
-    Bonus,
-    Continue,
-    Decline,
-    Go,
-    Panel,
-    PlaceCrater,
-    PlaceHill,
-    SetDie,
-    Use,
-)
+from mowaudio.games.moon_ant.rules import hidden, moves, sight
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
 from mowaudio.games.moon_ant.rules.routes import ROUTE_OF
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE, nearest
 from mowaudio.games.moon_ant.rules.sight import Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
@@ -30,38 +19,39 @@ from mowaudio.words.facts import Fact, Message, fact, message
 
 
 def explain(move: Move, view: AntView) -> Message:
-    """Why this move, in one sentence; from what the player sees."""
-    arc = sight.next_arc(view)
+    """Return the reason for a move, in one sentence."""
     match move:
-        case Go():
+        case moves.Go():
             return message(_why_way(sight.prospect_of(view, move), view))
-        case Use():
+        case moves.Use():
             return message(_why_die(view, move.die))
-        case SetDie():
+        case moves.SetDie():
             return message(_why_die(view, move.wanted, move))
-        case Decline():
+        case moves.Decline():
             return message(fact("why.decline"))
-        case Panel() | Bonus(kind="solar"):
+        case moves.Panel() | moves.Bonus(kind="solar"):
             return message(fact("why.solar", solar=view["solar"]))
-        case Bonus():
+        case moves.Bonus():
+            arc = sight.next_arc(view)
             closing = fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
             return message(closing)
-        case Continue():
+        case moves.Continue():
             return message(fact("why.keep"))
-        case PlaceCrater() | PlaceHill():
+        case moves.PlaceCrater() | moves.PlaceHill():
             return message(fact("why.place"))
     return message(fact("why.ahead"))
 
 
-def _why_die(view: AntView, die: int, change: SetDie | None = None) -> Fact:
-    """Where the expert goes with a die, and why; with one that is set to this, after that."""
+def _why_die(view: AntView, die: int, change: moves.SetDie | None = None) -> Fact:
+    """Return the end of the expert's way with a die, and its reason. `change`: a bonus sets the
+    die first."""
     world = AntRules()
     hidden.restore(world, view)
     if change is not None:
         world.apply(ME, change)
     trip = levels.EXPERT.trip(world) if view["stage"] == "choosing" else None
     way = trip.way if trip and trip.die == die else levels.best_way(world, die)
-    if not isinstance(way, Go):
+    if not isinstance(way, moves.Go):
         return fact("why.ahead")
     found = sight.prospect(view, ROUTE_OF[die][view["mower"]][way.steps])
     return fact("why.die", why=_why_way(found, view), space=pieces.place(found.route.end))
@@ -87,8 +77,8 @@ def _why_way(found: Prospect | None, view: AntView) -> Fact:
 
 
 def _why_there(view: AntView, end: int) -> Fact:
-    """For a way that does nothing by itself: what it brings the mower nearer to."""
-    for target in (sight.most_pressing(view), sight.nearest_open(view)):
+    """Return the space that a way without an effect brings the mower nearer to."""
+    for target in (sight.most_pressing(view), nearest(view["open"], view["mower"])):
         if target >= 0 and (nearer := DISTANCE[view["mower"]][target] - DISTANCE[end][target]) > 0:
             return fact("why.nearer", space=pieces.place(target), count=nearer)
     return fact("why.ahead")

@@ -1,9 +1,9 @@
-"""How promising a sheet looks to a careful player, without looking ahead.
+"""The outlook of a position: an estimate for a careful player, without looking ahead.
 
-The outlook is a number, higher is better, of the sheet as it is after a movement, before its
-headaches and the shadow. What counts is what must still be done above the next shadow: a circle
-weighs more the sooner its arc closes, and on an edge, where few paths lead. The weights were
-fitted to the share of games won by whoever plays for the best outlook.
+The outlook is a number, higher is better, of the sheet after a movement, before its headaches and
+the shadow. It counts the work that is left: a circle weighs more the sooner its arc closes, and on
+an edge, where few paths lead. The weights were fitted to the share of games that a player wins who
+always takes the best outlook.
 """
 
 from __future__ import annotations
@@ -12,30 +12,15 @@ from functools import cache, lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
+from mowaudio.games.moon_ant.rules import sheet
 from mowaudio.games.moon_ant.rules.box import SHEET
 from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.rules.routes import Route, fitting
-from mowaudio.games.moon_ant.rules.sheet import (
-    ARC_MASK,
-    ARC_OF,
-    ARCS,
-    DARK,
-    DISTANCE,
-    EDGE,
-    HEXES,
-    HOME,
-    SECTION_MASK,
-    SECTION_OF,
-    SECTIONS,
-    SPACES,
-    hexes_until,
-    mask_of,
-    spaces_in,
-)
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE, HOME, SECTION_OF, SPACES, mask_of
 
 WON: Final = 1000.0
 LOST: Final = -1000.0
-# Outlooks beyond which nothing is to be told apart any more.
+# Outlooks beyond which differences do not matter any more.
 ALL_DONE: Final = 20.0
 NO_HOPE: Final = -70.0
 
@@ -58,7 +43,7 @@ _BALLS: Final = tuple(
 
 
 def distance(space: int, targets: int) -> int:
-    """To the nearest of some spaces."""
+    """Return the distance to the nearest of some spaces."""
     for distance, ball in enumerate(_BALLS[space]):
         if ball & targets:
             return distance
@@ -66,7 +51,7 @@ def distance(space: int, targets: int) -> int:
 
 
 class Weights(NamedTuple):
-    """What counts how much when so many hexes are filled."""
+    """The weights at a number of filled hexes."""
 
     until: tuple[int, ...]  # turns that each arc has left
     circle: tuple[float, ...]  # by space
@@ -76,32 +61,34 @@ class Weights(NamedTuple):
 
 @cache
 def _weights(shadow: int) -> Weights:
-    until = tuple(hexes_until(arc, shadow) for arc in ARCS)
+    until = tuple(sheet.hexes_until(arc, shadow) for arc in sheet.ARCS)
     arcs = [_CIRCLE + _URGENT * exp(-max(0, turns - 1) / _FADES) for turns in until]
     return Weights(
         until,
-        tuple(arcs[ARC_OF[s]] * (1 + _EDGE * (EDGE >> s & 1)) for s in SPACES),
+        tuple(arcs[ARC_OF[s]] * (1 + _EDGE * (sheet.EDGE >> s & 1)) for s in SPACES),
         tuple(_HILL * arcs[ARC_OF[s]] for s in SPACES),
         tuple(_TO_TOP * (0.2 + exp(-turns / _TOP_FADES)) for turns in until),
     )
 
 
 def _tolls(first: int, section: int) -> int:
-    """The units that borders cost at least: up to the first section with work, and home."""
+    """Return the least cost of borders in units: up to the first section with work, and home."""
     top = min(first, section)
     up = sum(SHEET.crossings.get((s, s - 1), 0) for s in range(section, top, -1))
-    return up + sum(SHEET.crossings.get((s, s + 1), 0) for s in range(top, SECTIONS[-1]))
+    return up + sum(SHEET.crossings.get((s, s + 1), 0) for s in range(top, sheet.SECTIONS[-1]))
 
 
-_TOLLS: Final = tuple(tuple(_tolls(first, section) for section in SECTIONS) for first in SECTIONS)
+_TOLLS: Final = tuple(
+    tuple(_tolls(first, section) for section in sheet.SECTIONS) for first in sheet.SECTIONS
+)
+_KEPT: Final = 1 << 11  # size of the cache of plans: a mission or two, each with its own craters
 # Fear of running dry, by twice the units to spare; three units short is as bad as it gets.
-_KEPT: Final = 1 << 11  # plans: those of a base or two, for each has craters of its own
 _SHORT: Final = 6
 _FEAR: Final = tuple(_ENERGY * exp(-(n - _SHORT) / 2 / _ENERGY_FADES) for n in range(64))
 
 
 class Plan(NamedTuple):
-    """A complete path, as far as an outlook can tell it from others."""
+    """A complete path, with the values that an outlook depends on."""
 
     ground: int
     end: int
@@ -112,7 +99,7 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=_KEPT)
 def plans(path: int, start: int, craters: int, dark: int) -> tuple[Plan, ...]:
-    """The complete paths from a space; those that differ in the order of steps only, once."""
+    """Return the complete paths from a space; of those with equal values, the first."""
     found: dict[tuple[int, int, int, int], Plan] = {}
     for route in fitting(path, start, craters, dark):
         key = (route.ground, route.end, route.toll, len(route.headaches))
@@ -121,7 +108,7 @@ def plans(path: int, start: int, craters: int, dark: int) -> tuple[Plan, ...]:
 
 
 class Outlook:
-    """The outlooks that a world offers. What all of them share is worked out once."""
+    """The outlooks of a world. Values that all of them share are computed once."""
 
     __slots__ = ("_circles", "_hills", "_weights", "_work", "_world")
 
@@ -129,33 +116,33 @@ class Outlook:
         """`turn_over`: this turn's hex is filled already."""
         self._world = world
         filled = world.shadow + (not world.held and not turn_over)
-        weights = self._weights = _weights(min(HEXES, filled))
-        self._circles = sum(weights.circle[space] for space in spaces_in(world.open))
+        weights = self._weights = _weights(min(sheet.HEXES, filled))
+        self._circles = sum(weights.circle[space] for space in sheet.spaces_in(world.open))
         self._hills = sum(self._hill(*hill) for hill in world.hills.items())
         self._work = world.open | mask_of(world.hills)
 
     def plans(self, path: int) -> tuple[Plan, ...]:
         world = self._world
-        return plans(path, world.mower, world.craters, DARK[world.shadow])
+        return plans(path, world.mower, world.craters, sheet.DARK[world.shadow])
 
     def task(self, plan: Plan) -> tuple[int, int, int, int]:
-        """Ways that do the same work and end alike have the same outlook."""
+        """Return the values that decide the outlook: equal tasks have the same outlook."""
         return self._work & plan.ground, plan.end, plan.toll, plan.aches
 
     def staying(self) -> float:
-        """If nothing moves."""
+        """Return the outlook if nothing moves."""
         world = self._world
         hills = self._circles + self._hills
         return self._at(world.mower, self._work, hills, world.solar, world.bonuses, 0)
 
     def declining(self) -> float:
-        """If no path is done."""
+        """Return the outlook if no path is done."""
         world = self._world
         weight = self._circles + self._hills + _DECLINING
         return self._at(world.mower, self._work, weight, world.solar - 1, world.bonuses, 0)
 
     def after(self, plan: Plan) -> float:
-        """After a path."""
+        """Return the outlook after a path."""
         world = self._world
         done = self._work & plan.ground
         work, weight, bonuses = self._work, self._circles + self._hills, world.bonuses
@@ -175,7 +162,8 @@ class Outlook:
                 work |= 1 << hill
             for section, gained in enumerate(SHEET.bonuses):
                 if gained and not (
-                    world.sections >> section & 1 or open_ & ~plan.ground & SECTION_MASK[section]
+                    world.sections >> section & 1
+                    or open_ & ~plan.ground & sheet.SECTION_MASK[section]
                 ):
                     bonuses += gained
         if plan.aches:
@@ -190,7 +178,7 @@ class Outlook:
     def _at(
         self, mower: int, work: int, weight: float, solar: int, bonuses: int, aches: int
     ) -> float:
-        """With the mower there, and this much still to do."""
+        """Return the outlook with the mower there, and this much still to do."""
         if solar <= 0:
             return LOST
         until, _, _, to_top = self._weights
@@ -204,7 +192,7 @@ class Outlook:
             top = ARC_OF[low]
             if not until[top]:
                 return LOST
-            weight += to_top[top] * distance(mower, work & ARC_MASK[top])
+            weight += to_top[top] * distance(mower, work & sheet.ARC_MASK[top])
             weight += _TO_WORK * distance(mower, work)
             tolls = _TOLLS[SECTION_OF[low]][SECTION_OF[mower]]
         else:
@@ -220,11 +208,11 @@ class Outlook:
 
 
 def chance(world: AntRules) -> float:
-    """The outlook at the start of a turn as something like a chance to win, from 0 to 1."""
+    """Return the outlook at the start of a turn as an estimated chance to win, from 0 to 1."""
     worth = Outlook(world, turn_over=True).staying()
     return 1 / (1 + exp(-max(-80.0, (worth - _EVEN) / _SCALE)))
 
 
 def share_lost(worth: float) -> float:
-    """The share of one's chances that an outlook worse by so much costs."""
+    """Return the share of the chances that an outlook worse by so much costs."""
     return 1 - exp(-worth / _SCALE)
