@@ -8,7 +8,7 @@ import pytest
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.options import settle
 from mowaudio.games.moon_ant.rules import RULES, events, sheet
-from mowaudio.games.moon_ant.rules.dice import kind_of
+from mowaudio.games.moon_ant.rules.effects import kind_of
 from mowaudio.games.moon_ant.rules.events import Kind
 from mowaudio.games.moon_ant.rules.hidden import restore
 from mowaudio.games.moon_ant.rules.moves import TO, Go, Misrolled, faces_in

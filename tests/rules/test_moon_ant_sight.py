@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mowaudio.games.moon_ant.rules import sheet, sight, stores
+from mowaudio.games.moon_ant.rules import moves, sheet, sight
 from mowaudio.games.moon_ant.rules.moves import Go
 from mowaudio.games.moon_ant.rules.sheet import DOWN_RIGHT, LEFT, RIGHT, UP_LEFT, UP_RIGHT
 from mowaudio.games.moon_ant.rules.sight import Arc, Prospect
@@ -90,7 +90,8 @@ def test_ANT_31_what_presses_is_open_or_a_hill_in_the_arc_that_closes_next() -> 
     later = Mission(shadow=9, treated=["2 1", "2 2", "2 4", "2 5"]).rules.view(0)
     assert sight.pressing(later) == []
     assert sight.most_pressing(later) == -1
-    assert called([sight.nearest_open(Mission(treated=["6 4", "6 3"]).rules.view(0))]) == ["6 5"]
+    near = Mission(treated=["6 4", "6 3"]).rules.view(0)
+    assert called([sheet.nearest(near["open"], near["mower"])]) == ["6 5"]
 
 
 def test_ANT_13_the_way_over_the_ground() -> None:
@@ -98,7 +99,7 @@ def test_ANT_13_the_way_over_the_ground() -> None:
     assert sight.way(view, space("4 4")) == (UP_LEFT, UP_RIGHT)
     assert sight.way(view, space("6 2")) == (LEFT, LEFT)
     assert sight.way(view, space("6 4")) == ()
-    assert sight.way_home(Mission(mower="6 2").rules.view(0)) == (RIGHT, RIGHT)
+    assert sight.way(Mission(mower="6 2").rules.view(0), sheet.HOME) == (RIGHT, RIGHT)
     # Round the crater at 4 5, not over it.
     round_it = sight.way(view, space("3 4"))
     assert round_it == (UP_LEFT, UP_RIGHT, UP_RIGHT)
@@ -113,7 +114,7 @@ def test_ANT_13_the_way_over_the_ground() -> None:
     assert sight.way(dark, space("2 2")) is None
     assert sight.way(dark, space("3 5")) == (RIGHT, RIGHT)
     shut = Mission(mower="6 1", craters=["5 1", "5 2", "6 2"]).rules.view(0)
-    assert sight.way_home(shut) is None
+    assert sight.way(shut, sheet.HOME) is None
 
 
 # -- what closes when -----------------------------------------------------------------------------
@@ -172,7 +173,7 @@ def test_ANT_31_what_the_next_hex_would_lose(mission: Mission, would: bool, next
 def test_ANT_44_what_would_help(
     solar: int, stored: tuple[int, ...], bonuses: int, held: bool, offered: list[str]
 ) -> None:
-    assert [str(found) for found in stores.usable(solar, stored, bonuses, held)] == offered
+    assert [str(found) for found in moves.helps(solar, stored, bonuses, held)] == offered
 
 
 def test_ANT_44_help_matters_where_the_very_next_step_can_lose() -> None:

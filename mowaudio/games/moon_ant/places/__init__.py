@@ -1,5 +1,5 @@
-"""The moon's places: what can be explored (`zones`, and `spaces` of the sheet), asked by letter
-(`questions`) and typed as a sentence (`typed`)."""
+"""Places: zones to explore (`zones`, and `spaces` of the sheet), questions by letter
+(`questions`), and typed sentences (`typed`)."""
 
 from typing import Final
 

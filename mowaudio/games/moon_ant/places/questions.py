@@ -1,4 +1,4 @@
-"""Letters that ask one fact of the moon."""
+"""Questions by letter: each asks one fact of the mission."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from mowaudio.games.moon_ant.places import spaces
 from mowaudio.games.moon_ant.rules import sight
 from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, hexes_until
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, hexes_until, nearest
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces, summary
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
@@ -17,18 +17,18 @@ from mowaudio.words.places import Answer, Focus, Question
 
 def _ask_mower(view: AntView, _: Focus) -> Answer:
     mower = view["mower"]
-    said = message([fact("mower.at", space=pieces.place(mower)), *spaces.what_is_on(view, mower)])
+    said = message([fact("mower.at", space=pieces.place(mower)), *spaces.contents(view, mower)])
     return Answer(said, Focus("sheet", mower))
 
 
 def _ask_open(view: AntView, _: Focus) -> Answer | Message:
-    """The nearest open circle, and how many there are."""
+    """Return the nearest open circle, and how many there are."""
     left = fact("circles.left", circles=len(view["open"]))
-    target = sight.nearest_open(view)
+    target = nearest(view["open"], view["mower"])
     if target == NOWHERE:
         return message(left)
-    nearest = fact("open.nearest", space=pieces.place(target))
-    return Answer(message((nearest, *spaces.towards(view, target)), left), Focus("sheet", target))
+    found = fact("open.nearest", space=pieces.place(target))
+    return Answer(message((found, *spaces.towards(view, target)), left), Focus("sheet", target))
 
 
 def _ask_hills(view: AntView, _: Focus) -> Answer | Message:
@@ -36,22 +36,16 @@ def _ask_hills(view: AntView, _: Focus) -> Answer | Message:
     if not found:
         return message(fact("hills.none"))
     hill, height = found[0]
-    nearest = (
-        fact("hill.nearest", space=pieces.place(hill), height=height),
-        *spaces.towards(view, hill),
-    )
-    rest = tuple(fact("hill", space=pieces.place(h), height=high) for h, high in found[1:])
+    first = fact("hill.nearest", space=pieces.place(hill), height=height)
+    rest = tuple(pieces.hill(*other) for other in found[1:])
     others = fact("hills.others", hills=rest) if rest else ()
     limit = fact("hills.limit", Detail.FULL, limit=view["limit"])
-    return Answer(message(nearest, others, limit), Focus("sheet", hill))
-
-
-def _ask_charge(view: AntView, _: Focus) -> Message:
-    return summary.stores(view)
+    said = message((first, *spaces.towards(view, hill)), others, limit)
+    return Answer(said, Focus("sheet", hill))
 
 
 def _ask_home(view: AntView, _: Focus) -> Answer:
-    steps = sight.way_home(view)
+    steps = sight.way(view, HOME)
     said: list[Fact] = [fact("home.is", space=pieces.place(HOME)), *spaces.towards(view, HOME)]
     if steps and (toll := sight.toll_of(view, steps)):
         said.append(fact("home.costs", units=toll))
@@ -59,15 +53,11 @@ def _ask_home(view: AntView, _: Focus) -> Answer:
     return Answer(message(said, closes), Focus("sheet", HOME))
 
 
-def _ask_dice(view: AntView, _: Focus) -> Message:
-    return summary.faces(view)
-
-
 QUESTIONS: Final[Sequence[Question]] = (
     Question("q", "mower", _ask_mower),
     Question("o", "open", _ask_open),
     Question("a", "hills", _ask_hills),
-    Question("c", "charge", _ask_charge),
+    Question("c", "charge", lambda view, _: summary.stores(view)),
     Question("e", "home", _ask_home),
-    Question("f", "dice", _ask_dice),
+    Question("f", "dice", lambda view, _: summary.faces(view)),
 )

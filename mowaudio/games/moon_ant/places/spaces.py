@@ -1,25 +1,13 @@
-"""A space of the sheet in words, the way to it, and what can be done there."""
+"""The spaces of the sheet as items: their contents, the way to them, and the moves there."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.rules import moves, sheet, sight
 from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.moves import CRATER, HILL, TO, USE, AntMove
-from mowaudio.games.moon_ant.rules.sheet import (
-    ARC_OF,
-    DARK,
-    DISTANCE,
-    HEADACHES,
-    HOME,
-    NEXT,
-    SECTION_OF,
-    SPACES,
-    SUNWARD,
-    TOLL,
-    hexes_until,
-)
+from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
@@ -28,34 +16,37 @@ from mowaudio.words.places import Item
 _SOON: Final = 4  # turns before an arc closes from which walking on it says so
 
 
-def sheet(view: AntView) -> list[Item]:
-    moves = moves_by_space(view)
+def items(view: AntView) -> list[Item]:
+    """Return every space of the sheet, in reading order."""
+    by_space = moves_by_space(view)
     dice = dice_by_end(view)
     return [
-        Item(space(view, here, dice.get(here, ())), moves[here], pieces.pan(here))
-        for here in SPACES
+        Item(describe(view, here, dice.get(here, ())), by_space[here], pieces.pan(here))
+        for here in sheet.SPACES
     ]
 
 
 def moves_by_space(view: AntView) -> dict[int, tuple[AntMove, ...]]:
-    """What Enter on a space means now; where it means nothing, going there, which is refused with
-    the reason."""
-    found: dict[int, list[AntMove]] = {}
+    """Return the moves that Enter makes on each space; where there is none, going there, which is
+    refused with the reason."""
+    table: Sequence[AntMove] = moves.TO
+    found: dict[int, tuple[AntMove, ...]] = {}
     match view["stage"]:
         case "craters":
-            return {space: (CRATER[space],) for space in SPACES}
+            table = moves.CRATER
         case "hills" | "spreading":
-            return {space: (HILL[space],) for space in SPACES}
+            table = moves.HILL
         case "choosing":
             for space, dice in dice_by_end(view).items():
-                found[space] = [USE[die] for die in dice]
+                found[space] = tuple(moves.USE[die] for die in dice)
         case "moving" | "crawling":
             for ways in sight.by_end(sight.distinct(sight.prospects(view, view["path"]))):
-                found[ways[0].route.end] = [one.route.move for one in ways]
-    return {space: tuple(found.get(space, (TO[space],))) for space in SPACES}
+                found[ways[0].route.end] = tuple(one.route.move for one in ways)
+    return {space: found.get(space, (table[space],)) for space in sheet.SPACES}
 
 
 def dice_by_end(view: AntView) -> dict[int, tuple[int, ...]]:
+    """Return the dice whose path can end on a space, while a die is chosen."""
     if view["stage"] != "choosing":
         return {}
     found: dict[int, tuple[int, ...]] = {}
@@ -65,54 +56,54 @@ def dice_by_end(view: AntView) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def space(view: AntView, space: int, dice: tuple[int, ...] = ()) -> Message:
+def describe(view: AntView, space: int, dice: tuple[int, ...] = ()) -> Message:
     said = [pieces.place(space)]
     if space == view["mower"]:
         said.append(fact("space.mower"))
-    return message(said + what_is_on(view, space, dice))
+    return message(said + contents(view, space, dice))
 
 
-def what_is_on(view: AntView, space: int, dice: tuple[int, ...] = ()) -> list[Fact]:
-    """Whether a space is treated, what is on it, which border it lies at."""
+def contents(view: AntView, space: int, dice: tuple[int, ...] = ()) -> list[Fact]:
+    """Return the contents of a space: circle, hill, headache, dice that lead here, border."""
     said = []
     if space in view["craters"]:
         said.append(fact("space.crater"))
-    elif DARK[view["shadow"]] >> space & 1:
+    elif sheet.DARK[view["shadow"]] >> space & 1:
         said.append(fact("space.dark"))
     else:
         said.append(fact("space.open" if space in view["open"] else "space.treated"))
     if height := dict(view["hills"]).get(space):
         said.append(fact("space.hill", height=height))
-    if HEADACHES >> space & 1:
+    if sheet.HEADACHES >> space & 1:
         said.append(fact("space.headache"))
-    if space == HOME:
+    if space == sheet.HOME:
         said.append(fact("space.home"))
     if dice:
         said.append(fact("space.dice", Detail.NORMAL, dice=pieces.listed(dice)))
     said += _border(space)
-    if 0 < (turns := hexes_until(ARC_OF[space], view["shadow"])) <= _SOON:
+    if 0 < (turns := sheet.hexes_until(sheet.ARC_OF[space], view["shadow"])) <= _SOON:
         said.append(fact("space.closes", Detail.NORMAL, turns=turns))
-    said.append(fact("space.section", Detail.FULL, section=SECTION_OF[space] + 1))
+    said.append(fact("space.section", Detail.FULL, section=sheet.SECTION_OF[space] + 1))
     return said
 
 
 def _border(space: int) -> list[Fact]:
-    """On which side of a space another section begins, and what it costs to go there."""
-    for direction, there in enumerate(NEXT[space]):
-        if there != NOWHERE and SECTION_OF[there] != SECTION_OF[space]:
-            side = "below" if direction in SUNWARD else "above"
-            units = TOLL[space][direction]
+    """Return the side of a space on which another section begins, and the cost of crossing."""
+    for direction, there in enumerate(sheet.NEXT[space]):
+        if there != NOWHERE and sheet.SECTION_OF[there] != sheet.SECTION_OF[space]:
+            side = "below" if direction in sheet.SUNWARD else "above"
+            units = sheet.TOLL[space][direction]
             return [fact("space.border", Detail.NORMAL, side=side, units=units)]
     return []
 
 
 def towards(view: AntView, target: int, by: Detail = Detail.NORMAL) -> list[Fact]:
-    """How far something is, and the way there over the ground, from this level of detail on."""
+    """Return the distance to a space, and from the level `by` on the way over the ground."""
     steps = sight.way(view, target)
-    away = DISTANCE[view["mower"]][target] if steps is None else len(steps)
+    away = sheet.DISTANCE[view["mower"]][target] if steps is None else len(steps)
     said = [fact("away", count=away)]
     if steps is None:
         return [*said, fact("away.blocked")]
     if steps:
-        said.append(fact("away.by", by, steps=pieces.directions(steps)))
+        said.append(fact("away.by", by, steps=pieces.route_steps(steps, "g" * len(steps))))
     return said

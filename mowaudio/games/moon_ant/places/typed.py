@@ -1,7 +1,7 @@
-"""What an ordinary sentence means on the moon: "path 5", "go to arc 2 space 2", "hold the shadow".
+"""Typed sentences as moves: "path 5", "go to arc 2 space 2", "hold the shadow".
 
 A sentence is understood whole or not at all, so that nothing is done that was not said. Where a die
-has not been chosen yet, a place to end means the die and the way there, one after the other.
+has not been chosen yet, a space to end on means the die and the way there, one after the other.
 """
 
 from __future__ import annotations
@@ -10,45 +10,23 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.rules import moves, sheet, sight
 from mowaudio.games.moon_ant.rules.box import PANELS, PIPS
-from mowaudio.games.moon_ant.rules.moves import (
-    CONTINUE,
-    CRATER,
-    DECLINE,
-    HILL,
-    PANEL,
-    SET,
-    SHADOW,
-    SOLAR_HELP,
-    TO,
-    USE,
-    AntMove,
-    Panel,
-)
+from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.paths import Steps
-from mowaudio.games.moon_ant.rules.sheet import (
-    DOWN_LEFT,
-    DOWN_RIGHT,
-    HOME,
-    LEFT,
-    RIGHT,
-    UP_LEFT,
-    UP_RIGHT,
-    at,
-)
+from mowaudio.games.moon_ant.rules.sheet import HOME, at
 from mowaudio.games.moon_ant.rules.view import AntView
 
 Meaning = tuple[AntMove, ...]
 
 _SHAPES: Final = ("short line", "triangle", "line", "jump", "diamond", "long jump")  # by die
 _WAYS: Final = {
-    "up left": UP_LEFT,
-    "up right": UP_RIGHT,
-    "down left": DOWN_LEFT,
-    "down right": DOWN_RIGHT,
-    "left": LEFT,
-    "right": RIGHT,
+    "up left": sheet.UP_LEFT,
+    "up right": sheet.UP_RIGHT,
+    "down left": sheet.DOWN_LEFT,
+    "down right": sheet.DOWN_RIGHT,
+    "left": sheet.LEFT,
+    "right": sheet.RIGHT,
 }
 _TIMES: Final = {"twice": 2, "2 times": 2, "3 times": 3}
 
@@ -61,7 +39,7 @@ _DIRECTION = f"(?:{'|'.join(_WAYS)})(?: (?:{'|'.join(_TIMES)}))?"
 
 
 def typed(view: AntView, text: str) -> Sequence[Meaning]:
-    """Every meaning of a sentence; none where it is not one of these."""
+    """Return every meaning of a sentence; none where it is not one of these."""
     plain = text.replace("-", " ")  # "up-left" is two words as well
     for pattern, meant in _SENTENCES:
         if found := re.fullmatch(pattern, plain):
@@ -69,18 +47,18 @@ def typed(view: AntView, text: str) -> Sequence[Meaning]:
     return ()
 
 
-# -- what each kind of sentence means -------------------------------------------------------------
+# -- the meaning of each kind of sentence ----------------------------------------------------------
 
 
 def _use(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
     del view
     die = int(found["die"])
-    return [(USE[die],)] if die in PIPS else []
+    return [(moves.USE[die],)] if die in PIPS else []
 
 
 def _shape(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
     del view
-    return [(USE[PIPS[_SHAPES.index(found["shape"])]],)]
+    return [(moves.USE[PIPS[_SHAPES.index(found["shape"])]],)]
 
 
 def _go(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
@@ -89,11 +67,11 @@ def _go(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
     if space < 0:
         return []
     ways = _ways(view, int(parts["die"]) if parts.get("die") else None)
-    return [meaning for end, _, meaning in ways if end == space] or [(TO[space],)]
+    return [meaning for end, _, meaning in ways if end == space] or [(moves.TO[space],)]
 
 
 def _steps(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
-    """A way as it is told: a direction for each step. A jump may be told as one or as two."""
+    """Read a way as directions, one for each step. A jump may be told as one or as two."""
     wanted: list[int] = []
     for leg in re.finditer(_DIRECTION, found["steps"]):
         words, count = leg[0], 1
@@ -108,13 +86,13 @@ def _steps(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
 def _ways(
     view: AntView, die: int | None, *, every: bool = False
 ) -> list[tuple[int, Steps, Meaning]]:
-    """Where one can end, by which steps, and the moves that lead there; of ways that do the same,
-    the first, unless every one is wanted."""
+    """Return the ways that can be gone: end, steps, and the moves that make it. Of ways that do
+    the same only the first, unless `every` one is wanted."""
     found: list[tuple[int, Steps, Meaning]] = []
     for path in sight.usable(view):
         if die not in (None, path):
             continue
-        before = (USE[path],) if view["stage"] == "choosing" else ()
+        before = (moves.USE[path],) if view["stage"] == "choosing" else ()
         prospects = sight.prospects(view, path)
         for one in prospects if every else sight.distinct(prospects):
             move = one.route.move
@@ -123,24 +101,24 @@ def _ways(
 
 
 def _place(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
-    """A crater or a hill: the word says which, and where none does, the stage."""
+    """Read a crater or a hill: the word says which, or else the stage."""
     space = at(int(found["arc"]), int(found["space"]))
     if space < 0:
         return []
     what = found["what"] or ("crater" if view["stage"] == "craters" else "hill")
-    return [((CRATER if what == "crater" else HILL)[space],)]
+    return [((moves.CRATER if what == "crater" else moves.HILL)[space],)]
 
 
 def _panel(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
-    """Of several panels any may be meant; of none, the first, which is refused with the reason."""
+    """Read a panel: any of several; of none, the first, which is refused with the reason."""
     if units := found["units"]:
-        return [(Panel(int(units)),)]
-    return [(PANEL[units],) for units in sorted(set(view["panels_stored"])) or PANELS[:1]]
+        return [(moves.Panel(int(units)),)]
+    return [(moves.PANEL[units],) for units in sorted(set(view["panels_stored"])) or PANELS[:1]]
 
 
 def _set(view: AntView, found: re.Match[str]) -> Iterable[Meaning]:
     del view
-    move = SET.get((int(found["shown"]), int(found["wanted"])))
+    move = moves.SET.get((int(found["shown"]), int(found["wanted"])))
     return [(move,)] if move else []
 
 
@@ -159,12 +137,12 @@ _SENTENCES: Final[Sequence[tuple[str, Callable[[AntView, re.Match[str]], Iterabl
     (rf"(?:dig|place|put|build)(?P<what>){_AT} {_PLACE}", _place),
     (r"(?:use )?(?:solar )?panel(?: of)?(?: (?P<units>[1-3]))?(?: units?)?", _panel),
     (r"(?:set|change|make|turn) (?P<shown>[1-6])(?: to| into| a)* (?P<wanted>[1-6])", _set),
-    (r"(?:use )?(?:bonus )?(?:to )?(?:hold|stop|no) shadow", _always(SHADOW)),
-    (r"(?:use )?(?:bonus shadow|shadow bonus)", _always(SHADOW)),
+    (r"(?:use )?(?:bonus )?(?:to )?(?:hold|stop|no) shadow", _always(moves.SHADOW)),
+    (r"(?:use )?(?:bonus shadow|shadow bonus)", _always(moves.SHADOW)),
     (
         r"(?:use )?(?:bonus(?: for)? solar|solar bonus|(?:2 )?solar(?: units)?)",
-        _always(SOLAR_HELP),
+        _always(moves.SOLAR_HELP),
     ),
-    (r"decline|pass|skip|stay(?: here)?|(?:do )?(?:no path|nothing)", _always(DECLINE)),
-    (r"continue|go on|next|go ahead|carry on|no help|use nothing|keep it", _always(CONTINUE)),
+    (r"decline|pass|skip|stay(?: here)?|(?:do )?(?:no path|nothing)", _always(moves.DECLINE)),
+    (r"continue|go on|next|go ahead|carry on|no help|use nothing|keep it", _always(moves.CONTINUE)),
 )

@@ -1,5 +1,5 @@
-"""The rules of the moon: what is printed (`box`) and how it lies (`sheet`), the state (`state`),
-its moves (`play`), and what befalls the mower (`hazards`)."""
+"""The rules: the printed sheet (`box`) and its geometry (`sheet`), the state (`state`), the moves
+(`play`) and their effects (`effects`)."""
 
 from typing import Final
 
@@ -13,10 +13,7 @@ from mowaudio.games.moon_ant.rules.view import AntView
 RULES: Final = GameRules[AntMove, AntView](
     seats=SEATS,
     default_seats=1,
-    options=(
-        Option("difficulty", "easy", tuple(HEIGHTS)),
-        Option("own_setup", False),
-    ),
+    options=(Option("difficulty", "easy", tuple(HEIGHTS)), Option("own_setup", False)),
     secrets=False,
     new_game=new_game,
 )

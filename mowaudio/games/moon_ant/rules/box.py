@@ -1,13 +1,13 @@
-"""What is printed: the sheet, its paths and what it has in store, read from the data and checked.
+"""The components: the sheet, the paths, panels and batteries, read from the data and checked.
 
 A space is a number from 0, in reading order: the top arc first, each arc from the left. Arcs and
-sections are counted from 0 here, and from 1 wherever a person reads or types them. What follows
-from all this is in `sheet`.
+sections are counted from 0 here, and from 1 wherever a person reads or types them. The geometry
+that follows from the sheet is in `sheet`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mowaudio import data
@@ -22,7 +22,7 @@ _OFFSETS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A path as it is printed: which of its spaces are jumped over, and how it bends."""
+    """A printed path: which of its spaces are jumped over, and how it bends."""
 
     spaces: str
     entry: tuple[int, ...]
@@ -36,7 +36,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that is printed on the sheet."""
+    """The printed sheet."""
 
     arcs: tuple[tuple[int, ...], ...]  # the spaces of each arc
     places: tuple[tuple[int, int], ...]  # of each space: down, and to the right in half spaces
@@ -52,7 +52,7 @@ class Sheet:
 
 
 def read(doc: Document) -> Sheet:
-    """The sheet of a data file; BadData with the line of whatever is wrong in it."""
+    """Read the sheet of a data file; BadData, with the line, if something is wrong in it."""
     places, arcs = _read_arcs(doc)
     number = {place: space for space, place in enumerate(places)}
     neighbours = tuple(
@@ -83,24 +83,19 @@ def read(doc: Document) -> Sheet:
 def _read_arcs(doc: Document) -> tuple[list[tuple[int, int]], tuple[tuple[int, ...], ...]]:
     places: list[tuple[int, int]] = []
     arcs: list[tuple[int, ...]] = []
-    above = None
+    above = 0
     for row in range(len(doc.get(list, "arcs"))):
         length = _positive(doc, "arcs", row, "spaces")
         indent: int = doc.get(int, "arcs", row, "indent")
-        if above is not None and (indent - above) % 2 == 0:
-            doc.fail("data-ant-stagger", "arcs", row, arc=row + 1)
-        arcs.append(tuple(range(len(places), len(places) + length)))
         new = [(row, indent + 2 * i) for i in range(length)]
-        if above is not None and not _touch(places, new):
+        if row and (indent - above) % 2 == 0:
+            doc.fail("data-ant-stagger", "arcs", row, arc=row + 1)
+        if row and not any((row - 1, x + side) in places for _, x in new for side in (-1, 1)):
             doc.fail("data-ant-apart", "arcs", row, arc=row + 1)
+        arcs.append(tuple(range(len(places), len(places) + length)))
         places += new
         above = indent
     return places, tuple(arcs)
-
-
-def _touch(above: Iterable[tuple[int, int]], below: Iterable[tuple[int, int]]) -> bool:
-    known = set(above)
-    return any((row - 1, x + side) in known for row, x in below for side in (-1, 1))
 
 
 def _read_sections(
@@ -113,10 +108,7 @@ def _read_sections(
             if arc != len(section_of) + 1:  # each arc once, from the top
                 doc.fail("data-ant-section", "sections", section, "arcs", place, arc=str(arc))
             section_of.append(section)
-        heights = doc.get(list, "sections", section, "hills")
-        for place in range(len(heights)):
-            _positive(doc, "sections", section, "hills", place)
-        hills.append(tuple(heights))
+        hills.append(_numbers(doc, "sections", section, "hills"))
         bonuses.append(doc.get(int, "sections", section, "bonuses"))
     if len(section_of) != arcs:
         doc.fail("data-ant-section", "sections", arc=str(len(section_of) + 1))
@@ -150,7 +142,7 @@ def _read_shapes(doc: Document) -> tuple[Shape, ...]:
         spaces = doc.get(str, "paths", die, "spaces")
         entry = doc.get(list, "paths", die, "entry")
         turns = doc.get(list, "paths", die, "turns")
-        # It lands on its first and last space, and turns between any two steps.
+        # A path lands on its first and last space, and may turn between any two steps.
         if set(spaces) - {"g", "j"} or not (spaces[:1] == spaces[-1:] == "g") or len(spaces) < 2:
             doc.fail("data-ant-spaces", "paths", die, "spaces", spaces=spaces)
         if len(turns) != len(spaces) - 2:
@@ -187,6 +179,10 @@ def _check_totals(doc: Document, sheet: Sheet) -> None:
             doc.fail("data-ant-crater", "sections", section, section=section + 1)
 
 
+def _numbers(doc: Document, *place: str | int) -> tuple[int, ...]:
+    return tuple(_positive(doc, *place, i) for i in range(len(doc.get(list, *place))))
+
+
 def _read_space(doc: Document, arcs: Sequence[Sequence[int]], *place: str | int) -> int:
     pair = doc.get(list, *place)
     known = {(a, s): space for a, arc in enumerate(arcs, 1) for s, space in enumerate(arc, 1)}
@@ -200,10 +196,6 @@ def _positive(doc: Document, *place: str | int) -> int:
     if number < 1:
         doc.fail("data-ant-positive", *place, what=".".join(map(str, place)))
     return number
-
-
-def _numbers(doc: Document, *place: str | int) -> tuple[int, ...]:
-    return tuple(_positive(doc, *place, i) for i in range(len(doc.get(list, *place))))
 
 
 _DOC = data.load("games/moon_ant.yaml")

@@ -1,4 +1,4 @@
-"""What can happen on the moon. Spaces are numbers of the sheet, sections and arcs count from 0."""
+"""The events of a mission. Spaces are numbers of the sheet, sections and arcs count from 0."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mowaudio.engine.seats import Seat
 
 
 class Kind(StrEnum):
-    """What a roll of the path dice is, besides three numbers."""
+    """The kind of a roll of the path dice (ANT-15 to 17)."""
 
     PLAIN = "plain"
     DOUBLES = "doubles"
@@ -31,7 +31,7 @@ class Ache(StrEnum):
 
 
 class Why(StrEnum):
-    """What took solar units, or filled a shadow hex."""
+    """The cause of a loss of solar units, or of a shadow hex."""
 
     CROSSING = "crossing"
     DECLINED = "declined"
@@ -41,7 +41,7 @@ class Why(StrEnum):
 
 
 class End(StrEnum):
-    """How the mission ends (ANT-30, ANT-31)."""
+    """The end of a mission (ANT-30, ANT-31)."""
 
     WON = "won"
     OVERGROWN = "overgrown"

@@ -1,4 +1,4 @@
-"""What is hidden on the moon: nothing. So a view says all of the state."""
+"""The way back from a view to a state: nothing is hidden, so a view holds all of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mowaudio.games.moon_ant.rules.view import AntView
 
 
 def restore(state: State, view: AntView) -> None:
-    """Make a state the one that was viewed."""
+    """Set a state to the one that was viewed."""
     state.limit, state.own_setup = view["limit"], view["own_setup"]
     state.stage, state.turn = STAGES.index(view["stage"]), view["turn"]
     state.mower, state.solar, state.shadow = view["mower"], view["solar"], view["shadow"]

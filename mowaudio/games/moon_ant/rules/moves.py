@@ -1,4 +1,4 @@
-"""The moves of the Moon Ant Mow Down. All of them are built once, in tables."""
+"""The moves of the Moon Ant Mow Down, all of them built once, in tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import factorial
 from typing import Final
 
 from mowaudio.engine.moves import Grammar, Move, Names, Number, move
-from mowaudio.games.moon_ant.rules.box import PANELS, PIPS, SHEET
+from mowaudio.games.moon_ant.rules.box import PANELS, PIPS, SHEET, SOLAR
 from mowaudio.games.moon_ant.rules.paths import ALL_WAYS, Steps
 from mowaudio.games.moon_ant.rules.sheet import ARCS, CODES, SPACES, named
 
@@ -159,11 +159,15 @@ IGNORED: Final = frozenset(("arc", "space"))  # words that may be typed before a
 _BETWEEN: Final = re.compile(r"[\s,;:.+/-]+")  # characters that may be typed between dice
 
 
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()  # "²".isdigit() is true, and int("²") raises
+
+
 def faces_in(text: str) -> tuple[str, ...]:
     """Return the dice that a text states: `6 1 3`, `6, 1, 3` or `613`."""
     found: list[str] = []
     for word in filter(None, _BETWEEN.split(text)):
-        found += word if word.isascii() and word.isdigit() else [word]
+        found += word if is_number(word) else [word]
     return tuple(found)
 
 
@@ -179,7 +183,7 @@ class AntGrammar(Grammar):
         if verb and Roll.verb.startswith(verb.casefold()):
             return self._read_roll(rest)
         faces = faces_in(text)
-        if faces and all(face.isascii() and face.isdigit() for face in faces):
+        if faces and all(map(is_number, faces)):
             uses = super().read(f"{Use.verb} {faces[0]}") if len(faces) == 1 else []
             return [*uses, *self._read_roll(text)]
         return self._read_words(text)
@@ -201,19 +205,8 @@ class AntGrammar(Grammar):
 
 
 GRAMMAR: Final = AntGrammar(
-    Continue,
-    Use,
-    Go,
-    Decline,
-    SetDie,
-    Panel,
-    Bonus,
-    PlaceCrater,
-    PlaceHill,
-    RollThree,
-    RollTwo,
-    RollOne,
-    Misrolled,
+    *(Continue, Use, Go, Decline, SetDie, Panel, Bonus, PlaceCrater, PlaceHill),
+    *(RollThree, RollTwo, RollOne, Misrolled),
 )
 
 CONTINUE, DECLINE = Continue(), Decline()
@@ -227,7 +220,21 @@ HILL = [PlaceHill(*named(space)) for space in SPACES]
 TO = [Go(*named(space), NO_WAY) for space in SPACES]
 
 
-def _odds(kind: type[Roll], dice: int) -> list[tuple[AntMove, int]]:
+def helps(solar: int, stored: Sequence[int], bonuses: int, held: bool) -> list[AntMove]:
+    """Return the panels and bonuses that would do something now, at any stage (ANT-44)."""
+    found: list[AntMove] = []
+    thirsty = solar < SOLAR
+    if thirsty and stored:
+        found += [PANEL[units] for units in sorted(set(stored))]
+    if bonuses:
+        if not held:
+            found.append(SHADOW)
+        if thirsty:
+            found.append(SOLAR_HELP)
+    return found
+
+
+def _odds(dice: int, kind: type[Roll]) -> list[tuple[AntMove, int]]:
     """Return every roll of so many dice with the number of throws that show it."""
     odds: list[tuple[AntMove, int]] = []
     for faces in combinations_with_replacement(PIPS, dice):
@@ -238,10 +245,6 @@ def _odds(kind: type[Roll], dice: int) -> list[tuple[AntMove, int]]:
     return odds
 
 
-THREE_ODDS = _odds(RollThree, 3)
-TWO_ODDS = _odds(RollTwo, 2)
-ONE_ODDS = _odds(RollOne, 1)
-# Every throw once, for quick rolling.
-THREE_THROWS = [roll for roll, weight in THREE_ODDS for _ in range(weight)]
-TWO_THROWS = [roll for roll, weight in TWO_ODDS for _ in range(weight)]
-ONE_THROWS = [roll for roll, _ in ONE_ODDS]
+# By the number of dice; throws are the rolls as often as they come, for quick rolling.
+ODDS = {dice: _odds(dice, kind) for dice, kind in enumerate((RollOne, RollTwo, RollThree), 1)}
+THROWS = {n: [roll for roll, ways in ODDS[n] for _ in range(ways)] for n in ODDS}

@@ -1,4 +1,4 @@
-"""The paths that a die allows: stiff shapes, turned and flipped (ANT-C4), as steps to take."""
+"""The paths of each die: stiff shapes, turned and flipped (ANT-C4), as steps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATTERN = ("g", *(shape.spaces for shape in SHEET.shapes))  # by path
 
 
 def ways(shape: Shape) -> Iterator[Steps]:
-    """Every way to walk a shape from where the mower stands."""
+    """Yield every way to walk a shape."""
     for first in DIRECTIONS:
         for side in (1, -1) if shape.bends else (1,):
             for entry in shape.entry:

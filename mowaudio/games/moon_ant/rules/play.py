@@ -14,7 +14,7 @@ from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
-from mowaudio.games.moon_ant.rules import box, dice, events, hazards, moves, setup, stages
+from mowaudio.games.moon_ant.rules import box, effects, events, moves, setup, stages
 from mowaudio.games.moon_ant.rules.events import Ache, End, Kind, Why
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.paths import CRAWL
@@ -56,25 +56,21 @@ class AntRules(State, Rules[AntMove, AntView]):
         stage = self.stage
         if stage == stages.CHOOSING:
             return self._choices()
-        if stage == stages.MOVING:
-            return [*fitting_moves(self.path, self.mower, self.craters, DARK[self.shadow])]
+        if stage in (stages.MOVING, stages.CRAWLING):
+            ways = fitting_moves(self.path, self.mower, self.craters, DARK[self.shadow])
+            return [*ways] if stage == stages.MOVING else [*ways, moves.DECLINE, *self.help()]
         if stage == stages.PAUSING:
             return [moves.CONTINUE, *self.help()]
-        if stage == stages.CRAWLING:
-            ways = fitting_moves(CRAWL, self.mower, self.craters, DARK[self.shadow])
-            return [*ways, moves.DECLINE, *self.help()]
         return self._placements() if stage > stages.HILLS or self.own_setup else []
 
     def _choices(self) -> list[AntMove]:
         mower, craters, dark = self.mower, self.craters, DARK[self.shadow]
         values = sorted(set(self.dice))
-        found: list[AntMove] = [
-            moves.USE[die] for die in values if fitting_moves(die, mower, craters, dark)
-        ]
-        found.append(moves.DECLINE)
+        uses = [moves.USE[die] for die in values if fitting_moves(die, mower, craters, dark)]
+        sets: list[AntMove] = []
         if self.bonuses:
-            found += [moves.SET[shown, pip] for shown in values for pip in box.PIPS if pip != shown]
-        return found + self.help()
+            sets = [moves.SET[shown, pip] for shown in values for pip in box.PIPS if pip != shown]
+        return [*uses, moves.DECLINE, *sets, *self.help()]
 
     def _placements(self) -> list[AntMove]:
         """Return the moves that place the crater or the hill that is due, if one is."""
@@ -126,15 +122,15 @@ class AntRules(State, Rules[AntMove, AntView]):
         rolled = self.dice = move.dice
         self.steering = False
         self.stage = stages.CHOOSING
-        kind = dice.kind_of(rolled)
+        kind = effects.kind_of(rolled)
         if log is not None:
             log.append(events.Rolled(rolled, kind))
         if kind is Kind.DOUBLES:
-            dice.fill_battery(self, log)
+            effects.fill_battery(self, log)
         elif kind is Kind.TRIPLES:
             self.triples = True
         elif kind is Kind.STRAIGHT:
-            dice.store_panel(self, log)
+            effects.store_panel(self, log)
 
     def _use(self, _: Seat, move: moves.Use, __: Log) -> None:
         self.path = move.die
@@ -180,7 +176,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         could = log is not None and any(
             fitting_moves(path, self.mower, self.craters, dark) for path in paths
         )
-        hazards.lose_solar(self, 1, Why.DECLINED if could else Why.BLOCKED, log)
+        effects.lose_solar(self, 1, Why.DECLINED if could else Why.BLOCKED, log)
         if self.end is None:
             self._spread(log)
 
@@ -200,9 +196,9 @@ class AntRules(State, Rules[AntMove, AntView]):
         if not hills.keys().isdisjoint(route.landed):
             for space in route.landed:
                 if space in hills:
-                    hazards.lower(self, space, log)
+                    effects.lower(self, space, log)
         if route.toll:
-            hazards.lose_solar(self, route.toll, Why.CROSSING, log)
+            effects.lose_solar(self, route.toll, Why.CROSSING, log)
             if self.end is not None:
                 return
         if treated:
@@ -247,7 +243,7 @@ class AntRules(State, Rules[AntMove, AntView]):
             log.append(events.HeadacheRolled(ache, space, move.die, again, instead))
         if not again:
             self.had |= bit
-            hazards.suffer(self, ache, log)
+            effects.suffer(self, ache, log)
         if self.end is None:
             self._step_four(log)
 
@@ -281,14 +277,14 @@ class AntRules(State, Rules[AntMove, AntView]):
     def _judge(self, log: Log) -> None:
         """End a mission that is won, after step four and before the shadow (ANT-30)."""
         if not self.open and not self.hills and self.mower == HOME:
-            hazards.finish(self, End.WON, HOME, log)
+            effects.finish(self, End.WON, HOME, log)
         elif self.help():
             self.stage = stages.PAUSING
         else:
             self._end_turn(log)
 
     def _end_turn(self, log: Log) -> None:
-        hazards.fill_hex(self, Why.TURN, log)
+        effects.fill_hex(self, Why.TURN, log)
         if self.end is None:
             self._begin_turn(log)
 
@@ -308,17 +304,12 @@ class AntRules(State, Rules[AntMove, AntView]):
         return Outcome((ME,) if self.end is End.WON else (), (treated,), self.end.value)
 
     def odds(self) -> list[tuple[AntMove, int]]:
-        if self.stage == stages.ROLLING:
-            return moves.TWO_ODDS if self.steering else moves.THREE_ODDS
-        if self.stage == stages.ACHING:
-            return moves.ONE_ODDS
-        return [(move, 1) for move in self._placements()]
+        due = self.dice_due()
+        return moves.ODDS[due] if due else [(move, 1) for move in self._placements()]
 
     def roll(self, rng: Random) -> AntMove:
-        if self.stage == stages.ROLLING:
-            throws: Sequence[AntMove] = moves.TWO_THROWS if self.steering else moves.THREE_THROWS
-        else:
-            throws = moves.ONE_THROWS if self.stage == stages.ACHING else self._placements()
+        due = self.dice_due()
+        throws = moves.THROWS[due] if due else self._placements()
         return throws[int(rng.random() * len(throws))]
 
     def why_not(self, seat: Seat, move: AntMove) -> Reason:

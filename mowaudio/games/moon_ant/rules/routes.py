@@ -1,4 +1,4 @@
-"""Every way of every path from every space, with what it meets on the sheet."""
+"""Every way of every path from every space, with the spaces and borders that it meets."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from mowaudio.games.moon_ant.rules.moves import Go
 from mowaudio.games.moon_ant.rules.paths import MAY_RETURN, PATHS, PATTERN, WAYS, Steps
 from mowaudio.games.moon_ant.rules.sheet import HEADACHES, NEXT, SPACES, TOLL, mask_of, named
 
-# Answers that are kept: those of a base or two. Every new one has craters of its own, and what is
-# kept of older ones is of no use to anybody.
+# Size of the caches: enough for a mission or two. Each has craters of its own, so that answers of
+# older missions are of no use.
 _KEPT = 1 << 11
 
 
@@ -30,7 +30,7 @@ class Route:
 
 
 def _walk(path: int, start: int, steps: Steps) -> Route | None:
-    """The route that these steps make, or None where they leave the sheet (ANT-41)."""
+    """Return the route of these steps; None where they leave the sheet (ANT-41)."""
     here, toll = start, 0
     landed: list[int] = []
     jumped: list[int] = []
@@ -67,8 +67,8 @@ ROUTE_OF = tuple(
 
 @lru_cache(maxsize=_KEPT)
 def fitting(path: int, start: int, craters: int, dark: int) -> tuple[Route, ...]:
-    """The routes that neither land on a crater nor touch the shadow (ANT-11, ANT-41), by where
-    they end."""
+    """Return the routes that neither land on a crater nor touch the shadow (ANT-11, ANT-41), in
+    the order of their ends."""
     return tuple(
         route for route in ROUTES[path][start] if not (route.ground & craters or route.whole & dark)
     )

@@ -1,4 +1,4 @@
-"""How the sheet lies: neighbours, distances, borders, the shadow. Nothing here ever changes.
+"""The geometry of the sheet: neighbours, distances, borders, the shadow. All of it is constant.
 
 Sets of spaces are masks with a bit for each. A direction is a number from 0 to 5, clockwise:
 turning right by 60 degrees adds one.
@@ -23,7 +23,7 @@ def mask_of(spaces: Iterable[int]) -> int:
     return mask
 
 
-spaces_in = members  # of a mask of spaces: in reading order
+spaces_in = members  # the spaces of a mask, in reading order
 
 
 SPACES = range(len(SHEET.places))
@@ -42,7 +42,7 @@ ALL = mask_of(SPACES)
 HEADACHES = mask_of(SHEET.headaches)
 NEIGHBOURS = tuple(mask_of(n for n in NEXT[space] if n != NOWHERE) for space in SPACES)
 EDGE = mask_of(space for space in SPACES if NOWHERE in NEXT[space])  # ANT-40
-# What a step in each direction costs (ANT-13).
+# Solar units for a step in each direction (ANT-13).
 TOLL = tuple(
     tuple(
         0 if n == NOWHERE else SHEET.crossings.get((SECTION_OF[space], SECTION_OF[n]), 0)
@@ -71,24 +71,24 @@ IN_TRACKER = tuple(n - sum(TRACKERS[: DARK_ARCS[n]]) for n in range(HEXES + 1))
 
 
 def hexes_until(arc: int, shadow: int) -> int:
-    """How many more hexes put this arc in the shadow; 0 once it is."""
+    """Return how many more hexes put this arc in the shadow; 0 once it is."""
     return max(0, sum(TRACKERS[: arc + 1]) - shadow)
 
 
 def at(arc: int, space: int) -> int:
-    """The space that people call by these two numbers; NOWHERE if there is none."""
+    """Return the space that people call by these two numbers; NOWHERE if there is none."""
     if 1 <= arc <= len(ARCS) and 1 <= space <= len(SHEET.arcs[arc - 1]):
         return SHEET.arcs[arc - 1][space - 1]
     return NOWHERE
 
 
 def named(space: int) -> tuple[int, int]:
-    """How people call a space: its arc and its place in it, both from 1."""
+    """Return the two numbers by which people call a space: its arc and its place in it, from 1."""
     return ARC_OF[space] + 1, PLACE_OF[space] + 1
 
 
 def nearest(spaces: Iterable[int], start: int) -> int:
-    """The nearest of these spaces (ANT-40): of several the one nearest to the sun, and of those
+    """Return the nearest of these spaces (ANT-40): of several the one nearest to the sun, of those
     the one with the lowest number; NOWHERE if there are none."""
     far = DISTANCE[start]
     return min(spaces, key=lambda s: (far[s], -ARC_OF[s], s), default=NOWHERE)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mowaudio.engine.cloning import Cloneable
-from mowaudio.games.moon_ant.rules import setup, stages, stores
+from mowaudio.games.moon_ant.rules import moves, setup, stages
 from mowaudio.games.moon_ant.rules.box import HEIGHTS, NOWHERE, SOLAR
 from mowaudio.games.moon_ant.rules.events import Ache, End
 from mowaudio.games.moon_ant.rules.moves import AntMove
@@ -50,7 +50,7 @@ class State(Cloneable):
 
     def help(self) -> list[AntMove]:
         """Return the panels and bonuses that would do something now."""
-        return stores.usable(self.solar, self.stored, self.bonuses, self.held)
+        return moves.helps(self.solar, self.stored, self.bonuses, self.held)
 
     def places(self) -> list[int]:
         """Return the spaces for the crater or the hill that is due."""

@@ -1,4 +1,4 @@
-"""What the player may know: everything, for nothing is hidden on the moon."""
+"""The view of the player: the whole state, because nothing is hidden in this game."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""The moon in words: what happens (`events`), what is to be decided (`turn`), the whole mission
-(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+"""Words: events (`events`), decisions and moves (`turn`), the whole mission (`summary`), and the
+facts that they share (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
-from mowaudio.games.moon_ant.words import decided, events, summary, turn
+from mowaudio.games.moon_ant.words import events, summary, turn
 from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[AntMove, AntView](
@@ -18,6 +18,6 @@ WORDS: Final = GameWords[AntMove, AntView](
     acting=turn.acting,
     standing=summary.standing,
     ending=summary.ending,
-    decided=decided.decided,
+    decided=summary.decided,
     confirm=turn.confirm,
 )

@@ -1,22 +1,19 @@
-"""Small facts that all words of this game are made of: spaces, and the steps of a way."""
+"""Small facts that the messages of this game share: spaces, hills, and the steps of a way."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from mowaudio.games.moon_ant.rules.box import SHEET
 from mowaudio.games.moon_ant.rules.paths import Steps
 from mowaudio.games.moon_ant.rules.sheet import CODES, named
 from mowaudio.words.facts import Fact, fact
 
-# From this many turns on, the arc that closes next is told at the start of every turn.
-SOON: Final = 5
 _WIDTH = max(x for _, x in SHEET.places)
 
 
 def place(space: int) -> Fact:
-    """A space as people call it: "arc 4 space 3"."""
+    """Return a space as people call it: "arc 4 space 3"."""
     arc, number = named(space)
     return fact("space", arc=arc, space=number)
 
@@ -25,19 +22,18 @@ def places(spaces: Iterable[int]) -> tuple[Fact, ...]:
     return tuple(map(place, spaces))
 
 
-def gain(circles: int, hills: int, *, wins: bool) -> Fact:
-    """The most important that a way does: circles, else hills, else ending the mission at home."""
-    return fact("gain", circles=circles, hills=hills, home=int(wins))
+def hill(space: int, height: int) -> Fact:
+    return fact("hill", space=place(space), height=height)
 
 
 def pan(space: int) -> float:
-    """Where a space sounds from: -1 at the left end of the longest arc."""
+    """Return the side that a space sounds from: -1 at the left end of the longest arc."""
     return SHEET.places[space][1] / _WIDTH * 2 - 1
 
 
 def route_steps(steps: Steps, pattern: str) -> Fact:
-    """A way as directions of the sheet, equal ones that follow each other together. A jump leads
-    over one space to the next."""
+    """Return a way as directions of the sheet, equal ones in a row together. A jump leads over one
+    space to the next."""
     return _chain(
         [
             fact("step.jump" if jumps else "step.way", way=CODES[direction], count=count)
@@ -46,13 +42,8 @@ def route_steps(steps: Steps, pattern: str) -> Fact:
     )
 
 
-def directions(steps: Steps) -> Fact:
-    """A way over the ground."""
-    return route_steps(steps, "g" * len(steps))
-
-
 def _legs(steps: Steps, pattern: str) -> list[tuple[int, bool, int]]:
-    """Direction, whether it is a jump, and how often."""
+    """Return the legs of a way: direction, whether it is a jump, and how often."""
     legs: list[tuple[int, bool, int]] = []
     lands = False
     for direction, kind in zip(steps, pattern, strict=True):
@@ -68,12 +59,12 @@ def _legs(steps: Steps, pattern: str) -> list[tuple[int, bool, int]]:
 
 
 def _chain(steps: Sequence[Fact]) -> Fact:
-    """Several steps as one fact, with commas between them."""
+    """Return several steps as one fact, with commas between them."""
     first, *rest = steps
     return fact("steps.then", first=first, rest=_chain(rest)) if rest else first
 
 
 def listed(numbers: Sequence[int]) -> Fact:
-    """Numbers told in a row, with a word before the last: dice, or spaces of an arc."""
+    """Return numbers in a row, with a word before the last: dice, or spaces of an arc."""
     *others, last = numbers
     return fact("listed", count=len(numbers), others=tuple(others), last=last)

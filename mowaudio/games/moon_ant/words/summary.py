@@ -1,41 +1,26 @@
-"""The whole mission in words: summary, what has changed, the end; and how each thing stands."""
+"""The whole mission in words: summary, digest, standings and the end, and the parts of each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
-from mowaudio.games.moon_ant.rules import events, sight
+from mowaudio.games.moon_ant.rules import events, sheet, sight
 from mowaudio.games.moon_ant.rules.box import BATTERY
-from mowaudio.games.moon_ant.rules.sheet import (
-    ARC_OF,
-    DARK,
-    DISTANCE,
-    HOME,
-    PLACE_OF,
-    SECTION_OF,
-    SECTIONS,
-    SPACES,
-)
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.games.moon_ant.words.events import tell
-from mowaudio.words.facts import (
-    Detail,
-    Fact,
-    Message,
-    Priority,
-    Sound,
-    Who,
-    fact,
-    in_brief,
-    message,
-)
+from mowaudio.words import facts
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
+
+# Events that are told with the solar units that are left.
+_SOLAR_TOLD = (events.SolarLost, events.PanelUsed, events.SolarBonusUsed)
 
 
 def summary(view: AntView) -> Message:
-    """Where you are, what you have, what presses, what is left, what is in store."""
+    """Return the mower and its solar units, the shadow, the circles and hills left, the stores."""
     said = message(
         (fact("mower.at", space=pieces.place(view["mower"])), solar(view)),
         shadow(view),
@@ -52,21 +37,12 @@ def summary(view: AntView) -> Message:
 
 
 def digest(happened: Sequence[Event], view: AntView) -> Message:
-    """What happened since the last turn began, each as short as it goes, and what presses now."""
+    """Return the events since the last turn began, in brief, and the shadow now."""
     begun = [n for n, event in enumerate(happened) if isinstance(event, events.TurnBegan)]
     recent = happened[begun[-2] :] if len(begun) > 1 else happened
-    said = in_brief(told for event in recent if (told := tell(event)) is not None)
-    if not said:
-        said = message(fact("digest.nothing"))
+    said = facts.digest(map(tell, recent))
     told_solar = any(isinstance(event, _SOLAR_TOLD) for event in recent)
     return said + message(() if told_solar else solar(view), shadow(view))
-
-
-# Events that are told with the solar units that are left.
-_SOLAR_TOLD = (events.SolarLost, events.PanelUsed, events.SolarBonusUsed)
-
-
-# -- the end ------------------------------------------------------------------------------------
 
 
 def outcome(outcome: Outcome, view: AntView) -> Message:
@@ -85,45 +61,49 @@ def outcome(outcome: Outcome, view: AntView) -> Message:
 
 
 def _culprit(view: AntView) -> int:
-    """The space that the end is about: the first of several."""
-    dark = DARK[view["shadow"]]
+    """Return the space that the end is about, the first of several."""
+    dark = sheet.DARK[view["shadow"]]
+    culprits = {
+        "overgrown": [hill for hill, height in view["hills"] if height >= view["limit"]],
+        "circle": [space for space in view["open"] if dark >> space & 1],
+        "hill": [hill for hill, _ in view["hills"] if dark >> hill & 1],
+    }
+    return next(iter(culprits.get(view["end"], ())), view["mower"])
 
-    def first(spaces: Iterable[int]) -> int:
-        return next(iter(spaces), view["mower"])
 
-    match view["end"]:
-        case "overgrown":
-            return first(hill for hill, height in view["hills"] if height >= view["limit"])
-        case "circle":
-            return first(space for space in view["open"] if dark >> space & 1)
-        case "hill":
-            return first(hill for hill, _ in view["hills"] if dark >> hill & 1)
-    return view["mower"]
+def decided(happened: Sequence[Event], _: AntView) -> Message:
+    """Return the causes of lost solar units, most first, and the number of headaches."""
+    spent: Counter[str] = Counter()
+    for event in happened:
+        if isinstance(event, events.SolarLost):
+            spent[event.why.value] += event.units
+    aches = sum(isinstance(event, events.HeadacheRolled) for event in happened)
+    causes = tuple(fact(f"decided.{why}", units=units) for why, units in spent.most_common())
+    solar = [fact("decided.solar", causes=causes)] if causes else []
+    return message(*solar, fact("decided.headaches", headaches=aches))
 
 
 def standing(view: AntView) -> Message:
-    """The aim, and what is still to do; after the end, what was done where."""
+    """Return the aim, and the work that is left; after the end, the work that was done."""
     if view["end"]:
-        done = tuple(
-            fact("section.done", section=section + 1, circles=treated, spaces=spaces)
-            for section in SECTIONS
-            for treated, spaces in [_done_in(view, section)]
-        )
+        done = tuple(_done(view, section) for section in sheet.SECTIONS)
         return message(fact("standing.done", sections=done), hills(view))
-    way = sight.way_home(view)
-    away = DISTANCE[view["mower"]][HOME] if way is None else len(way)
+    way = sight.way(view, sheet.HOME)
+    away = sheet.DISTANCE[view["mower"]][sheet.HOME] if way is None else len(way)
     home = fact("home.away", count=away, who=Who(0))
     return message(fact("standing.aim"), circles(view), _highest(view), home)
 
 
-def _done_in(view: AntView, section: int) -> tuple[int, int]:
-    """How many spaces of a section were treated, and how many can be."""
-    spaces = [s for s in SPACES if SECTION_OF[s] == section and s not in view["craters"]]
-    return len(spaces) - sight.open_in(view, section), len(spaces)
+def _done(view: AntView, section: int) -> Fact:
+    """Return how many spaces of a section were treated, and how many could be."""
+    craters = sum(sheet.SECTION_OF[crater] == section for crater in view["craters"])
+    spaces = sheet.SECTION_OF.count(section) - craters
+    treated = spaces - sight.open_in(view, section)
+    return fact("section.done", section=section + 1, circles=treated, spaces=spaces)
 
 
 def _highest(view: AntView) -> Fact:
-    """How many hills, and how near the highest of them is to losing."""
+    """Return how many hills there are, and how near the highest is to losing."""
     heights = [height for _, height in view["hills"]]
     if not heights:
         return fact("hills.none")
@@ -131,7 +111,7 @@ def _highest(view: AntView) -> Fact:
 
 
 def ending(view: AntView) -> Message:
-    """What the shadow closes and when: the next arc and what would be lost there, the one after
+    """Return when the shadow closes the next arc and what would be lost there, then the one after
     it and the last; in full all."""
     if view["end"]:
         return message(fact("turn.over"))
@@ -148,11 +128,11 @@ def ending(view: AntView) -> Message:
 
 
 def threat(view: AntView, detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """What would lose the mission if the next arc closed now: which spaces, and how far they are
-    from the mower."""
+    """Return the spaces that would lose the mission if the next arc closed now, and how far they
+    are from the mower."""
     arc = sight.next_arc(view).number
-    open_ = [PLACE_OF[space] + 1 for space in view["open"] if ARC_OF[space] == arc]
-    high = [PLACE_OF[hill] + 1 for hill, _ in view["hills"] if ARC_OF[hill] == arc]
+    open_ = [sheet.PLACE_OF[space] + 1 for space in view["open"] if sheet.ARC_OF[space] == arc]
+    high = [sheet.PLACE_OF[hill] + 1 for hill, _ in view["hills"] if sheet.ARC_OF[hill] == arc]
     said = []
     if open_:
         said.append(fact("threat.open", detail, count=len(open_), spaces=pieces.listed(open_)))
@@ -160,16 +140,16 @@ def threat(view: AntView, detail: Detail = Detail.BRIEF) -> list[Fact]:
         # Briefly, an arc with open circles needs no further reason to go there.
         least = max(detail, Detail.NORMAL) if open_ else detail
         said.append(fact("threat.hills", least, count=len(high), spaces=pieces.listed(high)))
-    if ARC_OF[view["mower"]] == arc:
+    if sheet.ARC_OF[view["mower"]] == arc:
         said.append(fact("threat.mower", detail))
     elif open_ or high:
-        away = DISTANCE[view["mower"]][sight.most_pressing(view)]
+        away = sheet.DISTANCE[view["mower"]][sight.most_pressing(view)]
         spaces = len({*open_, *high})
         said.append(fact("threat.away", max(detail, Detail.NORMAL), count=away, spaces=spaces))
     return said
 
 
-# -- how the mission stands -----------------------------------------------------------------------
+# -- parts of the mission -------------------------------------------------------------------------
 
 
 def solar(view: AntView, detail: Detail = Detail.BRIEF) -> Fact:
@@ -177,7 +157,7 @@ def solar(view: AntView, detail: Detail = Detail.BRIEF) -> Fact:
 
 
 def closing(arc: sight.Arc, detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """When an arc closes, and what is still on it."""
+    """Return when an arc closes, and what is still on it."""
     said = [fact("arc.closes", detail, arc=arc.number + 1, turns=arc.turns, circles=arc.open)]
     if arc.hills:
         said.append(fact("arc.hills", detail, hills=arc.hills))
@@ -195,7 +175,7 @@ def _held(view: AntView) -> list[Fact]:
 def circles(view: AntView) -> list[Fact]:
     left = tuple(
         fact("section.open", section=section + 1, circles=count)
-        for section in SECTIONS
+        for section in sheet.SECTIONS
         if (count := sight.open_in(view, section))
     )
     said = [fact("circles.left", circles=len(view["open"]))]
@@ -205,31 +185,30 @@ def circles(view: AntView) -> list[Fact]:
 
 
 def hills(view: AntView) -> Fact:
-    found = tuple(
-        fact("hill", space=pieces.place(hill), height=height) for hill, height in sight.hills(view)
-    )
+    found = tuple(pieces.hill(*hill) for hill in sight.hills(view))
     if not found:
         return fact("hills.none")
     return fact("hills.all", hills=found, limit=view["limit"], count=len(found))
 
 
 def panels(view: AntView, detail: Detail = Detail.BRIEF) -> Fact:
-    """The panels that are stored."""
+    """Return the panels that are stored."""
     return _panels("panels.stored", view["panels_stored"], detail)
 
 
-def panels_left(view: AntView, detail: Detail = Detail.BRIEF) -> Fact:
-    """The panels that straights can still bring."""
-    return _panels("panels.left", view["panels_left"], detail)
+def panels_left(view: AntView, detail: Detail) -> list[Fact]:
+    """Return the panels that straights can still bring, if there are any."""
+    left = view["panels_left"]
+    return [_panels("panels.left", left, detail)] if left else []
 
 
-def _panels(key: str, stored: list[int], detail: Detail) -> Fact:
+def _panels(text: str, stored: list[int], detail: Detail) -> Fact:
     units = tuple(fact("units", units=each) for each in stored)
-    return fact(key, detail, count=len(units), units=units)
+    return fact(text, detail, count=len(units), units=units)
 
 
 def held_back(view: AntView, detail: Detail) -> list[Fact]:
-    """Panels and bonuses, where there are any."""
+    """Return the stored panels and bonuses, if there are any."""
     said = []
     if view["panels_stored"]:
         said.append(panels(view, detail))
@@ -239,10 +218,9 @@ def held_back(view: AntView, detail: Detail) -> list[Fact]:
 
 
 def stores(view: AntView) -> Message:
-    """Solar, panels, bonuses and batteries."""
+    """Return solar, panels, bonuses and batteries."""
     said = held_back(view, Detail.BRIEF) or [fact("stores.none")]
-    left = panels_left(view, Detail.FULL) if view["panels_left"] else ()
-    return message(solar(view), *said, battery(view, Detail.NORMAL), left)
+    return message(solar(view), *said, battery(view, Detail.NORMAL), panels_left(view, Detail.FULL))
 
 
 def battery(view: AntView, detail: Detail = Detail.BRIEF) -> Fact:
@@ -256,7 +234,7 @@ def battery(view: AntView, detail: Detail = Detail.BRIEF) -> Fact:
 
 
 def troubles(view: AntView) -> list[Fact]:
-    """What this turn or the next one brings."""
+    """Return the hills, headaches and damages due in this turn or the next."""
     said = []
     if view["triples"]:
         said.append(fact("trouble.spread"))
@@ -270,6 +248,6 @@ def troubles(view: AntView) -> list[Fact]:
 
 
 def faces(view: AntView) -> Message:
-    """The dice, and what is due."""
+    """Return the dice, and the troubles due."""
     dice = fact("dice.now", dice=pieces.listed(view["dice"])) if view["dice"] else fact("dice.none")
     return message(dice, troubles(view))

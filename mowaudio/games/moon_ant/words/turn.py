@@ -1,53 +1,37 @@
-"""What is to be decided, short, for the rest has keys; and what can be done, as it is read out: a
-die as a path, a complete way, what is stored, a place."""
+"""Decisions and moves in words. A decision is told in short, because keys ask for the rest; a move
+is told as it is read out to choose it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from mowaudio.engine.moves import Move
-from mowaudio.games.moon_ant.rules import sight
+from mowaudio.games.moon_ant.rules import moves, sheet, sight
 from mowaudio.games.moon_ant.rules.box import BONUS_SOLAR, SOLAR
-from mowaudio.games.moon_ant.rules.moves import (
-    SHADOW_BONUS,
-    Bonus,
-    Continue,
-    Decline,
-    Go,
-    Panel,
-    PlaceCrater,
-    PlaceHill,
-    Roll,
-    SetDie,
-    Use,
-)
 from mowaudio.games.moon_ant.rules.paths import PATTERN
 from mowaudio.games.moon_ant.rules.setup import HILLS
-from mowaudio.games.moon_ant.rules.sheet import HOME, at, nearest
+from mowaudio.games.moon_ant.rules.sheet import HOME
 from mowaudio.games.moon_ant.rules.sight import Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces, summary
 from mowaudio.words.facts import Detail, Fact, Message, fact, message, yours
 
-# From this many turns on, an arc that closes and still holds anything is told briefly too.
-_PRESSING = 3
-# How many places to end are told of a die in full, beside the best.
-_NEXT_BEST = 2
-# From this many solar units on, what is left is part of the shortest telling.
-_LOW = 3
+_SOON = 5  # turns before it closes, from which on an arc is told at the start of every turn
+_PRESSING = 3  # turns before it closes, from which on an arc with anything left is told briefly too
+_LOW = 3  # solar units from which on they are told briefly too
+_NEXT_BEST = 2  # how many spaces to end on are told of a die in full, beside the best
 
 
 def turn(view: AntView) -> Message:
+    tab, places = fact("turn.tab", Detail.FULL), len(view["places"])
     match view["stage"]:
         case "craters":
             section = len(view["craters"]) + 1
-            return yours(fact("turn.crater", section=section, places=len(view["places"])), _tab())
+            return yours(fact("turn.crater", section=section, places=places), tab)
         case "hills":
             section, height = HILLS[len(view["hills"])]
-            asked = fact(
-                "turn.hill", section=section + 1, height=height, places=len(view["places"])
-            )
-            return yours(asked, _tab())
+            asked = fact("turn.hill", section=section + 1, height=height, places=places)
+            return yours(asked, tab)
         case "rolling":
             return yours(fact("turn.roll", dice=2 if view["steering"] else 3))
         case "aching":
@@ -55,19 +39,15 @@ def turn(view: AntView) -> Message:
         case "choosing":
             return yours(*_choosing(view))
         case "moving":
-            return yours(*_moving(view))
+            return yours(_moving(view))
         case "crawling":
             return yours(*_crawling(view))
         case "pausing":
             return yours(*_pausing(view))
         case "spreading":
-            beside = pieces.place(nearest([hill for hill, _ in view["hills"]], view["mower"]))
+            beside = pieces.place(sheet.nearest([hill for hill, _ in view["hills"]], view["mower"]))
             return yours(fact("turn.spread", beside=beside, places=pieces.places(view["places"])))
     return message(fact("turn.over"))
-
-
-def _tab() -> Fact:
-    return fact("turn.tab", Detail.FULL)
 
 
 def _choosing(view: AntView) -> list[Fact | Sequence[Fact]]:
@@ -85,11 +65,13 @@ def _die(view: AntView, die: int) -> Fact:
 
 
 def _gain(best: Prospect) -> Fact:
-    return pieces.gain(len(best.treated), len(best.lowered), wins=best.wins)
+    """Return the main effect of a way: circles, else hills, else ending the mission at home."""
+    circles, hills = len(best.treated), len(best.lowered)
+    return fact("gain", circles=circles, hills=hills, home=int(best.wins))
 
 
 def _pressure(view: AntView) -> list[Sequence[Fact]]:
-    """What presses: solar, and the arc that closes next."""
+    """Return the pressing facts: solar, and the arc that closes next."""
     low = view["solar"] <= _LOW
     solar = summary.solar(view, Detail.BRIEF if low else Detail.NORMAL)
     if view["solar"] == 1:
@@ -98,9 +80,9 @@ def _pressure(view: AntView) -> list[Sequence[Fact]]:
 
 
 def _closing(view: AntView) -> list[Sequence[Fact]]:
-    """The arc that closes next, and what would lose the mission if it closed now."""
+    """Return the arc that closes next, and the spaces that would lose the mission by it."""
     arc = sight.next_arc(view)
-    if arc.turns > pieces.SOON:
+    if arc.turns > _SOON:
         return []
     if not sight.would_lose(view):
         return [(fact("turn.closes", Detail.FULL, arc=arc.number + 1, turns=arc.turns),)]
@@ -109,28 +91,24 @@ def _closing(view: AntView) -> list[Sequence[Fact]]:
     return [(closes, *summary.threat(view, detail))]
 
 
-def _moving(view: AntView) -> list[Fact | Sequence[Fact]]:
+def _moving(view: AntView) -> Sequence[Fact]:
     found = sight.prospects(view, view["path"])
     ends = len(sight.by_end(found))
     if ends == len(found):
         ends = 0  # as many as ways: told once
     title = fact("turn.path", path=view["path"], ends=ends, ways=len(found))
-    return [(title, _best(found[0]))]
-
-
-def _best(best: Prospect) -> Fact:
-    return fact("turn.best", space=pieces.place(best.route.end), gain=_gain(best))
+    return title, _end("turn.best", found[0])
 
 
 def _crawling(view: AntView) -> list[Fact | Sequence[Fact]]:
     found = sight.prospects(view, 0)
     if not found:
         return [fact("turn.blocked"), *_pressure(view)]
-    return [(fact("turn.crawl"), _best(found[0])), *_pressure(view)]
+    return [(fact("turn.crawl"), _end("turn.best", found[0])), *_pressure(view)]
 
 
 def _pausing(view: AntView) -> list[Fact | Sequence[Fact]]:
-    """What comes next, and what could be used before it."""
+    """Return the next headache or shadow, and the help that could be used before it."""
     arc = sight.next_arc(view)
     if view["aches"]:
         asked = fact("turn.before.headache", space=pieces.place(view["aches"][0]))
@@ -145,8 +123,8 @@ def _pausing(view: AntView) -> list[Fact | Sequence[Fact]]:
 
 
 def _helps(view: AntView) -> list[Fact]:
-    """What Enter does, and each thing that could be used as a sentence of its own, so that its
-    number and what it does stay together."""
+    """Return the effect of Enter, and each usable panel or bonus as a sentence of its own, so that
+    its number and its effect stay together."""
     choices = [
         fact("turn.help.key", digit=number, what=helping(what, view))
         for number, what in enumerate(sight.helps(view), 1)
@@ -154,11 +132,11 @@ def _helps(view: AntView) -> list[Fact]:
     return [fact("turn.enter", Detail.NORMAL), *choices]
 
 
-# -- what can be done ---------------------------------------------------------------------------
+# -- moves ----------------------------------------------------------------------------------------
 
 
 def acting(view: AntView) -> Message:
-    """The turn, what was rolled, and what is due."""
+    """Return the turn, the dice and the stage."""
     said = [fact("summary.turn", turn=view["turn"])] if view["turn"] else []
     if view["dice"]:
         said.append(fact("acting.rolled", dice=pieces.listed(view["dice"])))
@@ -167,57 +145,58 @@ def acting(view: AntView) -> Message:
 
 
 def confirm(move: Move, view: AntView) -> Message | None:
-    """Whoever loses the mission by their own move has rarely meant it."""
+    """Return the question before a move that loses the mission: it is rarely meant."""
     match move:
-        case Decline() if view["solar"] == 1:
+        case moves.Decline() if view["solar"] == 1:
             return message(fact("confirm.drains"))
-        case Go() if (found := sight.prospect_of(view, move)) and found.route.toll >= view["solar"]:
-            return message(fact("confirm.drains"))
-        case Continue() if not view["aches"] and sight.loses_next(view):
+        case moves.Go():
+            found = sight.prospect_of(view, move)
+            if found and found.route.toll >= view["solar"]:
+                return message(fact("confirm.drains"))
+        case moves.Continue() if not view["aches"] and sight.loses_next(view):
             return message(fact("confirm.shadow", arc=sight.next_arc(view).number + 1))
     return None
 
 
 def move(move: Move, view: AntView) -> Message:
     match move:
-        case Go():
+        case moves.Go():
             found = sight.prospect_of(view, move)
             return _way(view, found) if found else message(fact("move.go", space=_at(move)))
-        case Use():
+        case moves.Use():
             return path(view, move.die)
-        case Decline():
-            last = view["solar"] == 1
-            key = "move.decline.last" if last else "move.decline"
-            return message(fact(key, solar=view["solar"] - 1))
-        case Continue():
+        case moves.Decline():
+            text = "move.decline.last" if view["solar"] == 1 else "move.decline"
+            return message(fact(text, solar=view["solar"] - 1))
+        case moves.Continue():
             return message(fact("move.continue", what="headache" if view["aches"] else "shadow"))
-        case PlaceCrater():
+        case moves.PlaceCrater():
             return message(fact("move.crater", space=_at(move)))
-        case PlaceHill():
+        case moves.PlaceHill():
             return message(fact("move.hill", space=_at(move)))
-        case Roll():
+        case moves.Roll():
             return message(fact("move.roll", dice=move.dice))
     return message(helping(move, view))
 
 
 def helping(move: Move, view: AntView) -> Fact:
-    """A panel or a bonus, and what it would do."""
-    if isinstance(move, SetDie):
+    """Return a panel or a bonus, and its effect."""
+    if isinstance(move, moves.SetDie):
         return fact("move.set", shown=move.shown, wanted=move.wanted, path=move.wanted)
-    if isinstance(move, Panel):
+    if isinstance(move, moves.Panel):
         solar = min(SOLAR, view["solar"] + move.units)
         return fact("move.panel", units=move.units, solar=solar)
-    if isinstance(move, Bonus) and move.kind == SHADOW_BONUS:
+    if isinstance(move, moves.Bonus) and move.kind == moves.SHADOW_BONUS:
         return fact("move.shadow")
     return fact("move.solar", solar=min(SOLAR, view["solar"] + BONUS_SOLAR))
 
 
-def _at(move: Go | PlaceCrater | PlaceHill) -> Fact:
-    return pieces.place(at(move.arc, move.space))
+def _at(move: moves.Go | moves.PlaceCrater | moves.PlaceHill) -> Fact:
+    return pieces.place(sheet.at(move.arc, move.space))
 
 
 def path(view: AntView, die: int) -> Message:
-    """A die as a path: the best it can do and where, and in full the next best places to end."""
+    """Return a die as a path: its best way, and in full the next best spaces to end on."""
     found = sight.prospects(view, die)
     named = fact("move.use", die=die, path=die)
     if not found:
@@ -229,19 +208,18 @@ def path(view: AntView, die: int) -> Message:
     said = message(named, (most, where, *lowers, *_costs(view, best)))
     if not others:
         return said
-    ends = tuple(_end(each) for each in others[:_NEXT_BEST])
-    return said + message(
-        fact("path.ends", Detail.FULL, ends=ends), fact("ends", Detail.FULL, ends=len(others) + 1)
-    )
+    ends = tuple(_end("path.end", each) for each in others[:_NEXT_BEST])
+    count = fact("ends", Detail.FULL, ends=len(others) + 1)
+    return said + message(fact("path.ends", Detail.FULL, ends=ends), count)
 
 
-def _end(best: Prospect) -> Fact:
-    """A place where a path can end, with the best that it does on the way there."""
-    return fact("path.end", space=pieces.place(best.route.end), gain=_gain(best))
+def _end(text: str, best: Prospect) -> Fact:
+    """Return a space where a path can end, with the gain of the best way there."""
+    return fact(text, space=pieces.place(best.route.end), gain=_gain(best))
 
 
 def end_of(view: AntView, ways: list[Prospect]) -> Message:
-    """A place where the chosen path can end: the way there, or how many there are and the best."""
+    """Return a space where the chosen path can end: the way there, or the best of several."""
     best = ways[0]
     if len(ways) == 1:
         return _way(view, best)
@@ -253,7 +231,7 @@ def end_of(view: AntView, ways: list[Prospect]) -> Message:
 
 
 def _way(view: AntView, found: Prospect) -> Message:
-    """A complete move: where it ends, what it does and costs, and the way there."""
+    """Return a complete way: its end, its effects and costs, and its steps."""
     route, move = found.route, found.route.move
     alike = [other for other in sight.routes(view, view["path"]) if other.end == route.end]
     steps = pieces.route_steps(move.steps, PATTERN[view["path"]])
@@ -271,7 +249,7 @@ def _way(view: AntView, found: Prospect) -> Message:
 
 
 def effects(view: AntView, found: Prospect) -> list[Fact]:
-    """Hills, costs and headaches that a way meets, and whether it leads home."""
+    """Return the hills, costs and headaches that a way meets, and whether it leads home."""
     said = [
         fact("way.hill", space=pieces.place(hill), height=height) for hill, height in found.lowered
     ]
@@ -284,7 +262,7 @@ def effects(view: AntView, found: Prospect) -> list[Fact]:
 
 
 def _costs(view: AntView, found: Prospect, detail: Detail = Detail.NORMAL) -> list[Fact]:
-    """Solar units and headaches."""
+    """Return the solar units and the headaches that a way costs."""
     said = []
     if toll := found.route.toll:
         left = view["solar"] - toll

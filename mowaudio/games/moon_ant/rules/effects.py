@@ -1,20 +1,57 @@
-"""What befalls the mower: hills, headaches, lost units, the shadow and the end of the mission."""
+"""Effects of dice, headaches and the shadow on the state of a mission."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from mowaudio.engine.events import Log
-from mowaudio.games.moon_ant.rules import events
-from mowaudio.games.moon_ant.rules.events import Ache, End, Why
-from mowaudio.games.moon_ant.rules.sheet import (
-    ARC_MASK,
-    DARK_ARCS,
-    IN_TRACKER,
-    TRACKERS,
-    mask_of,
-    spaces_in,
-)
+from mowaudio.games.moon_ant.rules import events, sheet
+from mowaudio.games.moon_ant.rules.box import BATTERY, PANELS
+from mowaudio.games.moon_ant.rules.events import Ache, End, Kind, Why
+from mowaudio.games.moon_ant.rules.sheet import ARC_MASK, DARK_ARCS, mask_of, spaces_in
 from mowaudio.games.moon_ant.rules.stages import FINISHED
 from mowaudio.games.moon_ant.rules.state import State
+
+_COLUMN_ENDS: Final = tuple(sum(BATTERY[: column + 1]) for column in range(len(BATTERY)))
+
+
+def kind_of(dice: Sequence[int]) -> Kind:
+    """Classify a roll, its dice in ascending order (ANT-15 to 17, ANT-42)."""
+    different = len(set(dice))
+    if different == len(dice):
+        straight = len(dice) == 3 and dice[2] - dice[0] == 2
+        return Kind.STRAIGHT if straight else Kind.PLAIN
+    return Kind.TRIPLES if different == 1 and len(dice) == 3 else Kind.DOUBLES
+
+
+def fill_battery(state: State, log: Log) -> None:
+    """Fill a battery circle for doubles; a full column takes the mower home (ANT-15, ANT-42)."""
+    if state.battery == _COLUMN_ENDS[-1]:
+        if log is not None:
+            log.append(events.BatteryFilled(-1, 0, 0))
+        return
+    state.battery += 1
+    if log is not None:
+        column = next(c for c, end in enumerate(_COLUMN_ENDS) if state.battery <= end)
+        circles = BATTERY[column]
+        filled = state.battery - _COLUMN_ENDS[column] + circles
+        log.append(events.BatteryFilled(column, filled, circles))
+    if state.battery in _COLUMN_ENDS:
+        if log is not None:
+            log.append(events.WentHome(state.mower))
+        state.mower = sheet.HOME
+
+
+def store_panel(state: State, log: Log) -> None:
+    """Store the next solar panel for a straight (ANT-17)."""
+    units = 0
+    if state.panels < len(PANELS):
+        units = PANELS[state.panels]
+        state.panels += 1
+        state.stored = tuple(sorted((*state.stored, units)))
+    if log is not None:
+        log.append(events.PanelStored(units, len(PANELS) - state.panels))
 
 
 def lower(state: State, hill: int, log: Log) -> None:
@@ -28,6 +65,7 @@ def lower(state: State, hill: int, log: Log) -> None:
 
 
 def suffer(state: State, ache: Ache, log: Log) -> None:
+    """Apply a headache (ANT-20)."""
     if ache is Ache.MISSED:
         state.open |= 1 << state.mower
         if log is not None:
@@ -50,7 +88,7 @@ def suffer(state: State, ache: Ache, log: Log) -> None:
 
 
 def fill_hex(state: State, why: Why, log: Log) -> None:
-    """ANT-21; a held shadow stops every hex of the turn (ANT-44)."""
+    """Fill a shadow hex (ANT-21); a held shadow stops every hex of the turn (ANT-44)."""
     if state.held:
         if log is not None:
             log.append(events.ShadowStopped(why))
@@ -59,14 +97,14 @@ def fill_hex(state: State, why: Why, log: Log) -> None:
     state.shadow += 1
     if log is not None:
         closed = DARK_ARCS[state.shadow] > arc
-        filled = TRACKERS[arc] if closed else IN_TRACKER[state.shadow]
-        log.append(events.ShadowAdvanced(arc, filled, TRACKERS[arc], why))
+        filled = sheet.TRACKERS[arc] if closed else sheet.IN_TRACKER[state.shadow]
+        log.append(events.ShadowAdvanced(arc, filled, sheet.TRACKERS[arc], why))
     if DARK_ARCS[state.shadow] > arc:
         close(state, arc, why, log)
 
 
 def close(state: State, arc: int, why: Why, log: Log) -> None:
-    """ANT-31, with the reasons in the order of ANT-46."""
+    """Close an arc: what loses the mission there, in the order of ANT-46 (ANT-31)."""
     if log is not None:
         log.append(events.ArcClosed(arc, why))
     spaces = ARC_MASK[arc]
