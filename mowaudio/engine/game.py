@@ -16,7 +16,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from mowaudio.engine.rules import AnyRules, M, Rules, V
@@ -43,14 +42,10 @@ class GameRules(Generic[M, V]):
 
 
 class Game:
-    """A game: its four parts, each imported from the package when it is first used.
+    """A game: its four parts, each imported from the package when it is first used."""
 
-    `data` is the data folder of a game from outside, laid out as ours.
-    """
-
-    def __init__(self, name: str, package: str, *, data: Path | None = None) -> None:
+    def __init__(self, name: str, package: str) -> None:
         self.name = name
-        self.data = data
         self._package = package
 
     def _part(self, name: str) -> Any:

@@ -12,8 +12,6 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
-from mowaudio.data import add_root
-
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
     from logging import Logger
@@ -101,8 +99,6 @@ def _loaded(point: EntryPoint) -> object:
     try:
         game = point.load()
         if isinstance(game, Game):
-            if game.data is not None:
-                add_root(game.data)
             # Now rather than in the middle of a menu: a broken part must not end it.
             _ = game.rules, game.words, game.places, game.bots
             _check_texts(game.name)

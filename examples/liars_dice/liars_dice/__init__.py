@@ -1,8 +1,9 @@
-"""Liar's dice, for two to four players: the example of a game in a package of its own."""
+"""Liar's dice, for two to four players: a game from outside, laid out as all games are."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mowaudio.data import add_root
 from mowaudio.engine.game import Game, check_parts
 
 if TYPE_CHECKING:
@@ -13,4 +14,5 @@ if TYPE_CHECKING:
 
     check_parts(RULES, WORDS, PLACES, BOTS)
 
-GAME = Game("liars_dice", __name__, data=Path(__file__).parent / "data")
+add_root(Path(__file__).parent / "data")
+GAME = Game("liars_dice", __name__)

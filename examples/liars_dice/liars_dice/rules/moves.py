@@ -1,48 +1,40 @@
-"""The moves, built once in tables."""
-
-from dataclasses import dataclass
-from typing import ClassVar
+"""The moves. All of them are built once, in tables."""
 
 from liars_dice.rules.box import CUPS, FACES, WILD
-from mowaudio.engine.moves import Grammar, Move, Number, Token
+from mowaudio.engine.moves import Grammar, Move, Number, move
 
 _MOST = max(seats * dice for seats, dice in CUPS.items())
 
 
-@dataclass(frozen=True, slots=True)
 class DiceMove(Move):
     """Any move of this game."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
+@move("bid", Number(1, _MOST), Number(WILD + 1, FACES))
 class Bid(DiceMove):
-    """Claim that at least `count` dice show `face`, under all cups together."""
+    """Claim that so many dice show a face, under all cups together."""
 
-    verb: ClassVar[str] = "bid"
-    tokens: ClassVar[tuple[Token[int], ...]] = (Number(1, _MOST), Number(WILD + 1, FACES))
     count: int
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("doubt")
 class Doubt(DiceMove):
-    verb: ClassVar[str] = "doubt"
+    """Doubt the last bid."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("roll", Number(1, FACES))
 class Roll(DiceMove):
-    """A move of CHANCE: one die falls. A whole cup at once would have 252 outcomes."""
+    """CHANCE: one die falls. Dice fall one by one, because a whole cup has 252 outcomes."""
 
-    verb: ClassVar[str] = "roll"
-    tokens: ClassVar[tuple[Token[int], ...]] = (Number(1, FACES),)
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("lift")
 class Lift(DiceMove):
-    """A move of CHANCE with one outcome: all cups are lifted. A reveal is never a player's move."""
-
-    verb: ClassVar[str] = "lift"
+    """CHANCE: all cups are lifted. It has one outcome, but a reveal is never a player's move."""
 
 
 GRAMMAR = Grammar(Doubt, Bid, Roll, Lift)  # in the order in which Tab goes through them

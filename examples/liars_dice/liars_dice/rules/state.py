@@ -1,16 +1,16 @@
 """The state, small and flat. `play` changes it."""
 
-from typing import Self
+from dataclasses import dataclass
 
 from mowaudio.engine import Seat
+from mowaudio.engine.cloning import Cloneable
 
 STAGES = ("rolling", "bidding", "lifting", "finished")
 ROLLING, BIDDING, LIFTING, FINISHED = range(len(STAGES))
 
 
-class State:
-    __slots__ = ("bid", "bidder", "cups", "owned", "player", "round", "stage")
-
+@dataclass(slots=True, init=False, eq=False, repr=False)
+class State(Cloneable):
     stage: int
     round: int
     player: Seat  # whose turn it is; while the cups are lifted, the doubter
@@ -18,13 +18,6 @@ class State:
     bidder: Seat
     owned: list[int]  # dice of each player, rolled or not
     cups: list[tuple[int, ...]]  # rolled dice of each player, sorted
-
-    def clone(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        twin.stage, twin.round, twin.player = self.stage, self.round, self.player
-        twin.bid, twin.bidder = self.bid, self.bidder
-        twin.owned, twin.cups = self.owned.copy(), self.cups.copy()
-        return twin
 
     def begin_round(self, beginner: Seat) -> None:
         self.stage, self.player, self.bidder = ROLLING, beginner, beginner
