@@ -11,7 +11,7 @@ from pathlib import Path
 from parts import add_licences, archive, leave_out, pip, thin_out_languages, wheel_of
 
 _OWN = Path(__file__).parent / "pyz"
-_PYTHONS = ("3.11", "3.12", "3.13")
+_PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 # Systems as `pyz/__main__.py` names them, and the platform tags of their wheels.
 _SYSTEMS = {
     "linux-x86_64": ("manylinux2014_x86_64", "manylinux_2_28_x86_64"),
