@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
-from typing import ClassVar, Final
+from typing import Final
 
-from mowaudio.engine.moves import Grammar, Move, Names, Number, Token
+from mowaudio.engine.moves import Grammar, Move, Names, Number, move
 from mowaudio.games.mow_money.rules.box import JOBS, KINDS, MOST_POINTS, MOST_SEATS
 from mowaudio.games.mow_money.rules.cards import CARDS, CardToken
 
@@ -16,134 +15,107 @@ _AREA: Final = Names({letter: area for area, letter in enumerate(LETTERS)})
 _KIND: Final = Names({name: kind for kind, name in enumerate(KINDS)})
 _JOB: Final = Names({name: job for job, name in enumerate(JOBS)})
 _POINTS: Final = Number(1, MOST_POINTS)
+_CARD: Final = CardToken()
 
 
-@dataclass(frozen=True, slots=True)
+@move()
 class MoneyMove(Move):
     """Any move of this game."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("done")
 class Done(MoneyMove):
-    """That is all: what was bought, bid, or picked up stands."""
-
-    verb: ClassVar[str] = "done"
+    """Finish buying, bidding or the pick-up."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("bid", _AREA)
 class Bid(MoneyMove):
-    """Put a token for a neighborhood on the table: a bid on its contract begins."""
+    """Place a token for a neighborhood: a bid on its contract begins."""
 
-    verb: ClassVar[str] = "bid"
-    tokens: ClassVar[tuple[Token[int], ...]] = (_AREA,)
     area: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("job", _JOB)
 class Job(MoneyMove):
-    """Begin an odd job: by token while bids are placed, from the hand at the pick-up."""
+    """Begin an odd job: with a token while bids are placed, from the hand at the pick-up."""
 
-    verb: ClassVar[str] = "job"
-    tokens: ClassVar[tuple[Token[int], ...]] = (_JOB,)
     job: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("low")
 class Lowest(MoneyMove):
-    """Put a card under the last token without naming it: the next of the lowest bid, or for an odd
-    job the one that is missed least. One card a step, as the others see it (MM-22): several at
-    once would tell them that none is a bluff."""
-
-    verb: ClassVar[str] = "low"
+    """Put a card under the last token without naming it: the next card of the lowest bid, or for
+    an odd job the least useful one. One card a step, as the others see it (MM-22): several at once
+    would tell them that none is a bluff."""
 
 
-@dataclass(frozen=True, slots=True)
+@move("add", _CARD)
 class Add(MoneyMove):
     """Put a card of the hand under the last token."""
 
-    verb: ClassVar[str] = "add"
-    tokens: ClassVar[tuple[Token[int], ...]] = (CardToken(),)
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("bluff")
 class Bluff(MoneyMove):
     """Put a bluff card under the last token."""
 
-    verb: ClassVar[str] = "bluff"
 
-
-@dataclass(frozen=True, slots=True)
+@move("stake", _POINTS)
 class Stake(MoneyMove):
     """Add a contract won earlier to the last bid."""
 
-    verb: ClassVar[str] = "stake"
-    tokens: ClassVar[tuple[Token[int], ...]] = (_POINTS,)
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("mower", _KIND)
 class Mower(MoneyMove):
     """Buy a mower."""
 
-    verb: ClassVar[str] = "mower"
-    tokens: ClassVar[tuple[Token[int], ...]] = (_KIND,)
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("buy", _KIND)
 class Buy(MoneyMove):
     """Buy a bid card."""
 
-    verb: ClassVar[str] = "buy"
-    tokens: ClassVar[tuple[Token[int], ...]] = (_KIND,)
     kind: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("discard", _CARD)
 class Discard(MoneyMove):
     """Discard down to the hand limit."""
 
-    verb: ClassVar[str] = "discard"
-    tokens: ClassVar[tuple[Token[int], ...]] = (CardToken(),)
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("back")
 class Back(MoneyMove):
     """Take back the last step of the bids."""
 
-    verb: ClassVar[str] = "back"
 
-
-@dataclass(frozen=True, slots=True)
+@move("draw", _CARD)
 class Draw(MoneyMove):
     """A move of chance: this card comes from its deck."""
 
-    verb: ClassVar[str] = "draw"
-    tokens: ClassVar[tuple[Token[int], ...]] = (CardToken(),)
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("turn", _POINTS)
 class Turn(MoneyMove):
     """A move of chance: a contract worth so many points is turned up."""
 
-    verb: ClassVar[str] = "turn"
-    tokens: ClassVar[tuple[Token[int], ...]] = (_POINTS,)
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@move("reveal")
 class Reveal(MoneyMove):
     """A move of chance with one outcome: all tokens are turned over; or, where nobody can buy, it
-    is told whether anybody can go on."""
-
-    verb: ClassVar[str] = "reveal"
+    is decided whether any hand can go on."""
 
 
 class PhraseGrammar(Grammar):
-    """A grammar of verbs with one field at most, which may be several words: a card's name."""
+    """A grammar of verbs with at most one field, whose text may be several words: a card's name."""
 
     __slots__ = ()
 
