@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Final, NamedTuple, Self
 
 from mowaudio.engine.events import Event, Secret
 from mowaudio.engine.seats import CHANCE, Seat
@@ -188,8 +188,7 @@ class PickUpPassed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One of the bids on a contract, as it is compared."""
 
     seat: Seat

@@ -70,6 +70,15 @@ def grouped(numbers: Sequence[int]) -> tuple[Fact, ...]:
     )
 
 
+def kinds(numbers: Iterable[int]) -> tuple[Fact, ...]:
+    """Return numbers of cards by kind, without those that are 0."""
+    return tuple(
+        fact("kind.cards", kind=kind, cards=number)
+        for kind, number in zip(KINDS, numbers, strict=True)
+        if number
+    )
+
+
 def hand(key: str, numbers: Sequence[int], left: str = "no") -> Fact:
     """A hand of one's own: in groups; in brief, card by card. `left`: whether others are laid."""
     grouped_, each = grouped(numbers), looks(numbers)
