@@ -10,11 +10,22 @@ from mowaudio.engine import CHANCE, Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots.levels import bot
+from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
-from mowaudio.games.mow_money.rules.cards import CARDS, KIND, STAR, VALUE, can_bid, sizes, tally
+from mowaudio.games.mow_money.rules.cards import (
+    CARDS,
+    KIND,
+    MISSED,
+    STAR,
+    VALUE,
+    can_bid,
+    cheapest_bid,
+    jobs_in,
+    sizes,
+    tally,
+)
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, bidding_moves, extended, unused
 from mowaudio.games.mow_money.rules.events import JobDone
-from mowaudio.games.mow_money.rules.hands import MISSED, cheapest_bid, job_pays
 from mowaudio.games.mow_money.rules.moves import (
     ADD,
     BACK,
@@ -34,7 +45,6 @@ from mowaudio.games.mow_money.rules.moves import (
     Stake,
 )
 from mowaudio.games.mow_money.rules.play import MoneyRules
-from mowaudio.games.mow_money.rules.state import BIDDING, DISCARDING, INVESTING, PICKING
 from mowaudio.words.facts import Fact
 
 
@@ -65,7 +75,7 @@ def check_claim(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> No
         check_step(rules, seat, move, why)
     elif key.startswith("job."):
         check_job(rules, seat, move, why)
-    elif rules.stage in (INVESTING, DISCARDING):
+    elif rules.stage in (stages.INVESTING, stages.DISCARDING):
         check_investing(rules, seat, move, why)
     else:
         check_done(rules, seat, draft, why)
@@ -220,10 +230,10 @@ def check_job(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
         case "why.job.most":
             assert BOX.job_pay[move.job] == max(pays) > min(pays)
         case "why.job.picked":
-            assert rules.stage == PICKING
+            assert rules.stage == stages.PICKING
             assert not rules.earned >> seat & 1
         case "why.job.sure":
-            assert rules.stage == BIDDING
+            assert rules.stage == stages.BIDDING
         case unknown:
             raise AssertionError(unknown)
 
@@ -314,9 +324,9 @@ def check_done(rules: MoneyRules, seat: Seat, draft: Draft, why: Fact) -> None:
             assert not more
             assert (why.args["more"] == "yes") == bool(draft)
         case "why.done.job":
-            assert rules.stage == BIDDING
+            assert rules.stage == stages.BIDDING
             assert not draft
-            assert job_pays(hand)
+            assert jobs_in(tally(hand))
         case "why.keep":
             assert why.args["cards"] == len(unused(hand, draft))
             assert more

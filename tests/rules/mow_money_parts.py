@@ -8,11 +8,11 @@ from typing import TypeVar
 from mowaudio import games
 from mowaudio.engine import CHANCE, CHANCE_ACTS, Event, NotAllowed, Player, Table
 from mowaudio.engine.record import Header
+from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.box import KINDS
 from mowaudio.games.mow_money.rules.cards import KIND, NAMES
 from mowaudio.games.mow_money.rules.moves import LOWEST
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
-from mowaudio.games.mow_money.rules.state import INVESTING, STAGES
 
 E = TypeVar("E", bound=Event)
 
@@ -59,7 +59,7 @@ def position(
         rules.mowers[seat] = sum(1 << KINDS.index(kind) for kind in kinds)
     rules.deals, rules.round, rules.starter = 0, 2, starter
     if invest:
-        rules.actor, rules.stage = starter, INVESTING
+        rules.actor, rules.stage = starter, stages.INVESTING
     else:
         rules.begin_bidding()
     header = Header("mow_money", rules.version, (Player(),) * len(hands), 1, {"first": 1})
@@ -72,7 +72,7 @@ def rules_of(table: Table) -> MoneyRules:
 
 
 def stage(table: Table) -> str:
-    return STAGES[rules_of(table).stage]
+    return rules_of(table).stage
 
 
 def play(table: Table, seat: int, moves: str) -> list[Event]:

@@ -14,9 +14,9 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.setup.players import seat_players
 from mowaudio.engine import CHANCE, Move, Player, Table
 from mowaudio.games.mow_money.places import PLACES
+from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.events import RoundBegan
 from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.state import FINISHED
 from mowaudio.games.mow_money.words import WORDS
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Focus
@@ -132,7 +132,7 @@ def test_where_everybody_stands() -> None:
     assert said(table, "standing") == (
         "Points: you 6; Ben 6. The most points win, 3 dollars are 1 point."
     )
-    rules_of(table).stage = FINISHED
+    rules_of(table).stage = stages.FINISHED
     assert said(table, "standing") == (
         "You 6: contracts 3, mowers 1, money 2; Ben 6: contracts 5, mowers 1, money 0."
     )

@@ -14,10 +14,10 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots import BOTS
 from mowaudio.games.mow_money.bots.hints import explain
+from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.cards import STAR
 from mowaudio.games.mow_money.rules.moves import BACK, MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
-from mowaudio.games.mow_money.rules.state import DISCARDING
 from mowaudio.words.facts import Detail, Fact
 from tests.rules.mow_money_claims import check_claim
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
@@ -206,7 +206,7 @@ def test_buying_nothing_more() -> None:
 def test_discarding() -> None:
     eight = f"{FIVE}, basic 2 clean, basic 3 clean, basic 3* clean"
     table = position([eight, RIVAL], money=[1], invest=True)
-    rules_of(table).stage = DISCARDING
+    rules_of(table).stage = stages.DISCARDING
     assert why(table, "discard basic 3 fence") == "No basic card without a star is higher."
     assert why(table, "discard basic 1 clean") == "You may keep only 7 basic cards."
     assert why(table, "discard basic 3* clean") == "You may keep only 7 basic cards."

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.engine import CHANCE, Ambiguous, Table
-from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, KINDS, MEDIUM
-from mowaudio.games.mow_money.rules.cards import NAMES
+from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, KINDS, MEDIUM
+from mowaudio.games.mow_money.rules.cards import NAMES, Group, groups, job_progress, jobs_in, tally
 from mowaudio.games.mow_money.rules.events import (
     CannotInvest,
     CardBought,
@@ -15,7 +15,6 @@ from mowaudio.games.mow_money.rules.events import (
     Invested,
     MowerBought,
 )
-from mowaudio.games.mow_money.rules.hands import Group, groups, job_pays, job_progress
 from tests.rules.mow_money_parts import (
     cards,
     legal,
@@ -253,4 +252,4 @@ def test_MM_4_a_hand_is_told_in_groups_of_a_kind_and_a_value() -> None:
 def test_MM_24_how_far_a_hand_is_from_an_odd_job() -> None:
     hand = cards("basic 1 clean, basic 2 clean, basic 3 clean, basic 2* clean, basic 1 fence")
     assert [job_progress(hand, job) for job in range(5)] == [3, 0, 1, 0, 0]
-    assert job_pays(hand) == [(0, 4)]
+    assert [(job, BOX.job_pay[job]) for job in jobs_in(tally(hand))] == [(0, 4)]

@@ -6,7 +6,7 @@ import pytest
 
 from mowaudio.engine import Table
 from mowaudio.games.mow_money.places import PLACES
-from mowaudio.games.mow_money.rules.state import DISCARDING
+from mowaudio.games.mow_money.rules import stages
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
 
 RIVAL = "basic 3 clean, basic 3 clean, basic 3 shrubs"
@@ -56,7 +56,7 @@ def picking() -> Table:
 def discarding() -> Table:
     eight = f"{MIXED}, basic 1 clean, basic 1 shrubs, basic 3 trees"
     table = position([eight, RIVAL], money=[1], invest=True)
-    rules_of(table).stage = DISCARDING
+    rules_of(table).stage = stages.DISCARDING
     return table
 
 

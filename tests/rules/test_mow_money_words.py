@@ -10,7 +10,7 @@ from mowaudio import games
 from mowaudio.client.listener import Listener
 from mowaudio.engine import CHANCE, Event, Table
 from mowaudio.games.mow_money.places import PLACES
-from mowaudio.games.mow_money.rules import hands
+from mowaudio.games.mow_money.rules import cards
 from mowaudio.games.mow_money.rules.box import BASIC
 from mowaudio.games.mow_money.words import WORDS
 from mowaudio.words import compose
@@ -287,7 +287,7 @@ def test_tab_and_enter_lay_the_cheapest_bid() -> None:
         while not tabbed(table)[0].startswith(("bid", "job", "done")):
             table.play(0, tabbed(table)[0])
         (bid,) = table.view(0)["draft"]
-        cheapest = hands.cheapest_bid(table.view(0)["hand"], 2)
+        cheapest = cards.cheapest_bid(table.view(0)["hand"], 2)
         assert cheapest is not None
         assert sorted(bid["cards"]) == sorted(cheapest.cards)
 

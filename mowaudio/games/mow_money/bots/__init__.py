@@ -1,4 +1,4 @@
-"""Mow Money's bots: the levels, how they plan, what they value, and why a hint is what it is."""
+"""The bots of Mow Money: their levels and plans, the reasons of hints, the rating of moves."""
 
 from typing import Final
 

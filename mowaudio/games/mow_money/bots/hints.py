@@ -1,4 +1,4 @@
-"""Why a bot would do that: one short reason to go with every hint, from what the player sees.
+"""The reasons of hints: one short fact for every move, from what the player sees.
 
 Bids are secret, and so is every reason for one.
 """
@@ -14,9 +14,8 @@ from mowaudio.engine.moves import Move
 from mowaudio.games.mow_money.bots import levels
 from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
-from mowaudio.games.mow_money.rules.cards import KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.cards import KIND, MISSED, STAR, VALUE, by_value, cheapest_bid
 from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Offer
-from mowaudio.games.mow_money.rules.hands import MISSED, by_value, cheapest_bid
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
@@ -59,11 +58,8 @@ def _why(move: Move, view: MoneyView) -> Fact:
     return _why_picked(view) if view["stage"] == "picking" else _why_done(view)
 
 
-# -- investing ------------------------------------------------------------------------------------
-
-
 def _asked(view: MoneyView, kind: int) -> Fact | None:
-    """How many contracts ask for cards of a kind, if any does."""
+    """Return how many contracts ask for cards of a kind, if any does."""
     asking = sum(kind in cards.ASK_OF_KIND[points] for points in view["faces"])
     return fact("why.asked", contracts=asking, kind=KINDS[kind]) if asking else None
 
@@ -78,34 +74,33 @@ def _why_mower(view: MoneyView, kind: int) -> Fact:
 
 
 def _why_buy(view: MoneyView, kind: int) -> Fact:
-    room = BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
-    if room <= 0:
+    free = BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
+    if free <= 0:
         return fact("why.buy.choose")
-    return _enough(view, kind) or _asked(view, kind) or fact("why.buy.room", cards=room)
+    return _enough(view, kind) or _asked(view, kind) or fact("why.buy.room", cards=free)
 
 
 def _enough(view: MoneyView, kind: int) -> Fact | None:
-    """The contract out of reach that lacks the fewest cards of a kind; of equal ones, the best."""
-    counted = cards.tally(view["hand"])
-    lacking = [
-        (ask.cards - cards.held(counted, cards.suit_of(ask)), -points, area, ask)
-        for area, points in enumerate(view["faces"])
-        if (ask := cards.ASK_OF_KIND[points].get(kind)) and not cards.can_bid(counted, points)
-    ]
-    lacking = [found for found in lacking if found[0] <= _NEAR]
-    if not lacking:
+    """Return the contract that a few more cards of a kind bring within reach, if there is one."""
+    counted, found = cards.tally(view["hand"]), []
+    for area, points in enumerate(view["faces"]):
+        ask = cards.ASK_OF_KIND[points].get(kind)
+        if ask and not cards.can_bid(counted, points):
+            number = ask.cards - cards.held(counted, cards.suit_of(ask))
+            if number <= _NEAR:
+                found.append((number, -points, area, ask))
+    if not found:
         return None
-    number, _, there, ask = min(lacking, key=lambda found: found[:3])
-    area, points = pieces.area(there), view["faces"][there]
+    number, _, there, ask = min(found, key=lambda row: row[:3])
     if number > 1:
         wanted = pieces.wanted(cards.suit_of(ask), number)
-        return fact("why.buy.lacks", secret=True, cards=wanted, area=area)
-    key = "why.buy.star" if ask.star else "why.buy.enough"
-    return fact(key, secret=True, area=area, points=points)
+        return fact("why.buy.lacks", secret=True, cards=wanted, area=pieces.area(there))
+    text_id = "why.buy.star" if ask.star else "why.buy.enough"
+    return fact(text_id, secret=True, area=pieces.area(there), points=view["faces"][there])
 
 
 def _why_invested(view: MoneyView) -> Fact:
-    """Nothing more."""
+    """Return the reason to buy nothing more."""
     seat = view["actor"]
     money, owned, held_now = view["money"][seat], view["mowers"][seat], cards.sizes(view["hand"])
     if all(
@@ -122,12 +117,12 @@ def _why_invested(view: MoneyView) -> Fact:
         dollars, kind = min(short)
         return fact("why.invested.mower", dollars=dollars, kind=KINDS[kind])
     points = money // BOX.dollars_for_a_point
-    key = "why.invested.points" if points else "why.invested.little"
-    return fact(key, dollars=money, points=points)
+    text_id = "why.invested.points" if points else "why.invested.little"
+    return fact(text_id, dollars=money, points=points)
 
 
 def _why_discard(view: MoneyView, card: int) -> Fact:
-    """High values win no bid, and stars are asked for."""
+    """Return the reason to discard a card: high values win no bid, and stars are asked for."""
     kind = KIND[card]
     alike = cards.of_suit(view["hand"], kind)
     stars = any(STAR[other] for other in alike)
@@ -138,40 +133,30 @@ def _why_discard(view: MoneyView, card: int) -> Fact:
     return fact("why.discard.limit", limit=BOX.hand_limit[kind], kind=KINDS[kind])
 
 
-# -- tokens ---------------------------------------------------------------------------------------
-
-
 def _more(view: MoneyView) -> list[MoneyMove]:
-    """The tokens that the cards left can still go under."""
+    """Return the tokens that the cards left can still go under."""
     return drafts.next_tokens(sight.draft_of(view), view["left"], view["faces"])
 
 
 def _rivals(view: MoneyView, points: int) -> int:
-    """How many others hold so many cards of a kind as the contract asks for."""
-    return sum(
-        any(
-            view["hand_sizes"][seat][ask.kind] >= ask.cards
-            for ask in cards.ASK_OF_KIND[points].values()
-        )
-        for seat in range(view["seats"])
-        if seat != view["seat"]
-    )
+    """Return how many others hold as many cards of a kind as the contract asks for."""
+    asks = cards.ASK_OF_KIND[points].values()
+    hands = [hand for seat, hand in enumerate(view["hand_sizes"]) if seat != view["seat"]]
+    return sum(any(hand[ask.kind] >= ask.cards for ask in asks) for hand in hands)
 
 
 @cache
 def _lowest(points: int) -> int:
-    """The lowest bid on a contract that any cards make."""
+    """Return the lowest bid on a contract that any cards make."""
     cheapest = cheapest_bid([card for deck in cards.FULL_DECKS for card in deck], points)
     assert cheapest is not None
     return cheapest.dollars
 
 
-def _planned(view: MoneyView, area: int) -> int:
-    """What the expert would bid on a contract, the lowest if they would not: the next steps of a
-    hint are not to say another value than its reason."""
+def _planned(view: MoneyView, area: int, lowest: int) -> int:
+    """Return the expert's bid on a contract, or else the lowest: the reason of a hint and its next
+    steps must tell the same value."""
     plan = levels.bot(LEVELS[-1]).plan(view)
-    cheapest = cheapest_bid(view["left"], view["faces"][area])
-    lowest = cheapest.dollars if cheapest else 0
     return next((offer.dollars for offer in plan if offer.area == area), lowest)
 
 
@@ -179,6 +164,7 @@ def _why_bid(view: MoneyView, area: int) -> Fact:
     points = view["faces"][area]
     cheapest = cheapest_bid(view["left"], points)
     assert cheapest is not None
+    value = cheapest.dollars
     within = [view["faces"][token.area] for token in _more(view) if isinstance(token, moves.Bid)]
     rivals = _rivals(view, points)
     if view["seats"] == 1:
@@ -187,8 +173,8 @@ def _why_bid(view: MoneyView, area: int) -> Fact:
         return fact("why.bid.alone", secret=True)
     if len(within) == 1:
         return fact("why.bid.only", secret=True)
-    if cheapest.dollars == _lowest(points) and cheapest.dollars == _planned(view, area):
-        return fact("why.bid.lowest", secret=True, value=cheapest.dollars)
+    if value == _lowest(points) and value == _planned(view, area, value):
+        return fact("why.bid.lowest", secret=True, value=value)
     if max(within) == points:
         return fact("why.bid.most", secret=True)
     if rivals < view["seats"] - 1:
@@ -208,9 +194,6 @@ def _why_job(view: MoneyView, job: int) -> Fact:
     return fact("why.job.picked" if picking else "why.job.sure", secret=True)
 
 
-# -- what lies under a token ----------------------------------------------------------------------
-
-
 def _why_card(view: MoneyView, card: int) -> Fact:
     offer = sight.draft_of(view)[-1]
     points, left = sight.points_of(view, offer), view["left"]
@@ -221,15 +204,16 @@ def _why_card(view: MoneyView, card: int) -> Fact:
     fitting = cards.of_suit(left, suit)
     if len(possible) == 1 and len(fitting) == number:
         return fact("why.card.needed", secret=True)
-    return (
-        _best_card(offer, fitting, card, number)
-        or _without_star(offer, fitting, card)
-        or fact("why.card.lacks", secret=True, lacking=number - 1)
-    )
+    best = _best_card(offer, fitting, card, number)
+    if best:
+        return best
+    if offer.job == NONE and not STAR[card] and any(STAR[other] for other in fitting):
+        return fact("why.card.star", secret=True)  # kept for a contract that asks for it
+    return fact("why.card.lacks", secret=True, lacking=number - 1)
 
 
 def _best_card(offer: Offer, fitting: Sequence[int], card: int, number: int) -> Fact | None:
-    """Whether none would serve better: of equal cards, the number asked for makes the bid."""
+    """Return a reason if no card serves better: of equal cards, the number asked for decides."""
     if offer.job != NONE:
         least = MISSED[card] <= min(MISSED[other] for other in fitting)
         return fact("why.card.missed", secret=True) if least else None
@@ -239,13 +223,6 @@ def _best_card(offer: Offer, fitting: Sequence[int], card: int, number: int) -> 
         return fact("why.card.low", secret=True, kind=kind)
     if VALUE[card] >= values[-number]:
         return fact("why.card.high", secret=True, kind=kind)
-    return None
-
-
-def _without_star(offer: Offer, fitting: Sequence[int], card: int) -> Fact | None:
-    """A star that is not asked for is kept for a contract that does ask."""
-    if offer.job == NONE and not STAR[card] and any(STAR[other] for other in fitting):
-        return fact("why.card.star", secret=True)
     return None
 
 
@@ -278,18 +255,15 @@ def _why_back(view: MoneyView) -> Fact:
 
 
 def _values(offer: Offer, points: int, left: Sequence[int]) -> Iterator[int]:
-    """The lowest sum of a bid that goes on from what lies there, for every way to go on."""
+    """Yield the lowest sum of the bid begun, for every way to complete it."""
     for suit, number in drafts.ways(offer, points):
         fitting = by_value(cards.of_suit(left, suit))
         if len(fitting) >= number:
             yield offer.dollars + sum(VALUE[card] for card in fitting[:number])
 
 
-# -- done -----------------------------------------------------------------------------------------
-
-
 def _why_done(view: MoneyView) -> Fact:
-    """No more bids, or none at all."""
+    """Return the reason for no more bids, or none at all."""
     bids = len(view["draft"])
     if bids == MOST_BIDS:
         return fact("why.done.all", secret=True)

@@ -1,4 +1,4 @@
-"""Plans of bots: which bids to make, what to buy, what to throw away."""
+"""Plans of bots: which bids to make and what to buy."""
 
 from __future__ import annotations
 
@@ -6,13 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from mowaudio.games.mow_money.bots.values import (
-    contract_offers,
-    dollar,
-    job_offers,
-    keeping,
-)
-from mowaudio.games.mow_money.bots.winning import Chance, unseen
+from mowaudio.games.mow_money.bots.values import contract_offers, dollar, job_offers, keeping
+from mowaudio.games.mow_money.bots.winning import Chance, shuffled_decks
 from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import without
 from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, Offer, stakes_left
@@ -20,21 +15,21 @@ from mowaudio.games.mow_money.rules.view import MoneyView
 
 
 class Plan(NamedTuple):
-    """Bids to make, and what they are expected to bring, in points."""
+    """Bids to make, and the points that they are expected to bring."""
 
     value: float
     draft: Draft
 
 
 class Outlook(NamedTuple):
-    """What a plan is made for."""
+    """The situation that a plan is made for."""
 
     faces: Sequence[int]
     chance: Chance
-    fade: float  # how much of what is good for later counts
+    fade: float  # the share of later use that counts
 
     def brings(self, offer: Offer, bonus: int = BOX.job_bonus) -> float:
-        """What an offer brings if it wins: points and pay, less the cards it costs."""
+        """Return what an offer brings if it wins: points and pay, less the cards it costs."""
         if offer.job == NONE:
             pay = offer.dollars * dollar(self.fade) + self.faces[offer.area]
         else:
@@ -42,7 +37,7 @@ class Outlook(NamedTuple):
         return pay - keeping(offer.cards, self.fade)
 
     def pick_up(self, hand: Sequence[int]) -> tuple[float, Offer | None]:
-        """The odd job from the hand that brings most, if any brings anything."""
+        """Return the odd job from the hand that brings most, if any brings anything."""
         best, chosen = 0.0, None
         for offer in job_offers(hand):
             brought = self.brings(offer, bonus=0)
@@ -53,7 +48,7 @@ class Outlook(NamedTuple):
     def rated(
         self, hand: Sequence[int], taken: Offer | None = None
     ) -> Iterator[tuple[float, float, Offer]]:
-        """Every offer that the hand can make: what it is expected to bring, and its chance."""
+        """Yield every offer that the hand can make, with the points to expect and its chance."""
         offers = contract_offers(hand, self.faces, taken.area if taken else NONE)
         if taken is None or taken.job == NONE:
             offers += job_offers(hand)
@@ -65,7 +60,7 @@ class Outlook(NamedTuple):
 
 
 def quick_plan(hand: Sequence[int], outlook: Outlook) -> Plan:
-    """The best offer, then the best with the cards that are left."""
+    """Return the best offer, then the best with the cards that are left."""
     value, draft, lost = 0.0, EMPTY, 1.0
     left, taken = hand, None
     for _ in range(MOST_BIDS):
@@ -79,7 +74,7 @@ def quick_plan(hand: Sequence[int], outlook: Outlook) -> Plan:
 
 
 def thorough_plan(hand: Sequence[int], outlook: Outlook) -> Plan:
-    """The best of every pair of offers."""
+    """Return the best pair of offers, or the best one."""
     pick_up, _ = outlook.pick_up(hand)
     best = Plan(pick_up, EMPTY)
     for brings, wins, first in outlook.rated(hand):
@@ -97,14 +92,14 @@ def _value(plan: Plan) -> float:
 
 
 def with_stakes(plan: Plan, outlook: Outlook, won: Sequence[int]) -> Plan:
-    """The plan with the stakes on its bids that pay (MM-23)."""
+    """Return the plan with the stakes on its bids that pay (MM-23)."""
     for place in range(len(plan.draft)):
         plan = _staked(plan, place, outlook, won)
     return plan
 
 
 def _staked(plan: Plan, place: int, outlook: Outlook, won: Sequence[int]) -> Plan:
-    """The plan with the stake on one of its bids that pays most, if any does."""
+    """Return the plan with the stake on one of its bids that pays most, if any does."""
     offer = plan.draft[place]
     if offer.job != NONE:
         return plan
@@ -119,7 +114,7 @@ def _staked(plan: Plan, place: int, outlook: Outlook, won: Sequence[int]) -> Pla
 
 
 def with_bluffs(draft: Draft, rng: Random) -> Draft:
-    """The draft with bluff cards, so that three cards do not always mean three cards."""
+    """Return the draft with bluff cards, so that the number of cards tells less."""
     left, bluffed = BOX.bluffs, []
     for offer in draft:
         bluffs = rng.choice([n for n in (0, 0, 1, 1, 2) if n <= left])
@@ -128,11 +123,8 @@ def with_bluffs(draft: Draft, rng: Random) -> Draft:
     return tuple(bluffed)
 
 
-# -- investing ------------------------------------------------------------------------------------
-
-
 class Bundle(NamedTuple):
-    """Things to buy: how many cards of each kind, and which mowers."""
+    """A purchase: how many cards of each kind, and which mowers."""
 
     cards: tuple[int, int, int]
     mowers: tuple[int, ...] = ()
@@ -144,41 +136,36 @@ class Bundle(NamedTuple):
 
 
 def bundles(view: MoneyView) -> list[Bundle]:
-    """What the money is enough for: nothing, mowers, cards of one kind with basics or without."""
+    """Return what the money can buy: nothing, mowers, cards of one kind with basics or without."""
     seat = view["actor"]
     money, owned = view["money"][seat], view["mowers"][seat]
     lacking = [kind for kind in (MEDIUM, ADVANCED) if not owned[kind]]
     garages = [(), *((kind,) for kind in lacking), *([tuple(lacking)] if len(lacking) > 1 else [])]
-    room = [
-        max(0, min(limit - size, view["decks"][kind] + len(view["discards"][kind])))
-        for kind, (size, limit) in enumerate(
-            zip(view["hand_sizes"][seat], BOX.hand_limit, strict=True)
-        )
+    free = [
+        max(0, min(BOX.hand_limit[kind] - size, view["decks"][kind] + len(view["discards"][kind])))
+        for kind, size in enumerate(view["hand_sizes"][seat])
     ]
     found = []
     for mowers in garages:
         kinds = [kind for kind in (MEDIUM, ADVANCED) if owned[kind] or kind in mowers]
-        dear = [(kind, number) for kind in kinds for number in range(1, min(room[kind], 4) + 1)]
+        dear = [(kind, number) for kind in kinds for number in range(1, min(free[kind], 4) + 1)]
         for kind, number in [(MEDIUM, 0), *dear]:
-            for basic in sorted({0, 1, 3, room[BASIC]}):
+            for basic in sorted({0, 1, 3, free[BASIC]}):
                 cards = (basic, number, 0) if kind == MEDIUM else (basic, 0, number)
                 bundle = Bundle(cards, mowers)
-                if basic <= room[BASIC] and bundle.price <= money:
+                if basic <= free[BASIC] and bundle.price <= money:
                     found.append(bundle)
     return found
 
 
 _FINALISTS: Final = 6
-_MOWER_LATER: Final = (0.0, 1.0, 2.5)  # what a mower is good for later, beyond its points
+_MOWER_LATER: Final = (0.0, 1.0, 2.5)  # the later use of a mower, beyond its points
 
 
 def bundle_value(
-    view: MoneyView,
-    bundle: Bundle,
-    decks: Sequence[Sequence[int]],
-    outlook: Outlook,
+    view: MoneyView, bundle: Bundle, decks: Sequence[Sequence[int]], outlook: Outlook
 ) -> float:
-    """What a bundle is worth, with cards drawn from the tops of these decks."""
+    """Return the worth of a bundle, with cards drawn from the tops of these decks."""
     hand = list(view["hand"])
     for deck, number in zip(decks, bundle.cards, strict=True):
         hand += deck[:number]
@@ -190,23 +177,14 @@ def bundle_value(
 
 
 def best_bundle(view: MoneyView, outlook: Outlook, draws: int, rng: Random) -> Bundle:
-    """What brings most over some imagined draws. Half of them show which few are worth the rest;
-    all are compared in the same draws."""
+    """Return the bundle that brings most over some imagined draws, the same for all. After half of
+    them, only the best few are compared any further."""
     running = bundles(view)
     totals = dict.fromkeys(running, 0.0)
-    for phase in range(2):
+    for finalists in (_FINALISTS, 1):
         for _ in range(draws // 2):
             decks = shuffled_decks(view, rng)
             for bundle in running:
                 totals[bundle] += bundle_value(view, bundle, decks, outlook)
-        running = sorted(running, key=lambda bundle: -totals[bundle])[
-            : _FINALISTS if not phase else 1
-        ]
+        running = sorted(running, key=lambda bundle: -totals[bundle])[:finalists]
     return running[0]
-
-
-def shuffled_decks(view: MoneyView, rng: Random) -> list[list[int]]:
-    decks = unseen(view)
-    for deck in decks:
-        rng.shuffle(deck)
-    return decks

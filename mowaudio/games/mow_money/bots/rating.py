@@ -1,5 +1,4 @@
-"""What a move is worth beside another, in points: with the best bids, or purchases, that can still
-be made with it."""
+"""The values of moves, in points: with the best bids, or purchases, that can still follow."""
 
 from __future__ import annotations
 
@@ -9,95 +8,72 @@ from typing import Final
 
 from mowaudio.bots.judging import Rating
 from mowaudio.bots.levels import Situation
+from mowaudio.games.mow_money.bots import plans, winning
 from mowaudio.games.mow_money.bots.levels import expected, outlook
-from mowaudio.games.mow_money.bots.plans import (
-    Bundle,
-    Outlook,
-    bundle_value,
-    bundles,
-    shuffled_decks,
-    thorough_plan,
-)
+from mowaudio.games.mow_money.bots.plans import Bundle, Outlook
 from mowaudio.games.mow_money.bots.values import contract_offers, job_offers, keeping
-from mowaudio.games.mow_money.rules import moves as m
-from mowaudio.games.mow_money.rules.cards import of_suit
-from mowaudio.games.mow_money.rules.drafts import (
-    MOST_BIDS,
-    NONE,
-    Draft,
-    Offer,
-    extended,
-    lacking,
-    lowered,
-    lowest,
-    unused,
-    ways,
-)
-from mowaudio.games.mow_money.rules.hands import by_value
+from mowaudio.games.mow_money.rules import drafts, moves
+from mowaudio.games.mow_money.rules.cards import by_value, of_suit
+from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules
 from mowaudio.games.mow_money.rules.sight import draft_of, points_of
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 _DRAWS: Final = 12  # imagined, to compare purchases
-_NOTHING: Final = Bundle((0, 0, 0))
 
 
 def values(
-    situation: Situation[MoneyRules], moves: Sequence[MoneyMove], rng: Random
+    situation: Situation[MoneyRules], candidates: Sequence[MoneyMove], rng: Random
 ) -> Sequence[float]:
     view: MoneyView = situation.view
     if view["stage"] == "investing":
-        return _purchases(view, moves, rng)
+        return _purchases(view, candidates, rng)
     if view["stage"] == "discarding":
         fade = outlook(view).fade
-        return [-keeping((move.card,), fade) for move in moves if isinstance(move, m.Discard)]
+        return [
+            -keeping((move.card,), fade) for move in candidates if isinstance(move, moves.Discard)
+        ]
     seen = outlook(view) if view["stage"] == "picking" else expected(view, rng)
-    return [_with_the_best(view, move, seen) for move in moves]
+    return [_with_the_best(view, move, seen) for move in candidates]
 
 
-# -- investing ------------------------------------------------------------------------------------
-
-
-def _purchases(view: MoneyView, moves: Sequence[MoneyMove], rng: Random) -> Sequence[float]:
-    possible, seen = bundles(view), outlook(view)
-    decks = [shuffled_decks(view, rng) for _ in range(_DRAWS)]
+def _purchases(view: MoneyView, candidates: Sequence[MoneyMove], rng: Random) -> Sequence[float]:
+    possible, seen = plans.bundles(view), outlook(view)
+    decks = [winning.shuffled_decks(view, rng) for _ in range(_DRAWS)]
     return [
         max(
-            sum(bundle_value(view, bundle, deck, seen) for deck in decks) / _DRAWS
+            sum(plans.bundle_value(view, bundle, deck, seen) for deck in decks) / _DRAWS
             for bundle in _beginning(possible, move)
         )
-        for move in moves
+        for move in candidates
     ]
 
 
 def _beginning(possible: Sequence[Bundle], move: MoneyMove) -> Sequence[Bundle]:
-    """The purchases that a move can begin."""
-    if isinstance(move, m.Mower):
+    """Return the purchases that a move can begin."""
+    if isinstance(move, moves.Mower):
         alone = Bundle((0, 0, 0), (move.kind,))
         return [bundle for bundle in possible if move.kind in bundle.mowers] or [alone]
-    if isinstance(move, m.Buy):
+    if isinstance(move, moves.Buy):
         one = [0, 0, 0]
         one[move.kind] = 1
         return [b for b in possible if b.cards[move.kind]] or [Bundle((one[0], one[1], one[2]))]
-    return [_NOTHING]
-
-
-# -- bids -----------------------------------------------------------------------------------------
+    return [Bundle((0, 0, 0))]
 
 
 def _with_the_best(view: MoneyView, move: MoneyMove, seen: Outlook) -> float:
-    """What a move is worth if the rest is done as well as can be."""
-    if not isinstance(move, m.Back | m.Bluff):
+    """Return the worth of a move if the best steps follow."""
+    if not isinstance(move, moves.Back | moves.Bluff):
         return max(_worth(view, draft, seen) for draft in _drafts(view, move))
-    # Whatever lies there may be taken back; and a bluff card makes nothing worse.
+    # Every step may be taken back, and a bluff card makes nothing worse.
     if view["stage"] == "picking":
         return seen.pick_up(view["hand"])[0]
-    return thorough_plan(view["hand"], seen).value
+    return plans.thorough_plan(view["hand"], seen).value
 
 
 def _worth(view: MoneyView, draft: Draft, seen: Outlook) -> float:
-    """What these bids are expected to bring."""
+    """Return the points that these bids are expected to bring."""
     if view["stage"] == "picking":
         return sum(seen.brings(offer, bonus=0) for offer in draft)
     worth, lost = 0.0, 1.0
@@ -109,19 +85,17 @@ def _worth(view: MoneyView, draft: Draft, seen: Outlook) -> float:
 
 
 def _drafts(view: MoneyView, move: MoneyMove) -> Iterator[Draft]:
-    """All that bids can come to after this move, as far as it is worth a thought."""
+    """Yield the drafts worth a thought that can follow from this move."""
     draft = draft_of(view)
-    if isinstance(move, m.Done):
+    if isinstance(move, moves.Done):
         yield draft
         return
-    if isinstance(move, m.Lowest):
-        draft = lowered(draft, view["hand"], view["faces"])
-    else:
-        draft = extended(draft, move)
-    for begun in _completed(view, draft):
+    if isinstance(move, moves.Lowest):
+        move = drafts.lowest_step(draft, view["hand"], view["faces"])
+    for begun in _completed(view, drafts.extended(draft, move)):
         yield begun
-        if len(begun) < MOST_BIDS and view["stage"] != "picking":
-            left, taken = unused(view["hand"], begun), begun[-1]
+        if len(begun) < drafts.MOST_BIDS and view["stage"] != "picking":
+            left, taken = drafts.unused(view["hand"], begun), begun[-1]
             further = contract_offers(left, view["faces"], taken.area)
             if taken.job == NONE:
                 further += job_offers(left)
@@ -129,15 +103,15 @@ def _drafts(view: MoneyView, move: MoneyMove) -> Iterator[Draft]:
 
 
 def _completed(view: MoneyView, draft: Draft) -> Iterator[Draft]:
-    """The draft with its last bid made valid, as low as can be and as high as can be."""
-    if not lacking(draft[-1], points_of(view, draft[-1])):
+    """Yield the draft with its last bid completed, as low and as high as possible."""
+    if not drafts.lacking(draft[-1], points_of(view, draft[-1])):
         yield draft
         return
-    offer, left = draft[-1], unused(view["hand"], draft)
+    offer, left = draft[-1], drafts.unused(view["hand"], draft)
     points = points_of(view, offer)
-    yield (*draft[:-1], _with(offer, lowest(offer, points, left)))
+    yield (*draft[:-1], _with(offer, drafts.lowest(offer, points, left)))
     if offer.job == NONE:
-        for suit, number in ways(offer, points):
+        for suit, number in drafts.ways(offer, points):
             fitting = by_value(of_suit(left, suit))
             if len(fitting) >= number:
                 yield (*draft[:-1], _with(offer, fitting[-number:]))

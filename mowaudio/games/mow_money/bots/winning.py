@@ -1,4 +1,4 @@
-"""How likely a bid is to win, as far as a seat can know."""
+"""The chance of a bid to win, as far as a seat can know."""
 
 from __future__ import annotations
 
@@ -10,17 +10,9 @@ from random import Random
 from typing import Final
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money.rules import cards
 from mowaudio.games.mow_money.rules.box import KINDS, Ask
-from mowaudio.games.mow_money.rules.cards import (
-    ASK_OF_KIND,
-    FULL_DECKS,
-    KIND,
-    STAR,
-    VALUE,
-    of_suit,
-    suit_of,
-    without,
-)
+from mowaudio.games.mow_money.rules.cards import ASK_OF_KIND, FULL_DECKS, KIND, STAR, VALUE
 from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, Draft, Offer
 from mowaudio.games.mow_money.rules.view import MoneyView
 
@@ -31,37 +23,38 @@ _MEAN: Final = [sum(VALUE[card] for card in deck) / len(deck) for deck in FULL_D
 _SPREAD: Final = 0.8  # of the values of one kind
 _CHOOSING: Final = 1.2  # how much lower than the mean the lowest of many are, in spreads
 
+Rival = tuple[float, float, float]  # how likely they bid here, the mean and spread of their bid
+_NO_RIVAL: Final[Rival] = (0.0, 0.0, 1.0)
+
 
 @cache
-def _starred(kind: int, cards: int, number: int) -> float:
-    """How likely so many cards of a kind have at least this number of stars."""
+def _starred(kind: int, size: int, number: int) -> float:
+    """Return how likely so many cards of a kind have at least this number of stars."""
     share = _STARRED[kind]
     return sum(
-        comb(cards, stars) * share**stars * (1 - share) ** (cards - stars)
-        for stars in range(number, cards + 1)
+        comb(size, stars) * share**stars * (1 - share) ** (size - stars)
+        for stars in range(number, size + 1)
     )
 
 
 def _below(value: float, mean: float, spread: float) -> float:
-    """How likely something with this mean and spread is below a value."""
+    """Return how likely something with this mean and spread is below a value."""
     return 1 / (1 + exp(max(-40.0, min(40.0, -1.7 * (value - mean) / spread))))
 
 
-def _way(ask: Ask, cards: int) -> tuple[float, float, float]:
-    """How likely so many cards meet what is asked, and the mean and spread of the lowest bid."""
-    if cards < ask.cards:
-        return 0.0, 0.0, 1.0
-    can = _starred(ask.kind, cards, ask.cards) if ask.star else 1.0
-    there = max(ask.cards, cards * _STARRED[ask.kind]) if ask.star else cards
+def _way(ask: Ask, size: int) -> Rival:
+    """Return how likely so many cards meet what is asked, and the mean and spread of the lowest
+    bid."""
+    if size < ask.cards:
+        return _NO_RIVAL
+    can = _starred(ask.kind, size, ask.cards) if ask.star else 1.0
+    there = max(ask.cards, size * _STARRED[ask.kind]) if ask.star else size
     lowered = _SPREAD * _CHOOSING * (1 - ask.cards / there)
     return can, ask.cards * (_MEAN[ask.kind] - lowered), _SPREAD * sqrt(ask.cards)
 
 
-Rival = tuple[float, float, float]  # how likely they bid here, the mean and spread of their bid
-
-
 def _rivals_of(view: MoneyView, seat: Seat) -> list[list[Rival]]:
-    """What is to be expected from the others on each neighborhood, by the sizes of their hands."""
+    """Return the bids to expect on each neighborhood, by the sizes of the others' hands."""
     expected: list[list[Rival]] = [[] for _ in view["faces"]]
     for rival in range(view["seats"]):
         if rival == seat:
@@ -72,21 +65,21 @@ def _rivals_of(view: MoneyView, seat: Seat) -> list[list[Rival]]:
             ways = [_way(ask, view["hand_sizes"][rival][ask.kind]) for ask in asks]
             can = max((way[0] for way in ways), default=0.0)
             likely = [way for way in ways if way[0] >= can / 2 and way[0]]
-            able.append((can, *min(way[1:] for way in likely)) if likely else (0.0, 0.0, 1.0))
-        # They have two bids, and like the dear contracts better.
+            able.append((can, *min(way[1:] for way in likely)) if likely else _NO_RIVAL)
+        # Rivals have two bids, and prefer the contracts of many points.
         wishes = [
             can * (points + 2) for (can, _, _), points in zip(able, view["faces"], strict=True)
         ]
         all_wishes = sum(wishes) or 1.0
         for area, (can, mean, spread) in enumerate(able):
-            wish = min(1.0, MOST_BIDS * wishes[area] / all_wishes / can) if can else 0.0
             if can:
+                wish = min(1.0, MOST_BIDS * wishes[area] / all_wishes / can)
                 expected[area].append((can * wish, mean, spread))
     return expected
 
 
 def guessed(view: MoneyView, seat: Seat) -> Chance:
-    """By rule of thumb, from what everybody can see."""
+    """Return chances by rule of thumb, from what everybody can see."""
     rivals = _rivals_of(view, seat)
 
     @cache
@@ -96,22 +89,16 @@ def guessed(view: MoneyView, seat: Seat) -> Chance:
             left *= 1 - bids * _below(value, mean, spread)
         return left
 
-    def chance(offer: Offer) -> float:
-        return of_value(offer.area, offer.value)
-
-    return chance
-
-
-# -- solo -----------------------------------------------------------------------------------------
+    return lambda offer: of_value(offer.area, offer.value)
 
 
 def against_dummy(view: MoneyView) -> Chance:
-    """Against cards drawn from what is left of the deck (MM-62)."""
+    """Return chances against cards drawn from what is left of the deck (MM-62)."""
     decks = unseen(view)
 
     @cache
     def at_least(suit: int, kind: int, number: int, value: int) -> float:
-        drawn = of_suit(decks[kind], suit) or of_suit(FULL_DECKS[kind], suit)
+        drawn = cards.of_suit(decks[kind], suit) or cards.of_suit(FULL_DECKS[kind], suit)
         values = Counter(VALUE[card] for card in drawn)
         sums = {0: 1.0}
         for _ in range(number):
@@ -120,58 +107,62 @@ def against_dummy(view: MoneyView) -> Chance:
 
     def chance(offer: Offer) -> float:
         kind = KIND[offer.cards[0]]
-        suit = suit_of(ASK_OF_KIND[view["faces"][offer.area]][kind])
+        suit = cards.suit_of(ASK_OF_KIND[view["faces"][offer.area]][kind])
         return at_least(suit, kind, len(offer.cards), offer.value)
 
     return chance
 
 
-def _one_more(sums: Mapping[int, float], values: Mapping[int, int], cards: int) -> dict[int, float]:
+def _one_more(sums: Mapping[int, float], values: Mapping[int, int], size: int) -> dict[int, float]:
+    """Return the shares of all sums with one card more, drawn from cards of these values."""
     more: dict[int, float] = {}
     for total, share in sums.items():
         for value, count in values.items():
-            more[total + value] = more.get(total + value, 0.0) + share * count / cards
+            more[total + value] = more.get(total + value, 0.0) + share * count / size
     return more
 
 
-# -- imagined bids --------------------------------------------------------------------------------
-
-
 def unseen(view: MoneyView) -> list[list[int]]:
-    """The cards of each kind that the viewer has not seen: in decks, or in others' hands."""
+    """Return the cards of each kind that the viewer has not seen: in decks, or in others' hands."""
     left = []
     for kind in range(len(KINDS)):
-        seen = of_suit(view["hand"], kind) + view["discards"][kind]
-        for seat, cards in enumerate(view["known"]):
+        seen = cards.of_suit(view["hand"], kind) + view["discards"][kind]
+        for seat, known in enumerate(view["known"]):
             if seat != view["seat"]:
-                seen += of_suit(cards, kind)
-        left.append(without(FULL_DECKS[kind], seen))
+                seen += cards.of_suit(known, kind)
+        left.append(cards.without(FULL_DECKS[kind], seen))
     return left
 
 
+def shuffled_decks(view: MoneyView, rng: Random) -> list[list[int]]:
+    """Return the unseen cards of each kind in a random order."""
+    decks = unseen(view)
+    for deck in decks:
+        rng.shuffle(deck)
+    return decks
+
+
 def imagined_hands(view: MoneyView, rng: Random) -> dict[Seat, list[int]]:
-    """Hands that the others may hold."""
-    pools = unseen(view)
-    for pool in pools:
-        rng.shuffle(pool)
-    hands = {}
+    """Return hands that the others may hold."""
+    pools, hands = shuffled_decks(view, rng), {}
     for seat in range(view["seats"]):
         if seat == view["seat"]:
             continue
         hand = list(view["known"][seat])
         for kind, pool in enumerate(pools):
-            need = view["hand_sizes"][seat][kind] - len(of_suit(hand, kind))
+            need = view["hand_sizes"][seat][kind] - len(cards.of_suit(hand, kind))
             hand += pool[:need]
             del pool[:need]
         hands[seat] = sorted(hand)
     return hands
 
 
-Best = tuple[int, int, int]  # value, stake turned around, seats from the starting player
+Best = tuple[int, int, int]  # value, negative stake, seats from the starting player
+_NOBODY: Final[Best] = (999, 0, 0)
 
 
 def sampled(view: MoneyView, worlds: Sequence[Mapping[Seat, Draft]]) -> Chance:
-    """Against bids that were imagined for the others."""
+    """Return chances against bids that were imagined for the others."""
     seat = view["seat"]
     assert seat is not None
     best: list[list[Best]] = [[] for _ in view["faces"]]
@@ -191,9 +182,6 @@ def sampled(view: MoneyView, worlds: Sequence[Mapping[Seat, Draft]]) -> Chance:
         return sum(mine < entry for entry in entries) / len(entries)
 
     return chance
-
-
-_NOBODY: Final[Best] = (999, 0, 0)
 
 
 def _entry(view: MoneyView, seat: Seat, offer: Offer) -> Best:

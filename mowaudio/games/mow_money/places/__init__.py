@@ -1,5 +1,5 @@
-"""Mow Money's places: what can be explored (`zones`) and asked by letter (`questions`), and what
-typed sentences mean (`typed`)."""
+"""The places of Mow Money: zones to explore (`zones`), questions by letter (`questions`), and typed
+sentences (`typed`)."""
 
 from typing import Final
 

@@ -12,7 +12,7 @@ from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces, summary, turn
 from mowaudio.words.facts import Fact, Message, Who, fact, message
-from mowaudio.words.places import Ask, Focus, Question, other_seats, own_seats
+from mowaudio.words.places import Answer, Ask, Focus, Question, ask_each, other_seats, own_seats
 
 
 def money(view: MoneyView, seat: Seat) -> Fact:
@@ -20,11 +20,8 @@ def money(view: MoneyView, seat: Seat) -> Fact:
 
 
 def mowers(view: MoneyView, seat: Seat) -> Fact:
-    owned = tuple(
-        fact("kind.name", kind=name)
-        for kind, name in enumerate(KINDS)
-        if view["mowers"][seat][kind]
-    )
+    pairs = zip(KINDS, view["mowers"][seat], strict=True)
+    owned = tuple(fact("kind.name", kind=kind) for kind, mine in pairs if mine)
     return fact("mowers.of", who=Who(seat), kinds=owned)
 
 
@@ -36,31 +33,22 @@ def held(view: MoneyView, seat: Seat) -> Fact:
 
 
 def sizes(view: MoneyView, seat: Seat) -> Fact:
-    cards = tuple(
-        fact("kind.cards", kind=KINDS[kind], cards=size)
-        for kind, size in enumerate(view["hand_sizes"][seat])
-        if size
-    )
+    cards = pieces.kinds(view["hand_sizes"][seat])
     return fact("hand.sizes" if cards else "hand.none", who=Who(seat), cards=cards)
 
 
-def _nobody(view: MoneyView) -> Message:
-    return message(fact("players.none"), summary.dummy(view))
+def _of_others(line: Callable[[MoneyView, Seat], Fact]) -> Ask:
+    """Return a question about each of the others; a player who is alone hears of the dummy."""
 
-
-def _of_own(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
     def ask(view: MoneyView, _: Focus) -> Message:
-        return message(*(of(view, seat) for seat in own_seats(view)))
+        if view["seats"] == 1 and view["seat"] is not None:
+            return message(fact("players.none"), summary.dummy(view))
+        return message(*(line(view, seat) for seat in other_seats(view)))
 
     return ask
 
 
-def _of_others(of: Callable[[MoneyView, Seat], Fact]) -> Ask:
-    def ask(view: MoneyView, _: Focus) -> Message:
-        others = other_seats(view)
-        return message(*(of(view, seat) for seat in others)) if others else _nobody(view)
-
-    return ask
+_ask_other_tokens: Final = _of_others(summary.seen_tokens)
 
 
 def _ask_hand(view: MoneyView, _: Focus) -> Message:
@@ -70,18 +58,16 @@ def _ask_hand(view: MoneyView, _: Focus) -> Message:
 
 
 def _ask_neighborhoods(view: MoneyView, _: Focus) -> Message:
-    """Contracts of equal worth ask for the same, and are told together."""
-    said = message()
-    for points in sorted(set(view["faces"])):
-        there = tuple(
-            pieces.area(area) for area, face in enumerate(view["faces"]) if face == points
-        )
+    """Tell contracts of equal worth together: they ask for the same."""
+    said, faces = [], view["faces"]
+    for points in sorted(set(faces)):
+        there = tuple(pieces.area(area) for area, face in enumerate(faces) if face == points)
         if points:
             asks = pieces.asks(points)
-            said += message(fact("contract.asking", areas=there, points=points, cards=asks))
+            said.append(fact("contract.asking", areas=there, points=points, cards=asks))
         else:
-            said += message(fact("contract.asking.none", areas=there))
-    return said
+            said.append(fact("contract.asking.none", areas=there))
+    return message(*said)
 
 
 def _ask_bids(view: MoneyView, _: Focus) -> Message:
@@ -101,23 +87,10 @@ def _ask_jobs(view: MoneyView, _: Focus) -> Message:
     return message(fact("job.options.none", secret=True, why=why))
 
 
-def _ask_tokens(view: MoneyView, _: Focus) -> Message:
+def _ask_tokens(view: MoneyView, focus: Focus) -> Answer | Message:
     if view["seat"] is None:
-        return _ask_other_tokens(view, _)
+        return _ask_other_tokens(view, focus)
     return summary.draft(view) + message(pieces.bluffs(sight.draft_of(view))) + summary.hand(view)
-
-
-def _ask_other_tokens(view: MoneyView, _: Focus) -> Message:
-    others = other_seats(view)
-    return message(*summary.seen_tokens(view, others)) if others else _nobody(view)
-
-
-def _ask_decks(view: MoneyView, _: Focus) -> Message:
-    return summary.decks(view)
-
-
-def _ask_starter(view: MoneyView, _: Focus) -> Message:
-    return message(summary.starter(view))
 
 
 QUESTIONS: Final[Sequence[Question]] = (
@@ -126,9 +99,9 @@ QUESTIONS: Final[Sequence[Question]] = (
     Question("b", "bids", _ask_bids),
     Question("o", "jobs", _ask_jobs),
     Question("k", "tokens", _ask_tokens, _ask_other_tokens),
-    Question("c", "cash", _of_own(money), _of_others(money)),
-    Question("e", "equipment", _of_own(mowers), _of_others(mowers)),
-    Question("a", "awards", _of_own(held), _of_others(held)),
-    Question("f", "first", _ask_starter),
-    Question("u", "decks", _ask_decks),
+    Question("c", "cash", ask_each(money, own_seats), _of_others(money)),
+    Question("e", "equipment", ask_each(mowers, own_seats), _of_others(mowers)),
+    Question("a", "awards", ask_each(held, own_seats), _of_others(held)),
+    Question("f", "first", lambda view, _: message(summary.starter(view))),
+    Question("u", "decks", lambda view, _: message(fact("decks.hold", decks=summary.decks(view)))),
 )

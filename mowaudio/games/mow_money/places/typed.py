@@ -1,8 +1,8 @@
-"""What an ordinary sentence means: "buy 2 basic", "bid on Apple Hollow with basic 1 and 2",
-"repair fence". The grammar of the moves was asked before; here the words are the players' own.
+"""Parse ordinary sentences: "buy 2 basic", "bid on Apple Hollow with basic 1 and 2". The grammar
+of the moves has been tried before.
 
-A sentence is read from left to right, by what each part can be. Every part must be understood, so
-that nothing is done that was not said.
+A sentence is read from left to right. Every part of it must be understood, so that nothing is done
+that was not typed.
 """
 
 from __future__ import annotations
@@ -12,38 +12,16 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import Final
 
-from mowaudio.games.mow_money.rules import sight
+from mowaudio.games.mow_money.rules import moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
-from mowaudio.games.mow_money.rules.cards import (
-    ASKS,
-    ICONS,
-    KIND,
-    STAR,
-    VALUE,
-    of_suit,
-    without,
-)
+from mowaudio.games.mow_money.rules.cards import ASKS, ICONS, KIND, STAR, VALUE, of_suit, without
 from mowaudio.games.mow_money.rules.drafts import Offer, lacking, lowest, ways
-from mowaudio.games.mow_money.rules.moves import (
-    ADD,
-    BACK,
-    BID,
-    BLUFF,
-    BUY,
-    DISCARD,
-    DONE,
-    JOB,
-    LETTERS,
-    LOWEST,
-    MOWER,
-    STAKE,
-    MoneyMove,
-)
+from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 Meaning = tuple[MoneyMove, ...]
 
-_MOST: Final = 9  # meanings that can be chosen from
+_MOST: Final = 9  # meanings to choose from
 # The names begin with their letters; any beginning of one will do.
 _NAMES: Final = (
     *(("apple", "hollow"), ("bear", "cave", "way"), ("cherry", "creek")),
@@ -64,13 +42,13 @@ _JOINTS: Final = ("and", "with", "then", "plus")
 
 
 def typed(view: MoneyView, text: str) -> Sequence[Meaning]:
-    """What a sentence can mean now, each meaning as the moves to make one after the other. It comes
+    """Return the meanings that a sentence can have now, each as a sequence of moves. The text comes
     in small letters, with digits for numbers, and without punctuation and filler words."""
     words = [word for word in text.split() if word not in _JOINTS]
     if _is_done(words, picking=view["stage"] == "picking"):
-        return [(DONE,)]
+        return [(moves.DONE,)]
     if words[-1:] == ["back"] and set(words) <= {"take", "it", "that", "step", "back"}:
-        return [(BACK,)]
+        return [(moves.BACK,)]
     reader = _READERS.get(view["stage"], _bidding)
     return list(dict.fromkeys(reader(view, words)))[:_MOST]
 
@@ -87,7 +65,7 @@ def _number(word: str) -> int | None:
 
 
 def _kind(word: str) -> int | None:
-    """A kind of card: "basic", "basics", "med"."""
+    """Return a kind of card: "basic", "basics", "med"."""
     stem = word.removesuffix("s")
     meant = [kind for kind, name in enumerate(KINDS) if len(stem) > 2 and name.startswith(stem)]
     return meant[0] if len(meant) == 1 else None
@@ -97,11 +75,11 @@ def _kind(word: str) -> int | None:
 
 
 def _investing(view: MoneyView, words: Sequence[str]) -> Iterator[Meaning]:
-    """Any number of things: "buy 2 basic and the medium mower"."""
+    """Yield any number of purchases: "buy 2 basic and the medium mower"."""
     rest = [word for word in words if word not in ("buy", "get", "a", "an", "for")]
     if "mower" in rest and len(rest) == 1:
         owned = view["mowers"][view["actor"]]
-        there = [(mower,) for kind, mower in enumerate(MOWER) if not owned[kind]]
+        there = [(mower,) for kind, mower in enumerate(moves.MOWER) if not owned[kind]]
         able = [meaning for meaning in there if meaning[0] in sight.wares_of(view)]
         yield from able or there
         return
@@ -111,7 +89,7 @@ def _investing(view: MoneyView, words: Sequence[str]) -> Iterator[Meaning]:
 
 
 def _wares(words: Sequence[str]) -> Meaning:
-    """The things that these words name; () if one of them is none."""
+    """Return the purchases that these words name; () if a word names none."""
     bought: Meaning = ()
     at = 0
     while at < len(words):
@@ -126,15 +104,15 @@ def _wares(words: Sequence[str]) -> Meaning:
         if what == "mower":
             if number not in (None, 1):
                 return ()
-            bought = (*bought, MOWER[kind])
+            bought = (*bought, moves.MOWER[kind])
         else:
-            bought = (*bought, *[BUY[kind]] * (1 if number is None else number))
+            bought = (*bought, *[moves.BUY[kind]] * (1 if number is None else number))
     return bought
 
 
 def _price(bought: Meaning) -> int:
-    cards = sum(BOX.card_price[kind] * bought.count(BUY[kind]) for kind in range(len(KINDS)))
-    return cards + sum(BOX.mower_price[kind] * bought.count(MOWER[kind]) for kind in range(3))
+    cards = sum(BOX.card_price[kind] * bought.count(moves.BUY[kind]) for kind in range(len(KINDS)))
+    return cards + sum(BOX.mower_price[kind] * bought.count(moves.MOWER[kind]) for kind in range(3))
 
 
 # -- cards ----------------------------------------------------------------------------------------
@@ -143,7 +121,7 @@ def _price(bought: Meaning) -> int:
 def _discarding(view: MoneyView, words: Sequence[str]) -> Iterator[Meaning]:
     rest = [word for word in words if word not in ("discard", "throw", "away", "drop", "card")]
     for cards in _cards(rest, view["hand"]):
-        yield tuple(DISCARD[card] for card in cards)
+        yield tuple(moves.DISCARD[card] for card in cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,15 +143,15 @@ class Wanted:
 
 
 def _cards(words: Sequence[str], hand: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every choice of cards of the hand that the words can mean: "basic 1 star and 2"."""
+    """Yield every choice of cards of the hand that the words can mean: "basic 1 star and 2"."""
     wanted = _described(words)
     if wanted:
         yield from dict.fromkeys(tuple(sorted(cards)) for cards in _chosen(wanted, hand))
 
 
 def _described(words: Sequence[str]) -> list[Wanted]:
-    """The cards that are named, one by one; [] if a word belongs to none. A kind counts for the
-    cards after it too: "basic 1 1 2"."""
+    """Return the cards that are named, one by one; [] if a word belongs to none. A kind counts for
+    the cards after it too: "basic 1 1 2"."""
     found: list[Wanted] = []
     kind: int | None = None
     for word in words:
@@ -196,8 +174,8 @@ def _described(words: Sequence[str]) -> list[Wanted]:
 
 
 def _chosen(wanted: Sequence[Wanted], hand: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Cards of the hand that fit, one for each description. Who says no star means none, as long
-    as there is such a card: that is how cards are called."""
+    """Yield cards of the hand that fit, one for each description. Without "star", a card without
+    one is meant as long as there is such a card: that is how cards are called."""
     if not wanted:
         yield ()
         return
@@ -212,7 +190,7 @@ def _chosen(wanted: Sequence[Wanted], hand: Sequence[int]) -> Iterator[tuple[int
 
 
 def _bidding(view: MoneyView, words: Sequence[str]) -> Iterator[Meaning]:
-    """A step of the bid that is being made, or a new one with what belongs to it."""
+    """Yield steps of the bid that is being made, or a new bid with its cards."""
     for step in (_bluffs, _stakes):
         yield from step(words)
     draft = sight.draft_of(view)
@@ -227,60 +205,60 @@ def _bluffs(words: Sequence[str]) -> Iterator[Meaning]:
     if rest and rest[-1] in ("bluff", "bluffs"):
         number = _number(rest[0]) if len(rest) == 2 else 1
         if len(rest) <= 2 and number is not None and 1 <= number <= BOX.bluffs:
-            yield (BLUFF,) * number
+            yield (moves.BLUFF,) * number
 
 
 def _stakes(words: Sequence[str]) -> Iterator[Meaning]:
     if words[:1] == ["stake"]:
         rest = [word for word in words[1:] if word not in _STAKED]
         number = _number(rest[0]) if len(rest) == 1 else None
-        if number is not None and 1 <= number < len(STAKE):
-            yield (STAKE[number],)
+        if number is not None and 1 <= number < len(moves.STAKE):
+            yield (moves.STAKE[number],)
 
 
 _STAKED: Final = ("a", "contract", "contracts", "of", "point", "points")
 
 
 def _laying(view: MoneyView, words: Sequence[str], offer: Offer) -> Iterator[Meaning]:
-    """Cards for the token that lies there: no more than it lacks."""
+    """Yield cards for the last token: no more than it lacks."""
     if set(words) & _LOWEST and set(words) <= _LOWEST | {"bid", "cards", "lay"}:
-        yield (LOWEST,) * len(lowest(offer, sight.points_of(view, offer), view["left"]))
+        yield (moves.LOWEST,) * len(lowest(offer, sight.points_of(view, offer), view["left"]))
         return
     for cards in _cards(words, view["left"]):
         if _serve(ways(offer, sight.points_of(view, offer)), cards):
-            yield tuple(ADD[card] for card in cards)
+            yield tuple(moves.ADD[card] for card in cards)
 
 
 def _new_bid(view: MoneyView, words: Sequence[str]) -> Iterator[Meaning]:
-    """A neighborhood by letter or name, then its cards, or the lowest."""
+    """Yield a bid on a neighborhood by letter or name, then its cards, or the lowest."""
     rest = [word for word in words if word not in ("bid", "on", "for", *_LOWEST)]
     area, used = _area(rest)
     if area is None:
         return
     if set(words) & _LOWEST:
-        if len(rest) == used and BID[area] in sight.next_tokens(view):
+        if len(rest) == used and moves.BID[area] in sight.next_tokens(view):
             cards = lowest(Offer(area), view["faces"][area], view["left"])
-            yield (BID[area], *[LOWEST] * len(cards))
+            yield (moves.BID[area], *[moves.LOWEST] * len(cards))
     elif len(rest) == used:
-        yield (BID[area],)
+        yield (moves.BID[area],)
     else:
         asked = ASKS[view["faces"][area]] if area < len(view["faces"]) else ()
         for cards in _cards(rest[used:], view["left"]):
             if _serve(asked, cards):
-                yield (BID[area], *(ADD[card] for card in cards))
+                yield (moves.BID[area], *(moves.ADD[card] for card in cards))
 
 
 def _serve(asked: Sequence[tuple[int, int]], cards: Sequence[int]) -> bool:
-    """Whether cards can go under a token together, so that no half of a sentence is done."""
+    """Tell whether cards can go under a token together, so that no half of a sentence is done."""
     return any(len(of_suit(cards, suit)) == len(cards) <= number for suit, number in asked)
 
 
 def _area(words: Sequence[str]) -> tuple[int | None, int]:
-    """The neighborhood that the first words name, and how many words that takes."""
+    """Return the neighborhood that the first words name, and how many words that takes."""
     if not words:
         return None, 0
-    if words[0].upper() in tuple(LETTERS):
-        return LETTERS.index(words[0].upper()), 1
+    if words[0].upper() in tuple(moves.LETTERS):
+        return moves.LETTERS.index(words[0].upper()), 1
     for area, name in enumerate(_NAMES):
         used = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(name, words, strict=False))))
         if used:
@@ -289,11 +267,11 @@ def _area(words: Sequence[str]) -> tuple[int | None, int]:
 
 
 def _new_job(words: Sequence[str]) -> Iterator[Meaning]:
-    """An odd job by any word of its name."""
+    """Yield an odd job by any word of its name."""
     rest = {word for word in words if word not in ("odd", "job", "do", "a", "an")}
     for job, name in enumerate(JOBS):
         if rest and rest <= _JOB_WORDS[name] and rest != {"up"}:
-            yield (JOB[job],)
+            yield (moves.JOB[job],)
 
 
 _READERS: Final[dict[str, Callable[[MoneyView, Sequence[str]], Iterator[Meaning]]]] = {

@@ -1,4 +1,4 @@
-"""Mow Money's places: what a landscaper can look at and walk through, and what Tab offers first."""
+"""The zones of Mow Money to explore, its decisions, and the order in which Tab offers moves."""
 
 from __future__ import annotations
 
@@ -8,107 +8,93 @@ from dataclasses import replace
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.places import questions
-from mowaudio.games.mow_money.rules import cards, drafts, hands, moves, sight
+from mowaudio.games.mow_money.rules import cards, moves, sight
 from mowaudio.games.mow_money.rules.box import ADVANCED, BOX, JOBS, KINDS, MEDIUM
-from mowaudio.games.mow_money.rules.cards import KIND, WAY_OF_KIND
 from mowaudio.games.mow_money.rules.drafts import NONE
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces, summary, turn
-from mowaudio.words.facts import Detail, Message, Who, fact, message
-from mowaudio.words.places import Decision, Item, Note, Zone
+from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
+from mowaudio.words.places import Decision, Item, Note, Zone, list_zone
 
 
 def zones(view: MoneyView, possible: Sequence[MoneyMove]) -> Sequence[Zone]:
-    """The places of the table; the one that the decision is about comes first."""
-    found = {
-        "neighborhoods": _neighborhoods(view),
-        "players": _players(view),
-        "decks": _decks(view),
-    }
-    if view["seat"] is not None:
-        found |= {
-            "hand": _hand(view),
-            "jobs": _jobs(view),
-            "shop": _shop(view, view["seat"]),
-            "contracts": _contracts(view, view["seat"]),
-        }
+    """Return the zones of the table; the one that the decision is about comes first."""
+    seat = view["seat"]
+    found = [_neighborhoods(view)]
+    if seat is not None:
+        found.append(_hand(view))
         if view["stage"] in ("bidding", "revealing", "picking"):
-            found["bids"] = _bids(view, possible)
+            found.append(_bids(view, possible))
+        found += [_jobs(view), _contracts(view, seat), _shop(view, seat)]
+    found += [_players(view), list_zone("decks", summary.decks(view), "MM-3")]
     first = _first_zone(view)
-    order = ("neighborhoods", "hand", "bids", "jobs", "contracts", "shop", "players", "decks")
-    names = [name for name in order if name in found]
-    names.sort(key=lambda name: name != first)
-    return [found[name] for name in names]
+    return sorted(found, key=lambda zone: zone.name != first)
 
 
 def _first_zone(view: MoneyView) -> str:
     stage = view["stage"]
     if stage == "investing":
         return "shop"
-    if stage == "discarding":
+    if stage == "discarding" or sight.last_lacks(view):
         return "hand"
     if view["draft"]:
-        offer = sight.draft_of(view)[-1]
-        return "hand" if drafts.lacking(offer, sight.points_of(view, offer)) else "bids"
+        return "bids"
     return "jobs" if stage == "picking" else "neighborhoods"
+
+
+def _item(said: Fact | Sequence[Fact], *possible: MoneyMove) -> Item:
+    """Return an item of one sentence, with its moves."""
+    return Item(message(said), possible)
 
 
 def _neighborhoods(view: MoneyView) -> Zone:
     items = []
     for area, points in enumerate(view["faces"]):
-        name = pieces.area(area)
-        if not points:
-            items.append(Item(message(fact("contract.none", area=name)), pan=_pan(view, area)))
-            continue
-        items.append(Item(_contract(view, area), (moves.BID[area],), pan=_pan(view, area)))
+        pan = _pan(view, area)
+        if points:
+            items.append(Item(_contract(view, area), (moves.BID[area],), pan))
+        else:
+            items.append(Item(message(pieces.no_contract(area)), pan=pan))
     return Zone("neighborhoods", fact("zone.neighborhoods"), items, rule="MM-21")
 
 
 def _contract(view: MoneyView, area: int) -> Message:
-    """A contract with the lowest bid that the cards left make, or else with what it asks for."""
+    """Tell a contract with the lowest bid of the cards left, or else with what it asks for."""
     points = view["faces"][area]
     said = [fact("contract.on", area=pieces.area(area), points=points)]
-    lowest = hands.cheapest_bid(view["left"], points) if view["seat"] is not None else None
-    asks = Detail.BRIEF
+    lowest = cards.cheapest_bid(view["left"], points) if view["seat"] is not None else None
     if lowest is not None:
-        wanted = pieces.wanted(*WAY_OF_KIND[points][KIND[lowest.cards[0]]])
+        wanted = pieces.wanted(*cards.WAY_OF_KIND[points][cards.KIND[lowest.cards[0]]])
         said.append(fact("bid.lowest", secret=True, dollars=lowest.dollars, cards=wanted))
-        asks = Detail.FULL
-    said.append(fact("contract.asks", asks, cards=pieces.asks(points)))
-    below = fact("contract.below", Detail.FULL, contracts=view["stacks"][area])
-    return message(said, below)
+    detail = Detail.FULL if lowest else Detail.BRIEF
+    said.append(fact("contract.asks", detail, cards=pieces.asks(points)))
+    return message(said, fact("contract.below", Detail.FULL, contracts=view["stacks"][area]))
 
 
 def _pan(view: MoneyView, area: int) -> float:
-    """A from the left, the last neighborhood from the right."""
+    """Return the direction of a neighborhood: A on the left, the last one on the right."""
     return area / max(1, len(view["faces"]) - 1) * 2 - 1
 
 
 def _hand(view: MoneyView) -> Zone:
-    """Each card with how many of it there are."""
-    left = view["left"]
-    items = []
+    """Return the hand: each card with how many of it there are."""
+    items, left = [], view["left"]
     for card in dict.fromkeys(left):
         shown = pieces.own_card(card, view["hand"])
         said = fact("hand.card", secret=True, card=shown, cards=left.count(card))
-        items.append(Item(message(said), (moves.ADD[card], moves.DISCARD[card])))
-    if not items:
-        items.append(Item(message(fact("hand.empty", secret=True))))
+        items.append(_item(said, moves.ADD[card], moves.DISCARD[card]))
     title = fact("zone.hand", secret=True, cards=len(left))
-    return Zone("hand", title, items, rule="MM-21")
+    return Zone("hand", title, items or [_item(fact("hand.empty", secret=True))], rule="MM-21")
 
 
 def _bids(view: MoneyView, possible: Sequence[MoneyMove]) -> Zone:
-    """What lies under one's tokens, and what can be done about it, Done last."""
-    draft = sight.draft_of(view)
+    """Return the listener's tokens with what lies under them, and what can be done, Done last."""
     items = [
         Item(pieces.offer(offer, sight.points_of(view, offer), sight.bonus_of(view)))
-        for offer in draft
-    ]
-    if not items:
-        items.append(Item(message(fact("draft.empty", secret=True))))
-    steps: tuple[MoneyMove, ...] = (moves.LOWEST, moves.BLUFF, moves.BACK, moves.DONE)
+        for offer in sight.draft_of(view)
+    ] or [_item(fact("draft.empty", secret=True))]
+    steps = (moves.LOWEST, moves.BLUFF, moves.BACK, moves.DONE)
     items += [Item(turn.move(step, view), (step,)) for step in steps if step in possible]
     return Zone("bids", fact("zone.bids"), items, rule="MM-22")
 
@@ -116,132 +102,88 @@ def _bids(view: MoneyView, possible: Sequence[MoneyMove]) -> Zone:
 def _jobs(view: MoneyView) -> Zone:
     items = []
     for job in range(len(JOBS)):
-        said = fact("job.option", job=pieces.job(job), dollars=sight.job_pay(view, job))
-        there = hands.job_progress(view["left"], job)
+        there = cards.job_progress(view["left"], job)
         count = fact("job.cards", secret=True, cards=there, asked=cards.JOB_CARDS)
-        items.append(Item(message((said, count)), (moves.JOB[job],)))
+        items.append(_item((turn.job_option(view, job), count), moves.JOB[job]))
     return Zone("jobs", fact("zone.jobs"), items, rule="MM-24")
 
 
 def _contracts(view: MoneyView, seat: Seat) -> Zone:
-    won = view["won"][seat]
-    items = [
-        Item(
-            message(fact("contract.held", points=points, contracts=won.count(points))),
-            (moves.STAKE[points],),
-        )
-        for points in dict.fromkeys(won)
-    ]
-    if not items:
-        items.append(Item(message(fact("contract.held.none", who=Who(seat)))))
+    items, won = [], view["won"][seat]
+    for points in dict.fromkeys(won):
+        said = fact("contract.held", points=points, contracts=won.count(points))
+        items.append(_item(said, moves.STAKE[points]))
+    items = items or [_item(fact("contract.held.none", who=Who(seat)))]
     return Zone("contracts", fact("zone.contracts"), items, rule="MM-23")
 
 
 def _shop(view: MoneyView, seat: Seat) -> Zone:
-    items = [Item(message(questions.money(view, seat)))]
-    for kind, name in enumerate(KINDS):
-        price = BOX.card_price[kind]
-        said = [fact("ware.card", kind=name, price=price)]
-        if not view["mowers"][seat][kind]:
-            said.append(fact("ware.locked", kind=name))
-        items.append(Item(message(said), (moves.BUY[kind],)))
-    for kind in (MEDIUM, ADVANCED):
-        owned = view["mowers"][seat][kind]
-        price, points = BOX.mower_price[kind], BOX.mower_points[kind]
-        said = [fact("ware.mower", kind=KINDS[kind], price=price)]
-        said.append(fact("ware.owned") if owned else fact("ware.points", points=points))
-        items.append(Item(message(said), (moves.MOWER[kind],)))
-    items.append(Item(message(fact("ware.done")), (moves.DONE,)))
+    items, owned = [_item(questions.money(view, seat))], view["mowers"][seat]
+    for card in moves.BUY:
+        said = [turn.ware(card)]
+        if not owned[card.kind]:
+            said.append(fact("ware.locked", kind=KINDS[card.kind]))
+        items.append(_item(said, card))
+    for mower in (moves.MOWER[MEDIUM], moves.MOWER[ADVANCED]):
+        points = fact("ware.points", points=BOX.mower_points[mower.kind])
+        said = [turn.ware(mower), fact("ware.owned") if owned[mower.kind] else points]
+        items.append(_item(said, mower))
+    items.append(_item(fact("ware.done"), moves.DONE))
     return Zone("shop", fact("zone.shop"), items, rule="MM-10")
 
 
 def _players(view: MoneyView) -> Zone:
-    items = []
+    said = []
     for seat in range(view["seats"]):
         more = (questions.sizes, questions.mowers, questions.held)
         rest = (replace(of(view, seat), detail=Detail.FULL) for of in more)
-        items.append(Item(message(summary.player(view, seat), *rest)))
+        said.append(message(summary.player(view, seat), *rest))
     if view["seats"] == 1:
-        items.append(Item(message(summary.dummy(view))))
-    return Zone("players", fact("zone.players"), items, rule="MM-50")
-
-
-def _decks(view: MoneyView) -> Zone:
-    items = [
-        Item(
-            message(
-                fact(
-                    "deck.of",
-                    kind=name,
-                    cards=view["decks"][kind],
-                    discards=len(view["discards"][kind]),
-                )
-            )
-        )
-        for kind, name in enumerate(KINDS)
-    ]
-    return Zone("decks", fact("zone.decks"), items, rule="MM-3")
-
-
-# -- the decision ---------------------------------------------------------------------------------
+        said.append(message(summary.dummy(view)))
+    return list_zone("players", said, "MM-50")
 
 
 def decision(view: MoneyView) -> Decision:
+    """Return what the listener has to decide now."""
     if view["seat"] not in view["to_act"]:
         return Decision("wait", "MM-20")
-    stage = view["stage"]
+    stage, done = view["stage"], {"q": moves.DONE}
     if stage == "investing":
         wares = (*moves.BUY, moves.MOWER[MEDIUM], moves.MOWER[ADVANCED])
         keys = {str(number): ware for number, ware in enumerate(wares, 1)}
         return Decision("invest", "MM-10", keys, binds=True)
     if stage == "discarding":
         return Decision("discard", "MM-11", binds=True)
-    draft = sight.draft_of(view)
-    if draft:
-        missing = drafts.lacking(draft[-1], sight.points_of(view, draft[-1]))
-        bid, picking = draft[-1].job == NONE, stage == "picking"
-        return _lay(bid, picking) if missing else _complete(picking)
-    name, rule = ("pick-up", "MM-34") if stage == "picking" else ("bid", "MM-20")
-    if sight.next_tokens(view):
-        return Decision(name, rule)
-    # Nothing to choose: Enter goes on at once. The letter must ask nothing.
-    return Decision("nothing", rule, {"q": moves.DONE})
-
-
-def _lay(bid: bool, picking: bool) -> Decision:
-    """Cards are lacking: Enter lays the lowest bid, or the cards that are missed least."""
-    if picking:
-        return Decision("lay-pick-up", "MM-34")
-    keys = {"l": moves.LOWEST}
-    return Decision("lay", "MM-21", keys) if bid else Decision("lay-job", "MM-24", keys)
-
-
-def _complete(picking: bool) -> Decision:
-    """Enter is Done."""
-    keys = {"q": moves.DONE}
-    if picking:
-        return Decision("complete-job", "MM-34", keys, binds=True)
-    return Decision("complete", "MM-20", keys, binds=True)
+    picking = stage == "picking"
+    if sight.last_lacks(view):
+        # Enter lays the lowest bid, or the least useful cards for an odd job.
+        if picking:
+            return Decision("lay-pick-up", "MM-34")
+        bid = view["draft"][-1]["job"] == NONE
+        name, rule = ("lay", "MM-21") if bid else ("lay-job", "MM-24")
+        return Decision(name, rule, {"l": moves.LOWEST})
+    if view["draft"]:
+        name, rule = ("complete-job", "MM-34") if picking else ("complete", "MM-20")
+        return Decision(name, rule, done, binds=True)
+    name, rule = ("pick-up", "MM-34") if picking else ("bid", "MM-20")
+    # Where nothing can be chosen, Enter goes on at once. No question has this letter.
+    return Decision(name, rule) if sight.next_tokens(view) else Decision("nothing", rule, done)
 
 
 def glance(view: MoneyView) -> Sequence[Note]:
-    """The contracts from A on, left to right: higher for more points, long where the hand can
+    """Play the contracts from A on, left to right: higher for more points, long where the hand can
     bid."""
     counted = cards.tally(view["left"])
     return [
-        Note(
-            2 ** (points / 6),
-            _pan(view, area),
-            0.2 if cards.can_bid(counted, points) else 0.08,
-        )
+        Note(2 ** (points / 6), _pan(view, area), 0.2 if cards.can_bid(counted, points) else 0.08)
         for area, points in enumerate(view["faces"])
         if points
     ]
 
 
 def best_first(possible: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove]:
-    """Contracts by their points, jobs by their pay, of cards the cheapest bid first and the least
-    missed for a job or a discard. Done is always last: Shift Tab leads to it."""
+    """Sort contracts by their points, jobs by their pay, cards by the cheapest bid, or the least
+    useful first for a job or a discard. Done is always last: Shift Tab leads to it."""
     cheap = _cheapest_cards(view)
 
     def rank(move: Move) -> tuple[object, ...]:
@@ -255,9 +197,9 @@ def best_first(possible: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove
             case moves.Buy():
                 return (1, -move.kind)
             case moves.Add() if cheap is not None:
-                return (1, move.card not in cheap, hands.CHEAP[move.card])
+                return (1, move.card not in cheap, cards.CHEAP[move.card])
             case moves.Add() | moves.Discard():
-                return (1, hands.MISSED[move.card])
+                return (1, cards.MISSED[move.card])
             case moves.Done():
                 return (4,)
         return (3,)
@@ -266,10 +208,10 @@ def best_first(possible: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove
 
 
 def _cheapest_cards(view: MoneyView) -> tuple[int, ...] | None:
-    """The cards that a contract bid is best begun with; None where no contract bid is made."""
+    """Return the cards to begin a contract bid with; None where no contract bid is made."""
     draft = sight.draft_of(view)
     if not draft or draft[-1].job != NONE:
         return None
-    cheapest = hands.cheapest_bid(view["left"], view["faces"][draft[-1].area])
+    cheapest = cards.cheapest_bid(view["left"], view["faces"][draft[-1].area])
     # Once a card lies there, its kind is settled, and the lowest values do it.
     return () if cheapest is None or draft[-1].cards else cheapest.cards

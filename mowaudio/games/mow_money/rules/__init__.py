@@ -1,5 +1,5 @@
 """The rules of Mow Money: the state (`state`), its moves (`play`, and a module for each phase of a
-round), what a landscaper may know of it (`view`)."""
+round), and what a player may know of it (`view`)."""
 
 from typing import Final
 

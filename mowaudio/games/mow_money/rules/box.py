@@ -1,11 +1,11 @@
-"""What is in the box, read from the data file and checked against its totals."""
+"""The components of the game, read from the data file and checked against its totals."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mowaudio import data
 from mowaudio.data import Document
@@ -38,7 +38,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything in the box. Lists by kind are in the order of KINDS, by job in that of JOBS."""
+    """All components. Lists by kind are in the order of KINDS, by job in that of JOBS."""
 
     cards: Mapping[Card, int]
     contracts: tuple[int, ...]  # by points, from 0: how many there are
@@ -56,11 +56,10 @@ class Box:
 
 
 def read(doc: Document) -> Box:
-    """The box that the document tells of; BadData with the line if it does not add up."""
-    cards = _cards(doc)
+    """Return the box that the document describes; BadData with the line if it does not add up."""
     contracts, asks = _contracts(doc)
     box = Box(
-        cards=cards,
+        cards=_cards(doc),
         contracts=contracts,
         asks=asks,
         chart=_chart(doc, contracts),
@@ -120,15 +119,13 @@ def _contracts(doc: Document) -> tuple[tuple[int, ...], tuple[tuple[Ask, ...], .
         for name in asked:
             if name not in KINDS:
                 doc.fail("data-money-kind", "contracts", points, found=str(name))
-        ways = [_ask(doc, kind, asked[name], points) for kind, name in _named(asked)]
+        ways = [
+            _ask(doc, kind, asked[name], points) for kind, name in enumerate(KINDS) if name in asked
+        ]
         if not ways:
             doc.fail("data-money-asks-nothing", "contracts", points, points=points)
         asks.append(tuple(ways))
     return tuple(counts), tuple(asks)
-
-
-def _named(asked: Mapping[str, Any]) -> list[tuple[int, str]]:
-    return [(kind, name) for kind, name in enumerate(KINDS) if name in asked]
 
 
 def _ask(doc: Document, kind: int, wanted: object, points: int) -> Ask:

@@ -1,5 +1,5 @@
-"""What can happen in a game of Mow Money. Seats and neighborhoods count from 0; cards are numbers,
-see `cards`; money and points are the totals after what happened."""
+"""The events of Mow Money. Seats and neighborhoods count from 0; cards are numbers, see `cards`;
+money and points are the totals after the event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, MoneyMove
 
 
 class Decided(StrEnum):
-    """Why a bid won (MM-31, MM-32)."""
+    """The reasons for which a bid wins (MM-31, MM-32)."""
 
     ALONE = "alone"
     LOWEST = "lowest"
@@ -25,7 +25,7 @@ class Decided(StrEnum):
 
 
 class Step(StrEnum):
-    """What was done to a draft."""
+    """The kinds of steps of a draft."""
 
     TOKEN = "token"
     CARD = "card"
@@ -63,7 +63,7 @@ class ContractTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
-    """Contracts were turned up: what is new is told apart from what happened before."""
+    """Contracts were turned up and a round began; told on a line of its own."""
 
     round: int
     starter: Seat
@@ -75,7 +75,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CannotInvest(Event):
-    """A player has not the money for anything there is to buy, and is not asked."""
+    """A player cannot afford anything there is to buy, and is not asked."""
 
     seat: Seat
     money: int
@@ -99,7 +99,7 @@ class CardBought(Event):
 
 @dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
-    """A deck was empty; its discards are the new one."""
+    """A deck was empty; its discards were shuffled to a new one."""
 
     kind: int
     cards: int
@@ -133,7 +133,7 @@ class Invested(Event):
 @dataclass(frozen=True, slots=True)
 class Drafted(Event):
     """A step of a player's bids (MM-22): the others see tokens and how many cards lie under each,
-    and nothing at all of a step that does not change that."""
+    and no step that does not change that."""
 
     seat: Seat
     counts: tuple[int, ...]  # cards under each token
@@ -147,7 +147,7 @@ class Drafted(Event):
     def seen_by(self, viewer: Seat | None) -> Self | None:
         if not self.shown and viewer != self.seat:
             return None
-        # Not super(): a slotted dataclass is a new class, which the bare form does not know.
+        # Not super(): a slotted dataclass is a new class, which the bare form does not find.
         return Event.seen_by(self, viewer)
 
 
@@ -155,7 +155,7 @@ class Drafted(Event):
 class BidsDone(Event):
     seat: Seat
     counts: tuple[int, ...]
-    waiting: tuple[Seat, ...]  # who still bids
+    waiting: tuple[Seat, ...]  # seats that still bid
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class Awarded(Event):
 
     @property
     def seat(self) -> Seat:
-        """The winner: every contract is told on a line of its own."""
+        """The winner, as the actor: every contract is told on a line of its own."""
         return self.entries[0].seat
 
 

@@ -1,6 +1,6 @@
-"""Re-dealing what a player cannot see: other hands, decks, and what lies under others' tokens.
+"""Deal anew what a player cannot see: other hands, decks, and the cards under others' tokens.
 
-Kept is what everybody knows: the sizes of hands by kind, the cards seen to return to a hand, that
+What everybody knows is kept: the sizes of hands by kind, the cards seen to return to a hand, that
 a deck holds nothing but what was last shuffled into it, and tokens with the number of cards under
 each.
 """
@@ -14,19 +14,12 @@ from random import Random
 from typing import Final, NamedTuple, TypeVar
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money.rules import cards, stages
 from mowaudio.games.mow_money.rules.box import KINDS
-from mowaudio.games.mow_money.rules.cards import (
-    ASKS,
-    JOB_CARDS,
-    JOB_SUIT,
-    KIND,
-    of_suit,
-    sizes,
-    without,
-)
+from mowaudio.games.mow_money.rules.cards import of_suit, sizes, without
 from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft, Offer, bluffs_left, extended
 from mowaudio.games.mow_money.rules.moves import ADD, BID, BLUFF, JOB, MoneyMove
-from mowaudio.games.mow_money.rules.state import BIDDING, REVEALING, State
+from mowaudio.games.mow_money.rules.state import State
 
 S = TypeVar("S", bound=State)
 
@@ -35,7 +28,7 @@ _TRIES: Final = 6  # hands dealt to a player at random before one is made to fit
 
 
 class Target(NamedTuple):
-    """What may lie under a token: for what, of which suit, how many are asked for and lie there."""
+    """Cards that may lie under a token: their suit, how many are asked for, how many lie there."""
 
     token: Offer
     suit: int
@@ -45,7 +38,7 @@ class Target(NamedTuple):
 
 
 def determinize(state: S, seat: Seat, rng: Random) -> S:
-    """A full state that the seat cannot tell from this one."""
+    """Return a full state that the seat cannot tell from this one."""
     twin = state.clone()
     others = [other for other in range(state.seats) if other != seat]
     for deal in count(1):
@@ -54,7 +47,7 @@ def determinize(state: S, seat: Seat, rng: Random) -> S:
         if failed is None:
             break
         if deal % _DEALS == 0:
-            # Hardly any other hand can have bid like that: this one stays, the rest is dealt again.
+            # Hardly any other hand can have bid like that: keep this one, and deal the rest again.
             others.remove(failed)
             twin.hands[failed] = state.hands[failed].copy()
             twin.drafts[failed] = state.drafts[failed].copy()
@@ -62,7 +55,7 @@ def determinize(state: S, seat: Seat, rng: Random) -> S:
 
 
 def _deal(state: State, twin: State, others: Sequence[Seat], rng: Random) -> Seat | None:
-    """Deal decks and the others' hands; the seat whose hand could not be dealt, if there is one."""
+    """Deal decks and the others' hands; return the seat whose hand could not be dealt, if any."""
     secret = [card for other in others for card in without(state.hands[other], state.known[other])]
     pools = []
     for kind in range(len(KINDS)):
@@ -79,10 +72,8 @@ def _deal(state: State, twin: State, others: Sequence[Seat], rng: Random) -> Sea
 
 
 def _split(pool: Sequence[int], shuffled: Sequence[int], size: int) -> tuple[list[int], list[int]]:
-    """A deck of this size from the pool, of cards that were shuffled into it; and the rest."""
-    most = Counter(shuffled)
-    deck: list[int] = []
-    rest: list[int] = []
+    """Split the pool: a deck of this size, of cards that were shuffled into it, and the rest."""
+    most, deck, rest = Counter(shuffled), list[int](), list[int]()
     for card in pool:
         if len(deck) < size and most[card]:
             most[card] -= 1
@@ -93,10 +84,10 @@ def _split(pool: Sequence[int], shuffled: Sequence[int], size: int) -> tuple[lis
 
 
 def _deal_to(state: State, twin: State, seat: Seat, pools: list[list[int]], rng: Random) -> bool:
-    """A hand for a player, and bids of it that look as theirs do."""
+    """Deal a player a hand, and bids from it that look like theirs; tell whether that worked."""
     known = state.known[seat]
     needs = [all_ - seen for all_, seen in zip(sizes(state.hands[seat]), sizes(known), strict=True)]
-    bidding = state.stage in (BIDDING, REVEALING)
+    bidding = state.stage in (stages.BIDDING, stages.REVEALING)
     counts = [offer.size for offer in state.drafts[seat][-1]] if bidding else []
     bids = list(_looking_like(counts, not state.undecided >> seat & 1, state.faces))
     rng.shuffle(bids)
@@ -117,7 +108,7 @@ def _deal_to(state: State, twin: State, seat: Seat, pools: list[list[int]], rng:
 def _looking_like(
     counts: Sequence[int], finished: bool, faces: Sequence[int], draft: Draft = EMPTY
 ) -> Iterator[tuple[Target, ...]]:
-    """All bids under whose tokens so many cards can lie."""
+    """Yield all bids under whose tokens so many cards can lie."""
     if not counts:
         yield ()
         return
@@ -133,27 +124,27 @@ def _looking_like(
 
 
 def _tokens(draft: Draft, faces: Sequence[int]) -> Iterator[tuple[Offer, int, int]]:
-    """Every token that can come next, with what is asked for: a suit and a number of cards."""
+    """Yield every token that can come next, with the suit and number of cards asked for."""
     taken = draft[0] if draft else Offer()
     for area, points in enumerate(faces):
         if area != taken.area:
-            for suit, number in ASKS[points]:
+            for suit, number in cards.ASKS[points]:
                 yield Offer(area=area), suit, number
     if taken.job == NONE:
-        for job, suit in enumerate(JOB_SUIT):
-            yield Offer(job=job), suit, JOB_CARDS
+        for job, suit in enumerate(cards.JOB_SUIT):
+            yield Offer(job=job), suit, cards.JOB_CARDS
 
 
 def _laid(bid: Sequence[Target], hand: Sequence[int], rng: Random) -> Draft | None:
-    """This bid with cards of the hand; None if it has not enough for it."""
+    """Return this bid with cards of the hand; None if it has too few for it."""
     draft, left = EMPTY, list(hand)
     for target in bid:
         fitting = of_suit(left, target.suit)
         if len(fitting) < target.number:
             return None
-        cards = tuple(sorted(rng.sample(fitting, target.laid)))
-        draft = (*draft, target.token._replace(cards=cards, bluffs=target.bluffs))
-        left = without(left, cards)
+        chosen = tuple(sorted(rng.sample(fitting, target.laid)))
+        draft = (*draft, target.token._replace(cards=chosen, bluffs=target.bluffs))
+        left = without(left, chosen)
     return draft
 
 
@@ -166,10 +157,10 @@ def _made_to_fit(
     pools: list[list[int]],
     rng: Random,
 ) -> bool:
-    """Deal a hand around a bid: what it asks for first, out of the decks where need be."""
+    """Deal a hand around a bid: first the cards that it asks for, from the decks if needed."""
     table = [pool.copy() for pool in pools]
     decks = [deck.copy() for deck in twin.decks]
-    room, known, hand = list(needs), list(state.known[seat]), list[int]()
+    needs_left, known, hand = list(needs), list(state.known[seat]), list[int]()
     for target in bid:
         for _ in range(target.number):
             held = of_suit(known, target.suit)
@@ -177,17 +168,17 @@ def _made_to_fit(
                 card = rng.choice(held)
                 known.remove(card)
             else:
-                found = _fetched(target.suit, room, table, decks, state.shuffled)
+                found = _fetched(target.suit, needs_left, table, decks, state.shuffled)
                 if found is None:
                     return False
                 card = found
-                room[KIND[card]] -= 1
+                needs_left[cards.KIND[card]] -= 1
             hand.append(card)
     draft = _laid(bid, hand, rng)
     if draft is None:
         return False
     hand += known
-    for pool, need in zip(table, room, strict=True):
+    for pool, need in zip(table, needs_left, strict=True):
         hand += pool[:need]
         del pool[:need]
     twin.hands[seat], twin.drafts[seat] = sorted(hand), _history(draft)
@@ -197,14 +188,14 @@ def _made_to_fit(
 
 def _fetched(
     suit: int,
-    room: Sequence[int],
+    needs_left: Sequence[int],
     pools: Sequence[list[int]],
     decks: Sequence[list[int]],
     shuffled: Sequence[Sequence[int]],
 ) -> int | None:
-    """A card of a suit that a hand has room for: of those to be dealt, or else of a deck, which
-    gets one in exchange that was shuffled into it."""
-    kinds = [kind for kind, number in enumerate(room) if number]
+    """Take a card of a suit, of a kind that the hand still lacks: from the cards to be dealt, or
+    else from a deck, which gets in exchange one that was shuffled into it."""
+    kinds = [kind for kind, number in enumerate(needs_left) if number]
     for kind in kinds:
         for card in of_suit(pools[kind], suit):
             pools[kind].remove(card)
@@ -224,7 +215,7 @@ def _fetched(
 
 
 def _history(draft: Draft) -> list[Draft]:
-    """The steps that make this draft, so that they can be taken back."""
+    """Return the steps that make this draft, so that they can be taken back."""
     steps = [EMPTY]
     for offer in draft:
         token: MoneyMove = BID[offer.area] if offer.job == NONE else JOB[offer.job]

@@ -1,98 +1,61 @@
-"""Why a move is not allowed, told from what the player knows. Each reason names its rule."""
+"""The reasons for which a move is not allowed, from what the player knows. Each names its rule."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from mowaudio.engine.moves import Reason
+from mowaudio.games.mow_money.rules import cards, moves
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
-from mowaudio.games.mow_money.rules.cards import (
-    ASK_OF_KIND,
-    JOB_SUIT,
-    KIND,
-    STAR,
-    VALUE,
-    held,
-    of_suit,
-    suit_of,
-    tally,
-)
-from mowaudio.games.mow_money.rules.drafts import (
-    MOST_BIDS,
-    NONE,
-    Draft,
-    Offer,
-    lacking,
-    stakes_left,
-)
-from mowaudio.games.mow_money.rules.moves import (
-    LETTERS,
-    Add,
-    Back,
-    Bid,
-    Bluff,
-    Buy,
-    Discard,
-    Done,
-    Job,
-    Lowest,
-    MoneyMove,
-    Mower,
-    Stake,
-)
-from mowaudio.games.mow_money.rules.sight import draft_of, points_of
+from mowaudio.games.mow_money.rules.cards import KIND, held, suit_of, tally
+from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Draft, Offer, stakes_left
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.sight import draft_of, last_lacks, points_of
 from mowaudio.games.mow_money.rules.view import MoneyView
-
-_USED: Final = Reason("refuse-card-used", "MM-20")
 
 
 def why_not(view: MoneyView, move: MoneyMove) -> Reason:
+    """Return the reason for which a move is not legal now."""
     stage = view["stage"]
     if stage == "investing":
         return _investing(view, move)
     if stage == "discarding":
         return _discarding(view, move)
-    if isinstance(move, Mower | Buy):
+    if isinstance(move, moves.Mower | moves.Buy):
         return Reason("refuse-buy-later", "MM-10")
-    if isinstance(move, Discard):
+    if isinstance(move, moves.Discard):
         return Reason("refuse-discard-later", "MM-11")
-    if stage == "picking" and isinstance(move, Bid | Bluff | Stake):
+    if stage == "picking" and isinstance(move, moves.Bid | moves.Bluff | moves.Stake):
         return Reason("refuse-pick-up", "MM-34")
     draft = draft_of(view)
-    if isinstance(move, Bid):
+    if isinstance(move, moves.Bid):
         return _new_token(view, draft) or _bid(view, draft, move.area)
-    if isinstance(move, Job):
+    if isinstance(move, moves.Job):
         return _new_token(view, draft) or _job(view, draft, move.job)
-    if isinstance(move, Back):
+    if isinstance(move, moves.Back):
         return Reason("refuse-back", "MM-34" if stage == "picking" else "MM-22")
-    if isinstance(move, Add | Lowest | Bluff | Stake | Done):
-        return _step(view, draft, move)
-    return Reason("refuse-chance", "MM-3")
+    if isinstance(move, moves.Draw | moves.Turn | moves.Reveal):
+        return Reason("refuse-chance", "MM-3")
+    return _step(view, draft, move)
 
 
 def _investing(view: MoneyView, move: MoneyMove) -> Reason:
-    money, owned = view["money"][view["actor"]], view["mowers"][view["actor"]]
-    if isinstance(move, Mower):
-        if owned[move.kind]:
-            return Reason("refuse-mower-owned", "MM-10", {"kind": KINDS[move.kind]})
-        return _too_dear(BOX.mower_price[move.kind], money)
-    if isinstance(move, Buy):
-        if not owned[move.kind]:
-            return Reason("refuse-no-mower", "MM-10", {"kind": KINDS[move.kind]})
-        if not view["decks"][move.kind] and not view["discards"][move.kind]:
-            return Reason("refuse-deck-empty", "MM-3", {"kind": KINDS[move.kind]})
-        return _too_dear(BOX.card_price[move.kind], money)
-    if isinstance(move, Discard):
+    if isinstance(move, moves.Discard):
         return Reason("refuse-discard-later", "MM-11")
-    return Reason("refuse-invest-first", "MM-10")
-
-
-def _too_dear(price: int, money: int) -> Reason:
+    if not isinstance(move, moves.Mower | moves.Buy):
+        return Reason("refuse-invest-first", "MM-10")
+    kind, money = move.kind, view["money"][view["actor"]]
+    owned, args = view["mowers"][view["actor"]][kind], {"kind": KINDS[kind]}
+    price = BOX.mower_price[kind] if isinstance(move, moves.Mower) else BOX.card_price[kind]
+    if isinstance(move, moves.Mower) and owned:
+        return Reason("refuse-mower-owned", "MM-10", args)
+    if isinstance(move, moves.Buy) and not owned:
+        return Reason("refuse-no-mower", "MM-10", args)
+    if isinstance(move, moves.Buy) and not view["decks"][kind] and not view["discards"][kind]:
+        return Reason("refuse-deck-empty", "MM-3", args)
     return Reason("refuse-money", "MM-10", {"price": price, "money": money})
 
 
 def _discarding(view: MoneyView, move: MoneyMove) -> Reason:
-    if not isinstance(move, Discard):
+    if not isinstance(move, moves.Discard):
         return Reason("refuse-discard-first", "MM-11")
     if move.card not in view["hand"]:
         return Reason("refuse-not-in-hand", "MM-11", _card(move.card))
@@ -102,12 +65,12 @@ def _discarding(view: MoneyView, move: MoneyMove) -> Reason:
 
 
 def _new_token(view: MoneyView, draft: Draft) -> Reason | None:
-    """Why no further token can be placed at all."""
+    """Return the reason for which no further token can be placed at all, if there is one."""
     if not draft:
         return None
     if view["stage"] == "picking":
         return Reason("refuse-pick-up-one", "MM-34")
-    missing = lacking(draft[-1], points_of(view, draft[-1]))
+    missing = last_lacks(view)
     if missing:
         return Reason("refuse-finish-first", _rule_of(draft[-1]), {"lacking": missing})
     return Reason("refuse-two-bids", "MM-20") if len(draft) >= MOST_BIDS else None
@@ -118,9 +81,9 @@ def _rule_of(offer: Offer) -> str:
 
 
 def _bid(view: MoneyView, draft: Draft, area: int) -> Reason:
-    args = {"area": LETTERS[area]}
+    args = {"area": moves.LETTERS[area]}
     if area >= len(view["faces"]):
-        last = LETTERS[len(view["faces"]) - 1]
+        last = moves.LETTERS[len(view["faces"]) - 1]
         return Reason("refuse-no-neighborhood", "MM-1", args | {"last": last})
     if any(offer.area == area for offer in draft):
         return Reason("refuse-same-neighborhood", "MM-20", args)
@@ -128,46 +91,47 @@ def _bid(view: MoneyView, draft: Draft, area: int) -> Reason:
 
 
 def _shortfall(view: MoneyView, area: int) -> dict[str, int | str]:
-    """What the hand nearest to a valid bid on this contract still lacks."""
-    counted = tally(view["left"])
-    asks = ASK_OF_KIND[view["faces"][area]].values()
-    nearest = min(asks, key=lambda ask: ask.cards - held(counted, suit_of(ask)))
-    return {
-        "points": view["faces"][area],
-        "cards": nearest.cards - held(counted, suit_of(nearest)),
-        "kind": KINDS[nearest.kind],
-        "star": "yes" if nearest.star else "no",
-    }
+    """Return what the cards left lack for the bid on this contract that they are nearest to."""
+    points, counted = view["faces"][area], tally(view["left"])
+    asks = cards.ASK_OF_KIND[points].values()
+    lacking, ask = min(
+        ((ask.cards - held(counted, suit_of(ask)), ask) for ask in asks), key=lambda pair: pair[0]
+    )
+    star = "yes" if ask.star else "no"
+    return {"points": points, "cards": lacking, "kind": KINDS[ask.kind], "star": star}
 
 
 def _job(view: MoneyView, draft: Draft, job: int) -> Reason:
     if any(offer.job != NONE for offer in draft):
         return Reason("refuse-one-job", "MM-20")
-    there = held(tally(view["left"]), JOB_SUIT[job])
+    there = held(tally(view["left"]), cards.JOB_SUIT[job])
     return Reason("refuse-job-short", "MM-24", {"job": JOBS[job], "there": there})
 
 
-def _step(view: MoneyView, draft: Draft, move: Add | Lowest | Bluff | Stake | Done) -> Reason:
+def _step(view: MoneyView, draft: Draft, move: MoneyMove) -> Reason:
+    """Return the reason for which the last bid cannot be changed like that, or is not done."""
     if not draft:
         return Reason("refuse-no-token", "MM-34" if view["stage"] == "picking" else "MM-20")
-    offer = draft[-1]
-    if isinstance(move, Add):
+    offer, missing = draft[-1], last_lacks(view)
+    if isinstance(move, moves.Add):
         return _add(view, offer, move.card)
-    if isinstance(move, Lowest):
-        if lacking(offer, points_of(view, offer)):
-            return Reason("refuse-one-by-one", "MM-34")
-        return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
-    if isinstance(move, Bluff):
+    if isinstance(move, moves.Lowest):
+        return Reason("refuse-one-by-one", "MM-34") if missing else _full(offer)
+    if isinstance(move, moves.Bluff):
         return Reason("refuse-no-bluff", "MM-22", {"bluffs": BOX.bluffs})
-    if isinstance(move, Stake):
+    if isinstance(move, moves.Stake):
         return _stake(view, draft, move.points)
     rule = "MM-25" if offer.job == NONE else "MM-24"
-    return Reason("refuse-incomplete", rule, {"lacking": lacking(offer, points_of(view, offer))})
+    return Reason("refuse-incomplete", rule, {"lacking": missing})
+
+
+def _full(offer: Offer) -> Reason:
+    return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
 
 
 def _card(card: int) -> dict[str, int | str]:
-    star = "yes" if STAR[card] else "no"
-    return {"kind": KINDS[KIND[card]], "value": VALUE[card], "star": star}
+    star = "yes" if cards.STAR[card] else "no"
+    return {"kind": KINDS[KIND[card]], "value": cards.VALUE[card], "star": star}
 
 
 def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
@@ -175,22 +139,23 @@ def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
     args = _card(card)
     if card not in view["left"]:
         if card not in view["hand"]:
-            picking = view["stage"] == "picking"
-            return Reason("refuse-not-in-hand", "MM-34" if picking else _rule_of(offer), args)
-        here = card in offer.cards
-        return Reason("refuse-card-here", _rule_of(offer)) if here else _USED
-    if not lacking(offer, points):
-        return Reason("refuse-full", _rule_of(offer), {"cards": len(offer.cards)})
+            rule = "MM-34" if view["stage"] == "picking" else _rule_of(offer)
+            return Reason("refuse-not-in-hand", rule, args)
+        if card in offer.cards:
+            return Reason("refuse-card-here", _rule_of(offer))
+        return Reason("refuse-card-used", "MM-20")
+    if not last_lacks(view):
+        return _full(offer)
     if offer.job != NONE:
         return Reason("refuse-icon", "MM-24", args | {"job": JOBS[offer.job]})
     if offer.cards and KIND[card] != KIND[offer.cards[0]]:
         return Reason("refuse-mixed", "MM-21", args | {"other": KINDS[KIND[offer.cards[0]]]})
-    ask = ASK_OF_KIND[points].get(KIND[card])
+    ask = cards.ASK_OF_KIND[points].get(KIND[card])
     if ask is None:
         return Reason("refuse-kind", "MM-21", args | {"points": points})
-    if ask.star and not STAR[card]:
+    if ask.star and not cards.STAR[card]:
         return Reason("refuse-star", "MM-21", args | {"points": points})
-    there = len(of_suit(view["left"], suit_of(ask)))
+    there = len(cards.of_suit(view["left"], suit_of(ask)))
     args |= {"points": points, "asked": ask.cards, "there": there}
     return Reason("refuse-too-few", "MM-25", args | {"star": "yes" if ask.star else "no"})
 

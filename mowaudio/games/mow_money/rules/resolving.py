@@ -7,34 +7,16 @@ from collections import Counter
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import rounds
+from mowaudio.games.mow_money.rules import cards, events, rounds, stages
 from mowaudio.games.mow_money.rules.box import BOX
-from mowaudio.games.mow_money.rules.cards import (
-    ASK_OF_KIND,
-    JOB_CARDS,
-    KIND,
-    MASK,
-    VALUE,
-    of_suit,
-    suit_of,
-)
+from mowaudio.games.mow_money.rules.cards import KIND
 from mowaudio.games.mow_money.rules.drafts import EMPTY, NONE, Draft, Offer
-from mowaudio.games.mow_money.rules.events import (
-    Awarded,
-    Contested,
-    Decided,
-    DummyDrew,
-    DummyTook,
-    Entry,
-    JobDone,
-    PickUpPassed,
-    Revealed,
-)
-from mowaudio.games.mow_money.rules.state import CONTEST, PICKING, State
+from mowaudio.games.mow_money.rules.events import Decided, Entry
+from mowaudio.games.mow_money.rules.state import State
 
 
 def reveal(state: State, log: Log) -> None:
-    """All tokens turn face up (MM-30); everybody sees, and remembers, what lay under them."""
+    """Turn all tokens face up (MM-30); everybody sees, and remembers, what lay under them."""
     bids = {seat: state.drafts[seat][-1] for seat in state.clockwise()}
     state.drafts = [[EMPTY] for _ in state.drafts]
     for seat, draft in bids.items():
@@ -46,7 +28,7 @@ def reveal(state: State, log: Log) -> None:
                 state.won[seat].remove(offer.stake)
                 state.gone.append(offer.stake)
         if log is not None:
-            log.append(Revealed(seat, draft))
+            log.append(events.Revealed(seat, draft))
     for seat, draft in bids.items():
         for offer in draft:
             if offer.job != NONE:
@@ -69,7 +51,7 @@ def reveal(state: State, log: Log) -> None:
 
 
 def _seen(known: list[int], draft: Draft) -> list[int]:
-    """What everybody knows of a hand once these bids were seen: at least the cards in them."""
+    """Return what everybody knows of a hand once these bids were seen: at least their cards."""
     shown = [card for offer in draft for card in offer.cards]
     if known:
         shown = list((Counter(shown) | Counter(known)).elements())
@@ -82,11 +64,11 @@ def _do_job(state: State, seat: Seat, offer: Offer, bonus: int, log: Log) -> Non
     state.discard(seat, offer.cards)
     state.earned |= 1 << seat
     if log is not None:
-        log.append(JobDone(seat, offer.job, offer.cards, pay, bonus, state.money[seat]))
+        log.append(events.JobDone(seat, offer.job, offer.cards, pay, bonus, state.money[seat]))
 
 
 def _award(state: State, area: int, entries: list[Entry], log: Log) -> None:
-    """The lowest value wins, then the higher stake, then the seat (MM-31 to MM-33)."""
+    """Award a contract: lowest value, then higher stake, then the seat (MM-31 to MM-33)."""
     entries.sort(key=lambda entry: (entry.offer.value, -entry.offer.stake))
     winner, offer = entries[0].seat, entries[0].offer
     points = state.faces[area]
@@ -94,7 +76,7 @@ def _award(state: State, area: int, entries: list[Entry], log: Log) -> None:
     if log is not None:
         decided = _why(state, entries)
         money, reputation = state.money[winner], state.reputation(winner)
-        log.append(Awarded(area, points, tuple(entries), decided, money, reputation))
+        log.append(events.Awarded(area, points, tuple(entries), decided, money, reputation))
 
 
 def _win(state: State, seat: Seat, area: int, offer: Offer) -> None:
@@ -123,19 +105,19 @@ def _contest(state: State, log: Log) -> None:
     """Settle one neighborhood after the other, until the dummy needs a card."""
     while state.at < state.areas:
         area = state.at
-        offer = next((offer for offer in state.offers if offer.area == area), None)
+        offer = _offer_here(state)
         if offer is None:
             insort(state.dummy, state.faces[area])
             if log is not None:
-                log.append(DummyTook(area, state.faces[area], sum(state.dummy)))
+                log.append(events.DummyTook(area, state.faces[area], sum(state.dummy)))
             state.faces[area] = 0
             state.at += 1
             continue
         lacking = len(offer.cards) - len(state.dummy_cards)
         kind = KIND[offer.cards[0]]
-        there = of_suit(state.decks[kind] + state.discards[kind], _dummy_suit(state))
+        there = cards.of_suit(state.decks[kind] + state.discards[kind], _dummy_suit(state, offer))
         if 0 < lacking <= len(there):
-            state.stage = CONTEST
+            state.stage = stages.CONTEST
             state.draw_from(kind, log)
             return
         _settle(state, offer, not lacking, log)
@@ -143,62 +125,69 @@ def _contest(state: State, log: Log) -> None:
     _pick_up_from(state, 0, log)
 
 
-def _dummy_suit(state: State) -> int:
-    """What the dummy has to draw: the way that the player chose."""
-    offer = next(offer for offer in state.offers if offer.area == state.at)
-    return suit_of(ASK_OF_KIND[state.faces[state.at]][KIND[offer.cards[0]]])
+def _offer_here(state: State) -> Offer | None:
+    """Return the player's bid on the contract that is settled now."""
+    return next((offer for offer in state.offers if offer.area == state.at), None)
+
+
+def _dummy_suit(state: State, offer: Offer) -> int:
+    """Return the suit that the dummy has to draw: that of the way that the player chose."""
+    return cards.WAY_OF_KIND[state.faces[state.at]][KIND[offer.cards[0]]][0]
 
 
 def dummy_drew(state: State, card: int, log: Log) -> None:
-    kept = bool(MASK[_dummy_suit(state)] >> card & 1)
+    offer = _offer_here(state)
+    assert offer is not None
+    kept = bool(cards.MASK[_dummy_suit(state, offer)] >> card & 1)
     if kept:
         state.dummy_cards.append(card)
     else:
         state.discards[KIND[card]].append(card)
     if log is not None:
-        offer = next(offer for offer in state.offers if offer.area == state.at)
-        log.append(DummyDrew(state.at, card, kept, len(offer.cards) - len(state.dummy_cards)))
+        lacking = len(offer.cards) - len(state.dummy_cards)
+        log.append(events.DummyDrew(state.at, card, kept, lacking))
     _contest(state, log)
 
 
 def _settle(state: State, offer: Offer, complete: bool, log: Log) -> None:
-    area, cards = state.at, tuple(state.dummy_cards)
+    area, drawn = state.at, tuple(state.dummy_cards)
     points = state.faces[area]
-    won = not complete or offer.value <= sum(VALUE[card] for card in cards)
+    won = not complete or offer.value <= sum(cards.VALUE[card] for card in drawn)
     if won:
         _win(state, 0, area, offer)
     else:
         insort(state.dummy, points)
         state.faces[area] = 0
-    state.discards[KIND[offer.cards[0]]] += cards
+    state.discards[KIND[offer.cards[0]]] += drawn
     state.dummy_cards = []
     state.at += 1
     if log is not None:
-        reputation = state.reputation(0) if won else sum(state.dummy)
-        money = state.money[0]
-        log.append(Contested(0, area, points, offer, cards, complete, won, money, reputation))
+        reputation, money = state.reputation(0) if won else sum(state.dummy), state.money[0]
+        log.append(
+            events.Contested(0, area, points, offer, drawn, complete, won, money, reputation)
+        )
 
 
 # -- odd-job pick-up (MM-34) ----------------------------------------------------------------------
 
 
 def _pick_up_from(state: State, place: int, log: Log) -> None:
-    """Ask the next player who has earned nothing this round and holds three cards. Whether they
-    make an odd job is the player's secret, so those who hold none are asked too."""
+    """Ask the next player who has earned nothing this round and holds three cards, for an odd job
+    or not: which it is stays the player's secret."""
     for seat in state.clockwise()[place:]:
-        if not state.earned >> seat & 1 and len(state.hands[seat]) >= JOB_CARDS:
-            state.actor, state.stage = seat, PICKING
+        if not state.earned >> seat & 1 and len(state.hands[seat]) >= cards.JOB_CARDS:
+            state.actor, state.stage = seat, stages.PICKING
             return
     rounds.maintain(state, log)
 
 
 def pick_up(state: State, log: Log) -> None:
-    """The player does the odd job of their draft, or passes."""
+    """Do the odd job of the player's draft, or pass."""
     seat = state.actor
     draft = state.drafts[seat][-1]
     state.drafts[seat] = [EMPTY]
     if draft:
         _do_job(state, seat, draft[0], 0, log)
     elif log is not None:
-        log.append(PickUpPassed(seat))
+        log.append(events.PickUpPassed(seat))
     _pick_up_from(state, (seat - state.starter) % state.seats + 1, log)

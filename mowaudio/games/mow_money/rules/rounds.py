@@ -1,4 +1,4 @@
-"""How rounds begin and end: the first deal, contracts turned up, the maintenance phase."""
+"""The beginning and end of rounds: the first deal, contracts turned up, the maintenance phase."""
 
 from __future__ import annotations
 
@@ -6,21 +6,14 @@ from bisect import insort
 
 from mowaudio.engine.events import Log
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import investing
+from mowaudio.games.mow_money.rules import events, investing, stages
 from mowaudio.games.mow_money.rules.cards import can_bid, can_do_a_job, tally
-from mowaudio.games.mow_money.rules.events import (
-    ContractTurned,
-    Dealt,
-    GameEnded,
-    RoundBegan,
-    Unwanted,
-)
 from mowaudio.games.mow_money.rules.moves import Turn
-from mowaudio.games.mow_money.rules.state import FINISHED, JUDGING, TURNING, State
+from mowaudio.games.mow_money.rules.state import State
 
 
 def deal(state: State, card: int, log: Log) -> None:
-    """A card of the first hands (MM-4), dealt in turn from the starting player."""
+    """Deal a card of the first hands (MM-4), in turn from the starting player."""
     seat = (state.starter - state.deals) % state.seats
     insort(state.hands[seat], card)
     state.deals -= 1
@@ -28,7 +21,7 @@ def deal(state: State, card: int, log: Log) -> None:
         return
     _begin(state, log)
     if log is not None:
-        log.extend(Dealt(each, tuple(hand)) for each, hand in enumerate(state.hands))
+        log.extend(events.Dealt(each, tuple(hand)) for each, hand in enumerate(state.hands))
     state.begin_bidding()  # MM-10: nobody invests in the first round
 
 
@@ -36,13 +29,13 @@ def _begin(state: State, log: Log) -> None:
     state.earned = 0
     if log is not None:
         # Alone, every round takes a contract off each stack (MM-60).
-        stacks = tuple(state.stacks())
+        stacks, faces = tuple(state.stacks()), tuple(state.faces)
         rounds = state.round + stacks[0] if state.seats == 1 else 0
-        log.append(RoundBegan(state.round, state.starter, tuple(state.faces), stacks, rounds))
+        log.append(events.RoundBegan(state.round, state.starter, faces, stacks, rounds))
 
 
 def maintain(state: State, log: Log) -> None:
-    """The end of a round (MM-40)."""
+    """End a round (MM-40)."""
     state.idle = 0 if 0 in state.faces else state.idle + 1
     heights = state.stacks()
     if any(not points and not height for points, height in zip(state.faces, heights, strict=True)):
@@ -53,16 +46,16 @@ def maintain(state: State, log: Log) -> None:
             state.bottoms[area] = (*state.bottoms[area], points)
             state.faces[area] = 0
             if log is not None:
-                log.append(Unwanted(area, points))
+                log.append(events.Unwanted(area, points))
     if state.seats > 1 and not any(investing.wares(state, seat) for seat in range(state.seats)):
-        # Whether anybody can do anything is in the hands, and for CHANCE to tell.
-        state.stage = JUDGING
+        # Only the hands show whether anybody can go on, so CHANCE has to reveal it.
+        state.stage = stages.JUDGING
     else:
         _next_round(state, log)
 
 
 def judge(state: State, log: Log) -> None:
-    """Nobody can buy: it is over if no hand does an odd job or makes a bid either (MM-41)."""
+    """End the game if no hand can do an odd job or make a bid (MM-41); nobody can buy."""
     left = set(state.pool).union(*state.bottoms)
     for counted in map(tally, state.hands):
         if can_do_a_job(counted) or any(can_bid(counted, points) for points in left):
@@ -90,10 +83,10 @@ def turn_up(state: State, _: Seat, move: Turn, log: Log) -> None:
 
 
 def _turn_up_rest(state: State, log: Log) -> None:
-    """Turn up what is known, until a stack has an unseen contract on top."""
+    """Turn up known contracts until a stack has an unseen one on top."""
     while state.at < state.areas:
         if state.unseen[state.at]:
-            state.stage = TURNING
+            state.stage = stages.TURNING
             return
         bottom = state.bottoms[state.at]
         state.bottoms[state.at] = bottom[1:]
@@ -107,14 +100,14 @@ def _show(state: State, points: int, log: Log) -> None:
     state.faces[area] = points
     state.at += 1
     if log is not None:
-        log.append(ContractTurned(area, points, state.stacks()[area]))
+        log.append(events.ContractTurned(area, points, state.stacks()[area]))
 
 
 def _finish(state: State, reason: str, log: Log) -> None:
-    state.stage, state.reason = FINISHED, reason
+    state.stage, state.reason = stages.FINISHED, reason
     if state.seats == 1:  # MM-63
         mine, other = state.score(0), sum(state.dummy)
         state.reason = "won" if mine > other else "lost" if mine < other else "draw"
     if log is not None:
         scores = tuple(state.score(seat) for seat in range(state.seats))
-        log.append(GameEnded(state.reason, scores, sum(state.dummy)))
+        log.append(events.GameEnded(state.reason, scores, sum(state.dummy)))

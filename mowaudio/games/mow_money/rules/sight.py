@@ -1,8 +1,8 @@
-"""What a landscaper sees: derived from the view, for words, places, bots and refusals."""
+"""Facts derived from a view, for words, places, bots and refusals."""
 
 from __future__ import annotations
 
-from mowaudio.games.mow_money.rules import drafts, shop
+from mowaudio.games.mow_money.rules import drafts, investing
 from mowaudio.games.mow_money.rules.box import BOX
 from mowaudio.games.mow_money.rules.cards import jobs_in, tally
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer
@@ -11,7 +11,7 @@ from mowaudio.games.mow_money.rules.view import MoneyView
 
 
 def draft_of(view: MoneyView) -> Draft:
-    """One's own bids, as far as they have got."""
+    """Return the viewer's own bids, as far as they have got."""
     return tuple(
         Offer(shown["area"], shown["job"], tuple(shown["cards"]), shown["bluffs"], shown["stake"])
         for shown in view["draft"]
@@ -19,22 +19,22 @@ def draft_of(view: MoneyView) -> Draft:
 
 
 def points_of(view: MoneyView, offer: Offer) -> int:
-    """The points of the contract that an offer is for."""
+    """Return the points of the contract that an offer is for; 0 for an odd job."""
     return view["faces"][offer.area] if offer.job == NONE else 0
 
 
 def bonus_of(view: MoneyView) -> int:
-    """What an odd job pays more at this stage."""
+    """Return the bonus of an odd job at this stage."""
     return 0 if view["stage"] == "picking" else BOX.job_bonus
 
 
 def job_pay(view: MoneyView, job: int) -> int:
-    """What an odd job pays at this stage."""
+    """Return the pay of an odd job at this stage, with its bonus."""
     return BOX.job_pay[job] + bonus_of(view)
 
 
 def next_tokens(view: MoneyView) -> list[MoneyMove]:
-    """The bids and odd jobs that the cards left can still begin."""
+    """Return the bids and odd jobs that the cards left can still begin."""
     draft = draft_of(view)
     if view["stage"] == "picking":
         return [] if draft else [JOB[job] for job in jobs_in(tally(view["left"]))]
@@ -42,12 +42,18 @@ def next_tokens(view: MoneyView) -> list[MoneyMove]:
 
 
 def wares_of(view: MoneyView) -> list[Buy | Mower]:
-    """What whoever invests can buy now, by kind."""
+    """Return what the investing player can buy now, by kind."""
     seat = view["actor"]
     owned = sum(1 << kind for kind, mine in enumerate(view["mowers"][seat]) if mine)
-    return shop.wares(view["money"][seat], owned, view["decks"], view["discards"])
+    return investing.wares_for(view["money"][seat], owned, view["decks"], view["discards"])
 
 
 def rounds_to_come(view: MoneyView) -> int:
-    """How many rounds there are at least after this one."""
+    """Return the least number of rounds after this one."""
     return min(view["stacks"])
+
+
+def last_lacks(view: MoneyView) -> int:
+    """Return the fewest cards that the viewer's last bid still needs; 0 if there is no bid."""
+    draft = draft_of(view)
+    return drafts.lacking(draft[-1], points_of(view, draft[-1])) if draft else 0

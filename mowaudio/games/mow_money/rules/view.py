@@ -1,24 +1,18 @@
-"""What one player of Mow Money may know, as plain data."""
+"""The view of one player of Mow Money, as plain data."""
 
 from __future__ import annotations
 
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.cards import sizes
 from mowaudio.games.mow_money.rules.drafts import EMPTY, Offer, unused
-from mowaudio.games.mow_money.rules.state import (
-    BIDDING,
-    CONTEST,
-    INVESTING,
-    REVEALING,
-    STAGES,
-    State,
-)
+from mowaudio.games.mow_money.rules.state import State
 
 
 class OfferView(TypedDict):
-    """A token of one's own and what lies under it; -1 for no neighborhood, or for no odd job."""
+    """A token of the viewer and what lies under it; -1 for no neighborhood, or no odd job."""
 
     area: int
     job: int
@@ -28,8 +22,8 @@ class OfferView(TypedDict):
 
 
 class MoneyView(TypedDict):
-    """What one player may know. Cards are numbers, see `cards`; lists of lists are by seat, by
-    neighborhood or by kind; seats and neighborhoods count from 0."""
+    """All that one player may know. Cards are numbers, see `cards`; lists of lists are by seat,
+    neighborhood or kind; seats and neighborhoods count from 0."""
 
     seat: Seat | None
     seats: int
@@ -65,18 +59,18 @@ class MoneyView(TypedDict):
 
 
 def view_of(state: State, seat: Seat | None) -> MoneyView:
-    """The table as this seat (None: an onlooker) may know it."""
-    tokens = state.stage in (BIDDING, REVEALING)
+    """Return the table as this seat (None: an onlooker) may know it."""
+    tokens = state.stage in (stages.BIDDING, stages.REVEALING)
     draft = EMPTY if seat is None else state.drafts[seat][-1]
     hand = [] if seat is None else state.hands[seat]
     return {
         "seat": seat,
         "seats": state.seats,
-        "stage": STAGES[state.stage],
+        "stage": state.stage,
         "round": state.round,
         "starter": state.starter,
         "actor": state.actor,
-        "bought": len(state.bought) if state.stage == INVESTING else 0,
+        "bought": len(state.bought) if state.stage == stages.INVESTING else 0,
         "to_act": list(state.to_act()),
         "faces": list(state.faces),
         "stacks": state.stacks(),
@@ -100,17 +94,12 @@ def view_of(state: State, seat: Seat | None) -> MoneyView:
         "done": [tokens and not state.undecided >> each & 1 for each in range(state.seats)],
         "idle": state.idle,
         "dummy": list(state.dummy),
-        "contest": state.at if state.stage == CONTEST else -1,
+        "contest": state.at if state.stage == stages.CONTEST else -1,
         "dummy_cards": list(state.dummy_cards),
         "reason": state.reason,
     }
 
 
 def _shown(offer: Offer) -> OfferView:
-    return {
-        "area": offer.area,
-        "job": offer.job,
-        "cards": list(offer.cards),
-        "bluffs": offer.bluffs,
-        "stake": offer.stake,
-    }
+    area, job, cards, bluffs, stake = offer
+    return {"area": area, "job": job, "cards": list(cards), "bluffs": bluffs, "stake": stake}

@@ -1,5 +1,5 @@
-"""Mow Money in words: what happens (`events`), what is to be decided (`turn`), the whole table
-(`summary`), and the pieces that all sentences are made of (`pieces`)."""
+"""Mow Money in words: its events (`events`), decisions and moves (`turn`), the whole table
+(`summary`), and the pieces from which all sentences are made (`pieces`)."""
 
 from typing import Final
 

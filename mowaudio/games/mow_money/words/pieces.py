@@ -1,4 +1,4 @@
-"""The pieces of Mow Money as facts: cards, contracts, bids. What all its sentences are made of."""
+"""Facts about the pieces of Mow Money, from which all its sentences are made."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
-from mowaudio.games.mow_money.rules.cards import CARDS, JOB_SUIT, KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.cards import ASKS, CARDS, JOB_SUIT, Group, groups
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer, bluffs_left, lacking, ways
-from mowaudio.games.mow_money.rules.hands import groups
 from mowaudio.games.mow_money.rules.moves import LETTERS
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
 
@@ -17,33 +16,28 @@ def yes(truth: bool) -> str:
     return "yes" if truth else "no"
 
 
-def card(number: int, key: str = "card") -> Fact:
-    """A card: kind, value, star; at full detail its icons, which decide odd jobs."""
+def card(number: int, text_id: str = "card") -> Fact:
+    """Return a card: kind, value, star; at full detail its icons, which decide odd jobs."""
     shown = CARDS[number]
     icons = [JOBS[job] for job in shown.icons]
-    return fact(
-        key,
-        kind=KINDS[shown.kind],
-        value=shown.value,
-        star=yes(shown.star),
-        icon=icons[0],
-        other=icons[1] if len(icons) > 1 else "none",
-    )
+    kind, star, other = KINDS[shown.kind], yes(shown.star), icons[1] if icons[1:] else "none"
+    return fact(text_id, kind=kind, value=shown.value, star=star, icon=icons[0], other=other)
 
 
 def own_card(number: int, hand: Sequence[int]) -> Fact:
-    """A card to choose, with its icons; in brief only if another of the hand looks the same. The
-    hand is the whole one, so that a card keeps its name while others are laid."""
+    """Return a card to choose, with its icons; in brief only if another card of the hand looks the
+    same. The hand is the whole one, so that a card keeps its name while others are laid."""
     alike = any(number != other and _looks(number) == _looks(other) for other in hand)
     return card(number, "card.icons" if alike else "card.own")
 
 
 def _looks(number: int) -> tuple[int, int, bool]:
-    return KIND[number], VALUE[number], STAR[number]
+    shown = CARDS[number]
+    return shown.kind, shown.value, shown.star
 
 
 def looks(numbers: Sequence[int]) -> tuple[Fact, ...]:
-    """Cards one by one, those that look the same together: "2 times basic 1 star"."""
+    """Return cards one by one, those that look the same together: "2 times basic 1 star"."""
     counted = Counter(map(_looks, sorted(numbers)))
     return tuple(
         fact("card.times", kind=KINDS[kind], value=value, star=yes(star), cards=times)
@@ -56,18 +50,14 @@ def cards(numbers: Iterable[int]) -> tuple[Fact, ...]:
 
 
 def grouped(numbers: Sequence[int]) -> tuple[Fact, ...]:
-    """Cards by kind and value: "three basics at 1 dollar, one with a star"."""
-    return tuple(
-        fact(
-            "card.group",
-            kind=KINDS[kind],
-            value=value,
-            cards=count,
-            stars=stars,
-            starred="none" if not stars else "all" if stars == count else "some",
-        )
-        for kind, value, count, stars in groups(numbers)
-    )
+    """Return cards by kind and value: "three basics at 1 dollar, one with a star"."""
+    return tuple(map(_group, groups(numbers)))
+
+
+def _group(group: Group) -> Fact:
+    kind, value, cards, stars = group
+    some = "none" if not stars else "all" if stars == cards else "some"
+    return fact("card.group", kind=KINDS[kind], value=value, cards=cards, stars=stars, starred=some)
 
 
 def kinds(numbers: Iterable[int]) -> tuple[Fact, ...]:
@@ -79,25 +69,27 @@ def kinds(numbers: Iterable[int]) -> tuple[Fact, ...]:
     )
 
 
-def hand(key: str, numbers: Sequence[int], left: str = "no") -> Fact:
-    """A hand of one's own: in groups; in brief, card by card. `left`: whether others are laid."""
-    grouped_, each = grouped(numbers), looks(numbers)
-    return fact(key, secret=True, cards=grouped_, looks=each, left=left)
+def hand(text_id: str, numbers: Sequence[int], left: str = "no") -> Fact:
+    """Return the listener's hand in groups, or in brief card by card; with `left` "yes", only what
+    is left of it, because other cards are laid."""
+    return fact(text_id, secret=True, cards=grouped(numbers), looks=looks(numbers), left=left)
 
 
 def area(number: int) -> Fact:
-    """A neighborhood: its letter, or its name, which begins with it."""
+    """Return a neighborhood: its letter, or its name, which begins with it."""
     return fact("area", area=LETTERS[number])
 
 
-def contracts(faces: Sequence[int], key: str = "contract.on") -> tuple[Fact, ...]:
-    """The contract on each neighborhood."""
+def contracts(faces: Sequence[int], text_id: str = "contract.on") -> tuple[Fact, ...]:
+    """Return the contract on each neighborhood."""
     return tuple(
-        fact(key, area=area(number), points=points)
-        if points
-        else fact("contract.none", area=area(number))
+        fact(text_id, area=area(number), points=points) if points else no_contract(number)
         for number, points in enumerate(faces)
     )
+
+
+def no_contract(number: int) -> Fact:
+    return fact("contract.none", area=area(number))
 
 
 def job(number: int) -> Fact:
@@ -105,7 +97,7 @@ def job(number: int) -> Fact:
 
 
 def wanted(suit: int, number: int) -> Fact:
-    """So many cards of a suit: "4 basics with stars"."""
+    """Return so many cards of a suit: "4 basics with stars"."""
     if suit >= JOB_SUIT[0]:
         return fact("wanted.icon", cards=number, job=JOBS[suit - JOB_SUIT[0]])
     star = yes(suit >= len(KINDS))
@@ -113,7 +105,7 @@ def wanted(suit: int, number: int) -> Fact:
 
 
 def wants(pairs: Sequence[tuple[int, int]]) -> Fact:
-    """One way or another: "4 basics with stars, 3 mediums or 1 advanced"."""
+    """Return one way or another: "4 basics with stars, 3 mediums or 1 advanced"."""
     ways_ = [wanted(suit, number) for suit, number in pairs]
     if len(ways_) == 1:
         return ways_[0]
@@ -123,20 +115,17 @@ def wants(pairs: Sequence[tuple[int, int]]) -> Fact:
 
 
 def asks(points: int) -> Fact:
-    """What a contract asks for."""
-    return wants(ways(Offer(area=0), points))
-
-
-# -- bids -----------------------------------------------------------------------------------------
+    """Return the cards that a contract asks for."""
+    return wants(ASKS[points])
 
 
 def target(offer: Offer) -> Fact:
-    """What an offer is for, by name."""
+    """Return the neighborhood or odd job that an offer is for."""
     return area(offer.area) if offer.job == NONE else job(offer.job)
 
 
 def token(offer: Offer, points: int, bonus: int = BOX.job_bonus) -> Fact:
-    """What an offer is for: "bid on Apple Hollow, 5 points", "odd job trim shrubs, 8 dollars"."""
+    """Return a token: "bid on Apple Hollow, 5 points", "odd job trim shrubs, 8 dollars"."""
     if offer.job == NONE:
         return fact("offer.bid", secret=True, area=area(offer.area), points=points)
     pay = BOX.job_pay[offer.job] + bonus
@@ -144,21 +133,21 @@ def token(offer: Offer, points: int, bonus: int = BOX.job_bonus) -> Fact:
 
 
 def worth(offer: Offer) -> Fact:
-    """What an offer is worth against others, with its stake."""
+    """Return the value of an offer against others, with its stake."""
     return fact("offer.value", secret=True, value=offer.value, stake=offer.stake)
 
 
 def need(offer: Offer, points: int) -> Fact:
-    """What the offer still asks for."""
+    """Return the cards that the offer still asks for."""
     missing = lacking(offer, points)
     if not missing:
         return fact("offer.complete", secret=True)
-    key = "offer.lacks" if offer.cards else "offer.asks"
-    return fact(key, secret=True, lacking=missing, cards=wants(ways(offer, points)))
+    text_id = "offer.lacks" if offer.cards else "offer.asks"
+    return fact(text_id, secret=True, lacking=missing, cards=wants(ways(offer, points)))
 
 
 def offer(shown: Offer, points: int, bonus: int = BOX.job_bonus) -> Message:
-    """A bid of one's own, whole."""
+    """Return all about a bid of the listener."""
     said = [token(shown, points, bonus)]
     if shown.cards and shown.job == NONE:
         said.append(worth(shown))
@@ -174,7 +163,6 @@ def bluffs(draft: Draft) -> Fact:
 
 
 def tokens(counts: Sequence[int]) -> Fact:
-    """What others see of bids: how many, and how many cards under each."""
-    first = counts[0] if counts else 0
-    second = counts[1] if len(counts) > 1 else 0
+    """Return what others see of bids: how many, and how many cards under each."""
+    first, second = (*counts, 0, 0)[:2]
     return fact("tokens", tokens=len(counts), first=first, second=second)

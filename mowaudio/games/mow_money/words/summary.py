@@ -1,4 +1,4 @@
-"""The whole table in words: summary, what has changed, the end."""
+"""The whole table in words: summary, digest, standing, outcome."""
 
 from __future__ import annotations
 
@@ -14,53 +14,40 @@ from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.games.mow_money.words.events import tell
 from mowaudio.games.mow_money.words.turn import acting
-from mowaudio.words.facts import (
-    Detail,
-    Fact,
-    Message,
-    Priority,
-    Sound,
-    Who,
-    fact,
-    in_brief,
-    message,
-)
+from mowaudio.words import facts
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
 from mowaudio.words.places import other_seats, own_seats
 
 
 def summary(view: MoneyView) -> Message:
-    """The whole table: what is to be done, what for, with what, and how the others stand."""
-    said = acting(view) + contract_list(view)
+    """Tell the whole table: the decision, the contracts, one's own cards, and how all stand."""
+    there = fact("contract.list", contracts=pieces.contracts(view["faces"]))
+    stacks = fact("contract.stacks", Detail.FULL, stacks=tuple(view["stacks"]))
+    said = acting(view) + message(there, stacks)
     if view["seat"] is not None:
         said += draft(view) if view["draft"] else message()
         said += hand(view)
-    everybody = range(view["seats"])
-    players = tuple(player(view, seat) for seat in everybody)
+    players = tuple(player(view, seat) for seat in range(view["seats"]))
     said += message(fact("summary.standing", players=players))
     if view["seats"] == 1:
         said += message(dummy(view))
     elif any(view["counts"]):
-        others = [seat for seat in everybody if seat != view["seat"]]
-        said += message(fact("summary.tokens", players=seen_tokens(view, others)))
+        tokens = tuple(seen_tokens(view, seat) for seat in other_seats(view))
+        said += message(fact("summary.tokens", players=tokens))
     if view["seats"] > 1:
         said += message(starter(view, Detail.NORMAL))
-    return said + decks(view, Detail.FULL)
-
-
-def contract_list(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
-    stacks = fact("contract.stacks", Detail.FULL, stacks=tuple(view["stacks"]))
-    return message(fact("contract.list", detail, contracts=pieces.contracts(view["faces"])), stacks)
+    return said + message(fact("decks.hold", Detail.FULL, decks=decks(view)))
 
 
 def hand(view: MoneyView) -> Message:
-    """The cards that lie under no token."""
+    """Tell the cards that lie under no token."""
     if not view["left"]:
         return message(fact("hand.empty", secret=True))
     return message(pieces.hand("hand.holds", view["left"], pieces.yes(bool(view["draft"]))))
 
 
 def draft(view: MoneyView) -> Message:
-    """One's own bids, as far as they have got."""
+    """Tell the listener's own bids, as far as they have got."""
     said = message()
     for offer in sight.draft_of(view):
         said += pieces.offer(offer, sight.points_of(view, offer), sight.bonus_of(view))
@@ -68,95 +55,73 @@ def draft(view: MoneyView) -> Message:
 
 
 def player(view: MoneyView, seat: Seat) -> Fact:
-    score, money = view["scores"][seat], view["money"][seat]
-    return fact("player", who=Who(seat), points=score, dollars=money)
+    return fact("player", who=Who(seat), points=view["scores"][seat], dollars=view["money"][seat])
 
 
 def dummy(view: MoneyView) -> Fact:
     return fact("dummy.now", points=sum(view["dummy"]))
 
 
-def seen_tokens(view: MoneyView, seats: Sequence[Seat]) -> tuple[Fact, ...]:
-    return tuple(
-        fact(
-            "tokens.of",
-            who=Who(seat),
-            tokens=pieces.tokens(view["counts"][seat]),
-            done=pieces.yes(view["done"][seat]),
-        )
-        for seat in seats
-    )
+def seen_tokens(view: MoneyView, seat: Seat) -> Fact:
+    """Return what everybody sees of a player's bids."""
+    tokens, done = pieces.tokens(view["counts"][seat]), pieces.yes(view["done"][seat])
+    return fact("tokens.of", who=Who(seat), tokens=tokens, done=done)
 
 
 def starter(view: MoneyView, detail: Detail = Detail.BRIEF) -> Fact:
     return fact("starter.is", detail, who=Who(view["starter"]))
 
 
-def decks(view: MoneyView, detail: Detail = Detail.BRIEF) -> Message:
-    there = tuple(
+def decks(view: MoneyView) -> tuple[Fact, ...]:
+    """Return the size of each deck and of its discards."""
+    return tuple(
         fact("deck.of", kind=name, cards=view["decks"][kind], discards=len(view["discards"][kind]))
         for kind, name in enumerate(KINDS)
     )
-    return message(fact("decks.hold", detail, decks=there))
-
-
-# -- where everybody stands, and how near the end is ----------------------------------------------
 
 
 def standing(view: MoneyView) -> Message:
-    """Everybody's score, the listener's first, and the aim; after the end, what each is made of."""
+    """Tell all scores, the listener's first, and the aim; after the end, the parts of each."""
     seats = [*own_seats(view), *(other_seats(view) if view["seat"] is not None else ())]
+    alone = view["seats"] == 1
+    dummy_now = message(dummy(view)) if alone else message()
     if view["stage"] == "finished":
-        said = message(fact("outcome.parts", parts=tuple(_parts(view, seat) for seat in seats)))
-        return said + message(dummy(view)) if view["seats"] == 1 else said
+        parts = tuple(_parts(view, seat) for seat in seats)
+        return message(fact("outcome.parts", parts=parts)) + dummy_now
     scores = tuple(fact("score", who=Who(seat), points=view["scores"][seat]) for seat in seats)
-    said = message(fact("scores", scores=scores))
-    if view["seats"] == 1:
-        said += message(dummy(view))
-    alone = pieces.yes(view["seats"] == 1)
-    return said + message(fact("aim", alone=alone, dollars=BOX.dollars_for_a_point))
+    aim = fact("aim", alone=pieces.yes(alone), dollars=BOX.dollars_for_a_point)
+    return message(fact("scores", scores=scores)) + dummy_now + message(aim)
 
 
 def ending(view: MoneyView) -> Message:
-    """How many rounds there are at least, and what brings the end."""
+    """Tell the least number of rounds to come, and what ends the game."""
     least = sight.rounds_to_come(view)
     if view["stage"] == "finished":
         return message(fact("ending.over"))
     if view["seats"] == 1:
         return message(fact("ending.solo", round=view["round"], left=least))
-    nearest = tuple(
-        pieces.area(area) for area, below in enumerate(view["stacks"]) if below == least
-    )
-    said = message(
-        fact("ending.least", left=least, areas=nearest), fact("ending.why", Detail.NORMAL)
-    )
-    if not view["idle"]:
-        return said
-    # MM-41: the contracts that are face up now will be in the stacks again by then.
-    return said + message(fact("ending.idle", rounds=max(view["stacks"]) + 1 - view["idle"]))
+    nearest = tuple(pieces.area(area) for area, n in enumerate(view["stacks"]) if n == least)
+    said = [fact("ending.least", left=least, areas=nearest), fact("ending.why", Detail.NORMAL)]
+    if view["idle"]:
+        # MM-41: the contracts that are face up now will be in the stacks again by then.
+        said.append(fact("ending.idle", rounds=max(view["stacks"]) + 1 - view["idle"]))
+    return message(*said)
 
 
 def digest(events: Sequence[Event], view: MoneyView) -> Message:
-    """What the others did, each as short as it goes, and how the listener stands now."""
-    happened = in_brief(
-        said
-        for event in events
-        # How a bid was put together is no news once it lies there, nor how a purse was spent.
-        if not isinstance(event, Drafted | MowerBought | CardBought | Drew)
-        and (said := tell(event)) is not None
-    )
-    if not happened:
-        return message(fact("digest.nothing"))
+    """Tell what the others did, each as short as it goes, and how the listener stands now."""
+    # Bids and purchases are told as a whole once they are done, not by their steps.
+    steps = Drafted | MowerBought | CardBought | Drew
+    told = (tell(event) for event in events if not isinstance(event, steps))
     mine = view["seat"]
     if mine is None:
-        return happened
-    return happened + message(
-        fact("digest.you", points=view["scores"][mine], dollars=view["money"][mine])
-    )
+        return facts.digest(told)
+    points, dollars = view["scores"][mine], view["money"][mine]
+    return facts.digest(told, message(fact("digest.you", points=points, dollars=dollars)))
 
 
 def outcome(outcome: Outcome, view: MoneyView) -> Message:
-    """How it ended, and why."""
+    """Tell how the game ended, and why."""
     if view["seats"] == 1:
         return _solo_outcome(outcome, view)
     best = outcome.scores[outcome.winners[0]]
@@ -165,9 +130,8 @@ def outcome(outcome: Outcome, view: MoneyView) -> Message:
     else:
         won = fact("outcome.shared", names=tuple(map(Who, outcome.winners)), points=best)
     ranking = sorted(range(view["seats"]), key=lambda seat: -outcome.scores[seat])
-    scores = tuple(
-        fact("outcome.score", who=Who(seat), points=outcome.scores[seat]) for seat in ranking
-    )
+    points = outcome.scores
+    scores = tuple(fact("outcome.score", who=Who(seat), points=points[seat]) for seat in ranking)
     parts = tuple(_parts(view, seat) for seat in ranking)
     mine = view["seat"] in outcome.winners or view["seat"] is None
     return message(
@@ -181,17 +145,15 @@ def outcome(outcome: Outcome, view: MoneyView) -> Message:
 
 
 def _parts(view: MoneyView, seat: Seat) -> Fact:
-    """What a score is made of."""
-    won = sum(view["won"][seat])
-    mowers = sum(
-        points
-        for points, owned in zip(BOX.mower_points, view["mowers"][seat], strict=True)
-        if owned
-    )
-    money = view["money"][seat] // BOX.dollars_for_a_point
-    points = view["scores"][seat]
+    """Return the parts of a score."""
+    owned = zip(BOX.mower_points, view["mowers"][seat], strict=True)
     return fact(
-        "outcome.part", who=Who(seat), points=points, contracts=won, mowers=mowers, money=money
+        "outcome.part",
+        who=Who(seat),
+        points=view["scores"][seat],
+        contracts=sum(view["won"][seat]),
+        mowers=sum(points for points, mine in owned if mine),
+        money=view["money"][seat] // BOX.dollars_for_a_point,
     )
 
 
