@@ -125,5 +125,5 @@ NOTHING = Message(())
 
 def digest(told: Iterable[Message | None], now: Message = NOTHING) -> Message:
     """Messages since the listener's last turn, in brief, and how things stand now."""
-    happened = [said for said in told if said is not None]
-    return in_brief(happened) + now if happened else message(fact("digest.nothing"))
+    happened = in_brief(said for said in told if said)
+    return happened + now if happened else message(fact("digest.nothing"))
