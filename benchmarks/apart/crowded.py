@@ -11,10 +11,11 @@ from benchmarks.apart.serving import opened, put
 from mowaudio.client.app import App
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.setup.players import seat_players
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.online.bot_processes import BotProcesses
 from mowaudio.online.log.files import FileLog
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 
 
 async def _host(folder: Path, game: str, tables: int, people: int, experts: int) -> None:
@@ -22,7 +23,7 @@ async def _host(folder: Path, game: str, tables: int, people: int, experts: int)
     names = [f"P{number}" for number in range(people)]
     app = App(Preferences(), Terminal(sys.stderr))
     bots = seat_players(app, names, experts, ["expert"])[people:]
-    plan = Plan(game, people, bots)
+    plan = TablePlan.shared(game, people, bots)
     companies = [Party(f"table-{n}", plan, log, thinkers.decide) for n in range(tables)]
     try:
         async with opened(companies, folder) as address:

@@ -19,6 +19,7 @@ from benchmarks.figures import CannotMeasure, Finding
 from benchmarks.sizes import Sizes
 from mowaudio import games
 from mowaudio.bots.policies import at_random
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.table.undo import Manner, only_move
 from mowaudio.client.table.yes_no import YES
 from mowaudio.client.terminal.keys import Action, load
@@ -26,7 +27,7 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.files import FileLog
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 from mowaudio.online.transport.websocket_client import Address, connect
 
 _MOST_SEATS = 4
@@ -68,7 +69,7 @@ async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
     rng = Random(f"{game} {numbers}")
     with TemporaryDirectory() as folder:
         log = FileLog(Path(folder) / "tables")
-        plan = Plan(game, min(_MOST_SEATS, max(games.get(game).rules.seats)))
+        plan = TablePlan.shared(game, min(_MOST_SEATS, max(games.get(game).rules.seats)))
         companies = [Party(f"table-{number}", plan, log, any_move) for number in numbers]
         async with opened(companies, Path(folder)) as address:
             cutter = Cutter(address, _CHANCE, rng)
@@ -84,7 +85,7 @@ class _Table:
 
     def __init__(self, company: Party, weak: Address, rng: Random, tally: _Tally) -> None:
         self._company, self._rng, self._tally = company, rng, tally
-        names = [f"P{number}" for number in range(company.plan.people)]
+        names = [f"P{number}" for number in range(company.plan.person_seats)]
         self._guests = [Guest(partial(connect, weak), company.code, name) for name in names]
         self._asks = load().first(Action.SUMMARY)
         self._types = load().first(Action.COMMAND)
@@ -147,18 +148,18 @@ class _Table:
 
     def _guest(self, seat: Seat) -> Guest:
         """Who sits there: whoever came first."""
-        key = next(one.key for one in self._company.players if one.seats == [seat])
+        key = next(one.seat_token for one in self._company.players if one.seats == [seat])
         return next(guest for guest in self._guests if guest.key == key)
 
     def _has_heard_all(self, guest: Guest) -> bool:
         """All that was said, the answers to their keys among it."""
-        person = next(one for one in self._company.people if one.key == guest.key)
+        person = next(one for one in self._company.participants if one.seat_token == guest.key)
         return guest.is_calm and guest.last == said_to(person).count
 
     async def _compare(self) -> None:
         for guest in self._guests:
             await until(lambda g=guest: self._has_heard_all(g), "deaf", _PATIENCE)  # type: ignore[misc]
-            person = next(one for one in self._company.people if one.key == guest.key)
+            person = next(one for one in self._company.participants if one.seat_token == guest.key)
             said = [_bare(one) for one in said_to(person).all if one["t"] in TOLD]
             heard = [_bare(one) for one in guest.heard]
             self._tally.lines += len(said)

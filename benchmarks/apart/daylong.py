@@ -14,11 +14,12 @@ from typing import Any
 from benchmarks.apart.guests import any_move
 from benchmarks.apart.serving import opened, put
 from mowaudio.bots.policies import at_random
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.files import FileLog
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Room
 
 _SEATS = 2
@@ -70,7 +71,7 @@ class _Day:
         self._tasks: list[asyncio.Task[None]] = []
 
     def invite(self, count: int) -> list[Party]:
-        plan = Plan(self._game, _SEATS)
+        plan = TablePlan.shared(self._game, _SEATS)
         return [Party(f"guests-{n}", plan, self._log, any_move) for n in range(count)]
 
     async def begin(self, tables: int, companies: list[Party]) -> None:

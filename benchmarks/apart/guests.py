@@ -21,8 +21,9 @@ from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
+from mowaudio.online.remote.connection import Connect, Connection, JoinRefused
 from mowaudio.online.remote.outbox import Outbox
-from mowaudio.online.remote.thin_client import Connect, Connection, ShownOut, ThinClient
+from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
 from mowaudio.online.session import lobby_registry as houses
 from mowaudio.online.session.participant import Participant
@@ -80,7 +81,7 @@ class Guest(ThinClient):
     def __init__(self, connect: Connect, code: str, name: str, **wish: Any) -> None:
         """`wish`: what else they say when they come, such as the table that they want opened."""
         self.ends = _Ends()
-        self.key = codes.new_key()
+        self.key = codes.new_token()
         hello = {"v": wire.VERSION, "code": code, "key": self.key, "names": [name], **wish}
         super().__init__(self.ends, connect, hello)
         self.heard: list[Message] = []
@@ -93,9 +94,9 @@ class Guest(ThinClient):
     async def _stay(self) -> None:
         while True:
             try:
-                await self.stay()
+                await self.run_until_left()
                 return
-            except ShownOut as shown_out:
+            except JoinRefused as shown_out:
                 if shown_out.why != "nobody":  # they would try once more
                     self.refused = shown_out.why
                     return
@@ -106,14 +107,14 @@ class Guest(ThinClient):
 
     async def lose_line(self) -> None:
         """They come back by themselves."""
-        if self._line is not None:
-            await self._line.close()
+        if self._connection is not None:
+            await self._connection.close()
 
-    def _tell(self, message: Message) -> None:
+    def _play(self, message: Message) -> None:
         self.heard.append(message)
         self.told_until = max(self.told_until, int(message.get("at", 0)))
         self.on_heard(message)
-        super()._tell(message)
+        super()._play(message)
 
     @property
     def last(self) -> int:
@@ -127,7 +128,7 @@ class Guest(ThinClient):
 
     @property
     def has_line(self) -> bool:
-        return self._line is not None
+        return self._connection is not None
 
     @property
     def is_idle(self) -> bool:
@@ -169,9 +170,9 @@ def noting() -> Iterator[None]:
 
 
 def said_to(person: Participant) -> Noted:
-    assert person.far is not None
-    assert isinstance(person.far.outbox, Noted)
-    return person.far.outbox
+    assert person.remote is not None
+    assert isinstance(person.remote.outbox, Noted)
+    return person.remote.outbox
 
 
 async def any_move(table: Table, seat: Seat, level: str) -> Move:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from benchmarks.apart.guests import any_move
 from benchmarks.apart.serving import HOST, opened, put
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.log.files import FileLog
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ async def _host(folder: Path, game: str, seats: int) -> None:
         put({"address": str(address), "echo": echo})
         while asked := (await asyncio.to_thread(sys.stdin.readline)).strip():
             if asked == "new":
-                companies.append(Party(f"table-{len(companies)}", Plan(game, seats), log, any_move))
+                companies.append(
+                    Party(f"table-{len(companies)}", TablePlan.shared(game, seats), log, any_move)
+                )
             put(_told(companies[-1]))
     log.close()
 
@@ -36,15 +39,17 @@ def _told(company: Party) -> dict[str, Any]:
     """How the newest table stands: who has which seat, and how much was said to them."""
     room = company.room
     table = room.table if room is not None else None
-    if room is not None and room.table.to_act and len(room.watchers) < company.plan.people:
+    if room is not None and room.table.to_act and len(room.watchers) < company.plan.person_seats:
         table = None  # some are still on their way from the lobby to the table
-    people = [person for person in company.players if person.far is not None]
+    people = [person for person in company.players if person.remote is not None]
     return {
         "code": company.code,
         "to_act": None if table is None else table.to_act,
         "plies": len(table.plies) if table else 0,
-        "seats": {person.key: person.seats for person in people},
-        "said": {person.key: person.far.outbox.count for person in people if person.far},
+        "seats": {person.seat_token: person.seats for person in people},
+        "said": {
+            person.seat_token: person.remote.outbox.count for person in people if person.remote
+        },
     }
 
 

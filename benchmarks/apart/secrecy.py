@@ -25,14 +25,15 @@ from benchmarks.keys import looking_keys
 from benchmarks.sizes import Sizes
 from mowaudio import games
 from mowaudio.bots.levels import decide
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import Piece
-from mowaudio.online.remote.thin_client import Connection
+from mowaudio.online.remote.connection import Connection
 from mowaudio.online.session import codes
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Room
 from mowaudio.online.transport.websocket_client import Address, connect
 
@@ -171,7 +172,7 @@ class _World:
         self.table = Table(header, table.game, rules.clone())
         self._seat = seat
         self.got: list[Message] = []
-        self._company = Party("table", Plan(table.game.name, 0), _NoLog(), any_move)
+        self._company = Party("table", TablePlan.shared(table.game.name, 0), _NoLog(), any_move)
         self._company.room = Room("table", self.table, _NoLog(), 0, any_move)
         self._company.begun.set()
 
@@ -180,7 +181,7 @@ class _World:
         async with opened([self._company], folder) as address:
             self._guest = Guest(partial(self._connect, address), "", "")
             _give_key(self._company, self._guest.key, self._seat)
-            await until(lambda: self._company.people)
+            await until(lambda: self._company.participants)
             await self._calm()
             try:
                 yield
@@ -208,7 +209,7 @@ class _World:
 
     async def _calm(self) -> None:
         await asyncio.sleep(_BREATH)
-        (person,) = self._company.people
+        (person,) = self._company.participants
         guest = self._guest
         await until(lambda: guest.is_calm and guest.last == said_to(person).count, look=_BREATH)
 

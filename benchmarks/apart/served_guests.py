@@ -16,7 +16,7 @@ from benchmarks.faults.person import Person
 from mowaudio.client.listener import Listener
 from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.table import Table
-from mowaudio.online.remote.thin_client import Connection, ConnectionLost
+from mowaudio.online.remote.connection import Connection, ConnectionLost
 from mowaudio.online.session.party import GAME_APART
 from mowaudio.online.transport.websocket_client import Address, connect
 from mowaudio.words.texts import texts
@@ -62,9 +62,9 @@ class ServedGuest(Guest):
         self.table = str(seat.get("table", ""))
         self.lives.append([])
 
-    def _tell(self, message: Message) -> None:
+    def _play(self, message: Message) -> None:
         before = self.told_until
-        super()._tell(message)
+        super()._play(message)
         self.told.append(perf_counter())
         if self.told_until > before:
             self.moves.append(perf_counter())

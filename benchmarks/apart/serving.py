@@ -28,9 +28,9 @@ async def opened(companies: Sequence[Party], folder: Path) -> AsyncIterator[Addr
     """A house with these tables, and its door. A list may grow meanwhile."""
     house = LobbyRegistry()
     if isinstance(companies, list):
-        house.companies = companies
+        house.parties = companies
     else:
-        house.companies.extend(companies)
+        house.parties.extend(companies)
     context, mark = tls.server_context(folder)
     server = await SocketDoor(house).serve(HOST, 0, context)
     try:

@@ -1,121 +1,105 @@
-"""Friends who live elsewhere, by menu. What connects them is loaded when it is asked for."""
+"""Menu for tables with friends at other computers. Network code is loaded when it is needed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 
 from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.menu import Choice, Menu, NumberMenu
-from mowaudio.client.setup.table_setup import Plan, choose_game, set_up
+from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.client.setup.table_setup import Change, choose_game, set_up
 
 _COMMAND = ("mowaudio", "join")  # an invitation is often pasted whole
 _LONGEST_SERVER = 200
 
 
-@dataclass(slots=True)
-class SharedPlan(Plan):
-    """A table at which some seats are for friends elsewhere."""
+class _NetworkSetup:
+    """Set-up entries of a shared table: seats for friends, ssh, and a tunnel server."""
 
-    friends: int = 0
-    ssh: bool = False
-    via: str = ""
+    def __init__(self, app: App, plan: TablePlan) -> None:
+        self._app, self._plan = app, plan
+        self.ssh, self.via = False, ""
 
-    @property
-    def bots(self) -> int:
-        return self.seats - len(self.people) - self.chairs_elsewhere
-
-    @property
-    def chairs_elsewhere(self) -> int:
-        return min(self.friends, self.seats - len(self.people))
-
-    def more(self, app: App) -> list[Choice[str]]:
-        friends, via = self.chairs_elsewhere, self.via or app.text("value-none")
-        ssh = app.text("value-yes" if self.ssh else "value-no")
-        choices = [
-            Choice(app.text("friends-setup", friends=friends), "friends"),
-            Choice(app.text("friends-ssh", value=ssh), "ssh"),
-            Choice(app.text("friends-via", value=via), "via"),
+    def choices(self) -> Sequence[Choice[Change]]:
+        text, friends = self._app.text, self._plan.remote_seats
+        ssh = text("value-yes" if self.ssh else "value-no")
+        choices: list[Choice[Change]] = [
+            Choice(text("friends-setup", friends=friends), self._change_friends),
+            Choice(text("friends-ssh", value=ssh), self._switch_ssh),
+            Choice(text("friends-via", value=self.via or text("value-none")), self._change_via),
         ]
-        return choices if self.seats > len(self.people) else choices[1:]
+        return choices if self._plan.seats > len(self._plan.people) else choices[1:]
 
-    async def change(self, app: App, what: str) -> None:
-        if what == "ssh":
-            self.ssh = not self.ssh
-        elif what == "via":
-            typed = await app.typed(app.text("friends-type-via"), self.via)
-            self.via = self.via if typed is None else typed.strip()[:_LONGEST_SERVER]
-        else:
-            counts = range(self.seats - len(self.people) + 1)
-            choices = [Choice(str(count), count) for count in counts]
-            menu = NumberMenu(app, app.text("friends-how-many"), choices, self.chairs_elsewhere)
-            chosen = await menu.choose()
-            self.friends = self.friends if chosen is None else chosen
+    async def _switch_ssh(self) -> None:
+        self.ssh = not self.ssh
+
+    async def _change_via(self) -> None:
+        typed = await self._app.typed(self._app.text("friends-type-via"), self.via)
+        self.via = self.via if typed is None else typed.strip()[:_LONGEST_SERVER]
+
+    async def _change_friends(self) -> None:
+        app, plan = self._app, self._plan
+        choices = [Choice(str(count), count) for count in range(plan.seats - len(plan.people) + 1)]
+        menu = NumberMenu(app, app.text("friends-how-many"), choices, plan.remote_seats)
+        chosen = await menu.choose()
+        plan.friends = plan.friends if chosen is None else chosen
 
 
 async def friends_menu(app: App) -> None:
-    """Invite, join, go back."""
-    from mowaudio.online.host import has_left
-    from mowaudio.online.join import known_seats, place_of
+    """Offer to host a table, to join one, and to return to earlier ones."""
+    from mowaudio.online.host import host_again, may_have_unfinished
+    from mowaudio.online.join import known_addresses, spoken_address
 
     app.also_say("apart")
     names = {"host": _host, "join": _join}
     choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
-    for address in known_seats():
-        label = app.text("friends-back", address=place_of(address))
-        choices.append(Choice(label, partial(_sit, address=address)))
-    if has_left():
-        choices.append(Choice(app.text("friends-again"), _host_again))
+    for address in known_addresses():
+        label = app.text("friends-back", address=spoken_address(address))
+        choices.append(Choice(label, partial(_join_at, address=address)))
+    if may_have_unfinished():
+        choices.append(Choice(app.text("friends-again"), host_again))
     chosen = await Menu(app, app.text("friends-menu"), choices).choose()
     if chosen is not None:
         await chosen(app)
 
 
 async def _host(app: App) -> None:
-    from mowaudio.online.endpoints import PORT, SSH_PORT, Doors
-    from mowaudio.online.host import Hosting, host
+    from mowaudio.online.endpoints import PORT, SSH_PORT, EndpointOptions
+    from mowaudio.online.host import host
 
     game = await choose_game(app)
     if game is None:
         return
     name = app.preferences.name or app.text("player-name")
     seats = games.get(game).rules.default_seats
-    plan = SharedPlan(game, seats, [name], friends=seats)
-    if not await set_up(app, plan):
-        return
-    ssh_port = SSH_PORT if plan.ssh else None
-    doors = Doors(PORT, ssh_port=ssh_port, via=plan.via, movable=True)
-    chairs = len(plan.people) + plan.chairs_elsewhere
-    await host(
-        app,
-        Hosting(game, plan.people, chairs, plan.bots, list(plan.levels), plan.options, doors=doors),
-    )
-
-
-async def _host_again(app: App) -> None:
-    from mowaudio.online.host import host_again
-
-    await host_again(app)
+    plan = TablePlan(game, seats, [name], friends=seats)
+    network = _NetworkSetup(app, plan)
+    if await set_up(app, plan, network.choices):
+        ssh_port = SSH_PORT if network.ssh else None
+        await host(
+            app, plan, EndpointOptions(PORT, ssh_port=ssh_port, via=network.via, movable=True)
+        )
 
 
 async def _join(app: App) -> None:
     typed = (await app.typed(app.text("friends-type-address")) or "").split()
     while typed and typed[0].casefold() in _COMMAND:
         del typed[0]
-    if typed and len(typed) == 1:
+    if len(typed) == 1:
         typed += (await app.typed(app.text("friends-type-words")) or "").split()
     if len(typed) < 2:
         app.tell("cancelled")
         return
     address, *words = typed
-    await _sit(app, address, "-".join(words))
+    await _join_at(app, address, "-".join(words))
 
 
-async def _sit(app: App, address: str, code: str = "") -> None:
+async def _join_at(app: App, address: str, code: str = "") -> None:
     from mowaudio.online.join import join
 
-    with suppress(Leave):  # they have left the table, and are in the menu again
+    with suppress(Leave):  # leaving the table leads back to the menu
         await join(app, address, code, [])

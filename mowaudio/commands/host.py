@@ -1,4 +1,4 @@
-"""`mowaudio host`: a table that friends elsewhere can join."""
+"""`mowaudio host`: open a table that friends can join by network."""
 
 from __future__ import annotations
 
@@ -49,40 +49,42 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
     seating.check_table(parser, given.game, given.players, given.options)
 
 
-def _ways_given(given: argparse.Namespace) -> dict[str, Any]:
-    """The ways in that were asked for; the rest is as usual, or as it was."""
+def _endpoints_given(given: argparse.Namespace) -> dict[str, Any]:
+    """Return the endpoint options that were given as arguments."""
     asked = {"port": given.port, "address": given.address, "via": given.via}
-    ways: dict[str, Any] = {name: way for name, way in asked.items() if way is not None}
+    options: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
     if given.ssh is not None:
-        ways["ssh_port"] = given.ssh_port if given.ssh else None
-    return ways
+        options["ssh_port"] = given.ssh_port if given.ssh else None
+    return options
 
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.online.endpoints import Doors
-        from mowaudio.online.host import Hosting, host, host_again
+        from mowaudio.client.setup.table_plan import TablePlan
+        from mowaudio.online.endpoints import EndpointOptions
+        from mowaudio.online.host import host, host_again
 
-        ways = _ways_given(given)
+        options = _endpoints_given(given)
         if given.resume:
-            await host_again(app, ways)
+            await host_again(app, options)
             return
-        wish = Hosting(
+        people = given.people or [""]
+        plan = TablePlan(
             game=given.game,
-            people=given.people,
-            chairs=given.players - given.bots,
-            bots=given.bots,
+            seats=given.players,
+            people=people,
             levels=given.levels,
             options=given.options,
+            friends=given.players - given.bots - len(people),
             seed=given.seed,
-            doors=Doors(**({"port": DEFAULT_PORT, "movable": given.port is None} | ways)),
             onlookers=given.onlookers,
         )
         if given.at:
             from mowaudio.online.join import open_at
 
-            await open_at(app, given.at, wish)
+            await open_at(app, given.at, plan)
         else:
-            await host(app, wish)
+            options = {"port": DEFAULT_PORT, "movable": given.port is None} | options
+            await host(app, plan, EndpointOptions(**options))
 
     return at_the_keyboard(given, screen)

@@ -1,4 +1,4 @@
-"""`mowaudio join`: a seat at a friend's table."""
+"""`mowaudio join`: join a remote table."""
 
 from __future__ import annotations
 

@@ -13,13 +13,14 @@ from mowaudio.client.library import saved_tables
 from mowaudio.client.library.play_table import open_table, sit_down
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.players import seat_players
-from mowaudio.client.setup.table_setup import Plan, choose_game, set_up
+from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.client.setup.table_setup import choose_game, set_up
 from mowaudio.data import BadData
 from mowaudio.engine.table import Table
 
 
 async def main_menu(app: App, seed: int | None = None) -> None:
-    """Until the player leaves. With a seed, new tables are the same ones every time."""
+    """Run the menu until the player leaves. `seed` makes new tables repeatable."""
     at, again = 0, ""
     screens: dict[str, Callable[[App], Awaitable[None]]] = {
         "play": partial(new_table, seed=seed),
@@ -34,7 +35,7 @@ async def main_menu(app: App, seed: int | None = None) -> None:
     }
     names = [*screens, "leave"]
     if not saved_tables.has_any():
-        # Who has never played is led to the lessons first, until they come back another time.
+        # A new player is offered the lessons first.
         names = sorted(names, key=lambda name: name != "lessons")
     while True:
         choices = [Choice(app.text(f"main-{name}"), name) for name in names]
@@ -50,8 +51,7 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         try:
             await screens[chosen](app)
         except BadData as error:
-            # One game's components cannot be used: the other games can.
-            app.report(error)
+            app.report(error)  # the data of one game is broken; the others can be played
 
 
 async def new_table(app: App, seed: int | None = None) -> None:
@@ -59,7 +59,7 @@ async def new_table(app: App, seed: int | None = None) -> None:
     if game is None:
         return
     name = app.preferences.name or app.text("player-name")
-    plan = Plan(game, games.get(game).rules.default_seats, [name])
+    plan = TablePlan(game, games.get(game).rules.default_seats, [name])
     if await set_up(app, plan):
         players = seat_players(app, plan.people, plan.bots, plan.levels)
         await sit_down(app, open_table(app, game, players, seed, plan.options))

@@ -1,4 +1,4 @@
-"""`mowaudio play`: straight to a table."""
+"""`mowaudio play`: open a table without the menu."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 
 def run(given: argparse.Namespace) -> int:
     def first_line(app: App) -> None:
-        """Where the player is, said before the rules are loaded."""
+        """Say the name of the game before the rules are loaded."""
         text = sentence(texts(app.preferences.language, given.game).format("game-name"))
         app.say(Line(text, text))
 

@@ -21,15 +21,14 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add("--level", "cli-level", default=DEFAULT_LEVEL, metavar="LEVEL")
     parser.add("--levels", "cli-bot-levels", metavar="LEVELS")
     parser.add_number("--seed", "cli-seed")
-    # The rules are loaded for their options only where an option may have been given: who just
-    # wants to play hears the first line before.
+    # Rules load slowly: they are asked for their options only where one may have been given.
     if any(a.startswith("-") and a.partition("=")[0] not in _COMMON for a in arguments):
         parser.add_options(game_in(arguments))
     parser.add_speech()
 
 
 def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
-    """Refuse what cannot be. What was left out is filled in by `fill_in`, and cannot be wrong."""
+    """Check the arguments that were given; `fill_in` completes the others later."""
     given.game = check_game(parser, given)
     given.people = people_named(parser, given.people) if people else []
     given.humans = max(1, len(given.people)) if people else 0
@@ -41,7 +40,7 @@ def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
 
 
 def levels_in(parser: Parser, typed: str) -> list[str]:
-    """Levels with commas between."""
+    """Split levels at commas, and check them."""
     levels = [level.strip() for level in typed.split(",")]
     for level in levels:
         if level not in LEVELS:
@@ -50,7 +49,7 @@ def levels_in(parser: Parser, typed: str) -> list[str]:
 
 
 def people_named(parser: Parser, typed: str | None) -> list[str]:
-    """The people at this keyboard, where they were named."""
+    """Split and check the names of the people at this keyboard."""
     if typed is None:
         return []
     names = people_from(typed)
@@ -62,7 +61,7 @@ def people_named(parser: Parser, typed: str | None) -> list[str]:
 
 
 def fill_in(given: argparse.Namespace) -> None:
-    """How many play, where that was not said."""
+    """Set the numbers of players and bots that were not given."""
     rules = games.get(given.game).rules
     if given.players is None:
         default = max(rules.default_seats, given.humans)
@@ -71,7 +70,7 @@ def fill_in(given: argparse.Namespace) -> None:
 
 
 def check_table(parser: Parser, game: str, seats: int, options: Mapping[str, Value]) -> None:
-    """Refuse a table that the rules do not know."""
+    """Fail if the rules do not allow this number of seats or these options."""
     rules = games.get(game).rules
     if seats not in rules.seats:
         possible = ", ".join(map(str, rules.seats))

@@ -1,5 +1,4 @@
-"""Thinking in processes of their own, for bots and about games that are over: whoever presses a
-key meanwhile is answered."""
+"""Processes in which bots think and finished games are analysed, so that keys are answered."""
 
 from __future__ import annotations
 
@@ -30,21 +29,19 @@ _Found = TypeVar("_Found")
 
 
 class BotProcesses:
-    """As many processes as there are cores to spare, started when there is first something to think
-    about."""
+    """A pool of one process per spare core, started with the first task."""
 
     def __init__(self, most: int | None = None) -> None:
         self._most = most or max(1, (os.cpu_count() or 2) - 1)
         self._pool: ProcessPoolExecutor | None = None
 
     async def decide(self, table: Table, seat: Seat, level: str) -> Move:
-        """What a bot of this level does at this table now."""
+        """Return the move of a bot of this level."""
         seed = table.random_seed(f"bot {seat}")
         return await self._think(_choose, table.game.name, table.rules.clone(), seat, level, seed)
 
     async def go_through(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
-        """Judge the decisions of a review, one at a time: bots who have to think meanwhile do not
-        wait for all of them."""
+        """Judge the decisions of a review one at a time, so that bots need not wait for all."""
         loop, table, seat = asyncio.get_running_loop(), review.table, review.seat
         end = loop.time() + seconds
         for number in review.order():
@@ -67,14 +64,14 @@ class BotProcesses:
         workers = self._workers()
         try:
             return await loop.run_in_executor(workers, thought)
-        except BrokenExecutor:  # somebody has ended them: once more, with new ones
-            if self._pool is workers:  # or another who has lost them was quicker
+        except BrokenExecutor:  # the processes were killed: try once more
+            if self._pool is workers:  # otherwise another task has replaced them
                 self.close()
             return await loop.run_in_executor(self._workers(), thought)
 
     async def get_ready(self) -> None:
-        """Start them before anybody waits for a bot."""
-        with suppress(BrokenExecutor):  # then the first bot who has to think finds new ones
+        """Start the processes before anybody waits for a bot."""
+        with suppress(BrokenExecutor):  # the first bot starts new ones then
             await asyncio.wrap_future(self._workers().submit(_load_bots))
 
     def close(self) -> None:
@@ -84,7 +81,7 @@ class BotProcesses:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # Not forked: a copy of a process with threads and sockets is no good start.
+            # Not forked: this process has threads and sockets.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(
                 self._most, mp_context=context, initializer=_end_with_the_host
@@ -93,7 +90,7 @@ class BotProcesses:
 
 
 def _end_with_the_host() -> None:
-    """A host that is killed cannot tell its processes to end: they look for themselves."""
+    """End this process when the host is gone, even if the host was killed."""
     host = multiprocessing.parent_process()
 
     def wait() -> None:
@@ -105,8 +102,7 @@ def _end_with_the_host() -> None:
 
 
 def load_games() -> None:
-    """All of them and all that they say: for who comes with a table that was played elsewhere until
-    now, and waits."""
+    """Load all games and texts, so that a table taken over from another server starts at once."""
     for game in map(registry.get, registry.names()):
         _ = game.rules, game.words, game.places, game.bots
         texts(FALLBACK, game.name).parse_all()

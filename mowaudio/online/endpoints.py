@@ -1,4 +1,4 @@
-"""Opening a house: its doors, and where others find them."""
+"""Network endpoints of a host: listeners for websocket and ssh, and a tunnel through a server."""
 
 from __future__ import annotations
 
@@ -10,13 +10,20 @@ from typing import Any, TypeVar
 
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.session.lobby_registry import LobbyRegistry
-from mowaudio.online.session.party import SshWay
+from mowaudio.online.session.party import SshEndpoint
 from mowaudio.online.transport import tls
 from mowaudio.online.transport.websocket import SocketDoor
 from mowaudio.online.transport.websocket_client import PORT, Address
 
-__all__ = ["PORT", "SSH_PORT", "Doors", "NotOpened", "PortTaken", "Ways", "open_house"]
-
+__all__ = [
+    "PORT",
+    "SSH_PORT",
+    "EndpointOptions",
+    "Endpoints",
+    "NotOpened",
+    "PortTaken",
+    "open_endpoints",
+]
 
 SSH_PORT = 7422
 _TRIES = 10  # at a port that was free a moment ago
@@ -24,94 +31,96 @@ _Server = TypeVar("_Server")
 
 
 class NotOpened(Exception):
-    """A door cannot be opened; `text` names the sentence that says why."""
+    """An endpoint cannot be opened; `text_id` names the sentence that says why."""
 
-    def __init__(self, text: str, **args: str) -> None:
-        super().__init__(text)
-        self.text, self.args_ = text, args
+    def __init__(self, text_id: str, **args: str) -> None:
+        super().__init__(text_id)
+        self.text_id, self.args_ = text_id, args
 
 
 class PortTaken(NotOpened):
-    """Somebody else listens at this port."""
+    """Another program listens at this port."""
 
     def __init__(self, port: int) -> None:
         super().__init__("host-port-taken", port=str(port))
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
-    """The ways in that a host wants."""
+class EndpointOptions:
+    """The endpoints that a host wants; stored with the table."""
 
     port: int = 0
     address: str = ""  # the name under which others reach this computer
-    ssh_port: int | None = None  # None: nobody comes by ssh
-    via: str = ""  # a server that passes calls on
-    movable: bool = False  # whether any other port will do: nobody has been told it yet
+    ssh_port: int | None = None  # None: no ssh
+    via: str = ""  # a server that forwards connections through a tunnel
+    movable: bool = False  # whether another port may be used: no friend knows this one yet
 
     @classmethod
-    def kept(cls, content: object) -> Doors:
-        """The ways in that a table had before, as its file tells them."""
-        doors = cls(port=PORT)
+    def from_json(cls, content: object) -> EndpointOptions:
+        """Read stored options; values of a wrong type are ignored."""
         if not isinstance(content, dict):
-            return doors
-        right: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
-        given: dict[str, Any] = {name: content.get(name) for name in right}
-        known: dict[str, Any] = {n: one for n, one in given.items() if type(one) is right[n]}
-        return replace(doors, **known)
+            return cls(port=PORT)
+        types: dict[str, type] = {"port": int, "address": str, "ssh_port": int, "via": str}
+        given: dict[str, Any] = {name: content.get(name) for name in types}
+        known: dict[str, Any] = {
+            name: value for name, value in given.items() if type(value) is types[name]
+        }
+        return replace(cls(port=PORT), **known)
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
-    """Where others find them."""
+class Endpoints:
+    """The addresses under which others reach a host."""
 
     address: Address
-    ssh: SshWay | None = None
+    ssh: SshEndpoint | None = None
 
 
 @asynccontextmanager
-async def open_house(
-    house: LobbyRegistry, doors: Doors, tell: Callable[[str], None] = lambda _: None
-) -> AsyncIterator[Ways]:
-    """The doors are open meanwhile. Raises NotOpened; what happens to a line to a server later is
-    told."""
+async def open_endpoints(
+    lobby: LobbyRegistry, options: EndpointOptions, tell: Callable[[str], None] = lambda _: None
+) -> AsyncIterator[Endpoints]:
+    """Listen for participants. Raises NotOpened; `tell` gets text ids of later tunnel trouble."""
     async with AsyncExitStack() as stack:
-        port, mark = await _open_socket(stack, house, doors)
-        ports, ssh_mark = [port], ""
-        if doors.ssh_port is not None:
-            ssh_port, ssh_mark = await _open_ssh(stack, house, doors)
+        port, fingerprint = await _open_websocket(stack, lobby, options)
+        ports, ssh_fingerprint = [port], ""
+        if options.ssh_port is not None:
+            ssh_port, ssh_fingerprint = await _open_ssh(stack, lobby, options)
             ports.append(ssh_port)
-        name = doors.address or own_address()
-        if doors.via:
-            name = await _open_via(stack, doors, ports, tell)
-        stack.push_async_callback(house.close)  # before the doors: all hear that it is over
-        yield Ways(
-            Address(name, port, mark), SshWay(name, ports[-1], ssh_mark) if ssh_mark else None
-        )
+        name = options.address or own_address()
+        if options.via:
+            name = await _open_tunnel(stack, options, ports, tell)
+        # Before the listeners close, so that everybody hears that it is over.
+        stack.push_async_callback(lobby.close)
+        ssh = SshEndpoint(name, ports[-1], ssh_fingerprint) if ssh_fingerprint else None
+        yield Endpoints(Address(name, port, fingerprint), ssh)
 
 
-async def _open_socket(
-    stack: AsyncExitStack, house: LobbyRegistry, doors: Doors
+async def _open_websocket(
+    stack: AsyncExitStack, lobby: LobbyRegistry, options: EndpointOptions
 ) -> tuple[int, str]:
     try:
-        context, mark = tls.server_context(settings_folder())
+        context, fingerprint = tls.server_context(settings_folder())
     except ImportError as error:  # a compiled library that this system cannot load
         raise NotOpened("host-no-certificate") from error
-    door = SocketDoor(house)
-    server = await _at_port(doors.port, doors, lambda one: door.serve(None, one, context))
+    listener = SocketDoor(lobby)
+    server = await _at_port(options.port, options, lambda one: listener.serve(None, one, context))
 
     async def close() -> None:
         server.close()
         await server.wait_closed()
 
     stack.push_async_callback(close)
-    return next(iter(server.sockets)).getsockname()[1], mark
+    return next(iter(server.sockets)).getsockname()[1], fingerprint
 
 
-async def _at_port(port: int, doors: Doors, serve: Callable[[int], Awaitable[_Server]]) -> _Server:
-    """With port 0, IPv4 and IPv6 would get a port each, and the invitation has but one: so one is
-    looked for that is free, and tried for both."""
+async def _at_port(
+    port: int, options: EndpointOptions, serve: Callable[[int], Awaitable[_Server]]
+) -> _Server:
+    """Serve at this port, or at a free one. An invitation names one port for IPv4 and IPv6, but
+    port 0 would give each its own: so a free one is looked up and tried for both."""
     tries = [port] if port else []
-    if doors.movable or not port:
+    if options.movable or not port:
         tries += [_free_port() for _ in range(_TRIES)]
     for one in tries:
         try:
@@ -127,45 +136,49 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-async def _open_ssh(stack: AsyncExitStack, house: LobbyRegistry, doors: Doors) -> tuple[int, str]:
+async def _open_ssh(
+    stack: AsyncExitStack, lobby: LobbyRegistry, options: EndpointOptions
+) -> tuple[int, str]:
     try:
         from mowaudio.online.transport.ssh import SshDoor, host_key
     except ImportError as error:
         raise NotOpened("host-no-ssh") from error
     key = host_key(settings_folder())
-    door = SshDoor(house)
-    server = await _at_port(doors.ssh_port or 0, doors, lambda one: door.serve("", one, key))
+    listener = SshDoor(lobby)
+    server = await _at_port(
+        options.ssh_port or 0, options, lambda one: listener.serve("", one, key)
+    )
 
     async def close() -> None:
         server.close()
-        await door.close()
+        await listener.close()
 
     stack.push_async_callback(close)
     return server.get_port(), key.get_fingerprint()
 
 
-async def _open_via(
-    stack: AsyncExitStack, doors: Doors, ports: list[int], tell: Callable[[str], None]
+async def _open_tunnel(
+    stack: AsyncExitStack, options: EndpointOptions, ports: list[int], tell: Callable[[str], None]
 ) -> str:
-    """The name under which others reach the server."""
+    """Open a tunnel; return the name under which others reach its server."""
     try:
         from mowaudio.online.transport.ssh_tunnel import NoWay, Server, way_in
     except ImportError as error:
         raise NotOpened("host-no-ssh") from error
     try:
-        server = Server.read(doors.via)
+        server = Server.read(options.via)
         await stack.enter_async_context(way_in(server, ports, tell))
     except NoWay as no_way:
         port = str(no_way.port)
-        raise NotOpened("via-not", why=no_way.why, server=doors.via, port=port) from no_way
-    return doors.address or server.host
+        raise NotOpened("via-not", why=no_way.why, server=options.via, port=port) from no_way
+    return options.address or server.host
 
 
 def own_address() -> str:
-    """This computer's address in its own network. Nothing is sent to find it out."""
+    """Return this computer's address in its own network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address that is nobody's, for examples
+            probe.connect(("192.0.2.1", 9))  # reserved for examples
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

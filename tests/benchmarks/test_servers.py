@@ -17,7 +17,7 @@ from benchmarks.report import Report
 from benchmarks.sizes import Sizes
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.log.table_log import Piece
-from mowaudio.online.remote.thin_client import Connection
+from mowaudio.online.remote.connection import Connection
 from tests.benchmarks.test_apart import measured
 from tests.online.nats_servers import needs_nats
 

@@ -13,7 +13,8 @@ from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.terminal.keyboard import LOST
 from mowaudio.online.remote import thin_client
-from mowaudio.online.remote.thin_client import ConnectionLost, ThinClient
+from mowaudio.online.remote.connection import ConnectionLost
+from mowaudio.online.remote.thin_client import ThinClient
 from tests.client.table import Person
 
 
@@ -58,7 +59,9 @@ def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
         async def connect() -> Host:
             return host
 
-        staying = asyncio.ensure_future(ThinClient(app, connect, {"v": 1, "code": "c"}).stay())
+        staying = asyncio.ensure_future(
+            ThinClient(app, connect, {"v": 1, "code": "c"}).run_until_left()
+        )
         for keys in (*presses, (LOST,)):
             await asyncio.sleep(0.05)
             for key in keys:
@@ -201,7 +204,9 @@ def test_a_key_that_is_pressed_while_the_line_is_made_anew_waits_for_it() -> Non
         async def connect() -> Host:
             return host
 
-        staying = asyncio.ensure_future(ThinClient(app, connect, {"v": 1, "code": "c"}).stay())
+        staying = asyncio.ensure_future(
+            ThinClient(app, connect, {"v": 1, "code": "c"}).run_until_left()
+        )
         await asyncio.sleep(0.05)
         host.broken.set()
         host.say("Anna plays 3.")
@@ -228,7 +233,9 @@ def test_an_end_in_the_moment_of_an_answer() -> None:
             return host
 
         for passes in range(8):  # how far the answer has come
-            staying = asyncio.ensure_future(ThinClient(app, connect, {"v": 1, "code": "c"}).stay())
+            staying = asyncio.ensure_future(
+                ThinClient(app, connect, {"v": 1, "code": "c"}).run_until_left()
+            )
             await asyncio.sleep(0.05)
             person.keyboard.push("s")
             while not host.keys:

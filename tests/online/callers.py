@@ -13,6 +13,7 @@ from typing import Any
 import asyncssh
 
 from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
@@ -21,7 +22,7 @@ from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 from mowaudio.online.transport.ssh import SshDoor, host_key
 
 PATIENCE = 10.0  # seconds, for a busy machine
@@ -111,7 +112,7 @@ class Home:
                 await asyncio.sleep(0.01)
 
     def person(self, name: str) -> Participant:
-        return next(one for one in self.company.people if one.names == [name])
+        return next(one for one in self.company.participants if one.names == [name])
 
 
 @asynccontextmanager
@@ -122,16 +123,16 @@ async def at_home(
     program than before."""
     folder.mkdir(parents=True, exist_ok=True)
     log = FileLog(folder)
-    company = Party("table", Plan(game, people, seed=7), log, think)
+    company = Party("table", TablePlan.shared(game, people, seed=7), log, think)
     house = LobbyRegistry()
-    house.companies.append(company)
+    house.parties.append(company)
     anna = Participant(["Anna"], RemoteApp(Preferences(), Outbox()), is_host=True)
     if again:
         assert await company.resume()
-        anna.seats = company.hosts[1]
+        anna.seats = company.host_group[1]
     company.sit(anna)
-    anna.app.outbox.doors.append(lambda _message: None)  # type: ignore[attr-defined]
-    house.visit(company, anna)
+    anna.app.outbox.senders.append(lambda _message: None)  # type: ignore[attr-defined]
+    house.start_session(company, anna)
     server = await SshDoor(house).serve("127.0.0.1", 0, host_key(folder))
     try:
         yield Home(house, company, log, server.get_port(), anna)

@@ -10,14 +10,16 @@ from pathlib import Path
 from typing import Any
 
 from mowaudio.client.app import App
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.files import FileLog
-from mowaudio.online.remote.thin_client import Connection, ConnectionLost, ThinClient
+from mowaudio.online.remote.connection import Connection, ConnectionLost
+from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Party, Plan
+from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls, wire
 from mowaudio.online.transport.websocket import SocketDoor
 from mowaudio.online.transport.websocket_client import Address, connect
@@ -35,11 +37,11 @@ async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
 class Hosts:
     """A house on this computer, with one table."""
 
-    def __init__(self, folder: Path, plan: Plan, name: str = "table") -> None:
+    def __init__(self, folder: Path, plan: TablePlan, name: str = "table") -> None:
         self.log = FileLog(folder)
         self.house = LobbyRegistry()
         self.company = Party(name, plan, self.log, think_at_once)
-        self.house.companies.append(self.company)
+        self.house.parties.append(self.company)
         self.address = Address("127.0.0.1", 0, "")
 
     @asynccontextmanager
@@ -60,7 +62,7 @@ class Hosts:
         """Somebody at the host's own keyboard."""
         near = Near(*names)
         self.company.sit(near.person)
-        near.task = self.house.visit(self.company, near.person)
+        near.task = self.house.start_session(self.company, near.person)
         return near
 
 
@@ -121,7 +123,7 @@ class Guest(Heard):
         super().__init__()
         self.keys: list[str] = []
         self.table = ThinClient(self.app, connect_, {"v": wire.VERSION, **hello}, self.keys.append)
-        self.task = asyncio.ensure_future(self.table.stay())
+        self.task = asyncio.ensure_future(self.table.run_until_left())
 
     @property
     def key(self) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 from benchmarks.apart.nats_nodes import ending_with_us
 from mowaudio.online.cluster.table_quota import TableQuota
-from mowaudio.online.remote.thin_client import Connection, ConnectionLost
+from mowaudio.online.remote.connection import Connection, ConnectionLost
 from mowaudio.online.serve import serving
 from mowaudio.online.session.room import Think
 from mowaudio.online.transport.websocket_client import Address, connect

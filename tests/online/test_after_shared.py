@@ -16,16 +16,16 @@ from mowaudio.bots.review import GoThrough, Review
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.saved_tables import finished
 from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.record import LARGEST
 from mowaudio.engine.table import Table
+from mowaudio.online.remote.connection import Connection
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.remote_app import RemoteApp
-from mowaudio.online.remote.thin_client import Connection
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Plan
-from mowaudio.online.session.record_delivery import hand_out
+from mowaudio.online.session.record_delivery import deliver_record
 from mowaudio.online.transport.websocket_client import connect
 from tests.online.people import Guest, Heard, Hosts, Near, bots, guest, until
 
@@ -57,9 +57,9 @@ class Friends:
 
 @asynccontextmanager
 async def at_the_end(tmp_path: Path, go_through: GoThrough | None = None) -> AsyncIterator[Friends]:
-    hosts = Hosts(tmp_path / "tables", Plan("mow", 2, bots("Bella"), seed=5))
+    hosts = Hosts(tmp_path / "tables", TablePlan.shared("mow", 2, bots("Bella"), seed=5))
     hosts.house = LobbyRegistry(go_through)
-    hosts.house.companies.append(hosts.company)
+    hosts.house.parties.append(hosts.company)
     async with hosts.open(tmp_path):
         anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
         await ben.hears("Your hand:")
@@ -191,7 +191,7 @@ def test_who_was_typing_at_the_end_is_not_left_behind(tmp_path: Path) -> None:
     """The next game begins before they have heard that the last one is over."""
 
     async def run() -> None:
-        plan = Plan("mow", 2, bots("Bella"), seed=5)
+        plan = TablePlan.shared("mow", 2, bots("Bella"), seed=5)
         async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Your hand:")
@@ -228,9 +228,9 @@ def test_who_comes_back_with_another_program_hears_where_they_were(tmp_path: Pat
             ben, key = friends.ben, friends.ben.key
             await ben.press("2")
             where = (await ben.press("down"))[-1]
-            (person,) = [one for one in friends.hosts.company.people if one.name == "Ben"]
-            assert person.far is not None
-            person.far.has_heard(person.far.outbox.count)
+            (person,) = [one for one in friends.hosts.company.participants if one.name == "Ben"]
+            assert person.remote is not None
+            person.remote.has_heard(person.remote.outbox.count)
             await ben.go()
             got: list[Any] = []
             again = Guest(overhearing(friends.hosts, got), key=key)
@@ -264,7 +264,7 @@ def overhearing(hosts: Hosts, got: list[Any]) -> Callable[[], Any]:
 
 def test_the_record_goes_to_who_has_played_and_only_at_the_end(tmp_path: Path) -> None:
     async def run() -> None:
-        plan = Plan("mow", 2, bots("Bella"), seed=80005)
+        plan = TablePlan.shared("mow", 2, bots("Bella"), seed=80005)
         async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             bens: list[Any] = []
@@ -296,11 +296,11 @@ def test_of_a_game_that_goes_on_no_record_is_sent(tmp_path: Path) -> None:
     """Whoever asks for it: this is where it leaves the host."""
     table, outbox = Table.open("mow", 2, 5), Outbox()
     ben = Participant(["Ben"], RemoteApp(Preferences(), outbox))
-    asyncio.run(hand_out(table, ben))
+    asyncio.run(deliver_record(table, ben))
     assert outbox.since(0) == []
     while table.to_act:
         table.play(table.to_act[0], table.legal_moves(table.to_act[0])[0])
-    asyncio.run(hand_out(table, ben))
+    asyncio.run(deliver_record(table, ben))
     assert [message["t"] for message in outbox.since(0)] == ["record"]
 
 

@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from mowaudio.online.session.party import Plan
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.transport import tls, wire
 from tests.online.people import Guest, Hosts, Near, bots, guest, until
 
@@ -28,7 +28,7 @@ HELLO = {"t": "hello", "v": wire.VERSION, "names": ["Zoe"]}
 @asynccontextmanager
 async def at_play(tmp_path: Path) -> AsyncIterator[tuple[Hosts, Near, Guest]]:
     """Anna and Ben at a table, and Ben still hears afterwards what Anna does."""
-    plan = Plan("mow", 2, bots("Bella"), seed=5)
+    plan = TablePlan.shared("mow", 2, bots("Bella"), seed=5)
     async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
         anna = hosts.seat_host("Anna")
         ben = guest(hosts, "Ben")
@@ -134,9 +134,9 @@ def test_who_reads_nothing_is_shown_out(tmp_path: Path) -> None:
             ) as line:
                 hello = {**HELLO, "names": ["Quiet"], "watch": True, "code": hosts.company.code}
                 await line.send(json.dumps(hello))
-                await until(lambda: len(hosts.company.people) == 3, "the onlooker")
-                quiet = hosts.company.people[-1]
-                assert quiet.far is not None
+                await until(lambda: len(hosts.company.participants) == 3, "the onlooker")
+                quiet = hosts.company.participants[-1]
+                assert quiet.remote is not None
                 line.transport.pause_reading()
                 try:
                     for _ in range(10_000):
@@ -145,7 +145,7 @@ def test_who_reads_nothing_is_shown_out(tmp_path: Path) -> None:
                     await until(lambda: not quiet.is_there, "the open door to close")
                 finally:
                     line.transport.abort()
-            assert len(quiet.far.outbox.since(0)) <= 1000
+            assert len(quiet.remote.outbox.since(0)) <= 1000
             assert (await anna.press("h"))[-1].startswith("Your hand")
 
     asyncio.run(run())

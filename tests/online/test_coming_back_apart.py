@@ -11,8 +11,9 @@ import pytest
 
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote import thin_client
-from mowaudio.online.session.party import Plan
+from mowaudio.online.remote.connection import JoinRefused
 from tests.online.people import Guest, Heard, Hosts, bots, guest, until
 
 
@@ -40,7 +41,9 @@ def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: 
     """They heard "2 points left." and nothing else; and whose turn it was when it was over."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna = guest(hosts, "Anna")
             ben = guest(hosts, "Ben")
             await anna.hears("Your turn, 3 points")
@@ -58,7 +61,9 @@ def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path
     """They were told the whole game from its beginning, and not whose turn it was."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             moves_anna, moves_ben = _Mover(anna).moves, _Mover(ben).moves
             for turn in (moves_anna, moves_ben, moves_anna):
@@ -81,7 +86,7 @@ def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path
 
 def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path) -> None:
     """Only seats are remembered there: they were told to ask for the three words."""
-    plan = Plan("mow", 1, bots("Bella", "Clover"), seed=5)
+    plan = TablePlan.shared("mow", 1, bots("Bella", "Clover"), seed=5)
 
     async def run() -> None:
         hosts = Hosts(tmp_path, plan)
@@ -91,7 +96,7 @@ def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path)
             dora = guest(hosts, "Dora", watch=True)
             await dora.hears("Anna plays with Bella and Clover.")
             code, port = hosts.company.code, hosts.address.port
-        again = Hosts(tmp_path, Plan("", 0))
+        again = Hosts(tmp_path, TablePlan.shared("", 0))
         assert await again.company.resume()
         assert again.company.code == code
         since = len(dora.lines)
@@ -107,14 +112,16 @@ def test_a_program_that_was_killed_has_told_what_it_has_told(tmp_path: Path) -> 
     """The next one told again all that came after the player's last key."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Anna begins")
             await anna.hears("Your turn")
             for _ in range(3):
                 await anna.press("tab", "enter")
             await ben.hears("Your turn")
-            far = hosts.company.people[1].far
+            far = hosts.company.participants[1].remote
             assert far is not None
             await until(lambda: not far.outbox.since(0), "everything is known to be heard")
             await ben.go()
@@ -131,10 +138,12 @@ def test_what_comes_while_somebody_types_is_not_heard_yet(
     monkeypatch.setattr(thin_client, "_GATHERED", 0.001)
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Anna begins")
-            far = hosts.company.people[1].far
+            far = hosts.company.participants[1].remote
             assert far is not None
             await until(lambda: not far.outbox.since(0), "everything is known to be heard")
             monkeypatch.setattr(App, "is_typing", True)
@@ -151,7 +160,7 @@ def test_what_comes_while_somebody_types_is_not_heard_yet(
 
 def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) -> None:
     """All its questions were put to them when they came back, with the answers."""
-    plan = Plan("mow", 2, bots("Bella"), seed=5)
+    plan = TablePlan.shared("mow", 2, bots("Bella"), seed=5)
 
     async def run() -> None:
         async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
@@ -180,7 +189,9 @@ def test_a_menu_that_was_open_is_told_to_the_next_program(tmp_path: Path) -> Non
     """It heard whose turn it was, and its first key chose from a menu that nobody had told."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             hosts.seat_host("Anna")
             ben = guest(hosts, "Ben")
             await ben.hears("Anna begins")
@@ -198,7 +209,7 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> 
     """They heard that it waits, and then that nobody knew them."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await anna.hears("Ben is here. 1 more to come.")
             await ben.hears("before the game")
@@ -212,7 +223,7 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> 
             await anna.hears("Ben has left", since)
             await anna.press("enter")  # bots take the free seats
             late = guest(hosts, "", key=ben.key, code="", names=[])
-            with pytest.raises(thin_client.ShownOut, match="key"):
+            with pytest.raises(JoinRefused, match="key"):
                 await late.task
 
     asyncio.run(run())
@@ -222,7 +233,9 @@ def test_who_types_the_invitation_again_gets_their_seat(tmp_path: Path) -> None:
     """They were told that somebody had that name; or, having left, came to listen."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Anna begins")
             await ben.go()
@@ -232,11 +245,11 @@ def test_who_types_the_invitation_again_gets_their_seat(tmp_path: Path) -> None:
             await anna.hears("Ben has left")
             back = guest(hosts, "Ben", had=again.key)
             await back.hears("Anna's turn")
-            assert hosts.company.people[-1].seats == [1]
+            assert hosts.company.participants[-1].seats == [1]
             other = guest(hosts, "Carla", had=ben.key)  # at the same computer
             await other.hears("You are here to listen.")
             stranger = guest(hosts, "Ben", had="0" * 32)
-            with pytest.raises(thin_client.ShownOut, match="name-taken"):
+            with pytest.raises(JoinRefused, match="name-taken"):
                 await stranger.task
 
     asyncio.run(run())

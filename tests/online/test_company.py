@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from mowaudio.client import turn_command
-from mowaudio.online.remote.thin_client import ShownOut
+from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import party
-from mowaudio.online.session.party import Plan
 from tests.online.people import Guest, Heard, Hosts, bots, guest, until
 
 
 def two(tmp_path: Path, **more: Any) -> Hosts:
-    return Hosts(tmp_path / "tables", Plan("mow", 2, bots("Bella"), seed=5, **more))
+    return Hosts(tmp_path / "tables", TablePlan.shared("mow", 2, bots("Bella"), seed=5, **more))
 
 
 def types(friend: Heard, text: str) -> None:
@@ -107,7 +107,7 @@ def test_onlookers_come_by_choice_and_where_the_host_lets_them(tmp_path: Path) -
         async with two(tmp_path, onlookers=False).open(tmp_path) as hosts:
             hosts.seat_host("Anna")
             refused = guest(hosts, "Carla", watch=True)
-            with pytest.raises(ShownOut) as shown_out:
+            with pytest.raises(JoinRefused) as shown_out:
                 await refused.task
             assert refused.app.text("shown-out", why=shown_out.value.why) == (
                 "All seats are taken, and nobody may just listen there."
@@ -159,7 +159,9 @@ def test_who_does_not_want_to_be_told_keys_is_not(tmp_path: Path) -> None:
             ben = guest(hosts, "Ben")
             assert ben.app.preferences.keys_told == "never"
             assert "Tab to choose" not in await turn_of(ben, hosts)
-        async with Hosts(tmp_path / "more", Plan("mow", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path / "more", TablePlan.shared("mow", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             ben = guest(hosts, "Ben")
             ben.app.change(keys_told="first")
             assert "Tab to choose" in await turn_of(ben, hosts)

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from mowaudio.client.key_reminders import LONGEST_KIND, MOST_KNOWN, TIMES
-from mowaudio.online.session.party import Plan
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.transport import wire
 from tests.online.people import Guest, Hosts, guest
 
@@ -23,7 +23,9 @@ def test_the_first_times_are_counted_at_the_players_own_end(tmp_path: Path) -> N
     """They were told anew at each table, and to each who came back to it."""
 
     async def run() -> None:
-        async with Hosts(tmp_path / "1", Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path / "1", TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             ben = _newcomer(hosts, "Ben")
             await ben.hears("before the game")
             guest(hosts, "Anna")
@@ -32,7 +34,9 @@ def test_the_first_times_are_counted_at_the_players_own_end(tmp_path: Path) -> N
                 await ben.press("tab", "enter")
             assert sum(_KEYS in line for line in ben.lines) == TIMES
             assert ben.app.key_reminders.known_to(["Ben"]) == ["touch_down/move"]
-        async with Hosts(tmp_path / "2", Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path / "2", TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             again = _newcomer(hosts, "Ben")
             again.app.key_reminders = ben.app.key_reminders
             await again.hears("before the game")

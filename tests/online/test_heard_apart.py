@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine.ply import Plies
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.table import Table
-from mowaudio.online.session.party import Plan
 from tests.online.people import Guest, Hosts, Near, bots, guest, until
 from tests.rules.mow_parts import position
 
@@ -41,7 +41,7 @@ def test_the_key_that_ends_a_turn_is_answered_even_if_nothing_comes_of_it(
     begins_at(monkeypatch, position(["7.5 9.0", "1.0 2.0", "4.0 5.0"], ["3.0 7.1 8.0"], box=""))
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             guest(hosts, "Ben")
             carla = guest(hosts, "Carla")
@@ -58,7 +58,7 @@ def test_friends_hear_the_moon_ant_move_by_move(tmp_path: Path) -> None:
     """Its one player is always to act; so nothing was ever told to who listens."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             await anna.hears("Turn 1.")
             ben = guest(hosts, "Ben")
@@ -68,7 +68,7 @@ def test_friends_hear_the_moon_ant_move_by_move(tmp_path: Path) -> None:
                 await decides(anna)
             await ben.hears(moved[0])
             await ben.hears("Turn 2.")
-            hosts.company.say(hosts.company.people[1], "Mind the crater")
+            hosts.company.say(hosts.company.participants[1], "Mind the crater")
             await anna.hears("Ben says: Mind the crater")
 
     asyncio.run(run())
@@ -76,7 +76,7 @@ def test_friends_hear_the_moon_ant_move_by_move(tmp_path: Path) -> None:
 
 def test_an_onlooker_is_not_told_that_they_play(tmp_path: Path) -> None:
     async def run() -> None:
-        plan = Plan("mow", 1, bots("Bella", "Clover"), seed=5)
+        plan = TablePlan.shared("mow", 1, bots("Bella", "Clover"), seed=5)
         async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             await anna.hears("You play with Bella and Clover.")
@@ -90,7 +90,9 @@ def test_what_all_bids_have_led_to_is_heard_by_all_at_once(tmp_path: Path) -> No
     """Not by the last bidder alone, until that one has decided what comes next."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow_money", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Place your bids")
             for friend in (anna, ben):
@@ -110,7 +112,9 @@ def test_a_turn_that_was_partly_taken_back_is_told_whole(tmp_path: Path) -> None
     """And so with the name of who makes it: what came after was nobody's."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Anna begins")
             for _ in range(3):
@@ -131,7 +135,7 @@ def test_two_at_one_keyboard_and_one_far_away(tmp_path: Path) -> None:
     happens is told as it happens."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow", 3, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow", 3, seed=5)).open(tmp_path) as hosts:
             both, carla = hosts.seat_host("Anna", "Ben"), guest(hosts, "Carla")
             await both.hears("Anna's turn. Pass the keyboard")
             for _ in range(2):
@@ -149,7 +153,7 @@ def test_two_at_one_keyboard_and_one_far_away(tmp_path: Path) -> None:
             await both.hears("Carla plays", since)
             await both.hears("Anna's turn. Pass the keyboard", since)
             company = hosts.company
-            company.say(company.people[0], "Well done")
+            company.say(company.participants[0], "Well done")
             await carla.hears("Anna and Ben say: Well done")
 
     asyncio.run(run())
@@ -162,7 +166,7 @@ def test_a_keyboard_is_not_handed_over_for_a_move_that_was_taken_back(
     begins_at(monkeypatch, rules)
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
             both, carla = hosts.seat_host("Anna", "Ben"), guest(hosts, "Carla")
             await carla.hears("Your turn")
             await decides(carla)

@@ -6,13 +6,13 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from mowaudio.online.session.party import Plan
+from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.people import Hosts, guest
 
 
 def test_before_the_game_each_is_told_what_enter_does_for_them(tmp_path: Path) -> None:
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow", 3)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("before the game")
             assert "Enter begins it now" in (await anna.press("?"))[-1]
@@ -25,7 +25,9 @@ def test_before_the_game_each_is_told_what_enter_does_for_them(tmp_path: Path) -
 
 def test_backspace_is_promised_to_those_for_whom_it_works(tmp_path: Path) -> None:
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Anna begins")
             dora = guest(hosts, "Dora", watch=True)
@@ -45,7 +47,9 @@ def test_two_at_one_keyboard_take_back_while_the_others_think(tmp_path: Path) ->
     """Where they have no secrets: Backspace did nothing there."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("touch_down", 4, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("touch_down", 4, seed=5)).open(
+            tmp_path
+        ) as hosts:
             both = hosts.seat_host("Anna", "Ben")
             far = guest(hosts, "Carla", names=["Carla", "Dora"])
             await both.hears("Anna. Your turn")
@@ -63,7 +67,7 @@ def test_two_at_one_keyboard_take_back_while_the_others_think(tmp_path: Path) ->
 
 def test_an_onlooker_of_the_moon_ant_is_not_the_one_who_is_at_home(tmp_path: Path) -> None:
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             await anna.hears("Turn 1.")
             ben = guest(hosts, "Ben")
@@ -76,7 +80,7 @@ def test_an_onlooker_of_the_moon_ant_is_not_the_one_who_is_at_home(tmp_path: Pat
 
 def test_who_finds_no_seat_free_is_told_that_they_listen(tmp_path: Path) -> None:
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow", 2)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow", 2)).open(tmp_path) as hosts:
             hosts.seat_host("Anna")
             both = guest(hosts, "Ben", names=["Ben", "Carla"])
             await both.hears("before the game")

@@ -12,7 +12,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("needs a pty", allow_module_level=True)
 
-from mowaudio.online.session.party import Plan
+from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.apart import Friend, together
 from tests.online.people import Hosts, until
 
@@ -23,7 +23,7 @@ async def _hears(friend: Friend, text: str) -> None:
 
 def test_the_next_program_tells_what_the_killed_one_has_not(tmp_path: Path) -> None:
     async def run() -> None:
-        plan = Plan("touch_down", 2, seed=5)
+        plan = TablePlan.shared("touch_down", 2, seed=5)
         async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             invitation = (str(hosts.address), hosts.company.code)
@@ -35,10 +35,10 @@ def test_the_next_program_tells_what_the_killed_one_has_not(tmp_path: Path) -> N
                     await anna.press("tab", "enter")
                 hosts.company.say(anna.person, "This was heard")
                 await _hears(ben, "This was heard")
-                far = hosts.company.people[1].far
+                far = hosts.company.participants[1].remote
                 assert far is not None
                 await until(lambda: not far.outbox.since(0), "everything is known to be heard")
-            await until(lambda: not far.outbox.doors, "the line is gone")
+            await until(lambda: not far.outbox.senders, "the line is gone")
             hosts.company.say(anna.person, "This was missed")
             await anna.press("tab", "enter")
             again = Friend("Ben", tmp_path / "ben", "join")

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.online.host import left
-from mowaudio.online.remote.thin_client import Connection
+from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.online.host import find_unfinished
+from mowaudio.online.remote.connection import Connection
 from mowaudio.online.session import party
-from mowaudio.online.session.party import Plan
 from mowaudio.online.transport.websocket_client import connect
 from tests.online.people import Guest, Hosts, Near, bots, guest, think_at_once, until
 
@@ -23,25 +23,25 @@ def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def three(tmp_path: Path) -> Hosts:
-    return Hosts(tmp_path / "tables", Plan("mow", 3, bots("Bella"), seed=5))
+    return Hosts(tmp_path / "tables", TablePlan.shared("mow", 3, bots("Bella"), seed=5))
 
 
 async def again(tmp_path: Path) -> Hosts:
     """The same table in another program, which knows nothing but the files."""
-    hosts = Hosts(tmp_path / "tables", Plan("", 0))
-    found = await left(hosts.log, think_at_once)
+    hosts = Hosts(tmp_path / "tables", TablePlan.shared("", 0))
+    found = await find_unfinished(hosts.log, think_at_once)
     assert found is not None
-    hosts.company, hosts.house.companies = found, [found]
+    hosts.company, hosts.house.parties = found, [found]
     return hosts
 
 
 def sit_again(hosts: Hosts) -> Near:
     """The host, as `mowaudio host --resume` seats them."""
-    names, seats = hosts.company.hosts
+    names, seats = hosts.company.host_group
     near = Near(*names)
     near.person.seats, near.person.returns = seats, True
     hosts.company.sit(near.person)
-    near.task = hosts.house.visit(hosts.company, near.person)
+    near.task = hosts.house.start_session(hosts.company, near.person)
     return near
 
 

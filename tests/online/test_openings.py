@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.online.cluster.table_quota import TableQuota
-from mowaudio.online.session.lobby_registry import Closed
+from mowaudio.online.remote.connection import JoinRefused
 
 DAY = 86_400
 
@@ -21,7 +21,7 @@ class Clock:
 def why(openings: TableQuota, place: str, now_open: int = 0) -> str:
     try:
         openings.check(place, now_open)
-    except Closed as closed:
+    except JoinRefused as closed:
         return closed.why
     return ""
 

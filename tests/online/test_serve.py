@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mowaudio.online.remote.thin_client import ShownOut
+from mowaudio.online.remote.connection import JoinRefused
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
 from tests.online.served import MOW, Somewhere, count, play, servers
@@ -116,7 +116,7 @@ def test_a_key_opens_its_table_at_any_server_later(node: Node) -> None:
 def test_who_is_not_let_in_is_told_why(node: Node, hello: dict[str, Any], why: str) -> None:
     async def run() -> None:
         async with servers(node, 1) as (one,):
-            with pytest.raises(ShownOut) as shown_out:
+            with pytest.raises(JoinRefused) as shown_out:
                 await Somewhere(one.address, names=["Anna"], **hello).task
             assert shown_out.value.why == why
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from mowaudio.client.settings.preferences import Preferences
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.online import serve
@@ -24,7 +25,6 @@ from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session import party as companies
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Plan
 from mowaudio.online.session.room import Room
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import think_at_once, until
@@ -62,14 +62,14 @@ def test_a_bot_goes_on_playing_for_who_is_away(node: Node, houses: list[LobbyReg
             await ben.hears("Your hand:")
             key = ben.key
             await ben.go()
-            (company,) = houses[0].companies
+            (company,) = houses[0].parties
             await until(lambda: company.absent(), "that Ben is away")
             company.stand_in([1])
             await anna.hears("A bot plays for Ben")
             await until(lambda: count(anna, "Your turn") == 1, "the turn")
             await one.end()
             await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
-            (company,) = houses[1].companies
+            (company,) = houses[1].parties
             assert company.room is not None
             assert company.room.level(1) == "steady"
             await play(anna)
@@ -81,7 +81,7 @@ def test_a_bot_goes_on_playing_for_who_is_away(node: Node, houses: list[LobbyReg
             await third.start()
             later = Somewhere(third.address, key=key)
             await until(lambda: later.lines, "any line")
-            (company,) = houses[2].companies
+            (company,) = houses[2].parties
             assert company.room is not None
             assert not company.room.level(1)  # that was written down too
             for person in (anna, again, later):
@@ -125,9 +125,9 @@ def test_a_table_without_people_is_put_away_and_waits(
             hand = next(line for line in anna.lines if "Your hand:" in line)
             key = anna.key
             await asyncio.sleep(0.5)
-            assert len(houses[0].companies) == 1  # she is there
+            assert len(houses[0].parties) == 1  # she is there
             await anna.go()
-            await until(lambda: not houses[0].companies, "that the table is put away")
+            await until(lambda: not houses[0].parties, "that the table is put away")
             again = Somewhere(one.address, key=key)
             await again.hears(hand)
             await again.go()
@@ -154,15 +154,15 @@ def test_who_wants_a_table_of_a_server_that_dies_has_it_at_the_next(
         async with servers(node, 2) as (one, two):
             key = "0123456789abcdef" * 2
             anna = Somewhere(one.address, two.address, open=MOW, names=["Anna"], key=key)
-            await until(lambda: houses[0].companies, "a table")
-            (company,) = houses[0].companies
-            await until(lambda: company.knows_key(key), "a chair")
+            await until(lambda: houses[0].parties, "a table")
+            (company,) = houses[0].parties
+            await until(lambda: company.knows_token(key), "a chair")
             assert isinstance(company, ClusterParty)
             await company.settled()
             assert not anna.lines
             await one.end()
             assert await anna.code() == company.code
-            assert [one.name for one in houses[1].companies] == [company.name]
+            assert [one.name for one in houses[1].parties] == [company.name]
             ben = Somewhere(two.address, code=company.code, names=["Ben"])
             await ben.hears("Your hand:")
             for person in (anna, ben):
@@ -181,10 +181,10 @@ def test_a_table_that_another_server_has_taken_is_not_played_here_too(
         async with servers(node, 2) as (one, two):
             anna = Somewhere(one.address, two.address, open=ALONE, names=["Anna"])
             await anna.hears("Your turn")
-            (company,) = houses[0].companies
+            (company,) = houses[0].parties
             number, first = await newest(log, f"home-{company.name}")
             await log.append(f"home-{company.name}", "somebody-else", number)
-            await until(lambda: company not in houses[0].companies, "that it is given up")
+            await until(lambda: company not in houses[0].parties, "that it is given up")
             await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
             assert (await newest(log, f"home-{company.name}"))[1] == first  # they were not there
             await play(anna)
@@ -253,7 +253,7 @@ def test_a_server_ends_while_nats_is_away(tmp_path: Path) -> None:
 
 
 def test_too_many_tables_are_refused(node: Node) -> None:
-    from mowaudio.online.remote.thin_client import ShownOut
+    from mowaudio.online.remote.connection import JoinRefused
 
     async def run() -> None:
         for openings, why in (
@@ -263,7 +263,7 @@ def test_too_many_tables_are_refused(node: Node) -> None:
             async with servers(node, 1, openings=openings) as (one,):
                 anna = Somewhere(one.address, open=ALONE, names=["Anna"])
                 await anna.hears("Your hand:")
-                with pytest.raises(ShownOut) as shown_out:
+                with pytest.raises(JoinRefused) as shown_out:
                     await Somewhere(one.address, open=ALONE, names=["Ben"]).task
                 assert shown_out.value.why == why
                 await anna.go()
@@ -276,7 +276,7 @@ def test_another_game_is_found_though_no_key_leads_there(node: Node) -> None:
 
     async def run() -> None:
         log = await NatsLog.open(node.url, 1)
-        plan = Plan("mow", 1, [Player("Bella", "novice")])
+        plan = TablePlan.shared("mow", 1, [Player("Bella", "novice")])
         company = await ClusterParty.invite(plan, log, think_at_once, "here")
         anna = Participant(["Anna"], RemoteApp(Preferences(), Outbox()))
         company.sit(anna)
@@ -288,10 +288,10 @@ def test_another_game_is_found_though_no_key_leads_there(node: Node) -> None:
         await company.close()
         later = await ClusterParty.take_up(company.name, log, think_at_once)
         assert later is not None
-        assert (later.game, later.known(anna.key)) == (1, (["Anna"], [0]))
-        assert later.told(company.place(3)) == 3
+        assert (later.game, later.group_by_token(anna.seat_token)) == (1, (["Anna"], [0]))
+        assert later.offset_in_game(company.record_offset(3)) == 3
         company.game = 0
-        assert later.told(company.place(3)) is None  # that was another game
+        assert later.offset_in_game(company.record_offset(3)) is None  # that was another game
         await later.close()
         await log.close()
 

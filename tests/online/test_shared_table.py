@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.terminal.transcript import SAID
 from mowaudio.engine.record import read
 from mowaudio.engine.table import Table
-from mowaudio.online.remote.thin_client import Connection, ShownOut
+from mowaudio.online.remote.connection import Connection, JoinRefused
 from mowaudio.online.session import codes
-from mowaudio.online.session.party import Plan
 from mowaudio.online.transport.websocket_client import connect
 from tests.online.people import CutLine, Guest, Hosts, bots, guest, until
 
@@ -22,7 +22,7 @@ Play = Callable[[Coroutine[Any, Any, None]], None]
 
 
 def two(tmp_path: Path, **more: Any) -> Hosts:
-    return Hosts(tmp_path / "tables", Plan("mow", 2, bots("Bella"), seed=5, **more))
+    return Hosts(tmp_path / "tables", TablePlan.shared("mow", 2, bots("Bella"), seed=5, **more))
 
 
 def test_two_sit_down_and_play(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_who_was_let_in_but_never_told_comes_again(tmp_path: Path) -> None:
                 lines[-1].deaf = len(lines) == 1
                 return lines[-1]
 
-            ben = Guest(weak, code=hosts.company.code, key=codes.new_key(), names=["Ben"])
+            ben = Guest(weak, code=hosts.company.code, key=codes.new_token(), names=["Ben"])
             await ben.hears("Your hand:")
             assert len(lines) == 2
             assert sum("Ben is here." in line for line in anna.lines) == 1
@@ -188,11 +188,13 @@ def test_the_host_is_killed_and_comes_back(tmp_path: Path) -> None:
             await anna.press("tab", "enter")
             await ben.hears("Your turn")
             moved.set()
-        second = Hosts(tmp_path / "tables", Plan("", 0))
+        second = Hosts(tmp_path / "tables", TablePlan.shared("", 0))
         assert await second.company.resume()
         async with second.open(tmp_path):
             where = second
-            await until(lambda: any(one.name == "Ben" for one in second.company.people), "Ben")
+            await until(
+                lambda: any(one.name == "Ben" for one in second.company.participants), "Ben"
+            )
             told = len(ben.lines)
             await until(lambda: sum("Your turn" in line for line in ben.lines) == 2, "the turn")
             await ben.press("tab", "enter")
@@ -207,7 +209,7 @@ def test_the_host_is_killed_and_comes_back(tmp_path: Path) -> None:
 
 def test_undo_is_told_to_all(tmp_path: Path) -> None:
     async def run() -> None:
-        plan = Plan("touch_down", 2, seed=5)
+        plan = TablePlan.shared("touch_down", 2, seed=5)
         async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             ben = guest(hosts, "Ben")
@@ -275,9 +277,9 @@ def test_who_comes_back_with_another_program_hears_whose_turn_it_is(tmp_path: Pa
             anna = hosts.seat_host("Anna")
             ben = guest(hosts, "Ben")
             await ben.hears("Your hand:")
-            (person,) = [one for one in hosts.company.people if one.name == "Ben"]
-            assert person.far is not None
-            person.far.has_heard(person.far.outbox.count)
+            (person,) = [one for one in hosts.company.participants if one.name == "Ben"]
+            assert person.remote is not None
+            person.remote.has_heard(person.remote.outbox.count)
             await ben.go()
             back = guest(hosts, "", key=ben.key, code="", names=[])
             await back.hears("Anna's turn")
@@ -307,9 +309,9 @@ def test_a_question_that_was_open_is_put_to_another_program_too(tmp_path: Path) 
             ben.app.typed = never  # type: ignore[assignment]
             ben.somebody.keyboard.push(";")
             await until(lambda: asked, "the question")
-            (person,) = [one for one in hosts.company.people if one.name == "Ben"]
-            assert person.far is not None
-            person.far.has_heard(person.far.outbox.count)
+            (person,) = [one for one in hosts.company.participants if one.name == "Ben"]
+            assert person.remote is not None
+            person.remote.has_heard(person.remote.outbox.count)
             await ben.go()
             again = guest(hosts, "", key=ben.key, code="", names=[])
 
@@ -358,7 +360,7 @@ def test_who_is_not_let_in_is_told_why(tmp_path: Path, hello: dict[str, Any], wh
         async with two(tmp_path).open(tmp_path) as hosts:
             hosts.seat_host("Anna")
             late = guest(hosts, "Ben", **hello)
-            with pytest.raises(ShownOut) as shown_out:
+            with pytest.raises(JoinRefused) as shown_out:
                 await late.task
             assert shown_out.value.why == why
             assert late.app.text("shown-out", why=why)
@@ -372,11 +374,11 @@ def test_guessing_ends_soon(tmp_path: Path) -> None:
             hosts.seat_host("Anna")
             reasons = []
             for _ in range(7):
-                with pytest.raises(ShownOut) as shown_out:
+                with pytest.raises(JoinRefused) as shown_out:
                     await guest(hosts, "Ben", code="wrong-wrong-wrong").task
                 reasons.append(shown_out.value.why)
             assert reasons == ["code"] * 5 + ["patience"] * 2
-            with pytest.raises(ShownOut):  # even who knows the words, from the same place
+            with pytest.raises(JoinRefused):  # even who knows the words, from the same place
                 await guest(hosts, "Ben").task
 
     asyncio.run(run())
@@ -389,7 +391,7 @@ def test_somebody_elses_certificate_is_noticed(tmp_path: Path) -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
             hosts.seat_host("Anna")
             hosts.address = replace(hosts.address, mark="a" * 16)
-            with pytest.raises(ShownOut) as shown_out:
+            with pytest.raises(JoinRefused) as shown_out:
                 await guest(hosts, "Ben").task
             assert shown_out.value.why == "mark"
 

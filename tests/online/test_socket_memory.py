@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.online.session.party import Plan
+from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.people import Hosts, guest, until
 
 
@@ -33,7 +33,7 @@ def test_lines_that_were_lost_hold_no_memory(tmp_path: Path) -> None:
     """With many tables Python looks for cycles seldom, and each lost line held 60 KB until then."""
 
     async def run() -> None:
-        hosts = Hosts(tmp_path / "tables", Plan("mow", 3, seed=5))
+        hosts = Hosts(tmp_path / "tables", TablePlan.shared("mow", 3, seed=5))
         async with hosts.open(tmp_path):
             before = _kept()
             for name in ("Ben", "Carla"):

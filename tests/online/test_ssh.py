@@ -11,8 +11,9 @@ import asyncssh
 import pytest
 
 from mowaudio.client.library.saved_tables import finished
+from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
-from mowaudio.online.session.lobby_registry import Closed, Knock
+from mowaudio.online.session.lobby_registry import Knock
 from mowaudio.online.transport import ssh
 from mowaudio.online.transport.ssh import FILE, host_key, understood
 from tests.online.callers import PATIENCE, Home, at_home
@@ -119,7 +120,7 @@ def test_who_has_neither_words_nor_key_stays_outside(tmp_path: Path, secret: str
     async def scene(home: Home) -> None:
         with pytest.raises(asyncssh.PermissionDenied):
             await home.connect("Mallory", secret)
-        assert [person.name for person in home.company.people] == ["Anna"]
+        assert [person.name for person in home.company.participants] == ["Anna"]
 
     play(tmp_path, scene)
 
@@ -303,10 +304,10 @@ def test_a_public_key_opens_no_other_door(tmp_path: Path) -> None:
         ben = await home.call("Ben", "", client_keys=[own])
         await ben.until("three words")
         await ben.press(f"{home.company.code}\r", "Your hand")
-        proof = home.person("Ben").proof
+        proof = home.person("Ben").key_digest
         assert proof
         for known in (proof, own.public_data.hex(), own.export_public_key().decode()):
-            with pytest.raises(Closed):
+            with pytest.raises(JoinRefused):
                 home.house.enter(Knock("elsewhere", key=known))
 
     play(tmp_path, scene)
@@ -332,7 +333,7 @@ def test_leaving_says_goodbye_and_closes_the_line(tmp_path: Path) -> None:
         ben.raw = ""
         ben.process.stdin.write("\x11")
         assert await ben.ended() == ["You leave the table. Your seat waits for you."]
-        assert [person.name for person in home.company.people] == ["Anna"]
+        assert [person.name for person in home.company.participants] == ["Anna"]
 
     play(tmp_path, scene)
 
@@ -352,7 +353,7 @@ def test_there_is_no_shell_no_command_and_no_forwarding(tmp_path: Path) -> None:
         second = await home.connect("Ben")
         with pytest.raises(asyncssh.ChannelOpenError):
             await second.start_sftp_client()
-        assert [person.name for person in home.company.people] == ["Anna"]
+        assert [person.name for person in home.company.participants] == ["Anna"]
 
     play(tmp_path, scene)
 
@@ -362,7 +363,7 @@ def test_without_a_terminal_one_sentence_says_what_to_do(tmp_path: Path) -> None
         line = await home.connect("Ben")
         done = await line.run(input="")
         assert "call ssh without -T" in str(done.stdout)
-        assert [person.name for person in home.company.people] == ["Anna"]
+        assert [person.name for person in home.company.participants] == ["Anna"]
 
     play(tmp_path, scene)
 

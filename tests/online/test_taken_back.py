@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from mowaudio.online.session.party import Plan
+from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.people import Hosts, guest
 
 
@@ -13,7 +13,9 @@ def test_MM_22_a_bid_that_is_taken_back_stays_secret(tmp_path: Path) -> None:
     """MM-22: which contract, and that a card is a bluff, was told to all by Backspace."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow_money", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Place your bids")
             await anna.hears("Place your bids")
@@ -32,7 +34,9 @@ def test_who_decides_is_not_asked_again_when_another_takes_something_back(tmp_pa
     what he had chosen was forgotten."""
 
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow_money", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Place your bids")
             await anna.hears("Place your bids")
@@ -48,7 +52,9 @@ def test_who_decides_is_not_asked_again_when_another_takes_something_back(tmp_pa
 
 def test_bids_that_were_told_are_taken_back_for_all(tmp_path: Path) -> None:
     async def run() -> None:
-        async with Hosts(tmp_path, Plan("mow_money", 2, seed=5)).open(tmp_path) as hosts:
+        async with Hosts(tmp_path, TablePlan.shared("mow_money", 2, seed=5)).open(
+            tmp_path
+        ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             await ben.hears("Place your bids")
             await anna.hears("Place your bids")

@@ -11,7 +11,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from mowaudio.online.endpoints import Doors, NotOpened, open_house
+from mowaudio.online.endpoints import EndpointOptions, NotOpened, open_endpoints
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.transport import ssh_tunnel
 from mowaudio.online.transport.ssh_tunnel import NoWay, Server, way_in
@@ -211,8 +211,8 @@ def test_the_invitation_names_the_server_and_leads_home(
             "serve",
             lambda self, _, port, context: serve(self, "127.0.0.1", port, context),
         )
-        doors = Doors(via=f"anna@{ELSEWHERE}:{place.port}")
-        async with open_house(LobbyRegistry(), doors) as ways:
+        doors = EndpointOptions(via=f"anna@{ELSEWHERE}:{place.port}")
+        async with open_endpoints(LobbyRegistry(), doors) as ways:
             assert ways.address.host == ELSEWHERE
             line = await connect(Address.read(str(ways.address)))
             await line.send({"t": "hello", "v": 1, "code": "no-such-words", "names": ["Ben"]})
@@ -225,9 +225,9 @@ def test_the_invitation_names_the_server_and_leads_home(
 def test_a_server_that_does_not_answer_costs_one_sentence() -> None:
     async def run() -> None:
         with pytest.raises(NotOpened) as refused:
-            async with open_house(LobbyRegistry(), Doors(via="anna@127.0.0.2:1")):
+            async with open_endpoints(LobbyRegistry(), EndpointOptions(via="anna@127.0.0.2:1")):
                 pass
-        assert refused.value.text == "via-not"
+        assert refused.value.text_id == "via-not"
         assert refused.value.args_["why"] == "nobody"
 
     asyncio.run(run())

@@ -1,4 +1,4 @@
-"""How good the bots are: all alike, or each its own level."""
+"""Levels of the bots at a table: one for all, or one for each."""
 
 from __future__ import annotations
 
@@ -11,45 +11,43 @@ if TYPE_CHECKING:
     from mowaudio.client.app import App
 
 _EACH = "each"
-# Not any sequence: a level by itself would be one of letters.
+# Not Sequence[str]: a single level is a str, and would pass as a sequence of letters.
 Levels = list[str] | tuple[str, ...]
 
 
 def for_each(levels: Levels, bots: int) -> list[str]:
-    """A level for every bot: the last one that is named holds for the rest."""
+    """Return one level for each bot; the last one given holds for the rest."""
     return [levels[min(bot, len(levels) - 1)] for bot in range(bots)]
 
 
 def spoken(app: App, levels: Sequence[str]) -> str:
-    """Once, if it is the same for all."""
+    """Return the levels in words; a level that all share is named once."""
     named = levels[:1] if len(set(levels)) == 1 else levels
     return ", ".join(app.text(f"level-{level}").lower() for level in named)
 
 
 async def choose(app: App, names: Sequence[str], levels: Sequence[str]) -> list[str]:
-    """The levels of bots with these names, as they are to be from now on."""
-    from mowaudio.client.menu import Choice, Menu
-
-    choices = [Choice(app.text(f"level-{level}"), level) for level in LEVELS]
-    at = LEVELS.index(levels[0])
-    if len(names) > 1:
-        choices.append(Choice(app.text("setup-each-level"), _EACH))
-        at = at if len(set(levels)) == 1 else len(LEVELS)
-    chosen = await Menu(app, app.text("setup-which-level"), choices, default=at).choose()
-    if chosen == _EACH:
-        return await _one_by_one(app, names, levels)
-    return list(levels) if chosen is None else [chosen]
-
-
-async def _one_by_one(app: App, names: Sequence[str], levels: Sequence[str]) -> list[str]:
-    from mowaudio.client.menu import Choice, Menu
-
+    """Let the player choose one level for all bots, or one for each; return the new levels."""
+    at, same = LEVELS.index(levels[0]), len(set(levels)) == 1
+    each = [app.text("setup-each-level")] if len(names) > 1 else []
+    chosen = await _choose_level(
+        app, app.text("setup-which-level"), at if same or not each else len(LEVELS), each
+    )
+    if chosen != _EACH:
+        return list(levels) if chosen is None else [chosen]
     found: list[str] = []
     for name, level in zip(names, levels, strict=True):
-        choices = [Choice(app.text(f"level-{one}"), one) for one in LEVELS]
         title = app.text("setup-level-of", name=name)
-        chosen = await Menu(app, title, choices, default=LEVELS.index(level)).choose()
+        chosen = await _choose_level(app, title, LEVELS.index(level))
         if chosen is None:
             return list(levels)
         found.append(chosen)
     return found
+
+
+async def _choose_level(app: App, title: str, default: int, each: Sequence[str] = ()) -> str | None:
+    from mowaudio.client.menu import Choice, Menu
+
+    choices = [Choice(app.text(f"level-{level}"), level) for level in LEVELS]
+    choices += [Choice(label, _EACH) for label in each]
+    return await Menu(app, title, choices, default=default).choose()

@@ -1,9 +1,10 @@
-"""Who sits at a table, before it begins."""
+"""Names of the players at a table that is being set up."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.setup.bot_levels import Levels, for_each
@@ -11,14 +12,14 @@ from mowaudio.engine.seats import Player
 
 if TYPE_CHECKING:
     from mowaudio.client.app import App
+    from mowaudio.client.setup.table_plan import TablePlan
 
 LONGEST_NAME = 30
-_LONGEST_TYPED = 1000  # nobody is called so; who pastes more need not wait for it
+_LONGEST_TYPED = 1000  # characters that are looked at
 
 
 def seat_players(app: App, people: Sequence[str], bots: int, levels: Levels) -> list[Player]:
-    """The people, then bots with names that nobody else at the table has. The last of the levels
-    holds for all bots that are left."""
+    """Return the people, then bots with names that no person at the table has."""
     names = [name for person in people if (name := clean_name(person))]
     if not names and people:
         names = [own_name(app)]
@@ -26,8 +27,15 @@ def seat_players(app: App, people: Sequence[str], bots: int, levels: Levels) -> 
     return [Player(name) for name in names] + [Player(name, level) for name, level in called]
 
 
+def name_seats(app: App, plan: TablePlan) -> TablePlan:
+    """Return the plan with clean names of its people, and with names for its bots."""
+    players = seat_players(app, plan.people, plan.bots, plan.levels)
+    people = [player.name for player in players if player.is_person]
+    return replace(plan, people=people, bot_names=[p.name for p in players[len(people) :]])
+
+
 def own_name(app: App) -> str:
-    """What the player at this keyboard is called."""
+    """Return the name of the player at this keyboard."""
     return clean_name(app.preferences.name) or app.text("player-name")
 
 
@@ -38,14 +46,13 @@ def bot_names(app: App, people: Sequence[str], bots: int) -> list[str]:
 
 
 def people_from(text: str) -> list[str]:
-    """Names as people type them: with commas between, or just spaces."""
+    """Split typed names at commas, or else at spaces."""
     parts = text.split(",") if "," in text else text.split()
     return [name for part in parts if (name := clean_name(part))]
 
 
 def clean_name(text: str) -> str:
-    """A name that can be said and shown: no controls, nothing of no width, no marks that turn the
-    direction of what follows, and not too long."""
+    """Return a short name without control, zero-width and text-direction characters."""
     shown = "".join(
         " " if char.isspace() else char
         for char in text[:_LONGEST_TYPED]
@@ -55,7 +62,7 @@ def clean_name(text: str) -> str:
 
 
 def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> None:
-    """Who sits at this table; to one who plays, or who only listens."""
+    """Say who sits at this table, to a player or to an onlooker."""
     if len(players) == 1 and plays:
         return
     people = [player.name for player in players if player.is_person]
@@ -72,7 +79,7 @@ def _with_level(app: App, bot: Player) -> str:
 
 
 def listed(app: App, names: Sequence[str]) -> str:
-    """Names as one says them: Anna, Ben and Carla."""
+    """Return the names as they are spoken: Anna, Ben and Carla."""
     if len(names) < 2:
         return "".join(names)
     return app.text("names-listed", some=", ".join(names[:-1]), last=names[-1])

@@ -12,13 +12,14 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.tasks import end
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.online.log.table_log import Conflict, TableLog
 from mowaudio.online.session import codes
-from mowaudio.online.session.absentees import Chair
+from mowaudio.online.session.absentees import SeatGroup
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Party, Plan, company_of
+from mowaudio.online.session.party import Party, party_of
 from mowaudio.online.session.room import Think
 
 
@@ -49,7 +50,7 @@ async def opened_by(log: TableLog, *, key: str, code: str) -> str:
 
 
 class ClusterParty(Party):
-    def __init__(self, name: str, plan: Plan, log: TableLog, think: Think) -> None:
+    def __init__(self, name: str, plan: TablePlan, log: TableLog, think: Think) -> None:
         super().__init__(name, plan, log, think)
         self.home = 0  # the number of the piece that says where it is at home
 
@@ -58,11 +59,14 @@ class ClusterParty(Party):
         return f"home-{self.name}"
 
     @classmethod
-    async def invite(cls, plan: Plan, log: TableLog, think: Think, server: str) -> ClusterParty:
+    async def invite(
+        cls, plan: TablePlan, log: TableLog, think: Think, server: str
+    ) -> ClusterParty:
         """A new one, at home at this server."""
         name = f"{plan.game.replace('_', '-')}-{secrets.token_hex(8)}"
         company = cls(name, plan, log, think)
-        await log.append(f"plan-{name}", _plan_text(plan, company.code), 0)
+        text = json.dumps({"code": company.code, **plan.to_json()})
+        await log.append(f"plan-{name}", text, 0)
         company.home = await log.append(company.home_name, server, 0)
         await point(log, f"code-{company.code}", name)
         return company
@@ -70,7 +74,7 @@ class ClusterParty(Party):
     @classmethod
     async def take_up(cls, table: str, log: TableLog, think: Think) -> ClusterParty | None:
         """One that another server has begun; None if the log has none."""
-        name, game = company_of(table)
+        name, game = party_of(table)
         _, text = await newest(log, f"plan-{name}")
         if not text:
             return None
@@ -115,21 +119,22 @@ class ClusterParty(Party):
         """In the order in which they first came, whoever was back first."""
         order = {key: number for number, key in enumerate(self._known)}
         return sorted(
-            super().players, key=lambda person: order.get(codes.digest(person.key), len(order))
+            super().players,
+            key=lambda person: order.get(codes.digest(person.seat_token), len(order)),
         )
 
     def sit(self, person: Participant, *, quietly: bool = False) -> None:
-        known = codes.digest(person.key) in self._known
-        if person.plays and known and person.names == self.hosts[0]:
+        known = codes.digest(person.seat_token) in self._known
+        if person.plays and known and person.names == self.host_group[0]:
             person.is_host = True
         if self.room is None:  # nothing has been told yet, whoever they were
             person.returns, person.told_until = False, None
         super().sit(person, quietly=quietly)
         if person.plays and not known:
-            self._note(self.remember(person))
+            self._write_later(self.remember(person))
 
-    def known(self, key: str) -> Chair | None:
-        found = super().known(key)
+    def group_by_token(self, token: str) -> SeatGroup | None:
+        found = super().group_by_token(token)
         if found is None:
             return None
         names, _ = found
@@ -138,7 +143,7 @@ class ClusterParty(Party):
             return (names, seats) if seats else None  # or it has begun without them
         return found if self.free >= len(names) and self.may_sit(names) else None
 
-    def chairs(self) -> list[Chair]:
+    def seat_groups(self) -> list[SeatGroup]:
         everybody = {tuple(names) for names, _ in self._known.values()}
         sitting = [(list(names), self._seats_of(names)) for names in everybody]
         return [(names, seats) for names, seats in sitting if seats]
@@ -160,32 +165,20 @@ class ClusterParty(Party):
     async def _remember(self, people: Sequence[Participant]) -> None:
         await super()._remember(people)
         for person in people:
-            await point(self._log, f"key-{codes.digest(person.key)}", self.table_name)
+            await point(self._log, f"key-{codes.digest(person.seat_token)}", self.table_name)
         if self.room is not None:
             await point(self._log, f"code-{self.code}", self.table_name)
 
     async def close(self) -> None:
         """NATS may be away: what it has not taken by now is not waited for."""
-        await end(self._notes)
+        await end(self._pending)
         await super().close()
 
 
-def _plan_text(plan: Plan, code: str) -> str:
-    content = {
-        "code": code,
-        "game": plan.game,
-        "people": plan.people,
-        "bots": [[bot.name, bot.bot] for bot in plan.bots],
-        "options": dict(plan.options),
-        "onlookers": plan.onlookers,
-    }
-    return json.dumps(content)
-
-
-def _plan(text: str) -> tuple[Plan, str]:
+def _plan(text: str) -> tuple[TablePlan, str]:
     content = json.loads(text)
     bots = [Player(name, level) for name, level in content["bots"]]
-    plan = Plan(
+    plan = TablePlan.shared(
         content["game"],
         content["people"],
         bots,

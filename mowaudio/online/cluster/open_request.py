@@ -7,36 +7,38 @@ from typing import Any
 
 from mowaudio.bots import LEVELS
 from mowaudio.client.setup.players import clean_name
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine import registry
 from mowaudio.engine.options import BadOption, settle
 from mowaudio.engine.seats import Player
-from mowaudio.online.session.lobby_registry import Closed
-from mowaudio.online.session.party import Plan
+from mowaudio.online.remote.connection import JoinRefused
 
 _MOST_OPTIONS = 50
 
 
-def planned(wish: Mapping[str, Any]) -> Plan:
-    """The plan of it. Raises `Closed` for one that the rules do not know."""
+def planned(wish: Mapping[str, Any]) -> TablePlan:
+    """The plan of it. Raises `JoinRefused` for one that the rules do not know."""
     game, people = wish.get("game"), wish.get("people")
     bots, options = wish.get("bots"), wish.get("options")
     if game not in registry.names() or type(people) is not int or not 1 <= people <= 20:
-        raise Closed("open")
+        raise JoinRefused("open")
     if not isinstance(bots, list) or not isinstance(options, dict):
-        raise Closed("open")
+        raise JoinRefused("open")
     rules, seats = registry.get(str(game)).rules, people + len(bots)
     if seats not in rules.seats or len(options) > _MOST_OPTIONS:
-        raise Closed("open")
+        raise JoinRefused("open")
     try:
         settled = settle(rules.options, options, seats)
     except (BadOption, TypeError) as error:
-        raise Closed("open") from error
+        raise JoinRefused("open") from error
     players = [_bot(bot) for bot in bots]
-    return Plan(str(game), people, players, settled, onlookers=wish.get("onlookers") is not False)
+    return TablePlan.shared(
+        str(game), people, players, settled, onlookers=wish.get("onlookers") is not False
+    )
 
 
 def _bot(wish: object) -> Player:
     match wish:
         case [str(name), str(level)] if level in LEVELS and clean_name(name[:200]):
             return Player(clean_name(name[:200]), level)
-    raise Closed("open")
+    raise JoinRefused("open")

@@ -20,7 +20,7 @@ from mowaudio.online.cluster.table_quota import TableQuota
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.log.table_log import Conflict
 from mowaudio.online.session.lobby_registry import LobbyRegistry
-from mowaudio.online.session.party import Party, company_of
+from mowaudio.online.session.party import Party, party_of
 from mowaudio.online.session.room import Think
 from mowaudio.online.transport import wire
 
@@ -63,12 +63,12 @@ class TablePlacement:
         """This server ends: every table is free for whoever is asked for it next, and its people
         lose the line, to come in there."""
         await self._neighbours.be_gone()
-        companies = [one for one in self._house.companies if isinstance(one, ClusterParty)]
+        companies = [one for one in self._house.parties if isinstance(one, ClusterParty)]
         await asyncio.gather(*(self._give_away(company) for company in companies))
 
     async def _give_away(self, company: ClusterParty) -> None:
         await company.settled()
-        await self._house.put_away(company, then=lambda: self._free(company))
+        await self._house.close_party(company, then=lambda: self._free(company))
 
     async def _free(self, company: ClusterParty) -> None:
         with suppress(Conflict):  # somebody has it already
@@ -97,10 +97,10 @@ class TablePlacement:
         return True
 
     async def invite(self, wish: Mapping[str, Any], place: str) -> ClusterParty:
-        """A new table. Raises `Closed` for one that the rules do not know, or if there are too
+        """A new table. Raises `JoinRefused` for one that the rules do not know, or if there are too
         many."""
         plan = planned(wish)
-        self._openings.check(place, len(self._house.companies))
+        self._openings.check(place, len(self._house.parties))
         company = await ClusterParty.invite(plan, self._log, self._think, self._neighbours.own)
         self._openings.note(place)
         self._take_in(company)
@@ -117,13 +117,13 @@ class TablePlacement:
         table = await opened_by(self._log, key=hello.key, code=hello.code)
         if not table:
             return ""
-        name, _ = company_of(table)
+        name, _ = party_of(table)
         # Those of one table who come at once take it up once.
         async with self._finding.setdefault(name, asyncio.Lock()):
             return await self._find_home(name, table)
 
     async def _find_home(self, name: str, table: str) -> str:
-        while not any(company.name == name for company in self._house.companies):
+        while not any(company.name == name for company in self._house.parties):
             number, owner = await newest(self._log, f"home-{name}")
             if owner not in (_NOBODY, self._neighbours.own):
                 if not await self._neighbours.is_gone(owner):
@@ -143,7 +143,7 @@ class TablePlacement:
 
     def _take_in(self, company: ClusterParty) -> None:
         company.address = self.address
-        self._house.companies.append(company)
+        self._house.parties.append(company)
         self._do(self._see_that_it_stays(company))
 
     # -- tidying ------------------------------------------------------------------------------
@@ -154,9 +154,9 @@ class TablePlacement:
         async for piece in self._log.follow(company.home_name, company.home):
             if piece.text != self._neighbours.own:
                 break
-        if company in self._house.companies:
+        if company in self._house.parties:
             _log.info("moved: %s", company.name)
-            await self._house.put_away(company)
+            await self._house.close_party(company)
 
     async def _put_away(self) -> None:
         """A table that nobody is at waits in the log."""
@@ -164,16 +164,16 @@ class TablePlacement:
         while True:
             await asyncio.sleep(self._idle / 10)
             now = loop.time()
-            for company in list(self._house.companies):
-                if any(person.is_there for person in company.people):
+            for company in list(self._house.parties):
+                if any(person.is_there for person in company.participants):
                     self._empty.pop(company, None)
                 elif now - self._empty.setdefault(company, now) >= self._idle:
                     del self._empty[company]
-                    await self._house.put_away(company)
+                    await self._house.close_party(company)
 
     def _tell_trouble(self, waits: bool) -> None:
         """NATS does not answer, or does again: whoever waits for a move hears why."""
-        for company in self._house.companies:
+        for company in self._house.parties:
             company.tell_all("serve-waits" if waits else "serve-goes-on")
 
     def _do(self, what: Coroutine[Any, Any, None] | Awaitable[None]) -> None:

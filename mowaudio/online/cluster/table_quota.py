@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
-from mowaudio.online.session.lobby_registry import Closed
+from mowaudio.online.remote.connection import JoinRefused
 
 EACH = 20  # from one address, in a day
 IN_ALL = 500  # at a time, at one server
@@ -26,12 +26,12 @@ class TableQuota:
         self._opened: dict[str, deque[float]] = {}
 
     def check(self, place: str, now_open: int) -> None:
-        """Raises `Closed` if one more is too many."""
+        """Raises `JoinRefused` if one more is too many."""
         if self._in_all and now_open >= self._in_all:
-            raise Closed("tables")
+            raise JoinRefused("tables")
         self._forget()
         if self._each and len(self._opened.get(_home(place), ())) >= self._each:
-            raise Closed("tables-each")
+            raise JoinRefused("tables-each")
 
     def note(self, place: str) -> None:
         self._opened.setdefault(_home(place), deque()).append(self._clock())

@@ -1,1 +1,1 @@
-"""Players at another computer: their app on the host, and the thin client at their end."""
+"""Players at other computers: their app on the host, and the client at their end."""

@@ -1,5 +1,4 @@
-"""What a player takes home from a shared table: the record of each game that is over, among their
-own finished ones, to be heard again and counted on another day."""
+"""Records of finished shared games, kept among the player's own finished games."""
 
 from __future__ import annotations
 
@@ -11,12 +10,12 @@ from mowaudio.engine.record import LARGEST, BadRecord
 from mowaudio.engine.table import Table
 from speech import Priority
 
-_MOST = 100  # games of one visit; a host who sends more fills a disk
+_MOST = 100  # games of one session: a host must not fill the disk
 
 
 async def keep(app: App, table: Table) -> None:
-    """A game of a table at this computer, where its record is on the disk already: nobody waits
-    for the disk a second time."""
+    """Keep a game of this computer's own table. Its record is on the disk already, so the copy
+    need not be synced."""
     game, text = table.game.name, table.record_text()
     try:
         await app.aside(lambda: saved_tables.keep_finished(game, text, lasting=False))
@@ -25,7 +24,7 @@ async def keep(app: App, table: Table) -> None:
 
 
 class ReceivedRecords:
-    """What a host sends, who may send anything: a record is looked through before it is kept."""
+    """Records sent by a host. They are not trusted: each is checked before it is kept."""
 
     def __init__(self, app: App) -> None:
         self._app = app
@@ -33,7 +32,7 @@ class ReceivedRecords:
         self._keeping: set[asyncio.Task[None]] = set()
 
     def take(self, text: object) -> None:
-        """Looked through aside: keys are answered meanwhile."""
+        """Check and keep a record in a thread."""
         self._came += 1
         if not isinstance(text, str) or len(text) > LARGEST or self._came > _MOST:
             return
@@ -42,7 +41,7 @@ class ReceivedRecords:
         task.add_done_callback(self._keeping.discard)
 
     async def settled(self) -> None:
-        """Who leaves at once still has what has come."""
+        """Wait until all records so far are kept."""
         await asyncio.gather(*self._keeping)
 
     async def _keep(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""An app whose player is somewhere else: keys come in by a door, lines go out by it."""
+"""The app of a remote player, on the host: keys and lines travel by network."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from mowaudio.client.terminal.transcript import Transcript
 from mowaudio.online.remote.outbox import Outbox
 from speech import Choice, Mode, Priority, Settings, Speaker
 
-_MOST_WAITING = 64  # keys; nobody has more fingers
+_MOST_WAITING = 64  # keys
 
 
 class RemoteSpeaker(Speaker):
-    """Sends what is to be said; the player's own speaker says it."""
+    """Sends lines and sounds to the client's speaker."""
 
     def __init__(self, outbox: Outbox, settings: Settings) -> None:
         super().__init__(lambda _line: None, Choice(Mode.TERMINAL, (), "far"), settings)
@@ -37,7 +37,7 @@ class RemoteSpeaker(Speaker):
         spoken: str | None = None,
         shown: bool = False,
     ) -> None:
-        if not shown:  # a question that the player's own end puts
+        if not shown:  # the client shows its own prompts
             self._outbox.put("say", text=text, priority=int(priority), spoken=spoken)
 
     def sound(self, name: str, pan: float = 0.0, pitch: float = 1.0) -> None:
@@ -51,35 +51,35 @@ class RemoteSpeaker(Speaker):
 
 
 class RemoteTerminal(Terminal):
-    """Nothing is written here; a window that is cleared is cleared there."""
+    """Writes nothing; clears the client's window."""
 
     def __init__(self, outbox: Outbox) -> None:
         super().__init__(io.StringIO())
         self._outbox = outbox
 
     def line(self, text: str) -> None:
-        """Lines are the speaker's."""
+        """Do nothing: the speaker sends all lines."""
 
     def clear(self) -> None:
         self._outbox.put("clear")
 
 
 class RemoteKeyboard(Keyboard):
-    """Keys that were pressed elsewhere, each with the newest line that its player had by then."""
+    """Keys from the client, each with the newest message that its player had heard by then."""
 
     def __init__(self, outbox: Outbox) -> None:
         super().__init__()
         self._outbox = outbox
         self._pressed: asyncio.Queue[tuple[str, int, int]] = asyncio.Queue(_MOST_WAITING)
-        self._asked = 0  # the number of the newest question's line
-        self._taken = 0  # the id of the key that is being answered
-        self.newest = 0  # the highest id that has come in
-        self.answered = 0  # the highest id that has been answered
+        self._asked = 0  # message number of the newest question
+        self._taken = 0  # id of the key that is being answered
+        self.newest = 0  # highest id received
+        self.answered = 0  # highest id answered
 
     def press(self, key: str, number: int, heard: int) -> bool:
-        """A key with its id; False if there are too many already."""
+        """Queue a key with its id; return False if the queue is full."""
         if number <= self.newest:
-            return True  # sent again after a broken line: it has had its effect, or will have
+            return True  # sent again after a reconnect
         if self._pressed.full():
             return False
         self.newest = number
@@ -87,7 +87,7 @@ class RemoteKeyboard(Keyboard):
         return True
 
     def is_news(self, number: int) -> bool:
-        """Whether this answer to a question has not come in before; it is being answered now."""
+        """Return whether this answer is new, and mark it as being processed."""
         if number <= self.newest:
             return False
         self.newest = self._taken = number
@@ -100,7 +100,7 @@ class RemoteKeyboard(Keyboard):
         return key
 
     def done(self) -> None:
-        """The last key has had its answer: everything that it led to is on its way."""
+        """Tell the client that its last key has been answered."""
         if self._taken > self.answered:
             self.answered = self._taken
             self._outbox.put("done", id=self.answered)
@@ -109,7 +109,7 @@ class RemoteKeyboard(Keyboard):
         self._asked = self._outbox.count + 1
 
     def typed_ahead(self) -> Iterator[str]:
-        """The player's own end looks after that."""
+        """Return nothing: the client handles typing ahead."""
         return iter(())
 
     def lose(self, sign: int = 0) -> None:
@@ -122,38 +122,35 @@ class RemoteKeyboard(Keyboard):
 
 
 @cache
-def _usual_keys() -> Keymap:
-    """The same for all: read once, kept once."""
+def _default_keys() -> Keymap:
     return load()
 
 
 class RemoteApp(App):
-    """One player's end of the program, at the host."""
-
     def __init__(
         self, preferences: Preferences, outbox: Outbox, known: Collection[str] = ()
     ) -> None:
-        """`known`: the kinds of questions whose keys this player knows."""
+        """`known` lists the kinds of questions whose keys this player knows."""
         self.outbox = outbox
-        self.far_keyboard = RemoteKeyboard(outbox)
+        self.remote_keyboard = RemoteKeyboard(outbox)
         speaker = RemoteSpeaker(outbox, preferences.for_speech)
         super().__init__(
             preferences,
             RemoteTerminal(outbox),
-            self.far_keyboard,
+            self.remote_keyboard,
             speaker=speaker,
             keep_settings=False,
-            transcript=Transcript(),  # the host's own player did not ask to log others' keys
+            transcript=Transcript(),  # a transcript of the host must not log others' keys
         )
         self.also_say("apart")
-        self.keymap = _usual_keys()  # a player's own are translated at their end
-        # The host's own file is about others: this player's own end remembers.
+        self.keymap = _default_keys()  # the client translates the player's own keys
+        # The client keeps the counts, not the file of the host's own player.
         self.key_reminders = KeyReminders(self, {}, known=known, counted=self._counted)
         self._answer: asyncio.Future[Mapping[str, Any]] | None = None
-        self._asked = 0  # the number of a question that is open
+        self._asked = 0  # message number of the open question
 
     def change(self, **changes: Any) -> None:
-        """Settings that are changed at the table are the player's own, and kept there."""
+        """Change settings, and have the client store them."""
         super().change(**changes)
         self.outbox.put("change", changes=changes)
 
@@ -169,30 +166,29 @@ class RemoteApp(App):
         return text if isinstance(text, str) else None
 
     async def open_settings(self, game: str = "") -> None:
-        """The player's own settings, at their own end."""
+        """Open the settings at the client."""
         await self._ask("settings", game=game)
 
     def take_answer(self, number: int, answer: Mapping[str, Any]) -> None:
-        """What the player's end answers, with its id: once, however often it is sent."""
-        if not self.far_keyboard.is_news(number):
+        """Accept the client's answer to a question; repeated ids are ignored."""
+        if not self.remote_keyboard.is_news(number):
             return
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(answer)
 
     def has_heard(self, number: int) -> None:
-        """So far everything has arrived. But a question that is open is put again to who comes
-        back with another program."""
+        """Acknowledge messages, but keep an open question: a restarted client needs it again."""
         self.outbox.heard(min(number, self._asked - 1) if self._asked else number)
 
     async def _ask(self, kind: str, **what: Any) -> Mapping[str, Any]:
-        """Something that the player's end does, and answers when it is done."""
+        """Ask the client to do something, and wait for its answer. Raises Leave if it goes."""
         assert self.keyboard is not None
         self._answer = asyncio.get_running_loop().create_future()
         lost = asyncio.get_running_loop().create_future()
         self.keyboard.on_lost = lambda: None if lost.done() else lost.set_result(None)
         self.outbox.put(kind, **what)
         self._asked = self.outbox.count
-        self.far_keyboard.done()
+        self.remote_keyboard.done()
         try:
             await asyncio.wait({self._answer, lost}, return_when=asyncio.FIRST_COMPLETED)
             if not self._answer.done():

@@ -1,5 +1,4 @@
-"""Who has sat at a table before this program opened it, and is expected back. The others hear of
-it if they do not come, once, and again when they do."""
+"""Players with a seat from an earlier run of the host who have not reconnected yet."""
 
 from __future__ import annotations
 
@@ -8,36 +7,36 @@ from collections.abc import Callable, Sequence
 
 from mowaudio.engine.seats import Seat
 
-Chair = tuple[list[str], list[Seat]]  # of one keyboard: names and seats
+SeatGroup = tuple[list[str], list[Seat]]  # names and seats of the players at one keyboard
 
 
 class Absentees:
-    def __init__(self, miss: Callable[[Sequence[Chair]], None]) -> None:
-        """`miss` is told who has not come in time."""
-        self.missed: list[Chair] = []
-        self._expected: list[Chair] = []
-        self._miss = miss
+    """Reports groups that stay away too long; they are announced once, and again on return."""
+
+    def __init__(self, report: Callable[[Sequence[SeatGroup]], None]) -> None:
+        self.reported: list[SeatGroup] = []
+        self._expected: list[SeatGroup] = []
+        self._report = report
         self._timer: asyncio.TimerHandle | None = None
 
-    def expect(self, chairs: Sequence[Chair], seconds: float) -> None:
-        """They have so many seconds to come."""
-        self.forget()
-        self._expected = list(chairs)
-        if self._expected:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(seconds, self._look)
+    def expect(self, groups: Sequence[SeatGroup], seconds: float) -> None:
+        """Report these groups if they do not come within so many seconds."""
+        self.cancel()
+        self._expected = list(groups)
+        if groups:
+            self._timer = asyncio.get_running_loop().call_later(seconds, self._time_out)
 
     def came(self, seats: Sequence[Seat]) -> bool:
-        """Somebody is there; whether they had been missed."""
-        were_missed = bool(seats) and any(chair[1] == list(seats) for chair in self.missed)
-        for chairs in (self._expected, self.missed):
-            chairs[:] = [chair for chair in chairs if chair[1] != list(seats)]
-        return were_missed
+        """Stop waiting for these seats; return whether they had been reported."""
+        was_reported = bool(seats) and any(group[1] == list(seats) for group in self.reported)
+        for groups in (self._expected, self.reported):
+            groups[:] = [group for group in groups if group[1] != list(seats)]
+        return was_reported
 
-    def forget(self) -> None:
+    def cancel(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
 
-    def _look(self) -> None:
-        self.missed, self._expected = self._expected, []
-        self._miss(self.missed)
+    def _time_out(self) -> None:
+        self.reported, self._expected = self._expected, []
+        self._report(self.reported)

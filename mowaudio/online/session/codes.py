@@ -1,4 +1,4 @@
-"""Invitations and keys: three words that a friend can say, and a key that only a seat knows."""
+"""Invitation codes of three words, and the secret tokens of seats."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from time import monotonic
 from mowaudio import data
 
 _WORDS = 3
-_KEY_BYTES = 16  # 128 bits
-# Of some hundred million codes, nobody finds one by trying at this pace.
-_TRIES = 5  # wrong ones from one place
+_TOKEN_BYTES = 16  # 128 bits
+# There are some hundred million codes: at this rate none is guessed.
+_TRIES = 5  # wrong ones from one address
 _TRIES_IN_ALL = 60
 _WITHIN = 60.0  # seconds
 
 
 @cache
 def words() -> tuple[str, ...]:
-    """Short words that are told apart by ear."""
+    """Return the words of codes: short, and easy to tell apart by ear."""
     return tuple(data.load("invitations.yaml").content)
 
 
@@ -32,56 +32,56 @@ def new_code() -> str:
 
 
 def clean_code(text: str) -> str:
-    """A code as people type it: with spaces, capitals, any dash."""
+    """Normalise a typed code with spaces, capitals or other dashes."""
     letters = "".join(char if char.isalpha() else " " for char in text[:100].casefold())
     return "-".join(letters.split())
 
 
 def is_code(text: str) -> bool:
-    """Whether this could be an invitation's code, though perhaps a wrong one."""
+    """Return whether the text has the form of a code."""
     given = text.split("-")
     return len(given) == _WORDS and all(word in words() for word in given)
 
 
-def clean_key(text: str) -> str:
-    """A key as people copy it: in groups, with capitals; "" if it cannot be one."""
+def clean_token(text: str) -> str:
+    """Normalise a copied token with groups or capitals; return "" if it is none."""
     letters = "".join(text[:100].replace("-", " ").split()).casefold()
-    return letters if re.fullmatch(f"[0-9a-f]{{{_KEY_BYTES * 2}}}", letters) else ""
+    return letters if re.fullmatch(f"[0-9a-f]{{{_TOKEN_BYTES * 2}}}", letters) else ""
 
 
-def new_key() -> str:
-    return secrets.token_hex(_KEY_BYTES)
+def new_token() -> str:
+    return secrets.token_hex(_TOKEN_BYTES)
 
 
-def is_key(text: str) -> bool:
-    """Whether this looks like one of our keys; a shorter one could be guessed."""
-    return len(text) == 2 * _KEY_BYTES and all(char in string.hexdigits for char in text)
+def is_token(text: str) -> bool:
+    """Return whether the text has the form of a token; a shorter one could be guessed."""
+    return len(text) == 2 * _TOKEN_BYTES and all(char in string.hexdigits for char in text)
 
 
-def digest(key: str) -> str:
-    """What the host keeps of a key: enough to know it again, not enough to use it."""
-    return hashlib.sha256(key.encode()).hexdigest()
+def digest(token: str) -> str:
+    """Return the digest of a token: it recognises the token, but cannot be used as one."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class RateLimit:
-    """Counts wrong codes and keys, from each place and in all."""
+    """Counts wrong codes and tokens, by address and in all."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._wrong: dict[str, deque[float]] = {}
 
-    def is_over(self, place: str) -> bool:
-        recent = len(self._recent(place))
+    def is_over(self, address: str) -> bool:
+        recent = len(self._recent(address))
         return recent >= _TRIES or sum(map(len, self._wrong.values())) >= _TRIES_IN_ALL
 
-    def wrong(self, place: str) -> None:
-        self._wrong.setdefault(place, deque(maxlen=_TRIES)).append(self._clock())
+    def wrong(self, address: str) -> None:
+        self._wrong.setdefault(address, deque(maxlen=_TRIES)).append(self._clock())
 
-    def _recent(self, place: str) -> deque[float]:
+    def _recent(self, address: str) -> deque[float]:
         since = self._clock() - _WITHIN
         for one, times in list(self._wrong.items()):
             while times and times[0] < since:
                 times.popleft()
             if not times:
                 del self._wrong[one]
-        return self._wrong.get(place, deque())
+        return self._wrong.get(address, deque())

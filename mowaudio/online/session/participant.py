@@ -1,4 +1,4 @@
-"""A person at a shared table: their app, their seats, and what lives on when their line drops."""
+"""A participant of a shared table; exists independently of any connection."""
 
 from __future__ import annotations
 
@@ -13,48 +13,46 @@ from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session import codes
 from speech import Priority
 
-_REMEMBERED = 100  # lines of talk
+_REMEMBERED = 100  # chat lines
 
 
 @dataclass(eq=False)
 class Participant:
-    """Whoever is at one keyboard: one player, several who share it, or an onlooker."""
+    """The people at one keyboard: a player, several who share it, or an onlooker."""
 
-    names: list[str]  # of those who play; of an onlooker, their own
+    names: list[str]
     app: App
     plays: bool = True
     is_host: bool = False
     seats: list[Seat] = field(default_factory=list)
-    key: str = field(default_factory=codes.new_key)
-    proof: str = ""  # the digest of a key of their own, where their door knows such keys
-    # Line numbers belong to one life of a person; they do not outlast the host's program.
-    life: str = field(default_factory=codes.new_key)
-    told_until: int | None = None  # the place in the record up to which they know it from before
+    seat_token: str = field(default_factory=codes.new_token)
+    key_digest: str = ""  # of their public key, for ssh
+    # Id of this object. Message numbers start again with another one, after a restart of the host.
+    life: str = field(default_factory=codes.new_token)
+    told_until: int | None = None  # record offset that they were told before
     returns: bool = False  # whether they have been at this table before
     muted: bool = False
     said: deque[str] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
-    missed_told: bool = False  # whether the others know that they are missing
+    missed_told: bool = False  # whether the others were told that they are missing
     has_left: bool = False
-    tell_where: Callable[[], None] | None = None  # for who comes back with another program
-    look_again: Callable[[], None] | None = None  # where a bot has played for them meanwhile
+    tell_where: Callable[[], None] | None = None  # for a new client without history
+    look_again: Callable[[], None] | None = None  # after a bot has played for them
 
     @property
     def name(self) -> str:
         return ", ".join(self.names)
 
     @property
-    def far(self) -> RemoteApp | None:
+    def remote(self) -> RemoteApp | None:
         return self.app if isinstance(self.app, RemoteApp) else None
 
     @property
     def is_there(self) -> bool:
-        """Whether they would hear anything now."""
-        if self.has_left:
-            return False
-        return self.far is None or bool(self.far.outbox.doors)
+        """Whether they are connected."""
+        return not self.has_left and (self.remote is None or bool(self.remote.outbox.senders))
 
     def hear(self, speaker: Participant, text: str) -> None:
-        """What somebody says. It can be read back, even by who does not want to hear it now."""
+        """Keep a chat line for reading back, and say it unless the chat is muted."""
         names = speaker.names
         given = {"who": listed(self.app, names), "count": len(names), "text": text}
         self.said.append(self.app.text("company-says", **given))

@@ -1,207 +1,205 @@
-"""Everybody at one shared table, from the invitation to the end: who is there, who is missing,
-what they say to each other."""
+"""The participants of one shared table: their seats, connections and announcements."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.client.setup.players import listed
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import SEATS, TableLog
 from mowaudio.online.session import codes
-from mowaudio.online.session.absentees import Absentees, Chair
+from mowaudio.online.session.absentees import Absentees, SeatGroup
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.plan import Plan, SshWay
 from mowaudio.online.session.room import Room, Think
 from speech import Priority
 
-__all__ = ["GAME_APART", "MISSED_AFTER", "Party", "Plan", "SshWay", "company_of"]
-
 MISSED_AFTER = 20.0  # seconds
-GAME_APART = 1_000_000 * ENTRY_STEP  # no record has so many entries
+GAME_APART = 1_000_000 * ENTRY_STEP  # more than the offsets of any record
 _MOST_ONLOOKERS = 20
 _GAME = "-game-"
 
 
-class Party:
-    """The people of one table."""
+@dataclass(frozen=True, slots=True)
+class SshEndpoint:
+    """Address of the host for a plain ssh client, and the fingerprint of its key."""
 
-    def __init__(self, name: str, plan: Plan, log: TableLog, think: Think) -> None:
+    host: str
+    port: int
+    fingerprint: str
+
+
+class Party:
+    def __init__(self, name: str, plan: TablePlan, log: TableLog, think: Think) -> None:
         self.name = name
         self.plan = plan
         self.code = codes.new_code()
-        self.address = ""  # where others find it
-        self.ssh: SshWay | None = None
-        self.doors: Mapping[str, Any] = {}  # how the host has opened it, to open it so again
-        self.people: list[Participant] = []
-        self.hosts: Chair = ([], [])  # who has invited, and their seats
+        self.address = ""
+        self.ssh: SshEndpoint | None = None
+        self.endpoint_options: Mapping[str, Any] = {}  # of the host, to open the same ones again
+        self.participants: list[Participant] = []
+        self.host_group: SeatGroup = ([], [])
         self.room: Room | None = None
         self.begun = asyncio.Event()
         self.next_game = asyncio.Event()
-        self.game = 0  # how many games this company has begun
-        self.on_change: list[Callable[[], None]] = []  # who comes and goes
-        self._known: dict[str, Chair] = {}  # by key
-        self._went: dict[str, list[str]] = {}  # who has left before the game, by key: names
-        self._rows: dict[str, Mapping[str, Any]] = {}  # the same, as the log tells it
-        self._standing_in: dict[Seat, str] = {}  # as the log tells it
-        self._proofs: dict[str, Chair] = {}  # by keys of their own
+        self.game = 0  # number of the current game
+        self.on_change: list[Callable[[], None]] = []  # called when participants come or go
+        # Tokens are kept as digests.
+        self._known: dict[str, SeatGroup] = {}  # by token
+        self._left: dict[str, list[str]] = {}  # names of those who left before the game, by token
+        self._rows: dict[str, Mapping[str, Any]] = {}  # as written to the log, by token
+        self._standing_in: dict[Seat, str] = {}  # bot levels, as read from the log
+        self._key_digests: dict[str, SeatGroup] = {}  # by public key
         self._log = log
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
         self._writing = asyncio.Lock()
-        self._notes: set[asyncio.Task[None]] = set()  # what is being written
+        self._pending: set[asyncio.Task[None]] = set()  # writes to the log
         self._missing: dict[Participant, asyncio.TimerHandle] = {}
-        self._expected = Absentees(self._miss)
+        self._absentees = Absentees(self._report_absent)
 
-    # -- sitting down -------------------------------------------------------------------------
+    # -- joining ------------------------------------------------------------------------------
 
     @property
     def players(self) -> list[Participant]:
-        return [person for person in self.people if person.plays]
+        return [one for one in self.participants if one.plays]
 
     @property
     def free(self) -> int:
-        """Chairs that wait for somebody."""
-        return self.plan.people - sum(len(person.names) for person in self.players)
+        """Number of seats that wait for a person."""
+        return self.plan.person_seats - sum(len(one.names) for one in self.players)
 
     def may_sit(self, names: Sequence[str]) -> bool:
-        taken = {name.casefold() for person in self.people for name in person.names}
-        taken |= {bot.name.casefold() for bot in self.plan.bots}
+        taken = {name.casefold() for one in self.participants for name in one.names}
+        taken |= {bot.name.casefold() for bot in self.plan.bot_players}
         return not any(name.casefold() in taken for name in names)
 
     def may_watch(self) -> bool:
-        watching = [person for person in self.people if not person.plays]
-        return self.plan.onlookers and len(watching) < _MOST_ONLOOKERS
+        watching = len(self.participants) - len(self.players)
+        return self.plan.onlookers and watching < _MOST_ONLOOKERS
 
-    def sit(self, person: Participant, *, quietly: bool = False) -> None:
-        """One more is there; the others hear of it, unless it is as if they had never been away."""
-        self.people.append(person)
-        if self._expected.came(person.seats):
-            self._tell("company-back", person)
+    def sit(self, participant: Participant, *, quietly: bool = False) -> None:
+        """Add a participant and announce them, unless `quietly`; begin when all seats are taken."""
+        self.participants.append(participant)
+        if self._absentees.came(participant.seats):
+            self._announce("company-back", participant)
         elif not quietly:
-            self._tell("company-came" if person.plays else "company-watches", person)
-        for names, seats in self._expected.missed:
-            self._tell_one(person, "company-missing", names, seats)
+            self._announce("company-came" if participant.plays else "company-watches", participant)
+        for names, seats in self._absentees.reported:
+            self._tell_about(participant, "company-missing", names, seats)
         self._changed()
         if self.room is None and self.free <= 0:
             self._beginning = asyncio.ensure_future(self.begin())
 
     async def begin(self, more_bots: Sequence[Player] = ()) -> None:
-        """Everybody is there, or the host does not want to wait any longer: bots take the chairs
-        that are free."""
+        """Begin the first game; `more_bots` take the free seats."""
         if self.begun.is_set():
             return
-        self.begun.set()  # two who come at once begin it once
-        names = [name for person in self.players for name in person.names]
+        self.begun.set()  # before anything is awaited: it may be called twice at once
+        names = [name for one in self.players for name in one.names]
         taken = {name.casefold() for name in names}
-        bots = [bot for bot in (*self.plan.bots, *more_bots) if bot.name.casefold() not in taken]
-        players = [*map(Player, names), *bots]
-        for person in self.players:
-            person.seats = [names.index(name) for name in person.names]
-        table = Table.open(self.plan.game, players, self.plan.seed, self.plan.options)
-        self.room = await Room.open(self.table_name, table, self._log, self._think)
-        await self._write_seats()
-        self._open()
+        bots = (*self.plan.bot_players, *more_bots)
+        players = [*map(Player, names), *(b for b in bots if b.name.casefold() not in taken)]
+        for one in self.players:
+            one.seats = [names.index(name) for name in one.names]
+        await self._open(Table.open(self.plan.game, players, self.plan.seed, self.plan.options))
 
     async def again(self) -> None:
-        """Another game with the same people."""
+        """Begin another game with the same players."""
         assert self.room is not None
         await self.room.close()
         header, standing_in = self.room.table.header, self.room.stand_ins
-        table = Table.open(header.game, header.seats, None, header.options)
         self.game += 1
+        await self._open(Table.open(header.game, header.seats, None, header.options), standing_in)
+
+    async def _open(self, table: Table, standing_in: Mapping[Seat, str] | None = None) -> None:
         self.room = await Room.open(self.table_name, table, self._log, self._think)
-        self.room.stand_ins.update(standing_in)  # whoever is away is still away
-        for person in self.people:
-            person.told_until, person.returns = None, False
+        self.room.stand_ins.update(standing_in or {})
+        if self.game:
+            for one in self.participants:
+                one.told_until, one.returns = None, False
         await self._write_seats()
-        self._open()
+        self._start()
 
     @property
     def table_name(self) -> str:
-        """The name of the table that is played now: each game of a company has its own record."""
+        """The name of the current game's record: each game of a party has its own."""
         return self.name if not self.game else f"{self.name}{_GAME}{self.game + 1}"
 
     async def resume(self) -> bool:
-        """The table as its log tells it, and the keys of those who sat there. False if there is
-        none."""
+        """Load the table and the seat tokens from the log; return False if there is no table."""
         self.room = await Room.load(self.table_name, self._log, self._think)
         await self._read_seats()
-        if self.room is not None:
-            self.room.stand_ins.update(self._standing_in)
-            self._open()
-            here = [seat for person in self.people for seat in person.seats]
-            away = [chair for chair in self.chairs() if not {*chair[1]} & {*here}]
-            self._expected.expect(away, MISSED_AFTER)
-        return self.room is not None
+        if self.room is None:
+            return False
+        self.room.stand_ins.update(self._standing_in)
+        self._start()
+        here = {seat for one in self.participants for seat in one.seats}
+        away = [group for group in self.seat_groups() if here.isdisjoint(group[1])]
+        self._absentees.expect(away, MISSED_AFTER)
+        return True
 
     async def _read_seats(self) -> None:
         for piece in await self._log.read(self.table_name + SEATS):
             for line in piece.text.splitlines():
                 self._know(json.loads(line))
 
-    def place(self, told: int) -> int:
-        """Where somebody is who has been told this game up to this place. They bring it along when
-        they come back, perhaps to a later game."""
+    def record_offset(self, told: int) -> int:
+        """Return a record offset that names the game too; clients bring it when they reconnect."""
         return self.game * GAME_APART + told
 
-    def told(self, place: int | None) -> int | None:
-        """The place in this game up to which somebody knows it who has been there; None if they
-        know nothing of it."""
-        game, told = divmod(place or 0, GAME_APART)
-        return told if place is not None and game == self.game else None
+    def offset_in_game(self, offset: int | None) -> int | None:
+        """Return the offset within the current game; None if it belongs to another game."""
+        game, told = divmod(offset or 0, GAME_APART)
+        return told if offset is not None and game == self.game else None
 
-    def _open(self) -> None:
+    def _start(self) -> None:
         assert self.room is not None
         self.room.start()
         self.begun.set()
-        news, self.next_game = self.next_game, asyncio.Event()
-        news.set()
+        begins, self.next_game = self.next_game, asyncio.Event()
+        begins.set()
 
-    # -- keys that are known ------------------------------------------------------------------
+    # -- seat tokens --------------------------------------------------------------------------
 
-    def known(self, key: str) -> Chair | None:
-        """Who has this key: their names and seats."""
-        return self._known.get(codes.digest(key))
+    def group_by_token(self, token: str) -> SeatGroup | None:
+        return self._known.get(codes.digest(token))
 
-    def went(self, key: str) -> list[str]:
-        """The names of who has this key, has left before the game, and finds their chairs free."""
-        names = self._went.get(codes.digest(key), [])
-        waits = self.room is None and self.free >= len(names) and self.may_sit(names)
-        return names if waits else []
+    def group_by_digest(self, key_digest: str) -> SeatGroup | None:
+        return self._key_digests.get(key_digest)
 
-    def proven(self, proof: str) -> Chair | None:
-        """Who has a key of their own with this digest."""
-        return self._proofs.get(proof)
+    def left_names(self, token: str) -> list[str]:
+        """Return the names of those who left before the game, if their seats are still free."""
+        names = self._left.get(codes.digest(token), [])
+        is_free = self.room is None and self.free >= len(names) and self.may_sit(names)
+        return names if is_free else []
 
-    def knows_key(self, key: str) -> bool:
-        here = any(one.key == key for one in self.people)
-        return here or self.known(key) is not None or bool(self.went(key))
+    def knows_token(self, token: str) -> bool:
+        here = any(one.seat_token == token for one in self.participants)
+        return here or self.group_by_token(token) is not None or bool(self.left_names(token))
 
-    def knows_proof(self, proof: str) -> bool:
-        return bool(proof) and (
-            proof in self._proofs or any(one.proof == proof for one in self.people)
-        )
+    def knows_digest(self, key_digest: str) -> bool:
+        here = [one.key_digest for one in self.participants]
+        return bool(key_digest) and key_digest in (*self._key_digests, *here)
 
-    def chairs(self) -> list[Chair]:
-        """All who have a key to this table."""
-        return list(
-            {tuple(seats): (names, seats) for names, seats in self._known.values()}.values()
-        )
+    def seat_groups(self) -> list[SeatGroup]:
+        """Return all groups that have a token."""
+        return list({tuple(group[1]): group for group in self._known.values()}.values())
 
-    async def remember(self, *people: Participant) -> None:
-        """They have a seat from now on."""
+    async def remember(self, *participants: Participant) -> None:
+        """Write to the log that they have their seats."""
         async with self._writing:
-            await self._remember(people)
+            await self._remember(participants)
 
-    async def _remember(self, people: Sequence[Participant]) -> None:
-        rows = [self._row(person) for person in people]
+    async def _remember(self, participants: Sequence[Participant]) -> None:
+        rows = [self._row(one) for one in participants]
         for row in rows:
             self._know(row)
         await self._write_rows(rows)
@@ -212,27 +210,27 @@ class Party:
         text = "".join(json.dumps(row) + "\n" for row in rows)
         await self._log.append(self.table_name + SEATS, text, after)
 
-    def _row(self, person: Participant) -> dict[str, Any]:
-        return {
-            "key": codes.digest(person.key),
-            "names": person.names,
-            "seats": person.seats,
-            **({"proof": person.proof} if person.proof else {}),
-            **(self._of_host() if person.is_host else {}),
+    def _row(self, participant: Participant) -> dict[str, Any]:
+        row: dict[str, Any] = {
+            "key": codes.digest(participant.seat_token),
+            "names": participant.names,
+            "seats": participant.seats,
         }
-
-    def _of_host(self) -> dict[str, Any]:
-        return {"host": True, "code": self.code, "doors": dict(self.doors)}
+        if participant.key_digest:
+            row["proof"] = participant.key_digest
+        if participant.is_host:
+            row |= {"host": True, "code": self.code, "doors": dict(self.endpoint_options)}
+        return row
 
     async def _write_seats(self) -> None:
-        """Of a game that begins; also of those who are away, or who have left."""
+        """Write all seats of a game that begins, those of absent participants included."""
         assert self.room is not None
-        here = {codes.digest(person.key) for person in self.players}
-        rows = [row for key, row in self._rows.items() if key not in here]
-        bots = [_bot_row([seat], level) for seat, level in self.room.stand_ins.items() if level]
-        if rows or bots:
+        here = {codes.digest(one.seat_token) for one in self.players}
+        rows = [row for token, row in self._rows.items() if token not in here]
+        rows += [_bot_row([seat], level) for seat, level in self.room.stand_ins.items() if level]
+        if rows:
             async with self._writing:
-                await self._write_rows([*rows, *bots])
+                await self._write_rows(rows)
         if self.players:
             await self.remember(*self.players)
 
@@ -240,135 +238,128 @@ class Party:
         if "bot" in row:
             self._standing_in |= dict.fromkeys(row["seats"], str(row["bot"]))
             return
-        self._rows[str(row["key"])] = row
-        self._known[str(row["key"])] = (list(row["names"]), list(row["seats"]))
-        if proof := row.get("proof"):
-            self._proofs[str(proof)] = self._known[str(row["key"])]
+        token, group = str(row["key"]), (list(row["names"]), list(row["seats"]))
+        self._rows[token], self._known[token] = row, group
+        if key_digest := row.get("proof"):
+            self._key_digests[str(key_digest)] = group
         if row.get("host"):
-            self.hosts = list(row["names"]), list(row["seats"])
-            self.code = str(row["code"])
-            self.doors = row.get("doors", {})
+            self.host_group, self.code = group, str(row["code"])
+            self.endpoint_options = row.get("doors", {})
 
-    # -- coming and going ---------------------------------------------------------------------
+    # -- connecting and leaving ---------------------------------------------------------------
 
-    def lost(self, person: Participant, silence: float = 0.0) -> None:
-        """A person's line is gone, and was silent for some seconds before. Most come back before
-        anybody needs to know."""
-        loop, wait = asyncio.get_running_loop(), max(0.0, MISSED_AFTER - silence)
-        if person not in self._missing:
-            self._missing[person] = loop.call_later(wait, self._tell_missing, person)
+    def connection_lost(self, participant: Participant, silence: float = 0.0) -> None:
+        """Announce a lost participant later: most reconnect soon. The connection was silent for
+        so many seconds already."""
+        if participant not in self._missing:
+            wait = max(0.0, MISSED_AFTER - silence)
+            timer = asyncio.get_running_loop().call_later(wait, self._report_missing, participant)
+            self._missing[participant] = timer
 
-    def back(self, person: Participant) -> None:
-        if timer := self._missing.pop(person, None):
-            timer.cancel()
-        if person.missed_told:
-            person.missed_told = False
-            self._tell("company-back", person)
-        self.give_back(person)
+    def reconnected(self, participant: Participant) -> None:
+        self._stop_timer(participant)
+        if participant.missed_told:
+            participant.missed_told = False
+            self._announce("company-back", participant)
+        self._give_back(participant)
         self._changed()
 
-    def leave(self, person: Participant) -> None:
-        """Somebody goes, and means it. Their seat waits for them."""
-        if timer := self._missing.pop(person, None):
-            timer.cancel()
-        if person in self.people:
-            self.people.remove(person)
-        if person.plays and self.room is None:
-            self._went[codes.digest(person.key)] = person.names
-        person.has_left = True
-        self._tell("company-left" if person.plays else "company-watched", person)
+    def leave(self, participant: Participant) -> None:
+        """Remove a participant who leaves on purpose. Their seat is kept for them."""
+        self._stop_timer(participant)
+        if participant in self.participants:
+            self.participants.remove(participant)
+        if participant.plays and self.room is None:
+            self._left[codes.digest(participant.seat_token)] = participant.names
+        participant.has_left = True
+        self._announce("company-left" if participant.plays else "company-watched", participant)
         self._changed()
 
-    def _tell_missing(self, person: Participant) -> None:
-        self._missing.pop(person, None)
-        if not person.is_there:
-            person.missed_told = True
-            self._tell("company-missing", person)
+    def _stop_timer(self, participant: Participant) -> None:
+        if timer := self._missing.pop(participant, None):
+            timer.cancel()
+
+    def _report_missing(self, participant: Participant) -> None:
+        self._missing.pop(participant, None)
+        if not participant.is_there:
+            participant.missed_told = True
+            self._announce("company-missing", participant)
             self._changed()
 
-    def _miss(self, chairs: Sequence[Chair]) -> None:
-        """Who has sat here before this program opened the table, and has not come."""
-        for names, seats in chairs:
-            for person in self.people:
-                self._tell_one(person, "company-missing", names, seats)
+    def _report_absent(self, groups: Sequence[SeatGroup]) -> None:
+        for names, seats in groups:
+            for one in self.participants:
+                self._tell_about(one, "company-missing", names, seats)
         self._changed()
 
     def absent(self) -> list[tuple[str, list[Seat]]]:
-        """Seats whose people are not there: by name."""
-        here = {seat for person in self.people if person.is_there for seat in person.seats}
-        return [
-            (", ".join(names), seats)
-            for names, seats in self.chairs()
-            if not any(seat in here for seat in seats)
-        ]
+        """Return the names and seats of players who are not connected."""
+        here = {seat for one in self.participants if one.is_there for seat in one.seats}
+        groups = self.seat_groups()
+        return [(", ".join(names), seats) for names, seats in groups if here.isdisjoint(seats)]
 
     def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
-        """A bot plays for somebody who is away, until they come back."""
+        """Let a bot play for an absent player until they return."""
+        self._set_stand_in(seats, level, "company-bot")
+
+    def _give_back(self, participant: Participant) -> None:
+        room = self.room
+        stood_in = [seat for seat in participant.seats if room and room.stand_ins.get(seat)]
+        if stood_in:
+            self._set_stand_in(stood_in, "", "company-seat-back")
+            if participant.look_again is not None:
+                participant.look_again()
+
+    def _set_stand_in(self, seats: Sequence[Seat], level: str, text_id: str) -> None:
         assert self.room is not None
         for seat in seats:
             self.room.stand_in(seat, level)
-            self._tell_who_plays("company-bot", seat)
-        self._note(self._keep_stand_in(seats, level))
+            name = self.room.table.players[seat].name
+            for one in self.participants:
+                own = "yes" if one.seats == [seat] else "no"
+                one.app.tell(text_id, Priority.IMPORTANT, name=name, own=own)
+        self._write_later(self._write_stand_in(seats, level))
 
-    def give_back(self, person: Participant) -> None:
-        if self.room is None:
-            return
-        stood_in = [seat for seat in person.seats if self.room.stand_ins.get(seat)]
-        for seat in stood_in:
-            self.room.stand_in(seat, "")
-            self._tell_who_plays("company-seat-back", seat)
-        if stood_in:
-            self._note(self._keep_stand_in(stood_in, ""))
-            if person.look_again is not None:
-                person.look_again()
-
-    async def _keep_stand_in(self, seats: Sequence[Seat], level: str) -> None:
+    async def _write_stand_in(self, seats: Sequence[Seat], level: str) -> None:
         async with self._writing:
             await self._write_rows([_bot_row(seats, level)])
 
-    def _note(self, writing: Coroutine[Any, Any, None]) -> None:
+    def _write_later(self, writing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(writing)
-        self._notes.add(task)
-        task.add_done_callback(self._notes.discard)
+        self._pending.add(task)
+        task.add_done_callback(self._pending.discard)
 
     async def settled(self) -> None:
-        """Whatever was to be written down so far is in the log."""
-        await asyncio.gather(*self._notes)
+        """Wait until everything so far is in the log."""
+        await asyncio.gather(*self._pending)
 
-    def _tell_who_plays(self, text_id: str, seat: Seat) -> None:
-        assert self.room is not None
-        name = self.room.table.players[seat].name
-        for person in self.people:
-            own = "yes" if person.seats == [seat] else "no"
-            person.app.tell(text_id, Priority.IMPORTANT, name=name, own=own)
-
-    # -- telling ------------------------------------------------------------------------------
+    # -- announcements ------------------------------------------------------------------------
 
     def say(self, speaker: Participant, text: str) -> None:
-        """What one says, the others hear."""
-        for person in self.people:
-            if person is not speaker:
-                person.hear(speaker, text)
+        """Pass a chat line on to the others."""
+        for one in self.participants:
+            if one is not speaker:
+                one.hear(speaker, text)
         speaker.said.append(speaker.app.text("company-you-say", text=text))
 
     def tell_all(self, text_id: str, **args: Any) -> None:
-        for person in self.people:
-            person.app.tell(text_id, Priority.IMPORTANT, **args)
+        for one in self.participants:
+            one.app.tell(text_id, Priority.IMPORTANT, **args)
 
-    def _tell(self, text_id: str, about: Participant) -> None:
-        for person in self.people:
-            if person is not about:
-                self._tell_one(person, text_id, about.names, about.seats)
+    def _announce(self, text_id: str, about: Participant) -> None:
+        for one in self.participants:
+            if one is not about:
+                self._tell_about(one, text_id, about.names, about.seats)
 
-    def _tell_one(
-        self, person: Participant, text_id: str, names: Sequence[str], seats: Sequence[Seat]
+    def _tell_about(
+        self, listener: Participant, text_id: str, names: Sequence[str], seats: Sequence[Seat]
     ) -> None:
-        """About whoever has these names and seats."""
+        """Tell one participant about the group with these names and seats."""
         room = self.room
-        person.app.tell(
+        listener.app.tell(
             text_id,
             Priority.IMPORTANT,
-            name=listed(person.app, names),
+            name=listed(listener.app, names),
             count=len(names),
             free=max(self.free, 0) if room is None else 0,
             begun="yes" if room else "no",
@@ -376,11 +367,11 @@ class Party:
         )
 
     def _changed(self) -> None:
-        for look in list(self.on_change):
-            look()
+        for call in list(self.on_change):
+            call()
 
     async def close(self) -> None:
-        self._expected.forget()
+        self._absentees.cancel()
         for timer in self._missing.values():
             timer.cancel()
         await self.settled()
@@ -388,8 +379,8 @@ class Party:
             await self.room.close()
 
 
-def company_of(table: str) -> tuple[str, int]:
-    """The name of a table's company, and which of its games it is."""
+def party_of(table: str) -> tuple[str, int]:
+    """Split a table's name into the name of its party and the number of the game."""
     name, _, game = table.rpartition(_GAME)
     return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
 

@@ -1,5 +1,4 @@
-"""The record of a shared table, for all who have played at it, when the game is over: until then it
-tells what is hidden, and leaves the host in no part."""
+"""Delivery of finished records to the players. Unfinished ones tell secrets, and stay here."""
 
 from __future__ import annotations
 
@@ -9,22 +8,22 @@ from mowaudio.online.remote import received_records
 from mowaudio.online.session.participant import Participant
 from speech import Priority
 
-_LARGEST = LARGEST // 2  # as a message it can be twice as long, and still goes over any line
+_LARGEST = LARGEST // 2  # JSON may double the length, and must fit into a message
 
 
-async def hand_out(table: Table, person: Participant) -> None:
-    """To one of them."""
-    if person.far is None and table.outcome is not None:
-        await received_records.keep(person.app, table)
-    send(table, person)
+async def deliver_record(table: Table, participant: Participant) -> None:
+    """Keep the record for a local player, or send it to a remote one."""
+    if participant.remote is None and table.outcome is not None:
+        await received_records.keep(participant.app, table)
+    send_record(table, participant)
 
 
-def send(table: Table, person: Participant) -> None:
-    """To one of them who is far away. Who gets it twice keeps it once."""
-    if table.outcome is None or person.far is None or not person.plays:
+def send_record(table: Table, participant: Participant) -> None:
+    """Send the record to a remote player; a client that gets it twice keeps it once."""
+    if table.outcome is None or participant.remote is None or not participant.plays:
         return
     text = table.record_text()
     if len(text.encode()) > _LARGEST:
-        person.app.tell("shared-record-long", Priority.IMPORTANT)
+        participant.app.tell("shared-record-long", Priority.IMPORTANT)
     else:
-        person.far.outbox.put("record", text=text)
+        participant.remote.outbox.put("record", text=text)

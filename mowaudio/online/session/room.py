@@ -1,5 +1,4 @@
-"""A room: one table that several people share. Bots and chance act here, not in anybody's screen;
-after every change all who are in it are told."""
+"""A room drives one shared table: it orders moves by the log, and lets bots act."""
 
 from __future__ import annotations
 
@@ -19,20 +18,18 @@ from mowaudio.online.log.table_log import Conflict, Piece, TableLog
 
 Think = Callable[[Table, Seat, str], Awaitable[Move]]
 _TRIES = 5  # at adding a move while others add theirs
-
-
 Watcher = Callable[[Change], None]
-Addition = tuple[Sequence[Entry], Callable[[], None]]  # to the log, and how the table makes it
+Addition = tuple[Sequence[Entry], Callable[[], None]]  # entries, and how to apply them
 
 
 class Room:
-    """One table, its log, and who has to be told."""
+    """One table, its log, and the watchers that are called after each change."""
 
     def __init__(self, name: str, table: Table, log: TableLog, number: int, think: Think) -> None:
         self.name = name
         self.table = table
         self.watchers: list[Watcher] = []
-        self.stand_ins: dict[Seat, str] = {}  # levels of bots that play for who is away
+        self.stand_ins: dict[Seat, str] = {}  # levels of bots that play for absent players
         self._log = log
         self._number = number
         self._think = think
@@ -42,13 +39,13 @@ class Room:
 
     @classmethod
     async def open(cls, name: str, table: Table, log: TableLog, think: Think) -> Room:
-        """A new table, kept in the log from its first line on."""
+        """Write a new table to the log."""
         number = await log.append(name, table.record_text(), 0)
         return cls(name, table, log, number, think)
 
     @classmethod
     async def load(cls, name: str, log: TableLog, think: Think) -> Room | None:
-        """The table that a log tells, or None if it tells of none. BadRecord if it is broken."""
+        """Load a table from the log; None if there is none. Raises BadRecord."""
         pieces = await log.read(name)
         if not pieces:
             return None
@@ -58,7 +55,7 @@ class Room:
         return cls(name, table, log, pieces[-1].number, think)
 
     def start(self) -> None:
-        """Let bots act, and hear what others add to the log."""
+        """Let bots act, and follow what others add to the log."""
         self._tasks = [
             asyncio.ensure_future(self._let_bots_act()),
             asyncio.ensure_future(self._follow()),
@@ -71,11 +68,11 @@ class Room:
     # -- acting -------------------------------------------------------------------------------
 
     async def play(self, seat: Seat, move: Move) -> None:
-        """Make a move: it is in the log before anybody hears of it. Raises a `Refused`."""
+        """Make a move: it is written before anybody is told. Raises a `Refused`."""
         made = self.table.plies.by(seat)
 
         def proposed() -> Addition:
-            if self.table.plies.by(seat) != made:  # meant for a decision that is made by now
+            if self.table.plies.by(seat) != made:  # it was meant for an earlier decision
                 raise NotAllowed(None, Reason("refuse-turn"))
             proposal = self.table.propose(seat, move)
             return proposal.entries, partial(self.table.accept, proposal)
@@ -83,7 +80,7 @@ class Room:
         await self._add(proposed)
 
     async def take_back(self, seat: Seat, to: int) -> Move:
-        """Take a seat's own last moves back, if nobody else has acted since."""
+        """Take back the last moves of a seat, if nobody else has acted since."""
         undone = self.table.plies[to].move
 
         def taken_back() -> Addition:
@@ -110,7 +107,7 @@ class Room:
                 break
             else:
                 raise NotAllowed(None, Reason("refuse-turn"))
-        # What was said goes out to all before anybody's screen gets ready for what comes next.
+        # Send what was said before any screen prepares the next decision.
         await asyncio.sleep(0)
 
     def _replay(self, entries: Sequence[Entry]) -> None:
@@ -127,7 +124,7 @@ class Room:
         for look in list(self.watchers):
             look(change)
 
-    # -- what others add ----------------------------------------------------------------------
+    # -- following the log --------------------------------------------------------------------
 
     async def _catch_up(self) -> None:
         for piece in await self._log.read(self.name, self._number):
@@ -146,11 +143,11 @@ class Room:
     # -- bots ---------------------------------------------------------------------------------
 
     def level(self, seat: Seat) -> str:
-        """The level of the bot that plays this seat now; "" if a person does."""
+        """Return the level of the bot that plays this seat now; "" if a person does."""
         return self.stand_ins.get(seat) or self.table.players[seat].bot
 
     def stand_in(self, seat: Seat, level: str) -> None:
-        """A bot plays for somebody who is away; "" gives the seat back."""
+        """Let a bot play for an absent player; "" gives the seat back."""
         self.stand_ins[seat] = level
         self._news.set()
 
@@ -162,6 +159,6 @@ class Room:
                 await self._news.wait()
                 continue
             move = await self._think(self.table, seat, self.level(seat))
-            if self.level(seat):  # its person may have come back meanwhile
-                with suppress(Refused):  # or others have acted
+            if self.level(seat):  # its player may be back
+                with suppress(Refused):  # others may have acted
                     await self.play(seat, move)

@@ -1,5 +1,5 @@
-"""A table that is shared with people elsewhere: the screen of one keyboard. It answers keys while
-others think; the table is driven by its room, and tells this screen what has changed."""
+"""The table screen of one keyboard at a shared table. A room drives the table and reports changes;
+this screen answers keys meanwhile."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from speech import Priority
 
 
 class SharedTable(Protocol):
-    """A room, as the screen of one keyboard sees it."""
+    """The part of a room that a screen uses."""
 
     @property
     def table(self) -> Table: ...
@@ -38,25 +38,23 @@ class SharedTable(Protocol):
 
     async def take_back(self, seat: Seat, to: int) -> Move: ...
 
-    def level(self, seat: Seat) -> str:
-        """Of the bot that plays this seat now, or for who is away; "" if a person does."""
-        ...
+    def level(self, seat: Seat) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
-class Besides:
-    """What a shared table can be asked beside the game: by key, and in the table menu."""
+class TableExtras:
+    """Keys and table menu entries of a shared table beside those of the game."""
 
     keys: Mapping[Action, Callable[[], object]] = field(default_factory=dict)
     menu: Mapping[str, Callable[[], Awaitable[None]]] = field(default_factory=dict)
 
 
 class RoomPort:
-    """Acts on a shared table, and notices when others have."""
+    """Plays moves through a room, and wakes up when others have acted."""
 
-    def __init__(self, room: SharedTable, besides: Besides) -> None:
+    def __init__(self, room: SharedTable, extras: TableExtras) -> None:
         self.room = room
-        self._besides = besides
+        self._extras = extras
         self._seen = room.table.entries
         self._news = asyncio.Event()
 
@@ -68,19 +66,19 @@ class RoomPort:
 
     @property
     def extras(self) -> Mapping[Action, Callable[[], object]]:
-        return self._besides.keys
+        return self._extras.keys
 
     def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
-        return self._besides.menu
+        return self._extras.menu
 
     def settled(self, app: App) -> None:
-        """A shared table throws its own dice."""
+        """Do nothing: a shared table rolls its own dice."""
 
     def changed(self) -> None:
         self._news.set()
 
     async def key(self, app: App) -> str | None:
-        """The next key; None if the table has changed since the last time."""
+        """Return the next key; None if the table has changed since the last call."""
         if self._seen == self.room.table.entries:
             key = await app.key_or(self._news)
             if key is not None:
@@ -91,7 +89,7 @@ class RoomPort:
 
 
 class SharedScreen(TableScreen):
-    """For one keyboard: with one seat, with several that share it, or with none (an onlooker)."""
+    """A screen with one seat, with several that share a keyboard, or with none (an onlooker)."""
 
     def __init__(
         self,
@@ -99,19 +97,19 @@ class SharedScreen(TableScreen):
         room: SharedTable,
         seats: Sequence[Seat],
         *,
-        besides: Besides | None = None,
+        extras: TableExtras | None = None,
         heard: int | None = None,
         returns: bool = False,
     ) -> None:
-        """`heard` is the place in the record up to which the player has been told it before. Who
-        `returns` is told whose turn it is."""
+        """`heard` is the record offset that was told before. A player who `returns` is told whose
+        turn it is."""
         self._seats = list(seats)
         self._room = room
         self._returns = returns
         super().__init__(app, room.table)
-        # Somebody elsewhere could learn from a pause whether there was anything to decide.
+        # With secrets, others could learn from a missing pause that there was only one move.
         self.manner = Manner(self.manner.together, alone=not self.game.rules.secrets)
-        self._through = self.acting = RoomPort(room, besides or Besides())
+        self._through = self.acting = RoomPort(room, extras or TableExtras())
         self._pick_up(heard)
 
     def at_the_keyboard(self) -> list[Seat]:
@@ -126,24 +124,23 @@ class SharedScreen(TableScreen):
 
     @property
     def listener(self) -> Listener:
-        """Who is told what happens, at any time."""
+        """The listener who is told what happens."""
         if len(self.people) == 1:
             return self.listeners[self.people[0]]
         return self.public
 
     @property
     def told(self) -> int:
-        """The place in the record up to which this player has been told it."""
+        """The record offset up to which this player has been told."""
         return self.table.offset_of(self.listener.heard)
 
     def _pick_up(self, heard: int | None) -> None:
-        """Go on where this player's memory ends, if they say where."""
+        """Continue the narration at a record offset."""
         if heard is None:
             return
         for listener in (*self.listeners.values(), self.public):
             listener.heard = self.table.events_told(heard)
         if not self.people:
-            # An onlooker has no move of their own from which to remember and to be told.
             self.public.remember()
             self.public.caught_up()
 
@@ -158,10 +155,10 @@ class SharedScreen(TableScreen):
         return None
 
     async def _wait(self) -> None:
-        """Others think; everything can be looked at and asked meanwhile."""
+        """Answer questions about the table while others think."""
         listener = self.listener
         if self.hands_over and self.holder is not None:
-            # The keyboard is nobody's while they wait: what the last one heard is gone.
+            # Nobody holds the keyboard while it waits: clear what the last player heard.
             self.holder = None
             self._clear()
             self._tell_whose_turn()
@@ -177,28 +174,27 @@ class SharedScreen(TableScreen):
 
     @property
     def _mine(self) -> list[Seat]:
-        """Who has to decide at this keyboard; not while a bot does it for them."""
+        """Seats to act at this keyboard, without those that a bot plays now."""
         to_act = self.table.to_act
         return [one for one in to_act if one in self.people and not self._room.level(one)]
 
     def look_again(self) -> None:
-        """Somebody has their seat back: they are asked, if they are to act."""
+        """Ask again after a bot has given a seat back."""
         self._through.changed()
 
     def _last_mover(self) -> Listener:
-        """Whoever at this keyboard has acted last."""
+        """Return the player at this keyboard who has acted last."""
         acted = (ply.seat for ply in reversed(self.table.plies) if ply.seat in self.people)
         return self.listeners[next(acted, self.people[0])]
 
     async def _take_the_keyboard(self, seat: Seat) -> bool:
-        """Somebody elsewhere may have taken a move back before it was handed over, or a bot that
-        stands in has been quicker."""
+        """Return False too if a remote undo or a bot has changed whose turn it is."""
         with suppress(Refused):
             return await super()._take_the_keyboard(seat) and seat in self.table.to_act
         return False
 
     async def _make_only_move(self, seat: Seat, move: Move) -> None:
-        """A bot that stands in for them may be quicker, while they are away or just back."""
+        """Ignore a refusal: a bot that stands in may have been quicker."""
         with suppress(Refused):
             await super()._make_only_move(seat, move)
 
@@ -212,7 +208,7 @@ class SharedScreen(TableScreen):
         return explorer
 
     def tell_where(self) -> None:
-        """For who has come back and knows nothing of what is going on: whose turn it is."""
+        """Tell a player who has returned whose turn it is."""
         if self._mine and self._deciding is None:
             return  # they are about to be asked
         listener = self.listener
@@ -223,8 +219,7 @@ class SharedScreen(TableScreen):
         listener.answer(self._in_the_middle(listener.seat) + words.turn(view))
 
     def _screen(self, listener: Listener) -> DecisionScreen:
-        """Who comes back in the middle of a turn of theirs hears whose it is before how it goes
-        on."""
+        """Lead the question with whose turn it is, for a player who returns within their turn."""
         screen = super()._screen(listener)
         if self._returns and not self.hands_over and listener.seat is not None:
             screen.lead = self._in_the_middle(listener.seat)
@@ -232,7 +227,7 @@ class SharedScreen(TableScreen):
         return screen
 
     def _in_the_middle(self, seat: Seat) -> Message:
-        """Whose turn it is, where the question alone does not tell it: some of it is done."""
+        """Return whose turn it is, if this seat has made a part of its turn already."""
         after = self.table.to_act
         for ply in reversed(self.table.plies):
             if seat not in after and after != CHANCE_ACTS:
@@ -253,15 +248,14 @@ class SharedScreen(TableScreen):
         acting = words.acting(view).sentences
         return message(*([f for f in sentence if not is_asked(f)] for sentence in acting))
 
-    # -- what others do -----------------------------------------------------------------------
+    # -- moves of others ----------------------------------------------------------------------
 
     def _look(self, change: Change) -> None:
-        """Something has changed: tell it now, whatever screen is open."""
+        """Tell a change at once, whatever screen is open."""
         if change.undone is not None:
             self._tell_undone(change.seat, change.undone)
         elif self._is_told_now(change):
-            # What somebody else has begun waits for what they make of it, but not what has come
-            # of it by now: a roll, or what all bids have led to.
+            # The moves of an unfinished turn wait for the rest of it; their results do not.
             told = self.listener.hear(but=self.table.to_act)
             if not told and self._is_mine(change):
                 self._tell_whose_turn()
@@ -270,13 +264,13 @@ class SharedScreen(TableScreen):
         self._through.changed()
 
     def _tell_whose_turn(self) -> None:
-        """The key that ended a turn has an answer, even where there is nothing to tell of it."""
+        """Answer the key that ended a turn, if there is no event to tell."""
         if self.table.to_act and not self._mine:
             self.listener.answer(self.game.words.acting(self.table.view(self.listener.seat)))
 
     def _is_told_now(self, change: Change) -> bool:
-        """Not a move in the middle of a turn at this keyboard, which is answered there; nor while
-        somebody holds a keyboard that several share, who is told when they hand it over."""
+        """Return False within a turn at this keyboard, which its screen answers, and while a player
+        holds a shared keyboard."""
         if self.hands_over:
             return self.holder is None
         return not (self._is_mine(change) and change.seat in self.table.to_act)
@@ -289,12 +283,12 @@ class SharedScreen(TableScreen):
         for listener in (*self.listeners.values(), self.public):
             listener.heard = min(listener.heard, len(self.table.log))
         if seat in self.people:
-            return  # they are answered
+            return  # their own screen answers
         listener = self.listener
         listener.heard = min(listener.heard, self._turn_of(seat))
         shows = what_shows(self.table, seat, undone, listener.seat)
         if shows is Shows.NOTHING or (shows is Shows.SOMETHING and not was_told):
-            return  # for them it was never made
+            return  # they did not know of it
         view = self.table.view(listener.seat)
         said = self.game.words.move(undone, view).sentences[: shows is Shows.ALL]
         shown = [f for sentence in said for f in sentence[:1] if not f.secret]
@@ -302,8 +296,7 @@ class SharedScreen(TableScreen):
         listener.say(message((whose, *shown), priority=Priority.IMPORTANT))
 
     def _turn_of(self, seat: Seat) -> int:
-        """Where in the log the turn begins that this player is in: what is left of it is told
-        again with the rest of it, and not half a turn of nobody's."""
+        """Return the log position where this player's turn begins: it is told again as a whole."""
         log = self.table.log
         begin = len(log)
         while begin and getattr(log[begin - 1], "seat", None) == seat:

@@ -34,22 +34,27 @@ class ClientConnection:
     """From `come` to `go`: what its person presses is taken, what they are to hear is sent."""
 
     def __init__(self, company: Party, person: Participant, send: Send) -> None:
-        assert person.far is not None
+        assert person.remote is not None
         self.company, self.person = company, person
-        self.app = person.far
+        self.app = person.remote
         self._send = send
 
     def come(self, hello: wire.Hello) -> None:
         """What they have missed first; whoever else had their line is shown out."""
         outbox, person = self.app.outbox, self.person
         same = hello.life == person.life
-        for other in list(outbox.doors):
+        for other in list(outbox.senders):
             other({"t": "taken"})  # they have come by another door
-        seat = {"t": "seat", "key": person.key, "life": person.life, "table": self.company.name}
-        self._send(seat | {"plays": person.plays, "newest": self.app.far_keyboard.newest})
+        seat = {
+            "t": "seat",
+            "key": person.seat_token,
+            "life": person.life,
+            "table": self.company.name,
+        }
+        self._send(seat | {"plays": person.plays, "newest": self.app.remote_keyboard.newest})
         told = outbox.count
-        outbox.doors[:] = [_kept]  # they are there, and hear it all in its order
-        self.company.back(person)
+        outbox.senders[:] = [_kept]  # they are there, and hear it all in its order
+        self.company.reconnected(person)
         if not same and person.tell_where is not None:
             person.tell_where()  # their program is another one, and has nothing on its screen
             for screen in self.app.open_screens[-1:]:
@@ -60,16 +65,16 @@ class ClientConnection:
             missed = outbox.since(hello.last if same else 0)
         for message in missed:
             self._send(message)
-        outbox.doors[:] = [self._send]
+        outbox.senders[:] = [self._send]
 
     def go(self, silence: float = 0.0) -> None:
         """The line is gone, and was silent for so long before. The person stays, unless they have
         left."""
         outbox = self.app.outbox
-        if self._send in outbox.doors:
-            outbox.doors.remove(self._send)
-        if not self.person.has_left and not outbox.doors:
-            self.company.lost(self.person, silence)
+        if self._send in outbox.senders:
+            outbox.senders.remove(self._send)
+        if not self.person.has_left and not outbox.senders:
+            self.company.connection_lost(self.person, silence)
 
     def take(self, message: wire.Incoming) -> None:
         """What has come in; BadMessage if it is too much or no message for now."""
@@ -77,7 +82,7 @@ class ClientConnection:
         match message:
             case wire.Key():
                 self.heard(message.heard)
-                if not app.far_keyboard.press(message.key, message.id, message.heard):
+                if not app.remote_keyboard.press(message.key, message.id, message.heard):
                     raise BadMessage("flood")
                 self._acknowledge(message.id)
             case wire.Answer():
@@ -88,7 +93,7 @@ class ClientConnection:
             case wire.Heard():
                 self.heard(message.n)
             case wire.Bye():
-                app.far_keyboard.lose()
+                app.remote_keyboard.lose()
             case _:
                 raise BadMessage
 
@@ -98,5 +103,5 @@ class ClientConnection:
 
     def _acknowledge(self, number: int) -> None:
         """What comes again after a broken line was answered before."""
-        if number <= self.app.far_keyboard.answered:
+        if number <= self.app.remote_keyboard.answered:
             self._send({"t": "done", "n": 0, "id": number})

@@ -21,9 +21,10 @@ from mowaudio import files
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.setup.players import people_from
-from mowaudio.online.remote.thin_client import ShownOut, ThinClient
+from mowaudio.online.remote.connection import JoinRefused
+from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
-from mowaudio.online.session.lobby_registry import Closed, Knock, LobbyRegistry
+from mowaudio.online.session.lobby_registry import Knock, LobbyRegistry
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.ssh_connection import SshConnection
 from mowaudio.online.transport.ssh_terminal import SshApp, SshTerminal
@@ -180,22 +181,22 @@ class _Guest(asyncssh.SSHServer):
         self.proof = ""  # a key that was offered and not used
         try:
             self.try_secret(typed)
-        except Closed as closed:
+        except JoinRefused as closed:
             self._why = closed.why
             return False
         return True
 
     def try_secret(self, typed: str) -> None:
-        """Words or a key: from now on they are let in. Raises `Closed`."""
+        """Words or a key: from now on they are let in. Raises `JoinRefused`."""
         self._tries += 1
         if self._tries > _MOST_TRIES:
             self._conn.abort()
-            raise Closed("patience")
+            raise JoinRefused("patience")
         typed, watch = self._door.without_listen(typed)
         code, key = understood(typed)
         known = (code or key) and self._door.house.expects(Knock(self._place, code, key))
         if not known:
-            raise Closed("code")
+            raise JoinRefused("code")
         self._code, self._key, self._watch = code, key, watch
 
     # -- what they want -----------------------------------------------------------------------
@@ -304,7 +305,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         except Leave:
             app.terminal.part()
             app.tell("shared-goodbye", plays="yes" if self._has_seat() else "no")
-        except ShownOut as shown_out:
+        except JoinRefused as shown_out:
             own = f"ssh-shown-out-{shown_out.why}"
             app.terminal.part()
             if own in app.texts:
@@ -326,8 +327,6 @@ class _Session(asyncssh.SSHServerSession[bytes]):
                     if typed is None:
                         return False
                     self._try(app, typed)
-        except Closed as closed:
-            raise ShownOut(closed.why) from closed
         except TimeoutError:
             return False
         return True
@@ -335,7 +334,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
     def _try(self, app: SshApp, typed: str) -> None:
         try:
             self._guest.try_secret(typed)
-        except Closed as closed:
+        except JoinRefused as closed:
             if closed.why == "patience":
                 raise
             app.tell("shown-out", why=closed.why)
@@ -349,7 +348,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         confirming = asyncio.ensure_future(line.confirm())
         try:
             self._table = ThinClient(app, connect, {"v": wire.VERSION})
-            await self._table.stay()
+            await self._table.run_until_left()
         finally:
             confirming.cancel()
 
@@ -380,7 +379,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
 def understood(typed: str) -> tuple[str, str]:
     """What somebody has typed, as a code or as a key; nothing if it can be neither, so that those
     who try common passwords use up nobody's patience."""
-    code, key = codes.clean_code(typed), codes.clean_key(typed)
+    code, key = codes.clean_code(typed), codes.clean_token(typed)
     return ("", key) if key else (code if codes.is_code(code) else "", "")
 
 

@@ -8,8 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from mowaudio.online.remote.outbox import Message
-from mowaudio.online.remote.thin_client import ShownOut
-from mowaudio.online.session.lobby_registry import Closed, Knock, LobbyRegistry
+from mowaudio.online.session.lobby_registry import Knock, LobbyRegistry
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.connection import ClientConnection
 from mowaudio.online.transport.ssh_terminal import SshApp
@@ -58,15 +57,12 @@ class SshConnection:
             self._visitor.app.has_heard(sure)
 
     def _come(self, hello: wire.Hello) -> None:
-        try:
-            company, person = self._house.enter(self._knock)
-        except Closed as closed:
-            raise ShownOut(closed.why) from closed
-        assert person.far is not None
-        self._app.adopt(person.far.preferences)
+        company, person = self._house.enter(self._knock)
+        assert person.remote is not None
+        self._app.adopt(person.remote.preferences)
         self._app.also_say("apart")
-        if self._knock.code and person.plays and not person.proof:
-            person.app.tell("ssh-way-back", key=person.key)
+        if self._knock.code and person.plays and not person.key_digest:
+            person.app.tell("ssh-way-back", key=person.seat_token)
         self._visitor = _Unsure(company, person, self._coming.put_nowait)
         self._visitor.come(hello)
 

@@ -11,8 +11,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Message
-from mowaudio.online.session.lobby_registry import AWAY, Closed, Knock, LobbyRegistry
+from mowaudio.online.session.lobby_registry import AWAY, Knock, LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls, wire
@@ -101,7 +102,7 @@ class SocketDoor:
                 return
             company, person = await self._enter(hello, line)
             await _SocketConnection(line, company, person).stay(hello)
-        except Closed as closed:
+        except JoinRefused as closed:
             await _refuse(line, closed.why)
         except BadMessage as bad:
             await _refuse(line, bad.why)
@@ -114,14 +115,14 @@ class SocketDoor:
         knock = _knock(hello, line)
         if self._homes is None:
             return self._house.enter(knock)
-        if hello.open is None or (hello.key and self._house.knows_key(hello.key)):
+        if hello.open is None or (hello.key and self._house.knows_token(hello.key)):
             company, person = self._house.enter(knock)
         else:
             self._house.check(knock)
             invited = await self._homes.invite(hello.open, knock.place)
             company, person = self._house.enter(replace(knock, code=invited.code))
             person.is_host = True
-        if hello.open is not None and person.far is not None and not person.far.outbox.count:
+        if hello.open is not None and person.remote is not None and not person.remote.outbox.count:
             # Also where they come again, because the server that was asked first is gone.
             where = {"address": company.address, "code": company.code}
             person.app.tell("invitation", Priority.IMPORTANT, **where)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mowaudio.online.remote.thin_client import Connection, ConnectionLost, ShownOut
+from mowaudio.online.remote.connection import Connection, ConnectionLost, JoinRefused
 from mowaudio.online.transport import tls, wire
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ async def connect(address: Address) -> Connection:
     certificate = secured.getpeercert(binary_form=True)
     if certificate is None or tls.fingerprint(certificate) != address.mark:
         await line.close()
-        raise ShownOut("mark")
+        raise JoinRefused("mark")
     return _SocketConnection(line)
 
 
