@@ -158,6 +158,7 @@ class Decision:
     number: bool = False  # it asks for a number: a digit begins to type it
     # Made without asking: whatever could be decided here, nothing would come of it.
     passes: Move | None = None
+    lone_move_asks: bool = False  # whether even a single legal move waits for a key
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,20 @@ def test_a_choice_with_one_outcome_is_made_and_told_without_a_key() -> None:
     assert told[-1] == "Your turn: start a herd."
 
 
+def test_a_game_may_ask_for_a_lone_move_by_its_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    places = games.get("mow").places
+    asks = replace(places, decision=lambda v: replace(places.decision(v), lone_move_asks=True))
+    monkeypatch.setattr(games.get("mow"), "places", asks)
+    table = a_table("Anna", hands=["9.0 10.0", "1.0", "2.0"])
+    told = Person().play(table)
+    assert told[-1].startswith("Your turn. Herd: 5 to 11, no flies. Nothing fits")
+    assert not table.plies
+    told = Person().play(table, "tab", "enter", "backspace")
+    assert [str(ply.move) for ply in table.plies] == []  # and it is taken back like any other
+    assert has(told, "You have taken back")
+    assert not has(told, "No other move")
+
+
 def test_but_not_where_a_pause_would_tell_another_person_something() -> None:
     """Ben would hear that Anna had no choice."""
     table = a_table("Anna", "Ben", hands=["9.0 10.0", "1.0", "2.0"])

@@ -28,13 +28,15 @@ class Manner:
 def only_move(
     table: Table, seat: Seat, manner: Manner, rules: AnyRules | None = None
 ) -> Move | None:
-    """What is made without a key, now or where these rules stood: the game asks for none, or there
-    is nothing to decide and nobody else could learn from a pause whether there was."""
-    view = rules.view(seat) if rules else table.view(seat)
-    passes = table.game.places.decision(view).passes
-    if passes is not None:
-        return passes
-    moves: Sequence[Move] = (rules or table).legal_moves(seat) if manner.alone else ()
+    """Return the move that is made without a key, now or in an earlier state `rules`: one that the
+    decision passes over, or a lone legal move, unless the decision asks for it or a missing pause
+    would tell others that there was no choice."""
+    decision = table.game.places.decision(rules.view(seat) if rules else table.view(seat))
+    if decision.passes is not None:
+        return decision.passes
+    if decision.lone_move_asks or not manner.alone:
+        return None
+    moves: Sequence[Move] = (rules or table).legal_moves(seat)
     return moves[0] if len(moves) == 1 else None
 
 
