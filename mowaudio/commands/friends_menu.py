@@ -68,8 +68,9 @@ async def friends_menu(app: App) -> None:
 
 
 async def _host(app: App) -> None:
-    from mowaudio.online.endpoints import PORT, SSH_PORT, EndpointOptions
+    from mowaudio.online.endpoints import SSH_PORT, EndpointOptions
     from mowaudio.online.host import host
+    from mowaudio.online.transport.websocket_client import PORT
 
     game = await choose_game(app)
     if game is None:

@@ -27,7 +27,7 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         "resume": _resume,
         "watch": _watch,
         "rules": _rules,
-        "settings": _settings,
+        "settings": lambda app: app.open_settings(),
         "help": _help,
         "replay": _replay,
         "lessons": _lessons,
@@ -108,10 +108,6 @@ async def _friends(app: App) -> None:
     from mowaudio.commands.friends_menu import friends_menu
 
     await friends_menu(app)
-
-
-async def _settings(app: App) -> None:
-    await app.open_settings()
 
 
 async def _help(app: App) -> None:

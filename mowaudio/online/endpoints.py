@@ -15,16 +15,6 @@ from mowaudio.online.transport import tls
 from mowaudio.online.transport.websocket import SocketDoor
 from mowaudio.online.transport.websocket_client import PORT, Address
 
-__all__ = [
-    "PORT",
-    "SSH_PORT",
-    "EndpointOptions",
-    "Endpoints",
-    "NotOpened",
-    "PortTaken",
-    "open_endpoints",
-]
-
 SSH_PORT = 7422
 _TRIES = 10  # at a port that was free a moment ago
 _Server = TypeVar("_Server")

@@ -25,7 +25,7 @@ from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.record_delivery import deliver_record
+from mowaudio.online.session.participant_session import deliver_record
 from mowaudio.online.transport.websocket_client import connect
 from tests.online.people import Guest, Heard, Hosts, Near, bots, guest, until
 

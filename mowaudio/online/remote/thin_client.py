@@ -61,8 +61,6 @@ class ThinClient(Screen):
         self._requests: list[Mapping[str, Any]] = []
         self._requested = asyncio.Event()
         self._next_key = ""  # pressed while an answer arrived
-        self._over = asyncio.Event()
-        self._why = ""
         # The host knows the default keys: a player's own are translated.
         usual, own = load(), app.keymap.keys
         self._host_keys = {key: usual.first(action) for action in own for key in own[action]}
@@ -80,7 +78,7 @@ class ThinClient(Screen):
                 if task.done():
                     task.result()
         except Leave:
-            await self._say_bye()
+            await self._try_send({"t": "bye"})
             raise
         finally:
             tasks = [living, keys, *([self._acknowledging] if self._acknowledging else [])]
@@ -183,9 +181,7 @@ class ThinClient(Screen):
         await asyncio.sleep(_GATHERED)
         while self.app.is_typing:
             await asyncio.sleep(_GATHERED)
-        if self._connection is not None:
-            with suppress(ConnectionLost):
-                await self._connection.send({"t": "heard", "n": self._last})
+        await self._try_send({"t": "heard", "n": self._last})
 
     def _stamp(self) -> None:
         """Note which message keys from now on follow: an earlier key must not answer a question
@@ -203,18 +199,10 @@ class ThinClient(Screen):
             del self._told_by[count]
         return self._told_by.get(pressed, 0)
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        """Send a message that must arrive; it is sent again after a reconnect."""
-        self._waiting = message
-        self._answered.clear()
+    async def _try_send(self, message: Mapping[str, Any]) -> None:
         if self._connection is not None:
             with suppress(ConnectionLost):
                 await self._connection.send(message)
-
-    async def _say_bye(self) -> None:
-        if self._connection is not None:
-            with suppress(ConnectionLost):
-                await self._connection.send({"t": "bye"})
 
     # -- incoming messages --------------------------------------------------------------------
 
@@ -230,10 +218,8 @@ class ThinClient(Screen):
         elif kind == "change":
             self._adopt(message.get("changes"))
         elif kind == "counted":
-            told = [
-                str(message.get(what, ""))[:LONGEST_KIND] for what in ("name", "game", "decision")
-            ]
-            self.app.key_reminders.count(*told)
+            told = (message.get(what, "") for what in ("name", "game", "decision"))
+            self.app.key_reminders.count(*(str(one)[:LONGEST_KIND] for one in told))
         elif kind == "record":
             if self._records is not None:
                 self._records.take(message.get("text"))
@@ -256,9 +242,7 @@ class ThinClient(Screen):
             # Interrupted by a request: after a restart an open question comes without a key.
             key = self._next_key or await self.app.key_or(self._requested)
             self._next_key = ""
-            if key is None:
-                continue
-            if not await self._is_answered_here(key):
+            if key is not None and not await self._is_answered_here(key):
                 await self._press(key)
 
     async def _is_answered_here(self, key: str) -> bool:
@@ -283,13 +267,14 @@ class ThinClient(Screen):
     async def _send_until_answered(self, message: dict[str, Any]) -> None:
         """Send a message, again and again until it is answered; repeats have no effect."""
         came = self._last
-        await self._send(message)
+        self._waiting = message
+        self._answered.clear()
+        await self._try_send(message)
         again = asyncio.ensure_future(self._send_again(message))
         try:
             await self._wait_a_while()
-            if not (
-                self._answered.is_set() or self._connection is None or self._is_being_answered(came)
-            ):
+            is_answered = self._answered.is_set() or self._is_being_answered(came)
+            if self._connection is not None and not is_answered:
                 self.app.tell("far-slow")
             while not self._answered.is_set():
                 if self._is_being_answered(came):
@@ -311,9 +296,8 @@ class ThinClient(Screen):
     async def _send_again(self, message: dict[str, Any]) -> None:
         while True:
             await asyncio.sleep(_UNANSWERED)
-            if self._connection is not None and not self._answered.is_set():
-                with suppress(ConnectionLost):
-                    await self._connection.send(message)
+            if not self._answered.is_set():
+                await self._try_send(message)
 
     async def _take_own_key(self, came: int) -> None:
         """Handle a key while another one has no answer: the player can leave, no more."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
+from inspect import isawaitable
 
 from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
-from mowaudio.online.session.shared_screen import TableExtras
 from mowaudio.words.compose import Line
 from speech import Priority
 
@@ -31,18 +31,16 @@ class Chat:
     """The chat keys and menus of one participant."""
 
     def __init__(self, party: Party, participant: Participant) -> None:
-        self._party = party
-        self._participant = participant
+        self.party = party
+        self.participant = participant
         self._app = participant.app
 
     def keys(self) -> Mapping[Action, Callable[[], object]]:
-        return {Action.TALK: self.say, Action.COMPANY: self.open, Action.SAVE: self._say_saved}
+        save = partial(self._app.tell, "shared-kept")
+        return {Action.TALK: self.say, Action.COMPANY: self.open, Action.SAVE: save}
 
-    def _say_saved(self) -> None:
-        self._app.tell("shared-kept")
-
-    def extras(self) -> TableExtras:
-        return TableExtras(self.keys(), {"company": self.open})
+    def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
+        return {"company": self.open}
 
     async def say(self) -> None:
         typed = await self._app.typed(self._app.text("company-type"))
@@ -50,33 +48,33 @@ class Chat:
         if not text:
             self._app.tell("cancelled")
             return
-        self._party.say(self._participant, text)
-        self._app.tell("company-said", count=len(self._party.participants) - 1)
+        self.party.say(self.participant, text)
+        self._app.tell("company-said", count=len(self.party.participants) - 1)
 
     async def open(self) -> None:
         """Open the menu that lists the participants."""
-        app, participant = self._app, self._participant
-        actions: dict[str, Callable[[], Awaitable[None]]] = {"say": self.say, "read": self._read}
+        app, participant = self._app, self.participant
+        actions: dict[str, Callable[[], object]] = {"say": self.say, "read": self._read}
         if participant.is_host:
-            actions["invitation"] = self._invite
+            actions["invitation"] = partial(tell_invitation, app, self.party, "invitation")
         actions["hear" if participant.muted else "mute"] = self._mute
         labels = {name: app.text(f"company-menu-{name}") for name in actions}
-        if participant.is_host and self._party.room is not None:
-            for name, seats in self._party.absent():
+        if participant.is_host and self.party.room is not None:
+            for name, seats in self.party.absent():
                 entry = f"bot {name}"
-                actions[entry] = partial(self._stand_in, seats)
+                actions[entry] = partial(self.party.stand_in, seats)
                 labels[entry] = app.text("company-menu-bot", name=name)
         choices = [Choice(labels[name], name) for name in actions]
         chosen = await Menu(app, self.who(), choices).choose()
         if chosen is None:
             app.tell("back-at-table")
-        else:
-            await actions[chosen]()
+        elif isawaitable(done := actions[chosen]()):
+            await done
 
     def who(self) -> str:
         """Return who is there, who is away, and how many seats are free."""
-        app, party = self._app, self._party
-        others = [one for one in party.participants if one is not self._participant]
+        app, party = self._app, self.party
+        others = [one for one in party.participants if one is not self.participant]
         there = ", ".join(one.name for one in others if one.is_there) or "none"
         away = [one.name for one in others if not one.is_there]
         if party.room is not None:
@@ -87,7 +85,7 @@ class Chat:
 
     async def _read(self) -> None:
         """Open a menu of the chat lines, the newest first."""
-        app, said = self._app, list(self._participant.said)
+        app, said = self._app, list(self.participant.said)
         if not said:
             app.tell("company-silence")
             return
@@ -96,12 +94,6 @@ class Chat:
         await Menu(app, title, choices, again=title).choose()
         app.tell("back-at-table")
 
-    async def _invite(self) -> None:
-        tell_invitation(self._app, self._party, "invitation")
-
-    async def _mute(self) -> None:
-        self._participant.muted = not self._participant.muted
-        self._app.tell("company-muted" if self._participant.muted else "company-heard")
-
-    async def _stand_in(self, seats: list[int]) -> None:
-        self._party.stand_in(seats)
+    def _mute(self) -> None:
+        self.participant.muted = not self.participant.muted
+        self._app.tell("company-muted" if self.participant.muted else "company-heard")

@@ -6,7 +6,6 @@ import hashlib
 import re
 import secrets
 import string
-from collections import deque
 from collections.abc import Callable
 from functools import cache
 from time import monotonic
@@ -68,20 +67,14 @@ class RateLimit:
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._wrong: dict[str, deque[float]] = {}
+        self._wrong: list[tuple[float, str]] = []
 
     def is_over(self, address: str) -> bool:
-        recent = len(self._recent(address))
-        return recent >= _TRIES or sum(map(len, self._wrong.values())) >= _TRIES_IN_ALL
+        """Return whether this address may not try now; if so, its tries need not be counted."""
+        since = self._clock() - _WITHIN
+        self._wrong = [(when, who) for when, who in self._wrong if when >= since]
+        own = sum(who == address for _, who in self._wrong)
+        return own >= _TRIES or len(self._wrong) >= _TRIES_IN_ALL
 
     def wrong(self, address: str) -> None:
-        self._wrong.setdefault(address, deque(maxlen=_TRIES)).append(self._clock())
-
-    def _recent(self, address: str) -> deque[float]:
-        since = self._clock() - _WITHIN
-        for one, times in list(self._wrong.items()):
-            while times and times[0] < since:
-                times.popleft()
-            if not times:
-                del self._wrong[one]
-        return self._wrong.get(address, deque())
+        self._wrong.append((self._clock(), address))

@@ -166,7 +166,7 @@ class LobbyRegistry:
             if participant.remote is not None:
                 participant.app.tell("shared-goodbye", plays="yes" if participant.plays else "no")
         except Exception:  # one participant's session must not end the others'
-            _log.exception("visit")
+            _log.exception("session")
             if participant.remote is None:
                 raise
             participant.app.tell("shared-trouble", Priority.ALERT)

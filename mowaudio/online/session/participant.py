@@ -48,7 +48,7 @@ class Participant:
 
     @property
     def is_there(self) -> bool:
-        """Whether they are connected."""
+        """True while they are connected."""
         return not self.has_left and (self.remote is None or bool(self.remote.outbox.senders))
 
     def hear(self, speaker: Participant, text: str) -> None:

@@ -15,13 +15,17 @@ from mowaudio.client.screen import Screen
 from mowaudio.client.setup.players import seat_players, tell_seats
 from mowaudio.client.table.table_screen import Ending
 from mowaudio.client.terminal.keys import Action
+from mowaudio.engine.record import LARGEST
 from mowaudio.engine.table import Table
+from mowaudio.online.remote import received_records
 from mowaudio.online.session.chat import Chat
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
-from mowaudio.online.session.record_delivery import deliver_record, send_record
-from mowaudio.online.session.shared_screen import SharedScreen
+from mowaudio.online.session.shared_screen import SharedScreen, turn_start
 from mowaudio.words.texts import texts
+from speech import Priority
+
+_LARGEST = LARGEST // 2  # JSON may double the length, and must fit into a message
 
 
 async def run_session(
@@ -34,16 +38,15 @@ async def run_session(
         if not (participant.plays or participant.returns):
             participant.app.tell("shared-listening")  # they may have wanted to play
         if party.room is None:
-            await LobbyScreen(party, participant, chat).wait()
+            await LobbyScreen(chat).wait()
         while True:
-            await _play(party, participant, chat, go_through)
+            await _play(chat, go_through)
 
 
-async def _play(
-    party: Party, participant: Participant, chat: Chat, go_through: GoThrough | None
-) -> None:
+async def _play(chat: Chat, go_through: GoThrough | None) -> None:
     """Play one game, and offer the menu after it until another one begins."""
-    room, next_game, app = party.room, party.next_game, participant.app
+    party, participant, app = chat.party, chat.participant, chat.participant.app
+    room, next_game = party.room, party.next_game
     assert room is not None
     heard, returns = participant.told_until, participant.returns
     game = texts(app.preferences.language, room.table.game.name).format("game-name")
@@ -52,32 +55,41 @@ async def _play(
         app.tell("shared-goes-on" if late else "shared-begins", game=game)
         tell_seats(app, room.table.players, plays=participant.plays)
         if late:
-            heard, returns = _late_offset(room.table), True
+            # A late onlooker is narrated the current turn.
+            start = turn_start(room.table, room.table.to_act)
+            heard, returns = room.table.offset_of(start), True
     elif heard is None:  # their client has been restarted
         app.tell("shared-goes-on", game=game)
-    extras = chat.extras()
-    screen = SharedScreen(app, room, participant.seats, extras=extras, heard=heard, returns=returns)
-    participant.tell_where, participant.look_again = screen.tell_where, screen.look_again
+    screen = SharedScreen(app, room, participant.seats, chat, heard=heard, returns=returns)
+    participant.tell_where, participant.look_again = screen.tell_where, screen.port.changed
     if participant.remote is not None:
         begin = party.record_offset(0)  # of this game, even if another one is played by then
         participant.remote.outbox.told_offset = lambda: begin + screen.told
-    ending = await screen.play()
-    if ending is Ending.LEFT:
+    if await screen.play() is Ending.LEFT:
         raise Leave
     if next_game.is_set():
         return  # it has begun meanwhile
     participant.told_until, participant.returns = screen.told, True
     await deliver_record(room.table, participant)
-    after = AfterSharedGame(party, participant, chat, screen.survivor, go_through)
-    await after.wait(next_game)
+    await AfterSharedGame(chat, screen.survivor, go_through).wait(next_game)
 
 
-def _late_offset(table: Table) -> int:
-    """Record offset from which a late onlooker is narrated: the start of the current turn."""
-    heard = len(table.log)
-    while heard and getattr(table.log[heard - 1], "seat", None) in table.to_act:
-        heard -= 1
-    return table.offset_of(heard)
+async def deliver_record(table: Table, participant: Participant) -> None:
+    """Keep the record of a finished game for a local player, or send it to a remote one."""
+    if participant.remote is None and table.outcome is not None:
+        await received_records.keep(participant.app, table)
+    _send_record(table, participant)
+
+
+def _send_record(table: Table, participant: Participant) -> None:
+    """Send a finished record to a remote player; a client that gets it twice keeps it once."""
+    if table.outcome is None or participant.remote is None or not participant.plays:
+        return  # an unfinished record tells secrets
+    text = table.record_text()
+    if len(text.encode()) > _LARGEST:
+        participant.app.tell("shared-record-long", Priority.IMPORTANT)
+    else:
+        participant.remote.outbox.put("record", text=text)
 
 
 class LobbyScreen(Screen):
@@ -85,11 +97,10 @@ class LobbyScreen(Screen):
 
     help_text = "help-lobby"
 
-    def __init__(self, party: Party, participant: Participant, chat: Chat) -> None:
+    def __init__(self, chat: Chat) -> None:
+        participant, tell = chat.participant, self._tell
         super().__init__(participant.app)
-        self._party, self._chat = party, chat
-        self._is_host = participant.is_host
-        tell = self._tell
+        self._party, self._chat, self._is_host = chat.party, chat, participant.is_host
         self.answers |= {**chat.keys(), Action.SUMMARY: tell, Action.ACTING: tell, Action.DO: tell}
         participant.tell_where = tell
         if participant.is_host:
@@ -100,8 +111,7 @@ class LobbyScreen(Screen):
         if self._is_host and self._party.free > 0:
             self.app.tell("lobby-host")
         while self._party.room is None:
-            key = await self.app.key_or(self._party.next_game)
-            if key is not None:
+            if (key := await self.app.key_or(self._party.next_game)) is not None:
                 await self.take(key)
 
     def back(self) -> None:
@@ -117,8 +127,7 @@ class LobbyScreen(Screen):
     async def _begin(self) -> None:
         """Begin with bots on the free seats."""
         party = self._party
-        taken = [name for participant in party.players for name in participant.names]
-        taken += party.plan.bot_names
+        taken = [name for one in party.players for name in one.names] + [*party.plan.bot_names]
         more = seat_players(self.app, taken, max(party.free, 0), [DEFAULT_LEVEL])[len(taken) :]
         await party.begin(more)
 
@@ -128,15 +137,9 @@ class AfterSharedGame(AfterGame):
 
     help_text = "help-after-shared"
 
-    def __init__(
-        self,
-        party: Party,
-        participant: Participant,
-        chat: Chat,
-        listener: Listener,
-        go_through: GoThrough | None,
-    ) -> None:
-        self._party, self._participant = party, participant
+    def __init__(self, chat: Chat, listener: Listener, go_through: GoThrough | None) -> None:
+        self._party = chat.party
+        participant = self._participant = chat.participant
         self.title = AfterGame.title if participant.is_host else "after-shared"
         super().__init__(listener, participant.seats, _offered(participant), go_through)
         self.answers |= chat.keys()
@@ -167,7 +170,7 @@ class AfterSharedGame(AfterGame):
 
     def _tell_where(self) -> None:
         """Send the record to a restarted client; the open screen repeats itself."""
-        send_record(self.table, self._participant)
+        _send_record(self.table, self._participant)
 
 
 def _offered(participant: Participant) -> Sequence[str]:

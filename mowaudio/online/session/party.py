@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,7 +50,6 @@ class Party:
         self.begun = asyncio.Event()
         self.next_game = asyncio.Event()
         self.game = 0  # number of the current game
-        self.on_change: list[Callable[[], None]] = []  # called when participants come or go
         # Tokens are kept as digests.
         self._known: dict[str, SeatGroup] = {}  # by token
         self._left: dict[str, list[str]] = {}  # names of those who left before the game, by token
@@ -94,7 +93,6 @@ class Party:
             self._announce("company-came" if participant.plays else "company-watches", participant)
         for names, seats in self._absentees.reported:
             self._tell_about(participant, "company-missing", names, seats)
-        self._changed()
         if self.room is None and self.free <= 0:
             self._beginning = asyncio.ensure_future(self.begin())
 
@@ -262,7 +260,6 @@ class Party:
             participant.missed_told = False
             self._announce("company-back", participant)
         self._give_back(participant)
-        self._changed()
 
     def leave(self, participant: Participant) -> None:
         """Remove a participant who leaves on purpose. Their seat is kept for them."""
@@ -273,7 +270,6 @@ class Party:
             self._left[codes.digest(participant.seat_token)] = participant.names
         participant.has_left = True
         self._announce("company-left" if participant.plays else "company-watched", participant)
-        self._changed()
 
     def _stop_timer(self, participant: Participant) -> None:
         if timer := self._missing.pop(participant, None):
@@ -284,13 +280,11 @@ class Party:
         if not participant.is_there:
             participant.missed_told = True
             self._announce("company-missing", participant)
-            self._changed()
 
     def _report_absent(self, groups: Sequence[SeatGroup]) -> None:
         for names, seats in groups:
             for one in self.participants:
                 self._tell_about(one, "company-missing", names, seats)
-        self._changed()
 
     def absent(self) -> list[tuple[str, list[Seat]]]:
         """Return the names and seats of players who are not connected."""
@@ -365,10 +359,6 @@ class Party:
             begun="yes" if room else "no",
             bot="yes" if room and seats and all(map(room.stand_ins.get, seats)) else "no",
         )
-
-    def _changed(self) -> None:
-        for call in list(self.on_change):
-            call()
 
     async def close(self) -> None:
         self._absentees.cancel()

@@ -56,10 +56,7 @@ class Room:
 
     def start(self) -> None:
         """Let bots act, and follow what others add to the log."""
-        self._tasks = [
-            asyncio.ensure_future(self._let_bots_act()),
-            asyncio.ensure_future(self._follow()),
-        ]
+        self._tasks = [asyncio.ensure_future(do) for do in (self._let_bots_act(), self._follow())]
 
     async def close(self) -> None:
         await end(self._tasks)

@@ -4,10 +4,8 @@ this screen answers keys meanwhile."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Container, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Protocol
 
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
@@ -17,59 +15,24 @@ from mowaudio.client.table.table_port import Change
 from mowaudio.client.table.table_screen import Ending, TableScreen
 from mowaudio.client.table.undo import Manner, Shows, what_shows
 from mowaudio.client.table.waiting_screen import WaitingScreen
-from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.moves import Move, Refused
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
+from mowaudio.online.session.chat import Chat
+from mowaudio.online.session.room import Room
 from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
 from speech import Priority
-
-
-class SharedTable(Protocol):
-    """The part of a room that a screen uses."""
-
-    @property
-    def table(self) -> Table: ...
-
-    @property
-    def watchers(self) -> list[Callable[[Change], None]]: ...
-
-    async def play(self, seat: Seat, move: Move) -> None: ...
-
-    async def take_back(self, seat: Seat, to: int) -> Move: ...
-
-    def level(self, seat: Seat) -> str: ...
-
-
-@dataclass(frozen=True, slots=True)
-class TableExtras:
-    """Keys and table menu entries of a shared table beside those of the game."""
-
-    keys: Mapping[Action, Callable[[], object]] = field(default_factory=dict)
-    menu: Mapping[str, Callable[[], Awaitable[None]]] = field(default_factory=dict)
 
 
 class RoomPort:
     """Plays moves through a room, and wakes up when others have acted."""
 
-    def __init__(self, room: SharedTable, extras: TableExtras) -> None:
-        self.room = room
-        self._extras = extras
+    def __init__(self, room: Room, chat: Chat) -> None:
+        self.play, self.take_back = room.play, room.take_back
+        self.extras, self.menu = chat.keys(), chat.menu
+        self._table = room.table
         self._seen = room.table.entries
         self._news = asyncio.Event()
-
-    async def play(self, seat: Seat, move: Move) -> None:
-        await self.room.play(seat, move)
-
-    async def take_back(self, seat: Seat, to: int) -> Move:
-        return await self.room.take_back(seat, to)
-
-    @property
-    def extras(self) -> Mapping[Action, Callable[[], object]]:
-        return self._extras.keys
-
-    def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
-        return self._extras.menu
 
     def settled(self, app: App) -> None:
         """Do nothing: a shared table rolls its own dice."""
@@ -79,11 +42,9 @@ class RoomPort:
 
     async def key(self, app: App) -> str | None:
         """Return the next key; None if the table has changed since the last call."""
-        if self._seen == self.room.table.entries:
-            key = await app.key_or(self._news)
-            if key is not None:
-                return key
-        self._seen = self.room.table.entries
+        if self._seen == self._table.entries and (key := await app.key_or(self._news)) is not None:
+            return key
+        self._seen = self._table.entries
         self._news.clear()
         return None
 
@@ -94,10 +55,10 @@ class SharedScreen(TableScreen):
     def __init__(
         self,
         app: App,
-        room: SharedTable,
+        room: Room,
         seats: Sequence[Seat],
+        chat: Chat,
         *,
-        extras: TableExtras | None = None,
         heard: int | None = None,
         returns: bool = False,
     ) -> None:
@@ -109,25 +70,23 @@ class SharedScreen(TableScreen):
         super().__init__(app, room.table)
         # With secrets, others could learn from a missing pause that there was only one move.
         self.manner = Manner(self.manner.together, alone=not self.game.rules.secrets)
-        self._through = self.acting = RoomPort(room, extras or TableExtras())
+        self.port = self.acting = RoomPort(room, chat)
         self._pick_up(heard)
 
     def at_the_keyboard(self) -> list[Seat]:
         return self._seats
 
     async def play(self) -> Ending:
-        self._room.watchers.append(self._look)
+        self._room.watchers.append(self._on_change)
         try:
             return await super().play()
         finally:
-            self._room.watchers.remove(self._look)
+            self._room.watchers.remove(self._on_change)
 
     @property
     def listener(self) -> Listener:
         """The listener who is told what happens."""
-        if len(self.people) == 1:
-            return self.listeners[self.people[0]]
-        return self.public
+        return self.listeners[self.people[0]] if len(self.people) == 1 else self.public
 
     @property
     def told(self) -> int:
@@ -148,8 +107,7 @@ class SharedScreen(TableScreen):
 
     async def _next_person(self) -> Seat | None:
         while self.table.to_act:
-            mine = self._mine
-            if mine:
+            if mine := self._mine:
                 return self.holder if self.holder in mine else mine[0]
             await self._wait()
         return None
@@ -168,8 +126,8 @@ class SharedScreen(TableScreen):
             self.tell_where()
         self._returns = False
         mover = self._last_mover if self.people and not self.hands_over else None
-        looking = self._looking(listener)
-        screen = WaitingScreen(listener, looking, self._through, self.manner, mover)
+        explorer = self._explorer_of(listener)
+        screen = WaitingScreen(listener, explorer, self.port, self.manner, mover)
         await screen.wait(lambda: bool(self._mine))
 
     @property
@@ -177,10 +135,6 @@ class SharedScreen(TableScreen):
         """Seats to act at this keyboard, without those that a bot plays now."""
         to_act = self.table.to_act
         return [one for one in to_act if one in self.people and not self._room.level(one)]
-
-    def look_again(self) -> None:
-        """Ask again after a bot has given a seat back."""
-        self._through.changed()
 
     def _last_mover(self) -> Listener:
         """Return the player at this keyboard who has acted last."""
@@ -198,7 +152,7 @@ class SharedScreen(TableScreen):
         with suppress(Refused):
             await super()._make_only_move(seat, move)
 
-    def _looking(self, listener: Listener) -> Explorer:
+    def _explorer_of(self, listener: Listener) -> Explorer:
         view = self.table.view(listener.seat)
         zones = self.game.places.zones(view, ())
         if listener.seat is None or listener.seat not in self.explorers:
@@ -215,8 +169,8 @@ class SharedScreen(TableScreen):
         words, view = self.game.words, self.table.view(listener.seat)
         if listener.seat is None or listener.seat not in self._mine:
             listener.answer(words.acting(view))
-            return
-        listener.answer(self._in_the_middle(listener.seat) + words.turn(view))
+        else:
+            listener.answer(self._in_the_middle(listener.seat) + words.turn(view))
 
     def _screen(self, listener: Listener) -> DecisionScreen:
         """Lead the question with whose turn it is, for a player who returns within their turn."""
@@ -233,11 +187,12 @@ class SharedScreen(TableScreen):
             if seat not in after and after != CHANCE_ACTS:
                 break
             if ply.seat == seat:
-                return self._acting_but_for_the_question(seat)
+                return self._turn_without_question(seat)
             after = ply.before.to_act()
         return NOTHING
 
-    def _acting_but_for_the_question(self, seat: Seat) -> Message:
+    def _turn_without_question(self, seat: Seat) -> Message:
+        """Return whose turn it is, without the facts that the question repeats."""
         words, view = self.game.words, self.table.view(seat)
         text = self.listeners[seat].composer.text
         asked = text(words.turn(view)).casefold()
@@ -250,7 +205,7 @@ class SharedScreen(TableScreen):
 
     # -- moves of others ----------------------------------------------------------------------
 
-    def _look(self, change: Change) -> None:
+    def _on_change(self, change: Change) -> None:
         """Tell a change at once, whatever screen is open."""
         if change.undone is not None:
             self._tell_undone(change.seat, change.undone)
@@ -261,7 +216,7 @@ class SharedScreen(TableScreen):
                 self._tell_whose_turn()
         if self._mine and not self._is_mine(change):
             self.app.your_turn()
-        self._through.changed()
+        self.port.changed()
 
     def _tell_whose_turn(self) -> None:
         """Answer the key that ended a turn, if there is no event to tell."""
@@ -285,7 +240,8 @@ class SharedScreen(TableScreen):
         if seat in self.people:
             return  # their own screen answers
         listener = self.listener
-        listener.heard = min(listener.heard, self._turn_of(seat))
+        # What is left of the turn is told again as a whole.
+        listener.heard = min(listener.heard, turn_start(self.table, [seat]))
         shows = what_shows(self.table, seat, undone, listener.seat)
         if shows is Shows.NOTHING or (shows is Shows.SOMETHING and not was_told):
             return  # they did not know of it
@@ -295,10 +251,10 @@ class SharedScreen(TableScreen):
         whose = fact("undo.other" if shown else "undo.other.secret", who=Who(seat))
         listener.say(message((whose, *shown), priority=Priority.IMPORTANT))
 
-    def _turn_of(self, seat: Seat) -> int:
-        """Return the log position where this player's turn begins: it is told again as a whole."""
-        log = self.table.log
-        begin = len(log)
-        while begin and getattr(log[begin - 1], "seat", None) == seat:
-            begin -= 1
-        return begin
+
+def turn_start(table: Table, seats: Container[Seat]) -> int:
+    """Return the log position where the newest turn begins, if one of these seats makes it."""
+    begin = len(table.log)
+    while begin and getattr(table.log[begin - 1], "seat", None) in seats:
+        begin -= 1
+    return begin
