@@ -41,9 +41,8 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
     given.options = options_given(given)
     given.bots = given.bots or 0
     if given.players is None:
-        given.players = max(
-            games.get(given.game).rules.default_seats, len(given.people) + given.bots
-        )
+        default = games.get(given.game).rules.default_seats
+        given.players = max(default, len(given.people) + given.bots)
     if given.players - given.bots < max(1, len(given.people)):
         parser.fail("cli-too-many-people")
     seating.check_table(parser, given.game, given.players, given.options)

@@ -36,7 +36,12 @@ def check(parser: Parser, given: argparse.Namespace, *, people: bool) -> None:
     given.levels = levels_in(parser, given.levels or given.level)
     many = len(given.levels) > 1
     if many or given.people or given.options or (given.players, given.bots) != (None, None):
-        _check_against_rules(parser, given)
+        fill_in(given)
+        if given.bots < 0:
+            parser.fail("cli-too-many-people")
+        if len(given.levels) > max(1, given.bots):
+            parser.fail("cli-too-many-levels", levels=len(given.levels), bots=given.bots)
+        check_table(parser, given.game, given.players, given.options)
 
 
 def levels_in(parser: Parser, typed: str) -> list[str]:
@@ -79,12 +84,3 @@ def check_table(parser: Parser, game: str, seats: int, options: Mapping[str, Val
         settle(rules.options, options, seats)
     except BadOption as error:
         parser.fail("cli-bad-option", name=error.name, value=str(error.value))
-
-
-def _check_against_rules(parser: Parser, given: argparse.Namespace) -> None:
-    fill_in(given)
-    if given.bots < 0:
-        parser.fail("cli-too-many-people")
-    if len(given.levels) > max(1, given.bots):
-        parser.fail("cli-too-many-levels", levels=len(given.levels), bots=given.bots)
-    check_table(parser, given.game, given.players, given.options)

@@ -136,12 +136,12 @@ def test_a_host_that_is_killed_leaves_nobody_thinking(
 
 _READY = """
 import sys
-from mowaudio.engine import shelf
+from mowaudio.engine import registry
 from mowaudio.online.bot_processes import load_games
 from mowaudio.words.texts import texts
 load_games()
 known = set(sys.modules)
-for game in map(shelf.get, shelf.names()):
+for game in map(registry.get, registry.names()):
     _ = game.rules, game.words, game.places, game.bots
     own = texts("en", game.name)
     assert all(name in own._parsed for name in own.ids()), game.name

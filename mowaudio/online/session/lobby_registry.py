@@ -88,9 +88,8 @@ class LobbyRegistry:
             for participant in party.participants:
                 if participant.remote is not None and participant.key_digest == knock.proof:
                     return party, participant
-            if (known := party.group_by_digest(knock.proof)) is not None:
-                names, seats = known
-                return party, self._add(party, knock, names, seats=seats, returns=True)
+            if group := party.group_by_digest(knock.proof):
+                return party, self._add(party, knock, group[0], seats=group[1], returns=True)
         return None
 
     def _by_token(self, knock: Knock) -> tuple[Party, Participant] | None:
@@ -98,9 +97,8 @@ class LobbyRegistry:
             for participant in party.participants:
                 if participant.remote is not None and participant.seat_token == knock.key:
                     return party, participant
-            if (known := party.group_by_token(knock.key)) is not None:
-                names, seats = known
-                return party, self._add(party, knock, names, seats=seats)
+            if group := party.group_by_token(knock.key):
+                return party, self._add(party, knock, group[0], seats=group[1])
             if left := party.left_names(knock.key):
                 return party, self._add(party, knock, left)
         return None
