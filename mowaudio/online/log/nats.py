@@ -115,7 +115,7 @@ class NatsLog:
     async def append(self, table: str, text: str, after: int) -> int:
         subject, number = _subject(table), secrets.token_hex(16)
         headers = {
-            "Nats-Absentees-Last-Subject-Sequence": str(after),
+            "Nats-Expected-Last-Subject-Sequence": str(after),
             "Nats-Msg-Id": number,
         }
         with self._noticing():
