@@ -1,4 +1,4 @@
-"""Logs as files: the record of each table, written by this program alone."""
+"""Table logs as files: the record of each table, written by this program alone."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from mowaudio.engine.record import LARGEST, SUFFIX
 from mowaudio.engine.record_lock import Claim
 from mowaudio.online.log.table_log import SEATS, Conflict, Piece
 
-_SHARE = 8  # of the files that a program may have open, one in so many is a record
-_FEWEST_OPEN, _MOST_OPEN = 32, 1024  # the others are opened again when they are needed
+_SHARE = 8  # records may take this fraction of the files that a program may have open
+_FEWEST_OPEN, _MOST_OPEN = 32, 1024  # other records are opened again when needed
 
 
 class FileLog:
-    """A folder of records. The number of a piece is where it ends in its file. Tables do not wait
-    for each other: a disk writes many files in the time of one."""
+    """A folder of records. The number of a piece is the offset of its end in the file. Tables do
+    not wait for each other: a disk writes many files in the time of one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._files: dict[str, _File] = {}  # those used last come last
+        self._files: dict[str, _File] = {}  # the most recently used last
         self._most = _most_open()
-        self._guard = threading.Lock()  # of that list; never held while a disk is waited for
+        self._guard = threading.Lock()  # for `_files`; never held during disk access
 
     def path(self, table: str) -> Path:
-        """The seats of a table have a file of their own beside its record."""
+        """Return a table's file; its seats have one of their own beside it."""
         return self.folder / (table if table.endswith(SEATS) else f"{table}{SUFFIX}")
 
     def trouble(self, table: str) -> OSError | None:
-        """Why the newest moves of a table are not on disk; None if they are."""
+        """Return the error that keeps a table's newest moves off the disk, if any."""
         file = self._files.get(table)
         return file.trouble if file else None
 
@@ -46,12 +46,12 @@ class FileLog:
         return [Piece(len(raw), raw[since:].decode())] if len(raw) > since else []
 
     async def follow(self, table: str, since: int) -> AsyncIterator[Piece]:
-        """Nobody else writes here."""
+        """Yield the existing pieces: there are no other writers."""
         for piece in await self.read(table, since):
             yield piece
 
     def close(self) -> None:
-        """Whoever asked for a piece to be kept may be gone before the disk has it."""
+        """Close all files, after the appends that are still running."""
         for table in list(self._files):
             with self._held(table) as file:
                 file.close()
@@ -59,8 +59,8 @@ class FileLog:
     def _append(self, table: str, raw: bytes, after: int) -> int:
         with self._held(table) as file:
             number = file.append(raw, after)
-            if table.endswith(SEATS):  # seldom written: others need the place
-                file.close_if_whole()
+            if table.endswith(SEATS):  # seldom written
+                file.close_if_stored()
         self._close_the_oldest()
         return number
 
@@ -70,7 +70,7 @@ class FileLog:
 
     @contextmanager
     def _held(self, table: str) -> Iterator[_File]:
-        """A table's file, for one at a time; forgotten when it is closed."""
+        """Lock a table's file; forget it afterwards if it is closed."""
         with self._guard:
             file = self._files.pop(table, None) or _File(self.path(table))
             self._files[table] = file
@@ -90,7 +90,7 @@ class FileLog:
             surplus = idle[: max(0, len(self._files) - self._most)]
         for table in surplus:
             with self._held(table) as file:
-                file.close_if_whole()
+                file.close_if_stored()
 
 
 def _most_open() -> int:
@@ -103,13 +103,13 @@ def _most_open() -> int:
 
 
 class _File:
-    """One file, open from when it is first added to until somebody closes it."""
+    """One file, open from the first append until it is closed."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._journal: Journal | None = None
         self.lock = threading.Lock()
-        self.waiting = 0  # how many have it or want it
+        self.waiting = 0  # threads that hold the lock or wait for it
 
     @property
     def is_open(self) -> bool:
@@ -120,7 +120,7 @@ class _File:
         return self._journal.trouble if self._journal else None
 
     def read(self) -> bytes:
-        """Whole lines; with those that a failing disk has not taken yet."""
+        """Return the whole lines, including those that a failing disk has not stored yet."""
         if self._journal is not None:
             return self._journal.whole
         try:
@@ -130,14 +130,15 @@ class _File:
         return raw[: raw.rfind(b"\n") + 1]
 
     def append(self, raw: bytes, after: int) -> int:
-        whole = self.read() if self._journal is None else b""
-        end = len(whole) if self._journal is None else self._journal.size
-        if after != end:
-            raise Conflict
-        if self._journal is not None:
-            self._journal.add(raw)
-        else:
+        if self._journal is None:
+            whole = self.read()
+            if after != len(whole):
+                raise Conflict
             self._journal = Journal(self._path, whole + raw, Claim(self._path))
+        elif after != self._journal.size:
+            raise Conflict
+        else:
+            self._journal.add(raw)
         return after + len(raw)
 
     def close(self) -> None:
@@ -145,7 +146,7 @@ class _File:
             self._journal.close()
             self._journal = None
 
-    def close_if_whole(self) -> None:
-        """Not one that a failing disk has not taken yet: it would be lost."""
+    def close_if_stored(self) -> None:
+        """Close unless a failing disk has not stored all of it, which would be lost."""
         if self.trouble is None:
             self.close()

@@ -1,9 +1,9 @@
-"""Everything that is added to a stream, as it is added, for all tables of one server: one consumer
-for all of them, begun again where it stopped whenever it falls silent."""
+"""Reading from a NATS stream: many pieces by one request, and new ones as they are added."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -16,35 +16,77 @@ if TYPE_CHECKING:
     from nats.aio.client import Client
     from nats.aio.msg import Msg
 
-_HEARTBEAT = 0.5  # seconds; while nothing happens, NATS says so
-_SILENCE = 1.6  # seconds without even that: begin again
+_BATCH = 500  # pieces of one request
+_BATCH_TIMEOUT = 2.0  # seconds
+_HEARTBEAT = 0.5  # seconds between those of NATS
+_SILENCE = 1.6  # seconds without a heartbeat, after which a new consumer is made
 _PAUSE = 0.1  # seconds before that
 _log = logging.getLogger(__name__)
 
 
+async def read_many(client: Client, stream: str, subject: str, start: int) -> list[Piece]:
+    """Read the pieces of a subject from a number on, in batches instead of one by one.
+
+    Any machine of the cluster may answer. One that lags behind has the beginning without a gap;
+    the caller asks the leader for the rest."""
+    pieces: list[Piece] = []
+    while True:
+        batch = await _read_batch(client, stream, subject, start)
+        pieces += batch
+        if len(batch) < _BATCH:
+            return pieces
+        start = batch[-1].number + 1
+
+
+async def _read_batch(client: Client, stream: str, subject: str, start: int) -> list[Piece]:
+    request = {"seq": start, "next_by_subj": subject, "batch": _BATCH}
+    inbox, ended = client.new_inbox(), asyncio.Event()
+    pieces: list[Piece] = []
+
+    async def take(message: Msg) -> None:
+        number = (message.headers or {}).get("Nats-Sequence")
+        if number is not None:
+            pieces.append(Piece(int(number), message.data.decode()))
+        if number is None or len(pieces) == _BATCH:  # None: no more, or nobody can answer
+            ended.set()
+
+    subscription = await client.subscribe(inbox, cb=take)
+    try:
+        await client.publish(f"$JS.API.DIRECT.GET.{stream}", json.dumps(request).encode(), inbox)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_BATCH_TIMEOUT):
+                await ended.wait()
+    finally:
+        await subscription.unsubscribe()
+    return list(pieces)
+
+
 class Feed:
-    def __init__(self, client: Client, stream: str, prefix: str) -> None:
-        self._client, self._name, self._prefix = client, stream, prefix
+    """Everything that is added to a stream, by one consumer for all tables of a server. The
+    consumer is replaced, from where it stopped, whenever it falls silent."""
+
+    def __init__(self, client: Client, stream: str) -> None:
+        self._client, self._name = client, stream
         self._stream = client.jetstream(timeout=2)
         self._listeners: dict[str, list[asyncio.Queue[Piece]]] = {}
-        self._seen: int | None = None  # the newest piece, of whatever table
+        self._seen: int | None = None  # number of the newest piece of any table
         self._begun = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @contextmanager
     def listening(self, subject: str) -> Iterator[asyncio.Queue[Piece]]:
-        """What is added to one subject while this is open, after `begun`."""
-        heard: asyncio.Queue[Piece] = asyncio.Queue()
-        self._listeners.setdefault(subject, []).append(heard)
+        """Collect what is added to one subject, once `begun` has returned."""
+        pieces: asyncio.Queue[Piece] = asyncio.Queue()
+        self._listeners.setdefault(subject, []).append(pieces)
         try:
-            yield heard
+            yield pieces
         finally:
-            self._listeners[subject].remove(heard)
+            self._listeners[subject].remove(pieces)
             if not self._listeners[subject]:
                 del self._listeners[subject]
 
     async def begun(self) -> None:
-        """Whatever is added from now on is heard, even if it is late."""
+        """Wait until no later addition can be missed."""
         if self._task is None:
             self._task = asyncio.ensure_future(self._run())
         await self._begun.wait()
@@ -70,7 +112,7 @@ class Feed:
             await asyncio.sleep(_PAUSE)
 
     async def _consume(self) -> None:
-        """Until a piece is missing or nothing is heard any more."""
+        """Deliver pieces until one is missing or the consumer falls silent."""
         from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
 
         assert self._seen is not None
@@ -102,21 +144,18 @@ class Feed:
                 count += 1
                 if message.metadata.sequence.consumer != count:
                     return
-                self._hand_out(message)
+                self._seen = message.metadata.sequence.stream
+                for pieces in self._listeners.get(message.subject, ()):
+                    pieces.put_nowait(Piece(self._seen, message.data.decode()))
         finally:
             with suppress(Exception):
-                await subscription.unsubscribe()  # NATS forgets a consumer whom nobody hears
+                await subscription.unsubscribe()  # NATS then drops the consumer
 
     async def _is_behind(self, message: Msg, count: int) -> bool:
-        """A heartbeat tells how many there were, and asks now and then whether we keep up."""
+        """Compare a heartbeat's count with ours, and answer its flow control."""
         headers = message.headers or {}
         stalled = message.reply or headers.get("Nats-Consumer-Stalled")
         if stalled:
             await self._client.publish(stalled)
         sent = headers.get("Nats-Last-Consumer")
         return sent is not None and int(sent) != count
-
-    def _hand_out(self, message: Msg) -> None:
-        self._seen = message.metadata.sequence.stream
-        for heard in self._listeners.get(message.subject, ()):
-            heard.put_nowait(Piece(self._seen, message.data.decode()))
