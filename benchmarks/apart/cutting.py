@@ -25,7 +25,7 @@ class Cutter:
     async def open(self) -> AsyncIterator[Address]:
         server = await asyncio.start_server(self._meet, HOST, 0, limit=_CHUNK)
         try:
-            yield Address(HOST, server.sockets[0].getsockname()[1], self._to.mark)
+            yield Address(HOST, server.sockets[0].getsockname()[1], self._to.fingerprint)
         finally:
             server.close()
 

@@ -16,7 +16,7 @@ from benchmarks.terminal import environment
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls
-from mowaudio.online.transport.websocket import SocketDoor
+from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address
 
 HOST = "127.0.0.1"
@@ -32,7 +32,7 @@ async def opened(companies: Sequence[Party], folder: Path) -> AsyncIterator[Addr
     else:
         house.parties.extend(companies)
     context, mark = tls.server_context(folder)
-    server = await SocketDoor(house).serve(HOST, 0, context)
+    server = await WebsocketListener(house).serve(HOST, 0, context)
     try:
         yield Address(HOST, next(iter(server.sockets)).getsockname()[1], mark)
     finally:

@@ -1,4 +1,4 @@
-"""`mowaudio serve`: tables for people elsewhere, on as many machines as one likes."""
+"""`mowaudio serve`: a server for shared tables, alone or in a cluster."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mowaudio.commands.host import DEFAULT_PORT
 from mowaudio.commands.parsing import Parser, words
 
 EXIT_UNAVAILABLE = 69
-EXIT_NO_NATS = 2  # as for anything else on the command line that will not do
+EXIT_NO_NATS = 2  # as for any other invalid argument
 DEFAULT_NATS = "nats://127.0.0.1:4222"
 
 
@@ -49,10 +49,10 @@ async def _serve(given: argparse.Namespace) -> int:
 
     say, ended = words().format, asyncio.Event()
     with suppress(NotImplementedError):
-        for sign in (signal.SIGTERM, signal.SIGINT):
-            asyncio.get_running_loop().add_signal_handler(sign, ended.set)
+        for number in (signal.SIGTERM, signal.SIGINT):
+            asyncio.get_running_loop().add_signal_handler(number, ended.set)
     thinkers = BotProcesses()
-    load_games()  # for the tables of a server that may be gone any moment
+    load_games()  # tables of a server that fails may arrive at any moment
     try:
         urls = [url.strip() for url in given.nats.split(",")]
         async with serving(
@@ -62,11 +62,11 @@ async def _serve(given: argparse.Namespace) -> int:
             given.address,
             thinkers.decide,
             patience=given.patience,
-            openings=TableQuota(given.tables_each, given.tables),
+            quota=TableQuota(given.tables_each, given.tables),
             go_through=thinkers.go_through,
-        ) as where:
+        ) as address:
             await thinkers.get_ready()
-            sys.stdout.write(say("serve-open", {"address": str(where)}) + "\n")
+            sys.stdout.write(say("serve-open", {"address": str(address)}) + "\n")
             sys.stdout.flush()
             await ended.wait()
     except PortTaken:

@@ -12,7 +12,7 @@ from mowaudio.client.settings.folders import settings_folder
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import SshEndpoint
 from mowaudio.online.transport import tls
-from mowaudio.online.transport.websocket import SocketDoor
+from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import PORT, Address
 
 SSH_PORT = 7422
@@ -93,7 +93,7 @@ async def _open_websocket(
         context, fingerprint = tls.server_context(settings_folder())
     except ImportError as error:  # a compiled library that this system cannot load
         raise NotOpened("host-no-certificate") from error
-    listener = SocketDoor(lobby)
+    listener = WebsocketListener(lobby)
     server = await _at_port(options.port, options, lambda one: listener.serve(None, one, context))
 
     async def close() -> None:
@@ -130,11 +130,11 @@ async def _open_ssh(
     stack: AsyncExitStack, lobby: LobbyRegistry, options: EndpointOptions
 ) -> tuple[int, str]:
     try:
-        from mowaudio.online.transport.ssh import SshDoor, host_key
+        from mowaudio.online.transport.ssh import SshListener, host_key
     except ImportError as error:
         raise NotOpened("host-no-ssh") from error
     key = host_key(settings_folder())
-    listener = SshDoor(lobby)
+    listener = SshListener(lobby)
     server = await _at_port(
         options.ssh_port or 0, options, lambda one: listener.serve("", one, key)
     )
@@ -152,13 +152,13 @@ async def _open_tunnel(
 ) -> str:
     """Open a tunnel; return the name under which others reach its server."""
     try:
-        from mowaudio.online.transport.ssh_tunnel import NoWay, Server, way_in
+        from mowaudio.online.transport.ssh_tunnel import Server, TunnelError, open_tunnel
     except ImportError as error:
         raise NotOpened("host-no-ssh") from error
     try:
         server = Server.read(options.via)
-        await stack.enter_async_context(way_in(server, ports, tell))
-    except NoWay as no_way:
+        await stack.enter_async_context(open_tunnel(server, ports, tell))
+    except TunnelError as no_way:
         port = str(no_way.port)
         raise NotOpened("via-not", why=no_way.why, server=options.via, port=port) from no_way
     return options.address or server.host

@@ -16,11 +16,11 @@ from mowaudio.online.endpoints import PortTaken, own_address
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.room import Think
-from mowaudio.online.transport.websocket import SocketDoor
+from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address
 
-IDLE = 600.0  # seconds after which a table without people is put away
-_LAST_WORDS = 5.0  # seconds for what is being written when a server ends
+IDLE = 600.0  # seconds after which a table without people is closed
+_CLOSING = 5.0  # seconds for pending writes when a server ends
 
 
 @asynccontextmanager
@@ -32,41 +32,40 @@ async def serving(
     think: Think,
     *,
     patience: float = 30.0,
-    openings: TableQuota | None = None,
+    quota: TableQuota | None = None,
     go_through: GoThrough | None = None,
 ) -> AsyncIterator[Address]:
-    """The door is open meanwhile; at the end, tables and people go to the other servers. Raises
+    """Serve tables; at the end they and their people move to the other servers. Raises
     Unreachable and PortTaken."""
     log = await NatsLog.open(servers, replicas, patience)
-    house = LobbyRegistry(go_through)
-    homes = TablePlacement(log, house, think, openings, IDLE)
-    door = SocketDoor(house, homes)
+    lobby = LobbyRegistry(go_through)
+    placement = TablePlacement(log, lobby, think, quota, IDLE)
+    listener = WebsocketListener(lobby, placement)
     try:
-        context, mark = await certificate.shared(log, settings_folder())
+        context, fingerprint = await certificate.shared(log, settings_folder())
         try:
-            server = await door.serve(None, port, context)
+            server = await listener.serve(None, port, context)
         except OSError as error:
             raise PortTaken(port) from error
-        # With port 0, each kind of address has a port of its own.
+        # With port 0, IPv4 and IPv6 have a port each.
         sockets = sorted(server.sockets, key=lambda one: one.family != socket.AF_INET)
-        taken = sockets[0].getsockname()[1]
-        address = Address(name or own_address(), taken, mark)
-        homes.address = str(address)
-        await homes.start(door.meet)
+        address = Address(name or own_address(), sockets[0].getsockname()[1], fingerprint)
+        placement.address = str(address)
+        await placement.start(listener.handle)
         try:
             yield address
         finally:
             server.close(close_connections=False)
             with suppress(TimeoutError):
-                async with asyncio.timeout(_LAST_WORDS):
-                    await homes.give_away()
-            await asyncio.gather(*(line.close() for line in server.connections))
-            await homes.close()
-            await house.close()
-            with suppress(TimeoutError):  # somebody may be waiting for NATS, which is away
-                async with asyncio.timeout(_LAST_WORDS):
+                async with asyncio.timeout(_CLOSING):
+                    await placement.release_all()
+            await asyncio.gather(*(connection.close() for connection in server.connections))
+            await placement.close()
+            await lobby.close()
+            with suppress(TimeoutError):  # a connection may be waiting for NATS, which is away
+                async with asyncio.timeout(_CLOSING):
                     await server.wait_closed()
     finally:
         with suppress(TimeoutError):
-            async with asyncio.timeout(_LAST_WORDS):
+            async with asyncio.timeout(_CLOSING):
                 await log.close()

@@ -23,7 +23,7 @@ from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
-from mowaudio.online.transport.ssh import SshDoor, host_key
+from mowaudio.online.transport.ssh import SshListener, host_key
 
 PATIENCE = 10.0  # seconds, for a busy machine
 
@@ -133,7 +133,7 @@ async def at_home(
     company.sit(anna)
     anna.app.outbox.senders.append(lambda _message: None)  # type: ignore[attr-defined]
     house.start_session(company, anna)
-    server = await SshDoor(house).serve("127.0.0.1", 0, host_key(folder))
+    server = await SshListener(house).serve("127.0.0.1", 0, host_key(folder))
     try:
         yield Home(house, company, log, server.get_port(), anna)
     finally:

@@ -21,7 +21,7 @@ from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls, wire
-from mowaudio.online.transport.websocket import SocketDoor
+from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address, connect
 from tests.client.table import Person as Somebody
 
@@ -47,7 +47,7 @@ class Hosts:
     @asynccontextmanager
     async def open(self, folder: Path, port: int = 0) -> AsyncIterator[Hosts]:
         context, mark = tls.server_context(folder)
-        server = await SocketDoor(self.house).serve("127.0.0.1", port, context)
+        server = await WebsocketListener(self.house).serve("127.0.0.1", port, context)
         taken = next(iter(server.sockets)).getsockname()[1]
         self.address = Address("127.0.0.1", taken, mark)
         try:

@@ -44,9 +44,9 @@ class Server:
 
 @asynccontextmanager
 async def servers(
-    node: Node, count: int, think: Think = think_at_once, openings: TableQuota | None = None
+    node: Node, count: int, think: Think = think_at_once, quota: TableQuota | None = None
 ) -> AsyncIterator[list[Server]]:
-    all_ = [Server(node, think, openings=openings) for _ in range(count)]
+    all_ = [Server(node, think, quota=quota) for _ in range(count)]
     try:
         for server in all_:
             await server.start()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from mowaudio.client.key_reminders import LONGEST_KIND, MOST_KNOWN, TIMES
 from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.transport import wire
 from tests.online.people import Guest, Hosts, guest
 
@@ -53,9 +54,9 @@ def test_the_first_times_are_counted_at_the_players_own_end(tmp_path: Path) -> N
 def test_what_somebody_claims_to_know_is_distrusted() -> None:
     for known in (None, "mow/play", 5, {"mow": 1}):
         hello = wire.decode(wire.encode({"t": "hello", "v": wire.VERSION, "known": known}))
-        assert isinstance(hello, wire.Hello)
+        assert isinstance(hello, JoinRequest)
         assert not hello.known
     many: list[object] = [7, None, "x" * (LONGEST_KIND + 1), *map(str, range(MOST_KNOWN * 2))]
     hello = wire.decode(wire.encode({"t": "hello", "v": wire.VERSION, "known": many}))
-    assert isinstance(hello, wire.Hello)
+    assert isinstance(hello, JoinRequest)
     assert hello.known == set(map(str, range(MOST_KNOWN - 3)))

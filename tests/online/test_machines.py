@@ -173,7 +173,7 @@ def test_any_machine_of_the_example_may_go_without_a_word(tmp_path: Path) -> Non
     one that keeps the tables, they play on."""
     with composed(tmp_path) as house:
         one, two = house.addresses
-        assert str(one) == str(two) == f"tables:7447/{one.mark}"
+        assert str(one) == str(two) == f"tables:7447/{one.fingerprint}"
         asked = ("host", "mow", "--players", "2", "--at", str(one), "--people", "Anna")
         anna = friend(house.at["anna"], "Anna", tmp_path, *asked)
         with together(anna):

@@ -304,7 +304,7 @@ def test_who_cannot_come_in_hears_one_sentence(
     anna = Host("Anna", tmp_path / "anna", "mow", "--players", "2", "--people", "Anna")
     with together(anna):
         address, code = anna.invitation()
-        given = {"port": address.port, "mark": address.mark, "code": code}
+        given = {"port": address.port, "mark": address.fingerprint, "code": code}
         ben = Friend("Ben", tmp_path / "ben", "join", *(part.format(**given) for part in wrong))
         with together(ben):
             ben.hears("Goodbye.")

@@ -35,7 +35,7 @@ def test_one_of_two_is_killed_or_ended(node: Node, tmp_path: Path, killed: bool)
     async def run() -> None:
         async with processes(node, tmp_path, 2) as (one, two):
             addresses = [await one.address(), await two.address()]
-            assert addresses[0].mark == addresses[1].mark
+            assert addresses[0].fingerprint == addresses[1].fingerprint
             anna = Somewhere(*addresses, open=MOW, names=["Anna"])
             ben = Somewhere(addresses[1], code=await anna.code(), names=["Ben"])
             await ben.hears("Your hand:")

@@ -14,7 +14,7 @@ from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.online import serve
-from mowaudio.online.cluster.cluster_session import ClusterParty, newest, point
+from mowaudio.online.cluster.cluster_session import ClusterParty, read_value, set_value
 from mowaudio.online.cluster.relay import RelayedConnection
 from mowaudio.online.cluster.table_placement import TablePlacement
 from mowaudio.online.cluster.table_quota import TableQuota
@@ -26,6 +26,7 @@ from mowaudio.online.session import party as companies
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.room import Room
+from mowaudio.online.transport.websocket import WebsocketListener
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import think_at_once, until
 from tests.online.served import MOW, Server, Somewhere, count, play, servers
@@ -140,15 +141,16 @@ def test_who_wants_a_table_of_a_server_that_dies_has_it_at_the_next(
     node: Node, houses: list[LobbyRegistry], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table was opened, but nobody heard so: it is not opened twice."""
-    real = TablePlacement.settled
+    real = WebsocketListener._enter
 
-    async def never_answers(self: TablePlacement, company: Any) -> None:
-        await real(self, company)
-        if self._house is houses[0]:
+    async def never_answers(self: WebsocketListener, *request: Any) -> Any:
+        entered = await real(self, *request)
+        if self._lobby is houses[0]:
             await asyncio.sleep(60)
+        return entered
 
-    monkeypatch.setattr(TablePlacement, "settled", never_answers)
-    monkeypatch.setattr(serve, "_LAST_WORDS", 0.5)
+    monkeypatch.setattr(WebsocketListener, "_enter", never_answers)
+    monkeypatch.setattr(serve, "_CLOSING", 0.5)
 
     async def run() -> None:
         async with servers(node, 2) as (one, two):
@@ -182,11 +184,11 @@ def test_a_table_that_another_server_has_taken_is_not_played_here_too(
             anna = Somewhere(one.address, two.address, open=ALONE, names=["Anna"])
             await anna.hears("Your turn")
             (company,) = houses[0].parties
-            number, first = await newest(log, f"home-{company.name}")
+            number, first = await read_value(log, f"home-{company.name}")
             await log.append(f"home-{company.name}", "somebody-else", number)
             await until(lambda: company not in houses[0].parties, "that it is given up")
             await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
-            assert (await newest(log, f"home-{company.name}"))[1] == first  # they were not there
+            assert (await read_value(log, f"home-{company.name}"))[1] == first
             await play(anna)
             await anna.go()
         await log.close()
@@ -256,11 +258,11 @@ def test_too_many_tables_are_refused(node: Node) -> None:
     from mowaudio.online.remote.connection import JoinRefused
 
     async def run() -> None:
-        for openings, why in (
+        for quota, why in (
             (TableQuota(each=1), "tables-each"),
             (TableQuota(in_all=1), "tables"),
         ):
-            async with servers(node, 1, openings=openings) as (one,):
+            async with servers(node, 1, quota=quota) as (one,):
                 anna = Somewhere(one.address, open=ALONE, names=["Anna"])
                 await anna.hears("Your hand:")
                 with pytest.raises(JoinRefused) as shown_out:
@@ -286,7 +288,7 @@ def test_another_game_is_found_though_no_key_leads_there(node: Node) -> None:
         table = Table.open("mow", [Player("Anna"), Player("Bella", "novice")])
         await Room.open(company.table_name, table, log, think_at_once)
         await company.close()
-        later = await ClusterParty.take_up(company.name, log, think_at_once)
+        later = await ClusterParty.load(company.name, log, think_at_once)
         assert later is not None
         assert (later.game, later.group_by_token(anna.seat_token)) == (1, (["Anna"], [0]))
         assert later.offset_in_game(company.record_offset(3)) == 3
@@ -307,7 +309,7 @@ def test_a_certificate_that_is_none_is_told(node: Node, tmp_path: Path) -> None:
             log = await NatsLog.open(only.url, 1)
             _, mark = await certificate.shared(log, tmp_path / "one")
             assert (await certificate.shared(log, tmp_path / "two"))[1] == mark
-            await point(log, "identity", "nonsense")
+            await set_value(log, "identity", "nonsense")
             with pytest.raises(Unreachable) as told:
                 await certificate.shared(log, tmp_path / "three")
             assert told.value.why == "identity"

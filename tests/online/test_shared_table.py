@@ -390,7 +390,7 @@ def test_somebody_elses_certificate_is_noticed(tmp_path: Path) -> None:
 
         async with two(tmp_path).open(tmp_path) as hosts:
             hosts.seat_host("Anna")
-            hosts.address = replace(hosts.address, mark="a" * 16)
+            hosts.address = replace(hosts.address, fingerprint="a" * 16)
             with pytest.raises(JoinRefused) as shown_out:
                 await guest(hosts, "Ben").task
             assert shown_out.value.why == "mark"

@@ -13,7 +13,7 @@ import pytest
 from mowaudio.client.library.saved_tables import finished
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
-from mowaudio.online.session.lobby_registry import Knock
+from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.transport import ssh
 from mowaudio.online.transport.ssh import FILE, host_key, understood
 from tests.online.callers import PATIENCE, Home, at_home
@@ -216,7 +216,7 @@ def test_without_a_way_to_ask_the_next_key_says_what_was_heard(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """asyncssh may one day be without it: then more is told again, and nothing is lost."""
-    monkeypatch.setattr(ssh, "_ASK", "_no_such_thing")
+    monkeypatch.setattr(ssh, "_REQUEST", "_no_such_thing")
 
     async def scene(home: Home) -> None:
         ben = await home.call("Ben")
@@ -308,7 +308,7 @@ def test_a_public_key_opens_no_other_door(tmp_path: Path) -> None:
         assert proof
         for known in (proof, own.public_data.hex(), own.export_public_key().decode()):
             with pytest.raises(JoinRefused):
-                home.house.enter(Knock("elsewhere", key=known))
+                home.house.enter(JoinRequest(seat_token=known), "elsewhere")
 
     play(tmp_path, scene)
 

@@ -14,7 +14,7 @@ import pytest
 from mowaudio.online.endpoints import EndpointOptions, NotOpened, open_endpoints
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.transport import ssh_tunnel
-from mowaudio.online.transport.ssh_tunnel import NoWay, Server, way_in
+from mowaudio.online.transport.ssh_tunnel import Server, TunnelError, open_tunnel
 from mowaudio.online.transport.websocket_client import Address, connect
 from tests.online.callers import PATIENCE
 
@@ -118,7 +118,7 @@ def play(scene: Callable[[Place, int], Awaitable[None]]) -> None:
 
 def test_who_calls_the_server_is_answered_at_home() -> None:
     async def scene(place: Place, port: int) -> None:
-        async with way_in(place.server(), [port], print, place.how):
+        async with open_tunnel(place.server(), [port], print, place.how):
             assert await asked(port) == b"home\n"
         async with asyncio.timeout(PATIENCE):
             while await _is_open(port):
@@ -139,7 +139,7 @@ def test_a_line_that_is_lost_is_told_and_made_again(monkeypatch: pytest.MonkeyPa
 
     async def scene(place: Place, port: int) -> None:
         told: asyncio.Queue[str] = asyncio.Queue()
-        async with way_in(place.server(), [port], told.put_nowait, place.how):
+        async with open_tunnel(place.server(), [port], told.put_nowait, place.how):
             place.shut()
             assert await told.get() == "via-lost"
             await asyncio.sleep(0.3)  # tries go on meanwhile, and are not told
@@ -166,8 +166,8 @@ def test_what_a_server_does_not_do_has_a_reason(why: str, monkeypatch: pytest.Mo
             place.taken.add(port)
         if why == "nobody":
             place.shut()
-        with pytest.raises(NoWay) as refused:
-            async with way_in(
+        with pytest.raises(TunnelError) as refused:
+            async with open_tunnel(
                 place.server("ben" if why == "denied" else "anna"), [port], print, how
             ):
                 pass
@@ -178,7 +178,7 @@ def test_what_a_server_does_not_do_has_a_reason(why: str, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("text", ["", "@", "user@", "-oProxyCommand=x", "user@-x", "user@:22"])
 def test_what_is_no_server_is_refused(text: str) -> None:
-    with pytest.raises(NoWay) as refused:
+    with pytest.raises(TunnelError) as refused:
         Server.read(text)
     assert refused.value.why == "bad"
 
@@ -203,11 +203,11 @@ def test_the_invitation_names_the_server_and_leads_home(
 
         monkeypatch.setattr(ssh_tunnel.Server, "connect", as_if)
         # Not at all addresses, as a real door is: both are on one machine here.
-        from mowaudio.online.transport.websocket import SocketDoor
+        from mowaudio.online.transport.websocket import WebsocketListener
 
-        serve = SocketDoor.serve
+        serve = WebsocketListener.serve
         monkeypatch.setattr(
-            SocketDoor,
+            WebsocketListener,
             "serve",
             lambda self, _, port, context: serve(self, "127.0.0.1", port, context),
         )

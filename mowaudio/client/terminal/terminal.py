@@ -62,7 +62,7 @@ class Terminal:
     def clear(self) -> None:
         """Leave nothing of what was told to the last player on the screen."""
         if self.is_terminal and sys.platform == "win32":
-            from mowaudio.client.terminal.terminal import windows_console
+            from mowaudio.client.terminal import windows_console
 
             windows_console.clear(self._write, CLEAR)
         elif self.is_terminal:

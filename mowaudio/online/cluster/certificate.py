@@ -1,35 +1,33 @@
-"""One certificate for all servers that share a NATS, because its mark is part of the address that
-players type. The first server puts its own into the log; the others take it from there."""
+"""The certificate that all servers of one NATS share, because its fingerprint is part of the
+address that players type. The first server puts its own into the log; the others take that."""
 
 from __future__ import annotations
 
 import ssl
+from contextlib import suppress
 from pathlib import Path
 
 from mowaudio import files
-from mowaudio.online.cluster.cluster_session import newest
+from mowaudio.online.cluster.cluster_session import read_value
 from mowaudio.online.log.nats import Unreachable
 from mowaudio.online.log.table_log import Conflict, TableLog
 from mowaudio.online.transport import tls
 
-FILE = "serve.pem"  # not the one with which this computer's owner invites friends
+FILE = "serve.pem"  # not the certificate of `mowaudio host`
 _NAME = "identity"
 
 
 async def shared(log: TableLog, folder: Path) -> tuple[ssl.SSLContext, str]:
-    """For a server, with the fingerprint. Should NATS have lost everything, the servers are still
-    who they were. Raises Unreachable for one in the log that is none."""
-    context, mark = tls.server_context(folder, FILE)
+    """Return the TLS context and the fingerprint. Each server keeps a copy in `folder`, which
+    restores the log if NATS loses it. Raises Unreachable if the log holds no valid one."""
+    context, fingerprint = tls.server_context(folder, FILE)
     own = tls.pem(folder / FILE)
-    while not (kept := (await newest(log, _NAME))[1]):
-        try:
+    while not (kept := (await read_value(log, _NAME))[1]):
+        with suppress(Conflict):
             await log.append(_NAME, own, 0)
-        except Conflict:
-            continue
-    if kept == own:
-        return context, mark
-    files.write(folder / FILE, kept.encode())
-    shared_context, shared_mark = tls.server_context(folder, FILE)
-    if tls.pem(folder / FILE) != kept:
-        raise Unreachable("identity")
-    return shared_context, shared_mark
+    if kept != own:
+        files.write(folder / FILE, kept.encode())
+        context, fingerprint = tls.server_context(folder, FILE)
+        if tls.pem(folder / FILE) != kept:
+            raise Unreachable("identity")
+    return context, fingerprint

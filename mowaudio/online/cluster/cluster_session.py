@@ -1,8 +1,8 @@
-"""A company whose table is nobody's computer's: all that another server needs to go on with it is
-in the log, from the moment that somebody has a chair.
+"""A party whose table any server can continue: all that this needs is in the log from the moment
+that somebody has a seat.
 
-Beside the table and its seats the log has, each under a name of its own: the plan of a company,
-the server where it is at home, and for each code and key the table that it opens.
+Besides the table and its seats, the log holds values under names of their own: a party's plan, the
+server that plays its table, and the table that each code and each seat token opens.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from mowaudio.client.setup.table_plan import TablePlan
@@ -23,72 +24,68 @@ from mowaudio.online.session.party import Party, party_of
 from mowaudio.online.session.room import Think
 
 
-async def newest(log: TableLog, name: str) -> tuple[int, str]:
-    """What a name stands for now, and its number; 0 if for nothing yet."""
+async def read_value(log: TableLog, name: str) -> tuple[int, str]:
+    """Return a name's newest value and its number; 0 and "" if it has none."""
     pieces = await log.read(name)
     return (pieces[-1].number, pieces[-1].text) if pieces else (0, "")
 
 
-async def point(log: TableLog, name: str, to: str) -> None:
-    """From now on a name stands for this."""
-    while True:
-        number, text = await newest(log, name)
-        if text == to:
-            return
-        try:
-            await log.append(name, to, number)
-        except Conflict:
-            continue
+async def set_value(log: TableLog, name: str, value: str) -> None:
+    while (present := await read_value(log, name))[1] != value:
+        with suppress(Conflict):
+            await log.append(name, value, present[0])
 
 
-async def opened_by(log: TableLog, *, key: str, code: str) -> str:
-    """The table that a key or a code opens; "" if none."""
-    if key and (table := (await newest(log, f"key-{codes.digest(key)}"))[1]):
+async def opened_by(log: TableLog, *, seat_token: str, code: str) -> str:
+    """Return the table that a seat token or a code opens; "" if there is none."""
+    if seat_token and (table := (await read_value(log, f"key-{codes.digest(seat_token)}"))[1]):
         return table
     name = f"code-{codes.clean_code(code)}"
-    return (await newest(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
+    return (await read_value(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
 
 
 class ClusterParty(Party):
     def __init__(self, name: str, plan: TablePlan, log: TableLog, think: Think) -> None:
         super().__init__(name, plan, log, think)
-        self.home = 0  # the number of the piece that says where it is at home
-
-    @property
-    def home_name(self) -> str:
-        return f"home-{self.name}"
+        self.placement_name = f"home-{name}"  # its value is the server that plays the table
+        self.placement = 0  # number of that value
 
     @classmethod
     async def invite(
         cls, plan: TablePlan, log: TableLog, think: Think, server: str
     ) -> ClusterParty:
-        """A new one, at home at this server."""
+        """Create a party whose table this server plays."""
         name = f"{plan.game.replace('_', '-')}-{secrets.token_hex(8)}"
-        company = cls(name, plan, log, think)
-        text = json.dumps({"code": company.code, **plan.to_json()})
-        await log.append(f"plan-{name}", text, 0)
-        company.home = await log.append(company.home_name, server, 0)
-        await point(log, f"code-{company.code}", name)
-        return company
+        party = cls(name, plan, log, think)
+        content = {"code": party.code, **plan.to_json()}
+        await log.append(f"plan-{name}", json.dumps(content), 0)
+        party.placement = await log.append(party.placement_name, server, 0)
+        await set_value(log, f"code-{party.code}", name)
+        return party
 
     @classmethod
-    async def take_up(cls, table: str, log: TableLog, think: Think) -> ClusterParty | None:
-        """One that another server has begun; None if the log has none."""
+    async def load(cls, table: str, log: TableLog, think: Think) -> ClusterParty | None:
+        """Load the party of a table from the log; None if there is none."""
         name, game = party_of(table)
-        _, text = await newest(log, f"plan-{name}")
+        _, text = await read_value(log, f"plan-{name}")
         if not text:
             return None
-        plan, code = _plan(text)
-        company = cls(name, plan, log, think)
-        company.code, company.game = code, game
-        await company._go_to_the_newest_game()
-        await company.resume()
-        return company
+        content = json.loads(text)
+        bots = [Player(bot, level) for bot, level in content["bots"]]
+        options, onlookers = content["options"], content["onlookers"]
+        plan = TablePlan.shared(
+            content["game"], content["people"], bots, options, onlookers=onlookers
+        )
+        party = cls(name, plan, log, think)
+        party.code, party.game = content["code"], game
+        await party._find_newest_game()
+        await party.resume()
+        return party
 
-    async def _go_to_the_newest_game(self) -> None:
-        """The server that began it may have died before all keys led there."""
+    async def _find_newest_game(self) -> None:
+        """Look for later games: a server may have died before all seat tokens led there."""
         while True:
-            await self._read_seats()  # who sat there then sits there still
+            await self._read_seats()  # the same players sit there in the next game
             self.game += 1
             if not await self._log.read(self.table_name):
                 self.game -= 1
@@ -98,58 +95,55 @@ class ClusterParty(Party):
     async def begin(self, more_bots: Sequence[Player] = ()) -> None:
         try:
             await super().begin(more_bots)
-        except Conflict:  # another server has begun it
-            await self._come_along()
+        except Conflict:
+            await self._resume_begun()
 
     async def again(self) -> None:
         try:
             await super().again()
         except Conflict:
-            await self._come_along()
+            await self._resume_begun()
 
-    async def _come_along(self) -> None:
+    async def _resume_begun(self) -> None:
+        """Take over a game that another server has begun."""
         await self.resume()
-        for person in self.players:
-            person.seats = self._seats_of(person.names)
-
-    # -- people -------------------------------------------------------------------------------
+        for participant in self.players:
+            participant.seats = self._seats_of(participant.names)
 
     @property
     def players(self) -> list[Participant]:
-        """In the order in which they first came, whoever was back first."""
-        order = {key: number for number, key in enumerate(self._known)}
+        """In the order in which they first joined, not in which they reconnected."""
+        order = {digest: number for number, digest in enumerate(self._known)}
         return sorted(
-            super().players,
-            key=lambda person: order.get(codes.digest(person.seat_token), len(order)),
+            super().players, key=lambda one: order.get(codes.digest(one.seat_token), len(order))
         )
 
-    def sit(self, person: Participant, *, quietly: bool = False) -> None:
-        known = codes.digest(person.seat_token) in self._known
-        if person.plays and known and person.names == self.host_group[0]:
-            person.is_host = True
-        if self.room is None:  # nothing has been told yet, whoever they were
-            person.returns, person.told_until = False, None
-        super().sit(person, quietly=quietly)
-        if person.plays and not known:
-            self._write_later(self.remember(person))
+    def sit(self, participant: Participant, *, quietly: bool = False) -> None:
+        known = codes.digest(participant.seat_token) in self._known
+        if participant.plays and known and participant.names == self.host_group[0]:
+            participant.is_host = True
+        if self.room is None:  # nothing of a game has been told to anybody
+            participant.returns, participant.told_until = False, None
+        super().sit(participant, quietly=quietly)
+        if participant.plays and not known:
+            self._write_later(self.remember(participant))
 
-    def group_by_token(self, token: str) -> SeatGroup | None:
-        found = super().group_by_token(token)
+    def group_by_token(self, seat_token: str) -> SeatGroup | None:
+        found = super().group_by_token(seat_token)
         if found is None:
             return None
         names, _ = found
         if self.room is not None:
             seats = self._seats_of(names)
-            return (names, seats) if seats else None  # or it has begun without them
+            return (names, seats) if seats else None  # None: it has begun without them
         return found if self.free >= len(names) and self.may_sit(names) else None
 
     def seat_groups(self) -> list[SeatGroup]:
         everybody = {tuple(names) for names, _ in self._known.values()}
-        sitting = [(list(names), self._seats_of(names)) for names in everybody]
-        return [(names, seats) for names, seats in sitting if seats]
+        return [(list(names), seats) for names in everybody if (seats := self._seats_of(names))]
 
     def _seats_of(self, names: Sequence[str]) -> list[Seat]:
-        """By the table itself: a server may have died before it wrote down who sits where."""
+        """Find seats at the table itself: a server may have died before it logged the seats."""
         if self.room is None:
             return []
         people = [None if player.bot else player.name for player in self.room.table.players]
@@ -157,32 +151,17 @@ class ClusterParty(Party):
 
     async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
         while True:
-            try:
+            with suppress(Conflict):
                 return await super()._write_rows(rows)
-            except Conflict:
-                continue
 
     async def _remember(self, people: Sequence[Participant]) -> None:
         await super()._remember(people)
-        for person in people:
-            await point(self._log, f"key-{codes.digest(person.seat_token)}", self.table_name)
+        for one in people:
+            await set_value(self._log, f"key-{codes.digest(one.seat_token)}", self.table_name)
         if self.room is not None:
-            await point(self._log, f"code-{self.code}", self.table_name)
+            await set_value(self._log, f"code-{self.code}", self.table_name)
 
     async def close(self) -> None:
-        """NATS may be away: what it has not taken by now is not waited for."""
+        """Close without waiting for pending writes: NATS may be away."""
         await end(self._pending)
         await super().close()
-
-
-def _plan(text: str) -> tuple[TablePlan, str]:
-    content = json.loads(text)
-    bots = [Player(name, level) for name, level in content["bots"]]
-    plan = TablePlan.shared(
-        content["game"],
-        content["people"],
-        bots,
-        content["options"],
-        onlookers=content["onlookers"],
-    )
-    return plan, content["code"]

@@ -1,4 +1,4 @@
-"""A table that somebody far away asks for, who may ask for anything."""
+"""Validation of a table that a client asks a server to open."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from mowaudio.online.remote.connection import JoinRefused
 _MOST_OPTIONS = 50
 
 
-def planned(wish: Mapping[str, Any]) -> TablePlan:
-    """The plan of it. Raises `JoinRefused` for one that the rules do not know."""
-    game, people = wish.get("game"), wish.get("people")
-    bots, options = wish.get("bots"), wish.get("options")
+def planned(wanted: Mapping[str, Any]) -> TablePlan:
+    """Return the plan of the table. Raises `JoinRefused` if the rules do not allow it."""
+    game, people = wanted.get("game"), wanted.get("people")
+    bots, options = wanted.get("bots"), wanted.get("options")
     if game not in registry.names() or type(people) is not int or not 1 <= people <= 20:
         raise JoinRefused("open")
     if not isinstance(bots, list) or not isinstance(options, dict):
@@ -31,14 +31,13 @@ def planned(wish: Mapping[str, Any]) -> TablePlan:
         settled = settle(rules.options, options, seats)
     except (BadOption, TypeError) as error:
         raise JoinRefused("open") from error
-    players = [_bot(bot) for bot in bots]
-    return TablePlan.shared(
-        str(game), people, players, settled, onlookers=wish.get("onlookers") is not False
-    )
+    onlookers = wanted.get("onlookers") is not False
+    players = [*map(_bot, bots)]
+    return TablePlan.shared(str(game), people, players, settled, onlookers=onlookers)
 
 
-def _bot(wish: object) -> Player:
-    match wish:
+def _bot(wanted: object) -> Player:
+    match wanted:
         case [str(name), str(level)] if level in LEVELS and clean_name(name[:200]):
             return Player(clean_name(name[:200]), level)
     raise JoinRefused("open")

@@ -1,37 +1,40 @@
-"""A line from a door of one server to a table at another, by way of NATS. Both ends say now and
-then that they are still there, and how much they have sent: NATS loses what comes while an end has
-no line to it. An end that hears nothing for a while, or has missed something, is alone; whoever is
-there comes in again, and hears what they missed. That a whole server is gone is found out sooner,
-by its neighbours."""
+"""Connections that one server relays to another by NATS.
+
+NATS loses messages while one end has no connection to it. Both ends therefore send heartbeats with
+the number of messages sent so far. An end that hears nothing for a while, or has missed a message,
+closes; the client reconnects and is sent what it missed."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Any
+
+import nats.errors
+from nats.aio.client import Client
+from nats.aio.subscription import Subscription
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
 from mowaudio.client.tasks import end
 
-if TYPE_CHECKING:
-    from nats.aio.client import Client
-    from nats.aio.subscription import Subscription
-    from websockets.asyncio.server import ServerConnection
-
-_STILL_HERE = b"."
+_HEARTBEAT = b"."
 _BYE = b""
 _EVERY = 1.0  # seconds
 _SILENCE = 3.0  # seconds
 
 
 class RelayedConnection:
-    """One end of it. Looks to the socket door like a line of its own."""
+    """One end, with the methods of a websocket's `ServerConnection` that the listener uses."""
 
-    def __init__(self, client: Client, heard: Subscription, to: str, place: str = "") -> None:
-        self._client, self._heard, self._to = client, heard, to
-        self.remote_address = (place, 0)
+    def __init__(
+        self, client: Client, subscription: Subscription, to: str, address: str = ""
+    ) -> None:
+        self._client, self._subscription, self._to = client, subscription, to
+        self.remote_address = (address, 0)
         self._sent = self._received = 0
-        self._alive = asyncio.ensure_future(self._live())
+        self._heartbeats = asyncio.ensure_future(self._send_heartbeats())
         self._closed = False
 
     @property
@@ -39,89 +42,63 @@ class RelayedConnection:
         return self
 
     def abort(self) -> None:
-        """Whoever reads at this end finds it closed."""
         self._closed = True
 
     async def send(self, text: str | bytes) -> None:
         if self._closed:
-            raise _closed()
+            raise ConnectionClosedError(None, None)
         self._sent += 1
         await self._client.publish(self._to, text.encode() if isinstance(text, str) else text)
 
     async def recv(self) -> str:
-        while not self._closed:
-            data = await self._next()
-            if data == _BYE:
-                break
-            if not data.startswith(_STILL_HERE):
-                self._received += 1
-                return data.decode("utf-8", "replace")
-            if int(data[len(_STILL_HERE) :]) != self._received:
-                break
+        with suppress(nats.errors.Error, TimeoutError):
+            while not self._closed:
+                data = bytes((await self._subscription.next_msg(timeout=_SILENCE)).data)
+                if data == _BYE:
+                    break
+                if not data.startswith(_HEARTBEAT):
+                    self._received += 1
+                    return data.decode("utf-8", "replace")
+                if int(data[len(_HEARTBEAT) :]) != self._received:
+                    break
         await self.close()
-        raise _closed()
-
-    async def _next(self) -> bytes:
-        """Whatever comes; a goodbye if nothing does."""
-        import nats.errors
-
-        try:
-            return bytes((await self._heard.next_msg(timeout=_SILENCE)).data)
-        except (nats.errors.Error, TimeoutError):
-            return _BYE
+        raise ConnectionClosedError(None, None)
 
     async def lose(self) -> None:
-        """The other end is gone: whoever reads at this one hears its goodbye."""
-        await self._client.publish(self._heard.subject, _BYE)
+        """End the connection as if the other end, which is gone, had said goodbye."""
+        await self._client.publish(self._subscription.subject, _BYE)
 
     async def __aiter__(self) -> AsyncIterator[str]:
-        from websockets.exceptions import ConnectionClosed
-
         with suppress(ConnectionClosed):
             while True:
                 yield await self.recv()
 
     async def close(self) -> None:
-        import nats.errors
-
         self._closed = True
-        self._alive.cancel()
+        self._heartbeats.cancel()
         with suppress(nats.errors.Error):
             await self._client.publish(self._to, _BYE)
-            await self._heard.unsubscribe()
+            await self._subscription.unsubscribe()
 
-    async def _live(self) -> None:
-        import nats.errors
-
+    async def _send_heartbeats(self) -> None:
         while True:
             with suppress(nats.errors.Error):
-                await self._client.publish(self._to, _STILL_HERE + str(self._sent).encode())
+                await self._client.publish(self._to, _HEARTBEAT + str(self._sent).encode())
             await asyncio.sleep(_EVERY)
 
 
-async def pass_on(here: ServerConnection, there: RelayedConnection) -> None:
-    """Whatever comes in at one end goes out at the other, until one of them is closed."""
-    from websockets.exceptions import ConnectionClosed
+async def relay(here: ServerConnection, there: RelayedConnection) -> None:
+    """Forward messages both ways until one connection is closed."""
 
-    async def inwards() -> None:
-        async for raw in here:
-            await there.send(raw)
+    async def forward(source: Any, target: Any) -> None:
+        async for message in source:
+            await target.send(message)
 
-    async def outwards() -> None:
-        async for text in there:
-            await here.send(text)
-
-    ways = [asyncio.ensure_future(inwards()), asyncio.ensure_future(outwards())]
+    directions = [asyncio.ensure_future(forward(*one)) for one in ((here, there), (there, here))]
     try:
-        await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(directions, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        await end(ways)
+        await end(directions)
         await there.close()
         with suppress(ConnectionClosed):
             await here.close()
-
-
-def _closed() -> Exception:
-    from websockets.exceptions import ConnectionClosedError
-
-    return ConnectionClosedError(None, None)

@@ -3,10 +3,9 @@
 One stream holds all tables, a subject each. The number of a piece is its number in the stream. A
 piece is only added if the newest one of its subject is still the one that its writer knows.
 
-The connection may break, and the machine that leads the stream may die, at any moment: then we
-wait and retry. A piece that was sent without an answer may be stored or not. It is looked up by its
-id, and sent again with the same id and condition only if it is missing; so it cannot be stored
-twice, even if the first one arrives late.
+When the connection breaks or the leader of the stream dies, we wait and retry. A piece that was
+sent without an answer may be stored or not: it is looked up by its id, and sent again with the same
+id and condition only if it is missing. So it is never stored twice, even if it arrives late.
 """
 
 from __future__ import annotations
@@ -18,15 +17,16 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain, repeat
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
+
+import nats
+import nats.errors
+from nats.aio.client import Client
+from nats.js.api import DiscardPolicy, RawStreamMsg, RetentionPolicy, StorageType, StreamConfig
+from nats.js.errors import APIError, NotFoundError
 
 from mowaudio.online.log.nats_reader import Feed, read_many
 from mowaudio.online.log.table_log import SEATS, Conflict, Piece
-
-if TYPE_CHECKING:
-    from nats.aio.client import Client
-    from nats.js.api import RawStreamMsg
-    from nats.js.errors import APIError
 
 STREAM = "MOWAUDIO"
 OLDEST = (2, 12)  # before that, streams could be lost in a crash
@@ -37,8 +37,7 @@ _ANSWER = 2.0  # seconds for an answer
 _TOLD_AFTER = 3.0  # seconds without an answer, after which players are told
 _PAUSES = (0.02, 0.05, 0.1, 0.2, 0.4)  # seconds between tries; the last one repeats
 _STREAM_TRIES = 25  # about 10 seconds, in which a cluster that has just started is ready
-# Error codes of NATS.
-_WRONG_LAST = (10071, 10164)  # another piece was quicker, or our own arrived late
+_WRONG_LAST = (10071, 10164)  # NATS errors: another piece was quicker, or our own came late
 _NO_MESSAGE = 10037
 _IN_PROGRESS = 10158  # a piece with this id is being stored
 _log = logging.getLogger(__name__)
@@ -73,9 +72,6 @@ class NatsLog:
     ) -> NatsLog:
         """Connect to one of the servers (`nats://host:4222`), and make the stream if there is
         none. Raises Unreachable if that takes more than `patience` seconds."""
-        import nats
-        import nats.errors
-
         client = None
         try:
             async with asyncio.timeout(patience):
@@ -188,8 +184,6 @@ class NatsLog:
 
     async def _retry(self, request: Callable[[], Awaitable[T]]) -> T | None:
         """Repeat a request until it is answered; None if there is no such message."""
-        from nats.js.errors import NotFoundError
-
         for pause in _pauses():
             try:
                 return await request()
@@ -205,9 +199,6 @@ class NatsLog:
 
 async def _make_stream(client: Client, replicas: int) -> None:
     """Make or update the stream. Servers that start together make the same one."""
-    from nats.js.api import DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
-    from nats.js.errors import NotFoundError
-
     manager = client.jsm(timeout=_ANSWER)
     for tries, pause in enumerate(_pauses()):
         try:
@@ -242,9 +233,6 @@ async def _make_stream(client: Client, replicas: int) -> None:
 def _refusal(error: Exception) -> APIError | None:
     """Return the error that NATS has answered; None if there was no answer, so that a retry may
     help. Raises any other error."""
-    import nats.errors
-    from nats.js.errors import APIError
-
     if isinstance(error, APIError):
         return error
     if isinstance(error, (nats.errors.ConnectionClosedError, nats.errors.MaxPayloadError)):
@@ -270,5 +258,4 @@ def _pauses() -> Iterator[float]:
 
 
 async def _note(error: Exception) -> None:
-    with suppress(Exception):
-        _log.info("nats: %s", error)
+    _log.info("nats: %s", error)

@@ -7,14 +7,14 @@ import json
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+
+import nats.errors
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
 
 from mowaudio.client.tasks import end
 from mowaudio.online.log.table_log import Piece
-
-if TYPE_CHECKING:
-    from nats.aio.client import Client
-    from nats.aio.msg import Msg
 
 _BATCH = 500  # pieces of one request
 _BATCH_TIMEOUT = 2.0  # seconds
@@ -96,8 +96,6 @@ class Feed:
             await end([self._task])
 
     async def _run(self) -> None:
-        import nats.errors
-
         while True:
             try:
                 if self._seen is None:
@@ -113,8 +111,6 @@ class Feed:
 
     async def _consume(self) -> None:
         """Deliver pieces until one is missing or the consumer falls silent."""
-        from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
-
         assert self._seen is not None
         inbox = self._client.new_inbox()
         subscription = await self._client.subscribe(inbox)

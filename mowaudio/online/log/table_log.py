@@ -32,13 +32,10 @@ class TableLog(Protocol):
     async def append(self, table: str, text: str, after: int) -> int:
         """Store a piece after the one with the number `after` (0: the first), and return its
         number. Raises Conflict if another piece follows that one."""
-        ...
 
     async def read(self, table: str, since: int = 0) -> Sequence[Piece]:
         """Return the pieces after a number; none if there is no such table."""
-        ...
 
     def follow(self, table: str, since: int) -> AsyncIterator[Piece]:
         """Yield the pieces after a number, and new ones from any writer as they are added. Ends
         if there are no other writers."""
-        ...

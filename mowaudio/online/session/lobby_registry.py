@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from mowaudio.bots.review import GoThrough
-from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.tasks import end
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session import codes
+from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.participant_session import run_session
 from mowaudio.online.session.party import Party
@@ -21,23 +21,6 @@ from speech import Priority
 
 _log = logging.getLogger(__name__)
 AWAY = "away"  # tells a server connection to end; its client may connect again
-
-
-@dataclass(frozen=True, slots=True)
-class Knock:
-    """A request to join, with an invitation code or a seat token."""
-
-    place: str  # network address, for counting wrong tries
-    code: str = ""
-    key: str = ""
-    names: Sequence[str] = ()
-    watch: bool = False
-    life: str = ""  # id of the participant that they were before
-    at: int | None = None  # record offset that they have been told
-    preferences: Preferences = field(default_factory=Preferences)
-    known: frozenset[str] = frozenset()  # kinds of questions whose keys they know
-    proof: str = ""  # digest of their public key, verified by the transport
-    had: str = ""  # the token of a seat that they had before
 
 
 class LobbyRegistry:
@@ -48,103 +31,103 @@ class LobbyRegistry:
         self._limit = codes.RateLimit()
         self._sessions: dict[Participant, asyncio.Task[None]] = {}
 
-    def enter(self, knock: Knock) -> tuple[Party, Participant]:
+    def enter(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
         """Return the participant of a request, known or new. Raises `JoinRefused`."""
-        if (found := self._by_digest(knock)) is not None:
+        if (found := self._by_digest(request)) is not None:
             return found
-        self.check(knock)
-        known = self._by_token(knock) if knock.key else None
-        if known is None and knock.key and not knock.code:
-            self._limit.wrong(knock.place)
+        self.check(address)
+        known = self._by_token(request) if request.seat_token else None
+        if known is None and request.seat_token and not request.code:
+            self._limit.wrong(address)
             raise JoinRefused("key")
-        party, participant = known or self._by_code(knock)
-        participant.key_digest = participant.key_digest or knock.proof
+        party, participant = known or self._by_code(request, address)
+        participant.key_digest = participant.key_digest or request.key_digest
         return party, participant
 
     def knows_token(self, token: str) -> bool:
         return any(party.knows_token(token) for party in self.parties)
 
-    def check(self, knock: Knock) -> None:
+    def check(self, address: str) -> None:
         """Raise `JoinRefused` for an address with too many wrong tries."""
-        if self._limit.is_over(knock.place):
+        if self._limit.is_over(address):
             raise JoinRefused("patience")
 
-    def expects(self, knock: Knock) -> bool:
+    def expects(self, request: JoinRequest, address: str) -> bool:
         """Return whether the code, token or public key is known; a wrong one counts as a try.
         Raises `JoinRefused` after too many."""
-        if any(party.knows_digest(knock.proof) for party in self.parties):
+        if any(party.knows_digest(request.key_digest) for party in self.parties):
             return True
-        self.check(knock)
-        if knock.key:
-            found = self.knows_token(knock.key)
+        self.check(address)
+        if request.seat_token:
+            found = self.knows_token(request.seat_token)
         else:
-            found = codes.clean_code(knock.code) in [party.code for party in self.parties]
-        if not found and (knock.key or knock.code):
-            self._limit.wrong(knock.place)
+            found = codes.clean_code(request.code) in [party.code for party in self.parties]
+        if not found and (request.seat_token or request.code):
+            self._limit.wrong(address)
         return found
 
-    def _by_digest(self, knock: Knock) -> tuple[Party, Participant] | None:
-        for party in self.parties if knock.proof else ():
+    def _by_digest(self, request: JoinRequest) -> tuple[Party, Participant] | None:
+        for party in self.parties if request.key_digest else ():
             for participant in party.participants:
-                if participant.remote is not None and participant.key_digest == knock.proof:
+                if participant.remote is not None and participant.key_digest == request.key_digest:
                     return party, participant
-            if group := party.group_by_digest(knock.proof):
-                return party, self._add(party, knock, group[0], seats=group[1], returns=True)
+            if group := party.group_by_digest(request.key_digest):
+                return party, self._add(party, request, group[0], seats=group[1], returns=True)
         return None
 
-    def _by_token(self, knock: Knock) -> tuple[Party, Participant] | None:
+    def _by_token(self, request: JoinRequest) -> tuple[Party, Participant] | None:
         for party in self.parties:
             for participant in party.participants:
-                if participant.remote is not None and participant.seat_token == knock.key:
+                if participant.remote is not None and participant.seat_token == request.seat_token:
                     return party, participant
-            if group := party.group_by_token(knock.key):
-                return party, self._add(party, knock, group[0], seats=group[1])
-            if left := party.left_names(knock.key):
-                return party, self._add(party, knock, left)
+            if group := party.group_by_token(request.seat_token):
+                return party, self._add(party, request, group[0], seats=group[1])
+            if left := party.left_names(request.seat_token):
+                return party, self._add(party, request, left)
         return None
 
-    def _by_code(self, knock: Knock) -> tuple[Party, Participant]:
-        code = codes.clean_code(knock.code)
+    def _by_code(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
+        code = codes.clean_code(request.code)
         party = next((one for one in self.parties if one.code == code), None)
         if party is None:
-            self._limit.wrong(knock.place)
+            self._limit.wrong(address)
             raise JoinRefused("code")
-        if not knock.names:
+        if not request.names:
             raise JoinRefused("name")
-        if knock.had and _names_of(party, knock.had) == list(knock.names):
-            back = self._by_token(replace(knock, key=knock.had))
+        if request.former_token and _names_of(party, request.former_token) == list(request.names):
+            back = self._by_token(replace(request, seat_token=request.former_token))
             if back is not None:
                 return back
-        if not party.may_sit(knock.names):
+        if not party.may_sit(request.names):
             raise JoinRefused("name-taken")
-        if not knock.watch and party.room is None and party.free >= len(knock.names):
-            return party, self._add(party, knock, list(knock.names))
+        if not request.watch and party.room is None and party.free >= len(request.names):
+            return party, self._add(party, request, list(request.names))
         if not party.may_watch():
             raise JoinRefused("full")
-        return party, self._add(party, knock, list(knock.names), plays=False)
+        return party, self._add(party, request, list(request.names), plays=False)
 
     def _add(
         self,
         party: Party,
-        knock: Knock,
+        request: JoinRequest,
         names: list[str],
         *,
         plays: bool = True,
         seats: Sequence[int] = (),
         returns: bool = False,
     ) -> Participant:
-        app = RemoteApp(knock.preferences, Outbox(), knock.known)
+        app = RemoteApp(request.preferences, Outbox(), request.known)
         participant = Participant(names, app, plays, seats=list(seats))
-        participant.key_digest = knock.proof
-        if codes.is_token(knock.key):
+        participant.key_digest = request.key_digest
+        if codes.is_token(request.seat_token):
             # A client chooses its token: if the first answer is lost, it reconnects with it.
-            participant.seat_token = knock.key
+            participant.seat_token = request.seat_token
         was_connected = False
         if seats or returns or not plays:
-            was_connected = bool(knock.life)  # to an earlier run of the host
-            participant.told_until = party.offset_in_game(knock.at)
+            was_connected = bool(request.life)  # to an earlier run of the host
+            participant.told_until = party.offset_in_game(request.at)
             # A player who knows only an earlier game hears how this one begins.
-            known = plays and knock.at is None
+            known = plays and request.at is None
             participant.returns = known or participant.told_until is not None
         party.sit(participant, quietly=was_connected)
         self.start_session(party, participant)

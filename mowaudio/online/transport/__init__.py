@@ -1,1 +1,1 @@
-"""How messages reach the host: wire format, websocket, ssh, TLS, tunnel."""
+"""Transports between players and the host: wire format, websocket, ssh, TLS, tunnel."""

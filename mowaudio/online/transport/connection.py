@@ -1,10 +1,11 @@
-"""One line of one person, by whatever door it has come."""
+"""The host's end of one participant's connection, whichever transport it uses."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from mowaudio.online.remote.outbox import Message, Send
+from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import wire
@@ -12,76 +13,76 @@ from mowaudio.online.transport.wire import BadMessage
 from speech import Priority
 
 
-def _kept(_message: Message) -> None:
-    """The outbox keeps it."""
+def _discard(_message: Message) -> None:
+    """Mark the participant as present; the outbox keeps the message."""
 
 
-def _of_before(missed: Sequence[Message], told: int) -> Sequence[Message]:
-    """What another program of this player's has not told, for this one: not the answers to keys
-    that were pressed there, nor what is told anew, behind so many messages. The numbers stay,
-    without a gap."""
+def _for_new_program(missed: Sequence[Message], repeated_after: int) -> Sequence[Message]:
+    """Return the missed messages for a player whose program is another one than before.
+
+    Answers to keys pressed in the old program are left out, and so is what the messages numbered
+    above `repeated_after` say again. `past` takes their place: numbers must have no gap."""
     said = [message for message in missed if message["t"] == "say"]
-    anew = tuple(message["text"] for message in said if message["n"] > told)
-    gone = {
+    repeated = tuple(one["text"] for one in said if one["n"] > repeated_after)
+    stale = {
         one["n"]
         for one in said
-        if one["n"] <= told and (one["priority"] == Priority.ANSWER or one["text"].startswith(anew))
+        if one["n"] <= repeated_after
+        and (one["priority"] == Priority.ANSWER or one["text"].startswith(repeated))
     }
-    return [{"t": "past", "n": one["n"]} if one["n"] in gone else one for one in missed]
+    return [{"t": "past", "n": one["n"]} if one["n"] in stale else one for one in missed]
 
 
-class ClientConnection:
-    """From `come` to `go`: what its person presses is taken, what they are to hear is sent."""
+class ParticipantConnection:
+    """Passes a participant's keys to their app, and their messages to `send`."""
 
-    def __init__(self, company: Party, person: Participant, send: Send) -> None:
-        assert person.remote is not None
-        self.company, self.person = company, person
-        self.app = person.remote
-        self._send = send
+    def __init__(
+        self, party: Party, participant: Participant, send: Send, *, trusts_client: bool = True
+    ) -> None:
+        """With `trusts_client`, messages have arrived when the client says so."""
+        assert participant.remote is not None
+        self.party, self.participant, self.app = party, participant, participant.remote
+        self._send, self._trusts_client = send, trusts_client
 
-    def come(self, hello: wire.Hello) -> None:
-        """What they have missed first; whoever else had their line is shown out."""
-        outbox, person = self.app.outbox, self.person
-        same = hello.life == person.life
+    def attach(self, request: JoinRequest) -> None:
+        """Send what the participant has missed, and replace their earlier connection."""
+        outbox, participant = self.app.outbox, self.participant
+        same_program = request.life == participant.life
         for other in list(outbox.senders):
-            other({"t": "taken"})  # they have come by another door
-        seat = {
-            "t": "seat",
-            "key": person.seat_token,
-            "life": person.life,
-            "table": self.company.name,
-        }
-        self._send(seat | {"plays": person.plays, "newest": self.app.remote_keyboard.newest})
-        told = outbox.count
-        outbox.senders[:] = [_kept]  # they are there, and hear it all in its order
-        self.company.reconnected(person)
-        if not same and person.tell_where is not None:
-            person.tell_where()  # their program is another one, and has nothing on its screen
+            other({"t": "taken"})
+        seat = {"key": participant.seat_token, "life": participant.life, "table": self.party.name}
+        newest = self.app.remote_keyboard.newest
+        self._send({"t": "seat", **seat, "plays": participant.plays, "newest": newest})
+        count = outbox.count
+        outbox.senders[:] = [_discard]  # all of it is sent below, in its order
+        self.party.reconnected(participant)
+        if not same_program and participant.tell_where is not None:
+            participant.tell_where()  # a new program has nothing on its screen
             for screen in self.app.open_screens[-1:]:
                 screen.tell_again()
-            # Or it is the first one, and the line broke before it had heard anything.
-            missed = _of_before(outbox.since(0), told) if outbox.arrived else outbox.since(0)
+            missed = outbox.since(0)
+            if outbox.arrived:  # else the first connection broke before anything was heard
+                missed = _for_new_program(missed, count)
         else:
-            missed = outbox.since(hello.last if same else 0)
+            missed = outbox.since(request.last if same_program else 0)
         for message in missed:
             self._send(message)
         outbox.senders[:] = [self._send]
 
-    def go(self, silence: float = 0.0) -> None:
-        """The line is gone, and was silent for so long before. The person stays, unless they have
-        left."""
+    def detach(self, silence: float = 0.0) -> None:
+        """Note that the connection is lost, after `silence` seconds without data."""
         outbox = self.app.outbox
         if self._send in outbox.senders:
             outbox.senders.remove(self._send)
-        if not self.person.has_left and not outbox.senders:
-            self.company.connection_lost(self.person, silence)
+        if not self.participant.has_left and not outbox.senders:
+            self.party.connection_lost(self.participant, silence)
 
-    def take(self, message: wire.Incoming) -> None:
-        """What has come in; BadMessage if it is too much or no message for now."""
+    def handle(self, message: wire.Incoming) -> None:
+        """Act on a message from the client. Raises BadMessage if it is too much or unexpected."""
         app = self.app
         match message:
             case wire.Key():
-                self.heard(message.heard)
+                self._note_heard(message.heard)
                 if not app.remote_keyboard.press(message.key, message.id, message.heard):
                     raise BadMessage("flood")
                 self._acknowledge(message.id)
@@ -91,17 +92,17 @@ class ClientConnection:
                 app.take_answer(message.id, {"text": message.text})
                 self._acknowledge(message.id)
             case wire.Heard():
-                self.heard(message.n)
+                self._note_heard(message.n)
             case wire.Bye():
                 app.remote_keyboard.lose()
             case _:
                 raise BadMessage
 
-    def heard(self, number: int) -> None:
-        """So far their end has everything."""
-        self.app.has_heard(number)
+    def _note_heard(self, number: int) -> None:
+        if self._trusts_client:
+            self.app.has_heard(number)
 
     def _acknowledge(self, number: int) -> None:
-        """What comes again after a broken line was answered before."""
+        """Confirm a message that was answered before its client sent it again."""
         if number <= self.app.remote_keyboard.answered:
             self._send({"t": "done", "n": 0, "id": number})

@@ -1,9 +1,9 @@
-"""The door for a plain ssh client: nothing to install for who comes, their own terminal reader
-reads. No shell, no command, no forwarding: only the table.
+"""The listener for plain ssh clients: players need not install anything, and their own terminal
+and screen reader are used. It offers the table, but no shell, command or forwarding.
 
-The user's name is the player's, and the password the three words of the invitation or the key of
-their seat. Who has a public key is asked for the words once; from then on it is their key here.
-Who types `listen` behind the words has no seat, and hears what an onlooker may.
+The user name is the player's name. The password is the three words of the invitation or the seat
+token; `listen` behind the words means without a seat. A client with an unknown public key is asked
+for the words once; from then on the key stands for the seat.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ from mowaudio.client.setup.players import people_from
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
-from mowaudio.online.session.lobby_registry import Knock, LobbyRegistry
+from mowaudio.online.session.join_request import JoinRequest
+from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.ssh_connection import SshConnection
 from mowaudio.online.transport.ssh_terminal import SshApp, SshTerminal
@@ -33,23 +35,23 @@ from speech import Priority
 
 FILE = "ssh_host_key"
 _LARGEST = 64 * 1024
-_LOGIN = 120  # seconds for who types slowly
-_SILENCE = 5  # seconds after which a line is asked whether it is still there; lost after three
-_CLOSING = 1.0  # seconds for the last words
-_MOST_LINES = 64
-_MOST_STRANGERS = 16  # of these, who have not been let in yet
-_MOST_TRIES = 6  # at words, on one line
+_LOGIN = 120  # seconds; some type slowly
+_KEEPALIVE = 5  # seconds; a connection is lost after three of them
+_CLOSING = 1.0  # seconds for the last messages
+_MOST_CONNECTIONS = 64
+_MOST_UNKNOWN = 16  # of these, before they have joined
+_MOST_TRIES = 6  # at the words, on one connection
 _MOST_NAMES = 6
-_WINDOW = 32 * 1024  # bytes that may be on their way to us
-_MOST_UNSENT = 256 * 1024  # bytes for one who does not read
+_WINDOW = 32 * 1024  # bytes in flight to the host
+_MOST_UNSENT = 256 * 1024  # bytes for a client that does not read
 _BYTES_AT_ONCE = 4096
 _BYTES_A_SECOND = 200
 _NARROW, _USUAL = 10, 80  # columns
-_ASK = "_make_global_request"
+_REQUEST = "_make_global_request"
 
 
 def host_key(folder: Path) -> asyncssh.SSHKey:
-    """The host's own, made if there is none yet. A broken one is set aside."""
+    """Read the host's key, or make one. A broken one is set aside."""
     path = folder / FILE
     try:
         return asyncssh.import_private_key(files.read(path, _LARGEST))
@@ -63,13 +65,11 @@ def host_key(folder: Path) -> asyncssh.SSHKey:
     return key
 
 
-class SshDoor:
-    """For all who come."""
-
-    def __init__(self, house: LobbyRegistry, language: str = "en") -> None:
-        self.house = house
+class SshListener:
+    def __init__(self, lobby: LobbyRegistry, language: str = "en") -> None:
+        self.lobby = lobby
         self.words = texts(language, "apart")
-        self.lines: set[_Guest] = set()
+        self.clients: set[_Client] = set()
 
     async def serve(self, host: str, port: int, key: asyncssh.SSHKey) -> asyncssh.SSHAcceptor:
         logging.getLogger("asyncssh").setLevel(logging.CRITICAL)
@@ -77,14 +77,14 @@ class SshDoor:
             host,
             port,
             config=None,
-            server_factory=lambda: _Guest(self),
+            server_factory=lambda: _Client(self),
             server_host_keys=[key],
             server_version="mowaudio",
             encoding=None,
             line_editor=False,
             window=_WINDOW,
             login_timeout=_LOGIN,
-            keepalive_interval=_SILENCE,
+            keepalive_interval=_KEEPALIVE,
             keepalive_count_max=2,
             agent_forwarding=False,
             x11_forwarding=False,
@@ -93,92 +93,81 @@ class SshDoor:
         )
 
     def without_listen(self, typed: str) -> tuple[str, bool]:
-        """Words, and whether the one behind them says that somebody only wants to listen."""
+        """Return typed words without a final `listen`, and whether there was one."""
         given, word = typed.split(), self.words.format("ssh-listen")
         listens = bool(given) and given[-1].strip(".,").casefold() == word
         return (" ".join(given[:-1]) if listens else typed), listens
 
     async def close(self) -> None:
-        """Whoever is still there is gone from now on."""
-        for line in list(self.lines):
-            await line.close()
+        for client in list(self.clients):
+            await client.close()
 
 
-class _Guest(asyncssh.SSHServer):
-    """One line, before and after its person is known."""
+class _Client(asyncssh.SSHServer):
+    """One connection, and how its player has authenticated."""
 
-    def __init__(self, door: SshDoor) -> None:
-        self._door = door
+    def __init__(self, listener: SshListener) -> None:
+        self._listener, self._lobby = listener, listener.lobby
         self._conn: asyncssh.SSHServerConnection
         self._tries = 0
-        self._why = ""
-        self._has_session = False
-        self._place = ""
-        self.is_let_in = False
-        self.names: list[str] = []
-        self._code = self._key = ""  # what has let them in
-        self._watch = False
-        self.proof = ""
+        self._why = self.address = ""
+        self._has_session = self.has_joined = False
+        self.request = JoinRequest()
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self._conn = conn
         peer: Any = conn.get_extra_info("peername")
-        self._place = str(peer[0]) if peer else ""
-        strangers = [line for line in self._door.lines if not line.is_let_in]
-        if len(self._door.lines) >= _MOST_LINES or len(strangers) >= _MOST_STRANGERS:
+        self.address = str(peer[0]) if peer else ""
+        clients = self._listener.clients
+        unknown = [client for client in clients if not client.has_joined]
+        if len(clients) >= _MOST_CONNECTIONS or len(unknown) >= _MOST_UNKNOWN:
             conn.abort()
-        self._door.lines.add(self)
+        clients.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._door.lines.discard(self)
+        self._listener.clients.discard(self)
 
     async def close(self) -> None:
-        """What was said last is heard before the line is closed."""
         self._conn.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSING):
                 await self._conn.wait_closed()
 
-    # -- who comes ----------------------------------------------------------------------------
-
     def begin_auth(self, username: str) -> bool:
-        self.names = people_from(username)[:_MOST_NAMES]
+        self.request = replace(self.request, names=people_from(username)[:_MOST_NAMES])
         return True
 
     def public_key_auth_supported(self) -> bool:
         return True
 
     def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """Any key will do: who has one is asked for the words in the session. It is theirs under
-        this name only, for several people may share a computer."""
-        whose = f"{username.casefold()} {key.public_data.hex()}"
-        self.proof = codes.digest(whose)
+        """Accept any key; the session asks for the words if it is unknown. A key stands for one
+        user name only, because several people may share a computer."""
+        digest = codes.digest(f"{username.casefold()} {key.public_data.hex()}")
+        self.request = replace(self.request, key_digest=digest)
         return True
 
     def password_auth_supported(self) -> bool:
         return True
 
     def validate_password(self, username: str, password: str) -> bool:
-        return self._by_secret(password)
+        return self._is_secret(password)
 
     def kbdint_auth_supported(self) -> bool:
         return True
 
     def get_kbdint_challenge(
-        self,
-        username: str,
-        lang: str,
-        submethods: str,
+        self, username: str, lang: str, submethods: str
     ) -> tuple[str, str, str, list[tuple[str, bool]]]:
-        words = self._door.words
+        words = self._listener.words
         told = words.format("shown-out", {"why": self._why}) if self._why else ""
         return "", told, "", [(words.format("ssh-words") + " ", True)]
 
     def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
-        return len(responses) == 1 and self._by_secret(responses[0])
+        return len(responses) == 1 and self._is_secret(responses[0])
 
-    def _by_secret(self, typed: str) -> bool:
-        self.proof = ""  # a key that was offered and not used
+    def _is_secret(self, typed: str) -> bool:
+        self.request = replace(self.request, key_digest="")  # a key was offered, but not used
         try:
             self.try_secret(typed)
         except JoinRefused as closed:
@@ -187,53 +176,43 @@ class _Guest(asyncssh.SSHServer):
         return True
 
     def try_secret(self, typed: str) -> None:
-        """Words or a key: from now on they are let in. Raises `JoinRefused`."""
+        """Authenticate by the words or a seat token. Raises `JoinRefused`."""
         self._tries += 1
         if self._tries > _MOST_TRIES:
             self._conn.abort()
             raise JoinRefused("patience")
-        typed, watch = self._door.without_listen(typed)
-        code, key = understood(typed)
-        known = (code or key) and self._door.house.expects(Knock(self._place, code, key))
+        typed, watch = self._listener.without_listen(typed)
+        code, token = understood(typed)
+        known = (code or token) and self._lobby.expects(JoinRequest(code, token), self.address)
         if not known:
             raise JoinRefused("code")
-        self._code, self._key, self._watch = code, key, watch
-
-    # -- what they want -----------------------------------------------------------------------
+        digest = "" if watch else self.request.key_digest  # onlookers have no seat to return to
+        self.request = replace(
+            self.request, code=code, seat_token=token, watch=watch, key_digest=digest
+        )
 
     def session_requested(self) -> asyncssh.SSHServerSession[bytes] | bool:
         if self._has_session:
             return False
         self._has_session = True
-        return _Session(self, self._door.house)
+        return _Session(self, self._lobby)
 
     @property
-    def is_expected(self) -> bool:
-        """Whether they need not be asked for anything."""
-        return bool(self._code or self._key) or self._door.house.expects(self.knock())
-
-    def knock(self, preferences: Preferences | None = None) -> Knock:
-        return Knock(
-            self._place,
-            self._code,
-            self._key,
-            self.names,
-            watch=self._watch,
-            proof="" if self._watch else self.proof,  # who listens has no seat to come back to
-            preferences=preferences or Preferences(),
-        )
+    def is_authenticated(self) -> bool:
+        given = self.request.code or self.request.seat_token
+        return bool(given) or self._lobby.expects(self.request, self.address)
 
 
 class _Session(asyncssh.SSHServerSession[bytes]):
-    """A terminal, and the table in it."""
+    """One terminal with the table in it."""
 
-    def __init__(self, guest: _Guest, house: LobbyRegistry) -> None:
-        self._guest, self._house = guest, house
+    def __init__(self, client: _Client, lobby: LobbyRegistry) -> None:
+        self._client, self._lobby = client, lobby
         self._chan: asyncssh.SSHServerChannel[bytes]
         self._app: SshApp | None = None
         self._columns = _USUAL
         self._is_terminal = False
-        self._visit: asyncio.Task[None] | None = None
+        self._running: asyncio.Task[None] | None = None
         self._table: ThinClient | None = None
         self._pressed = asyncio.Event()
         self._allowed, self._since = float(_BYTES_AT_ONCE), 0.0
@@ -243,17 +222,11 @@ class _Session(asyncssh.SSHServerSession[bytes]):
 
     def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
         self._is_terminal = True
-        self._columns = _width(term_size[0])
+        self.terminal_size_changed(*term_size)
         return True
 
-    def terminal_size_changed(
-        self,
-        width: int,
-        height: int,
-        pixwidth: int,
-        pixheight: int,
-    ) -> None:
-        self._columns = _width(width)
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:
+        self._columns = width if width >= _NARROW else _USUAL
         if self._app is not None:
             self._app.terminal.columns = self._columns
 
@@ -261,7 +234,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def session_started(self) -> None:
-        self._visit = asyncio.ensure_future(self._stay())
+        self._running = asyncio.ensure_future(self._run())
 
     def data_received(self, data: bytes, datatype: Any) -> None:
         now = asyncio.get_running_loop().time()
@@ -275,101 +248,93 @@ class _Session(asyncssh.SSHServerSession[bytes]):
             self._app.keyboard.feed(data)
 
     def eof_received(self) -> bool:
-        """No more keys; what is to be said is still said."""
+        """Keep the channel open for output."""
         return True
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The person lives on at the table, and comes back by logging in again."""
-        if self._visit is not None:
-            self._visit.cancel()
-
-    # -- the visit ----------------------------------------------------------------------------
+        """End the session; the player keeps the seat, and returns by another login."""
+        if self._running is not None:
+            self._running.cancel()
 
     def _write(self, text: str) -> None:
         if self._chan.is_closing():
             raise OSError
         if self._chan.get_write_buffer_size() > _MOST_UNSENT:
-            self._chan.abort()  # they read nothing: what they miss is kept in the outbox
+            self._chan.abort()  # the client does not read; the outbox keeps what it misses
             raise OSError
         self._chan.write(text.encode("utf-8", "replace"))
 
-    async def _stay(self) -> None:
+    async def _run(self) -> None:
         preferences = Preferences(speech="terminal", language=self._language())
         app = self._app = SshApp(preferences, SshTerminal(self._write, self._columns))
         try:
             if not self._is_terminal:
                 app.tell("ssh-no-terminal")
-            elif await self._let_in(app):
-                self._guest.is_let_in = True
+            elif await self._authenticate(app):
+                self._client.has_joined = True
                 await self._play(app)
         except Leave:
             app.terminal.part()
-            app.tell("shared-goodbye", plays="yes" if self._has_seat() else "no")
+            plays = self._table is not None and self._table.plays
+            app.tell("shared-goodbye", plays="yes" if plays else "no")
         except JoinRefused as shown_out:
             own = f"ssh-shown-out-{shown_out.why}"
             app.terminal.part()
-            if own in app.texts:
-                app.tell(own, Priority.IMPORTANT)
-            else:
-                app.tell("shown-out", Priority.IMPORTANT, why=shown_out.why)
+            text_id = own if own in app.texts else "shown-out"
+            app.tell(text_id, Priority.IMPORTANT, why=shown_out.why)
         finally:
             app.keyboard.close()
             app.close()
             if not self._chan.is_closing():
                 self._chan.exit(0)
 
-    async def _let_in(self, app: SshApp) -> bool:
-        """Who has come with a key that is not known here is asked for the words."""
+    async def _authenticate(self, app: SshApp) -> bool:
+        """Ask a client with an unknown public key for the words."""
         try:
             async with asyncio.timeout(_LOGIN):
-                while not self._guest.is_expected:
+                while not self._client.is_authenticated:
                     typed = await app.typed(app.text("ssh-words"))
                     if typed is None:
                         return False
-                    self._try(app, typed)
+                    try:
+                        self._client.try_secret(typed)
+                    except JoinRefused as closed:
+                        if closed.why == "patience":
+                            raise
+                        app.tell("shown-out", why=closed.why)
         except TimeoutError:
             return False
         return True
 
-    def _try(self, app: SshApp, typed: str) -> None:
-        try:
-            self._guest.try_secret(typed)
-        except JoinRefused as closed:
-            if closed.why == "patience":
-                raise
-            app.tell("shown-out", why=closed.why)
-
     async def _play(self, app: SshApp) -> None:
-        line = SshConnection(self._house, self._guest.knock(app.preferences), app, self._is_heard)
+        request = replace(self._client.request, preferences=app.preferences)
+        address = self._client.address
+        connection = SshConnection(self._lobby, request, address, app, self._has_arrived)
 
         async def connect() -> SshConnection:
-            return line
+            return connection
 
-        confirming = asyncio.ensure_future(line.confirm())
+        confirming = asyncio.ensure_future(connection.confirm())
         try:
             self._table = ThinClient(app, connect, {"v": wire.VERSION})
             await self._table.run_until_left()
         finally:
             confirming.cancel()
 
-    def _has_seat(self) -> bool:
-        return self._table is not None and self._table.plays
+    async def _has_arrived(self) -> bool:
+        """Wait until the client has all that was written so far: it answers in order.
 
-    async def _is_heard(self) -> bool:
-        """Whether the other end has all that was written so far: it answers in order.
-
-        asyncssh has no public call for a request that is answered; this is the one by which its
-        own keepalive asks, the same in all versions that we allow. Should one be without it, the
-        next key that the player presses is the answer: then somewhat more is told again after a
-        broken line, and still nothing is lost."""
+        asyncssh has no public call for a request with an answer; this is the one of its own
+        keepalive. In a version without it the next key press is the answer: then more is repeated
+        after a reconnect, but nothing is lost."""
         conn = self._chan.get_connection()
-        ask: Callable[[bytes], Any] | None = getattr(conn, _ASK, None)
-        if ask is None:
+        request: Callable[[bytes], Any] | None = getattr(conn, _REQUEST, None)
+        if request is None:
             self._pressed.clear()
             await self._pressed.wait()
         else:
-            await ask(b"keepalive@openssh.com")
-        return not conn.is_closed()  # then nobody has answered
+            await request(b"keepalive@openssh.com")
+        return not conn.is_closed()
 
     def _language(self) -> str:
         given = str(self._chan.get_environment().get("LANG", ""))[:2]
@@ -377,11 +342,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
 
 
 def understood(typed: str) -> tuple[str, str]:
-    """What somebody has typed, as a code or as a key; nothing if it can be neither, so that those
-    who try common passwords use up nobody's patience."""
-    code, key = codes.clean_code(typed), codes.clean_token(typed)
-    return ("", key) if key else (code if codes.is_code(code) else "", "")
-
-
-def _width(columns: int) -> int:
-    return columns if columns >= _NARROW else _USUAL
+    """Return typed text as a code or as a seat token. Text that can be neither gives nothing, so
+    that guesses of common passwords do not use up the rate limit."""
+    code, token = codes.clean_code(typed), codes.clean_token(typed)
+    return ("", token) if token else (code if codes.is_code(code) else "", "")

@@ -1,5 +1,4 @@
-"""From a terminal at the ssh door to its person: the same messages as by any other door, within
-this program."""
+"""The connection of a player who uses plain ssh: their thin client runs in this program."""
 
 from __future__ import annotations
 
@@ -8,68 +7,70 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from mowaudio.online.remote.outbox import Message
-from mowaudio.online.session.lobby_registry import Knock, LobbyRegistry
+from mowaudio.online.session.join_request import JoinRequest
+from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.transport import wire
-from mowaudio.online.transport.connection import ClientConnection
+from mowaudio.online.transport.connection import ParticipantConnection
 from mowaudio.online.transport.ssh_terminal import SshApp
-
-_IsHeard = Callable[[], Awaitable[bool]]
 
 
 class SshConnection:
-    """What a `ThinClient` talks to."""
+    """Implements `thin_client.Connection` without a network in between."""
 
-    def __init__(self, house: LobbyRegistry, knock: Knock, app: SshApp, is_heard: _IsHeard) -> None:
-        self._house, self._knock, self._app, self._is_heard = house, knock, app, is_heard
-        self._visitor: ClientConnection | None = None
-        self._coming: asyncio.Queue[Message] = asyncio.Queue()
-        self._given = 0  # the newest message that the terminal was given
+    def __init__(
+        self,
+        lobby: LobbyRegistry,
+        request: JoinRequest,
+        address: str,
+        app: SshApp,
+        has_arrived: Callable[[], Awaitable[bool]],
+    ) -> None:
+        """`has_arrived` waits until the terminal has all that was written; False if it is lost."""
+        self._lobby, self._request, self._address = lobby, request, address
+        self._app, self._has_arrived = app, has_arrived
+        self._participant: ParticipantConnection | None = None
+        self._messages: asyncio.Queue[Message] = asyncio.Queue()
+        self._shown = 0  # number of the newest message that the terminal was given
         self._news = asyncio.Event()
 
     async def send(self, message: Mapping[str, Any]) -> None:
         incoming = wire.decode(wire.encode(message))
-        if isinstance(incoming, wire.Hello):
-            self._come(incoming)
+        if isinstance(incoming, JoinRequest):
+            self._join(incoming)
             return
-        assert self._visitor is not None
-        self._visitor.take(incoming)
+        assert self._participant is not None
+        self._participant.handle(incoming)
 
     async def receive(self) -> Mapping[str, Any]:
         self._news.set()
-        message = await self._coming.get()
-        self._given = message.get("n") or self._given
+        message = await self._messages.get()
+        self._shown = message.get("n") or self._shown
         return message
 
     async def close(self) -> None:
-        if self._visitor is not None:
-            self._visitor.go()
+        if self._participant is not None:
+            self._participant.detach()
 
     async def confirm(self) -> None:
-        """Forget what has certainly arrived, so that who comes back hears the rest and no more."""
+        """Drop messages that have certainly arrived; a player who reconnects hears the rest."""
         while True:
             await self._news.wait()
             self._news.clear()
-            if self._visitor is None or self._app.is_typing:
+            if self._participant is None or self._app.is_typing:
                 continue
-            sure = self._given
-            if not await self._is_heard():
+            shown = self._shown
+            if not await self._has_arrived():
                 return
-            self._visitor.app.has_heard(sure)
+            self._participant.app.has_heard(shown)
 
-    def _come(self, hello: wire.Hello) -> None:
-        company, person = self._house.enter(self._knock)
-        assert person.remote is not None
-        self._app.adopt(person.remote.preferences)
+    def _join(self, hello: JoinRequest) -> None:
+        party, participant = self._lobby.enter(self._request, self._address)
+        assert participant.remote is not None
+        self._app.adopt(participant.remote.preferences)
         self._app.also_say("apart")
-        if self._knock.code and person.plays and not person.key_digest:
-            person.app.tell("ssh-way-back", key=person.seat_token)
-        self._visitor = _Unsure(company, person, self._coming.put_nowait)
-        self._visitor.come(hello)
-
-
-class _Unsure(ClientConnection):
-    """What the terminal was given is on its way to its player; when it has arrived, `confirm`
-    says so."""
-
-    def heard(self, number: int) -> None:
-        pass
+        if self._request.code and participant.plays and not participant.key_digest:
+            participant.app.tell("ssh-way-back", key=participant.seat_token)
+        self._participant = ParticipantConnection(
+            party, participant, self._messages.put_nowait, trusts_client=False
+        )
+        self._participant.attach(hello)

@@ -1,5 +1,5 @@
-"""The terminal of somebody who has come by ssh: plain lines out, single keys in. Their own reader
-reads it; nothing speaks here."""
+"""The terminal of a player who uses plain ssh: lines out, single keys in. The player's own screen
+reader reads it."""
 
 from __future__ import annotations
 
@@ -22,45 +22,32 @@ if TYPE_CHECKING:
     from prompt_toolkit.key_binding import KeyPress
 
 _BELL = "\a"
-_SETTINGS = ("detail", "coordinates", "switches")  # the rest is between them and their terminal
-_MOST_WAITING = 64  # keys; nobody has more fingers
+_SETTINGS = ("detail", "coordinates", "switches")  # the others concern the player's own terminal
+_MOST_WAITING = 64  # keys
 _LONGEST = 1000  # characters of a typed line
-
-Write = Callable[[str], None]
-
-
-class _Channel(io.TextIOBase):
-    """A channel as a stream that is a terminal."""
-
-    def __init__(self, write: Write) -> None:
-        self._write = write
-
-    def isatty(self) -> bool:
-        return True
-
-    def write(self, text: str) -> int:
-        self._write(text)
-        return len(text)
 
 
 class SshTerminal(Terminal):
-    """Lines as they are laid out for readers in general, as wide as that window."""
+    """Lays lines out for screen readers in general, at the width of the player's window."""
 
-    def __init__(self, write: Write, columns: int) -> None:
-        super().__init__(_Channel(write))  # type: ignore[arg-type]
-        self.columns = columns
+    def __init__(self, send: Callable[[str], None], columns: int) -> None:
+        super().__init__(io.StringIO())
+        self.is_terminal, self.columns, self._send = True, columns, send
 
     def echo(self, text: str) -> None:
-        """What somebody types, and the bell: no line of its own."""
+        """Write typed text or the bell, without a line break."""
         self._write(text)
 
-    def leave(self) -> None:
+    def _write(self, text: str) -> None:
         if not self.lost:
-            super().leave()
+            try:
+                self._send(text)
+            except (OSError, ValueError):
+                self.lost = True
 
 
 class SshKeyboard(Keyboard):
-    """Keys from the bytes that a terminal sends."""
+    """Decodes keys from the bytes that a terminal sends."""
 
     def __init__(self) -> None:
         from prompt_toolkit.input import DummyInput
@@ -73,7 +60,6 @@ class SshKeyboard(Keyboard):
         self.is_typing = False
 
     def feed(self, raw: bytes) -> None:
-        """Keys that nobody has waited for yet wait, but not too many of them."""
         self._cancel_flush()
         self._parser.feed(self._decode(raw))
         self._pressed()
@@ -98,7 +84,7 @@ class SshKeyboard(Keyboard):
 
 
 class SshApp(App):
-    """One player's end, at the host: nothing of it is kept there, nothing is spoken there."""
+    """The app of a player's thin client, on the host, which keeps and speaks nothing of it."""
 
     terminal: SshTerminal
     keyboard: SshKeyboard
@@ -113,7 +99,7 @@ class SshApp(App):
             SshKeyboard(),
             speaker=speaker,
             keep_settings=False,
-            transcript=Transcript(),  # the host's own player did not ask to log others' keys
+            transcript=Transcript(),  # the host's transcript has no keys of others
         )
         self.also_say("apart")
         self.keymap = load()
@@ -122,7 +108,6 @@ class SshApp(App):
         self.tell("ssh-speech")
 
     def your_turn(self) -> None:
-        """The one sound that every terminal has."""
         self.terminal.echo(_BELL)
 
     async def open_settings(self, game: str = "") -> None:
@@ -131,7 +116,7 @@ class SshApp(App):
         await open_settings(self, game, _SETTINGS)
 
     async def read_line(self, prompt: str, default: str) -> str | None:
-        """As a terminal echoes it by itself: no cursor is moved but back over what is deleted."""
+        """Read a line with a terminal's own echo; the cursor moves only to delete."""
         keyboard, terminal = self.keyboard, self.terminal
         text = default
         self.speaker.say(f"{prompt} {text}".strip(), Priority.ANSWER, shown=True)
@@ -149,7 +134,7 @@ class SshApp(App):
             keyboard.is_typing = False
 
     def _typed(self, prompt: str, text: str, key: str) -> str:
-        """One more key of a line."""
+        """Return the line after one more key."""
         character = " " if key == "space" else key
         if key == "backspace" and text:
             self._rub_out(prompt, text)
@@ -164,7 +149,7 @@ class SshApp(App):
 
         width = get_cwidth(text[-1])
         if get_cwidth(f"{prompt} {text}") > self.terminal.columns:
-            # A row is full, and a terminal does not go back over its edge.
+            # The line is wrapped, and a backspace does not go back to the row above.
             self.terminal.echo(f"{self.terminal.prompt()}{plain(prompt)} {text[:-1]}")
         else:
             self.terminal.echo("\b" * width + " " * width + "\b" * width)

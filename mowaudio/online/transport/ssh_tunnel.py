@@ -1,26 +1,28 @@
-"""A way in for homes that cannot be reached from outside: a server somewhere takes the calls and
-passes them on through a line that goes out from here (a reverse forward of ssh)."""
+"""Reverse ssh port forwarding, for hosts that cannot be reached from outside: another server
+accepts the connections and forwards them to this computer."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
+from itertools import chain, repeat
 from typing import Any
 
 import asyncssh
 
 _HERE = "127.0.0.1"
-_EVERYWHERE = ""  # whoever can reach the server
-_PAUSES = (0.5, 1.0, 2.0, 5.0)  # seconds between tries; the last one again and again
-_FIRST_TRIES = 3  # where the server still holds the ports of a line that has just broken
-_PATIENCE = 10.0  # seconds for a connection
-_SILENCE = 10  # seconds after which the line is asked whether it is still there
+_EVERYWHERE = ""  # on all addresses of the server
+_PAUSES = (0.5, 1.0, 2.0, 5.0)  # seconds between tries; the last one repeats
+_FIRST_TRIES = 3  # the server may still hold the ports of a broken connection
+_CONNECT_TIMEOUT = 10.0  # seconds
+_KEEPALIVE = 10  # seconds
 
 
-class NoWay(Exception):
-    """The server does not do it; `why` names the text that says so."""
+class TunnelError(Exception):
+    """The tunnel cannot be opened; `why` selects the text that tells the host."""
 
     def __init__(self, why: str, port: int = 0) -> None:
         super().__init__(why)
@@ -29,59 +31,60 @@ class NoWay(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """`user@server`, `server:2222`, or a name that ssh's own settings know."""
+    """An ssh server: `user@server`, `server:2222`, or a name from the ssh configuration."""
 
     given: str
     user: str
-    host: str  # as others reach it
+    host: str  # the name or address that others reach
     port: int
 
     @classmethod
     def read(cls, text: str) -> Server:
-        user, _, place = text.strip().rpartition("@")
-        name, colon, port = place.rpartition(":")
+        user, _, address = text.strip().rpartition("@")
+        name, colon, port = address.rpartition(":")
         if not colon or not (port.isascii() and port.isdigit()):
-            name, port = place, ""
+            name, port = address, ""
         if not name or name.startswith("-"):
-            raise NoWay("bad")
-        known = asyncssh.SSHClientConnectionOptions(host=name)
-        return cls(name, user, known.host or name, int(port or 0))
+            raise TunnelError("bad")
+        configured = asyncssh.SSHClientConnectionOptions(host=name)
+        return cls(name, user, configured.host or name, int(port or 0))
 
-    async def connect(self, how: Mapping[str, Any]) -> asyncssh.SSHClientConnection:
-        """With the player's own keys, and the hosts that they know. Raises NoWay."""
-        options = dict(how)
+    async def connect(self, extra: Mapping[str, Any]) -> asyncssh.SSHClientConnection:
+        """Connect with the player's own ssh keys and known hosts. Raises TunnelError."""
+        options = dict(extra)
         options |= {"username": self.user} if self.user else {}
         options |= {"port": self.port} if self.port else {}
         try:
             return await asyncssh.connect(
                 self.given,
-                connect_timeout=_PATIENCE,
-                keepalive_interval=_SILENCE,
+                connect_timeout=_CONNECT_TIMEOUT,
+                keepalive_interval=_KEEPALIVE,
                 keepalive_count_max=2,
                 **options,
             )
         except asyncssh.HostKeyNotVerifiable as error:
-            raise NoWay("unknown") from error
+            raise TunnelError("unknown") from error
         except asyncssh.PermissionDenied as error:
-            raise NoWay("denied") from error
+            raise TunnelError("denied") from error
         except (OSError, asyncssh.Error, ValueError) as error:
-            raise NoWay("nobody") from error
+            raise TunnelError("nobody") from error
 
 
 @asynccontextmanager
-async def way_in(
+async def open_tunnel(
     server: Server,
     ports: Sequence[int],
     tell: Callable[[str], None],
-    how: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> AsyncIterator[None]:
-    """The server's ports lead to ours of the same number meanwhile. Raises NoWay; what happens to
-    the line later is told, and mended. `how` is for tests."""
-    line = await _open(server, ports, how or {}, _FIRST_TRIES)
+    """Forward the server's ports to the same ports here. Raises TunnelError; a connection that
+    breaks later is reported and restored. `options` are for tests."""
+    forward = partial(_forward, server, ports, options or {})
+    connection = await forward(_FIRST_TRIES)
     if not await _is_open(server.host, ports[0]):
-        line.close()
-        raise NoWay("closed")
-    keeping = asyncio.ensure_future(_keep(line, server, ports, tell, how or {}))
+        connection.close()
+        raise TunnelError("closed")
+    keeping = asyncio.ensure_future(_keep(connection, partial(forward, 1), tell))
     try:
         yield
     finally:
@@ -89,50 +92,46 @@ async def way_in(
         await asyncio.gather(keeping, return_exceptions=True)
 
 
-async def _open(
-    server: Server, ports: Sequence[int], how: Mapping[str, Any], tries: int
+async def _forward(
+    server: Server, ports: Sequence[int], options: Mapping[str, Any], tries: int
 ) -> asyncssh.SSHClientConnection:
-    line = await server.connect(how)
+    connection = await server.connect(options)
     for port in ports:
         try:
-            await line.forward_remote_port(_EVERYWHERE, port, _HERE, port)
+            await connection.forward_remote_port(_EVERYWHERE, port, _HERE, port)
         except (OSError, asyncssh.Error, asyncssh.ChannelListenError) as error:
-            line.close()
+            connection.close()
             if tries <= 1:
-                raise NoWay("taken", port) from error
+                raise TunnelError("taken", port) from error
             await asyncio.sleep(_PAUSES[1])
-            return await _open(server, ports, how, tries - 1)
-    return line
+            return await _forward(server, ports, options, tries - 1)
+    return connection
 
 
 async def _keep(
-    line: asyncssh.SSHClientConnection,
-    server: Server,
-    ports: Sequence[int],
+    connection: asyncssh.SSHClientConnection,
+    reconnect: Callable[[], Awaitable[asyncssh.SSHClientConnection]],
     tell: Callable[[str], None],
-    how: Mapping[str, Any],
 ) -> None:
-    """Until it is cancelled: then the line is closed, and with it the way in."""
+    """Restore the connection whenever it breaks, until cancelled."""
     try:
         while True:
-            await line.wait_closed()
+            await connection.wait_closed()
             tell("via-lost")
-            tries = 0
-            while True:
-                with suppress(NoWay):
-                    line = await _open(server, ports, how, 1)
+            for pause in chain(_PAUSES, repeat(_PAUSES[-1])):
+                with suppress(TunnelError):
+                    connection = await reconnect()
                     break
-                await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
-                tries += 1
+                await asyncio.sleep(pause)
             tell("via-back")
     finally:
-        line.close()
+        connection.close()
 
 
 async def _is_open(host: str, port: int) -> bool:
-    """Whether the server lets others in: many listen to themselves only."""
+    """Check that the server forwards for others: many listen on their loopback address only."""
     try:
-        async with asyncio.timeout(_PATIENCE):
+        async with asyncio.timeout(_CONNECT_TIMEOUT):
             _, writer = await asyncio.open_connection(host, port)
     except (OSError, TimeoutError):
         return False

@@ -1,5 +1,5 @@
-"""A certificate of the host's own, and its fingerprint, which is part of the invitation: whoever
-has that knows whom they talk to, and nobody is asked about certificates."""
+"""The host's self-signed certificate. Invitations carry its fingerprint, by which clients verify
+the host without asking the player."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ FILE = "host.pem"
 _LARGEST = 64 * 1024
 _BYTES = 10  # 80 bits of the fingerprint, 16 letters and digits
 _YEARS = 20
-_PIECE = 16 * 1024
+_TLS_RECORD = 16 * 1024  # bytes, the largest
 LETTERS = 16  # of a fingerprint
 
 
 def server_context(folder: Path, file: str = FILE) -> tuple[ssl.SSLContext, str]:
-    """For the host, with the fingerprint of its certificate, made if there is none yet."""
+    """Return the host's TLS context and fingerprint; make a certificate if there is none."""
     path = folder / file
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
@@ -38,19 +38,19 @@ def server_context(folder: Path, file: str = FILE) -> tuple[ssl.SSLContext, str]
 
 
 def pem(path: Path) -> str:
-    """A certificate with its key, as it is kept."""
+    """Read a certificate and its private key."""
     return files.read(path, _LARGEST).decode("ascii", "replace")
 
 
-def spare_memory() -> None:
-    """Python sets 256 KB aside for each line to read into, half of what a player costs a host. No
-    piece of TLS is larger than this."""
-    SSLProtocol.max_size = _PIECE
+def shrink_read_buffers() -> None:
+    """Give each TLS connection a read buffer of one TLS record instead of Python's 256 KB, which
+    is half of what a player costs a host."""
+    SSLProtocol.max_size = _TLS_RECORD
 
 
-def let_go(transport: asyncio.BaseTransport) -> None:
-    """Of a line that is lost: what TLS holds for it, 60 KB that Python does not count, would wait
-    for the next search for cycles, which comes the more seldom the more tables a host has."""
+def release_buffers(transport: asyncio.BaseTransport) -> None:
+    """Free the 60 KB that TLS holds for a lost connection. They are in a reference cycle, and the
+    garbage collector comes the more seldom the more tables a host has."""
     protocol = getattr(transport, "_ssl_protocol", None)
     if isinstance(protocol, SSLProtocol):
         held: Any = protocol
@@ -61,7 +61,7 @@ def let_go(transport: asyncio.BaseTransport) -> None:
 
 
 def client_context() -> ssl.SSLContext:
-    """For a guest: any certificate will do, because its fingerprint is compared."""
+    """Return a context that accepts any certificate; the caller compares its fingerprint."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.minimum_version = ssl.TLSVersion.TLSv1_2
     context.check_hostname = False

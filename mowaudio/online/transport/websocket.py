@@ -1,5 +1,5 @@
-"""The door for `mowaudio join`: a websocket over TLS. One who floods it, sends nonsense or reads
-nothing is shown out; nobody else notices."""
+"""The listener for `mowaudio join`: websockets over TLS. A client that floods it, sends invalid
+messages or reads nothing is disconnected; nobody else notices."""
 
 from __future__ import annotations
 
@@ -13,51 +13,46 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Message
-from mowaudio.online.session.lobby_registry import AWAY, Knock, LobbyRegistry
+from mowaudio.online.session.join_request import JoinRequest
+from mowaudio.online.session.lobby_registry import AWAY, LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls, wire
-from mowaudio.online.transport.connection import ClientConnection
+from mowaudio.online.transport.connection import ParticipantConnection
 from mowaudio.online.transport.wire import BadMessage
 from speech import Priority
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
 
-
-_log = logging.getLogger(__name__)
-_FIRST_WORD = 10.0  # seconds for the first message
-_MOST_UNSENT = 2000  # messages for one who does not read
-_KEYS_AT_ONCE = 60  # and so many more each second
-_SILENCE = 10.0  # seconds after which a line is asked whether it is still there
-_NO_ANSWER = 6.0  # seconds after that it is lost: before anybody would be told who is missing
-_MOST_DOORS = 512
-_LAST = ("end", "taken", AWAY)  # after these a line is closed
+_FIRST_MESSAGE = 10.0  # seconds for it to come
+_MOST_UNSENT = 2000  # messages for a client that does not read
+_KEYS_AT_ONCE = 60  # and as many more each second
+_PING_AFTER = 10.0  # seconds of silence
+_PING_TIMEOUT = 6.0  # seconds; the connection is lost before anybody is reported missing
+_MOST_CONNECTIONS = 512
+_LAST = ("end", "taken", AWAY)  # messages after which a connection is closed
 
 
-class OtherServers(Protocol):
-    """What the listener asks of the cluster, where there is one."""
+class Cluster(Protocol):
+    """The other servers, as the listener needs them."""
 
-    async def leads_elsewhere(
-        self, line: ServerConnection, raw: str | bytes, hello: wire.Hello
+    async def relayed(
+        self, connection: ServerConnection, raw: str | bytes, request: JoinRequest
     ) -> bool: ...
 
-    async def invite(self, wish: Mapping[str, Any], place: str) -> Party: ...
-
-    async def settled(self, company: Party) -> None: ...
+    async def invite(self, wanted: Mapping[str, Any], address: str) -> Party: ...
 
 
-class SocketDoor:
-    def __init__(self, house: LobbyRegistry, homes: OtherServers | None = None) -> None:
-        """`homes`: where there are other servers."""
-        self._house = house
-        self._homes = homes
+class WebsocketListener:
+    def __init__(self, lobby: LobbyRegistry, cluster: Cluster | None = None) -> None:
+        self._lobby, self._cluster = lobby, cluster
         self._open = 0
 
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
         from websockets.asyncio.server import ServerConnection, serve
 
-        class Line(ServerConnection):
+        class TimedConnection(ServerConnection):
             heard_at = 0.0
 
             def data_received(self, data: bytes) -> None:
@@ -66,98 +61,93 @@ class SocketDoor:
 
             def connection_lost(self, exc: Exception | None) -> None:
                 super().connection_lost(exc)
-                tls.let_go(self.transport)
+                tls.release_buffers(self.transport)
 
-        tls.spare_memory()
+        logger = logging.getLogger("mowaudio.online.connections")
+        logger.setLevel(logging.CRITICAL)  # broken connections are no news for the host's terminal
+        tls.shrink_read_buffers()
         return await serve(
-            self.meet,
+            self.handle,
             host,
             port,
             ssl=context,
             max_size=wire.LARGEST,
             max_queue=32,
-            open_timeout=_FIRST_WORD,
-            ping_interval=_SILENCE,
-            ping_timeout=_NO_ANSWER,
+            open_timeout=_FIRST_MESSAGE,
+            ping_interval=_PING_AFTER,
+            ping_timeout=_PING_TIMEOUT,
             close_timeout=2,
             compression=None,
-            create_connection=Line,
-            logger=_quiet(),
+            create_connection=TimedConnection,
+            logger=logger,
         )
 
-    async def meet(self, line: ServerConnection) -> None:
+    async def handle(self, connection: ServerConnection) -> None:
         from websockets.exceptions import ConnectionClosed
 
-        if self._open >= _MOST_DOORS:
-            await _refuse(line, "crowd")
+        if self._open >= _MOST_CONNECTIONS:
+            await _refuse(connection, "crowd")
             return
         self._open += 1
         try:
-            async with asyncio.timeout(_FIRST_WORD):
-                raw = await line.recv()
-            hello = wire.decode(raw)
-            if not isinstance(hello, wire.Hello):
+            async with asyncio.timeout(_FIRST_MESSAGE):
+                raw = await connection.recv()
+            request = wire.decode(raw)
+            if not isinstance(request, JoinRequest):
                 raise BadMessage
-            if self._homes and await self._homes.leads_elsewhere(line, raw, hello):
+            if self._cluster and await self._cluster.relayed(connection, raw, request):
                 return
-            company, person = await self._enter(hello, line)
-            await _SocketConnection(line, company, person).stay(hello)
-        except JoinRefused as closed:
-            await _refuse(line, closed.why)
-        except BadMessage as bad:
-            await _refuse(line, bad.why)
+            party, participant = await self._enter(request, remote_host(connection))
+            await _WebsocketConnection(connection, party, participant).run(request)
+        except (JoinRefused, BadMessage) as refused:
+            await _refuse(connection, refused.why)
         except (TimeoutError, ConnectionClosed):
             pass
         finally:
             self._open -= 1
 
-    async def _enter(self, hello: wire.Hello, line: ServerConnection) -> tuple[Party, Participant]:
-        knock = _knock(hello, line)
-        if self._homes is None:
-            return self._house.enter(knock)
-        if hello.open is None or (hello.key and self._house.knows_token(hello.key)):
-            company, person = self._house.enter(knock)
+    async def _enter(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
+        lobby, token = self._lobby, request.seat_token
+        if self._cluster is None:
+            return lobby.enter(request, address)
+        if request.open is None or (token and lobby.knows_token(token)):
+            party, participant = lobby.enter(request, address)
         else:
-            self._house.check(knock)
-            invited = await self._homes.invite(hello.open, knock.place)
-            company, person = self._house.enter(replace(knock, code=invited.code))
-            person.is_host = True
-        if hello.open is not None and person.remote is not None and not person.remote.outbox.count:
-            # Also where they come again, because the server that was asked first is gone.
-            where = {"address": company.address, "code": company.code}
-            person.app.tell("invitation", Priority.IMPORTANT, **where)
-        await self._homes.settled(company)
-        return company, person
+            lobby.check(address)
+            invited = await self._cluster.invite(request.open, address)
+            party, participant = lobby.enter(replace(request, code=invited.code), address)
+            participant.is_host = True
+        if request.open is not None and participant.remote and not participant.remote.outbox.count:
+            # Also for a player who asks again because the first server is gone.
+            where = {"address": party.address, "code": party.code}
+            participant.app.tell("invitation", Priority.IMPORTANT, **where)
+        await party.settled()  # other servers know the seat token before the client does
+        return party, participant
 
 
-class _SocketConnection:
-    """What is sent and read for one visitor."""
-
-    def __init__(self, line: ServerConnection, company: Party, person: Participant) -> None:
-        self._line = line
-        self._visitor = ClientConnection(company, person, self._send)
+class _WebsocketConnection(ParticipantConnection):
+    def __init__(self, socket: ServerConnection, party: Party, participant: Participant) -> None:
+        super().__init__(party, participant, self._enqueue)
+        self._socket = socket
         self._unsent: asyncio.Queue[Message] = asyncio.Queue(_MOST_UNSENT)
 
-    async def stay(self, hello: wire.Hello) -> None:
-        """Until the line breaks or the person leaves."""
-        self._visitor.come(hello)
+    async def run(self, request: JoinRequest) -> None:
+        """Exchange messages until the connection breaks or the participant leaves."""
+        self.attach(request)
         writing = asyncio.ensure_future(self._write())
         try:
             await self._read()
         finally:
             writing.cancel()
-            self._visitor.go(self._silence())
+            # A connection that another server relays has no time of its own.
+            now = asyncio.get_running_loop().time()
+            self.detach(now - getattr(self._socket, "heard_at", now))
 
-    def _silence(self) -> float:
-        """Seconds since anything came in; 0 where another server has the line."""
-        heard_at: float | None = getattr(self._line, "heard_at", None)
-        return 0.0 if heard_at is None else asyncio.get_running_loop().time() - heard_at
-
-    def _send(self, message: Message) -> None:
+    def _enqueue(self, message: Message) -> None:
         try:
             self._unsent.put_nowait(message)
-        except asyncio.QueueFull:  # they read nothing: what they miss is kept in the outbox
-            self._line.transport.abort()
+        except asyncio.QueueFull:  # the client does not read; the outbox keeps what it misses
+            self._socket.transport.abort()
 
     async def _write(self) -> None:
         from websockets.exceptions import ConnectionClosed
@@ -170,47 +160,29 @@ class _SocketConnection:
                     waiting.append(self._unsent.get_nowait())
                 over = any(message["t"] in _LAST for message in waiting)
                 for frame in wire.frames(one for one in waiting if one["t"] != AWAY):
-                    await self._line.send(frame)
-            await self._line.close()
+                    await self._socket.send(frame)
+            await self._socket.close()
 
     async def _read(self) -> None:
         allowed, loop = float(_KEYS_AT_ONCE), asyncio.get_running_loop()
         since = loop.time()
-        async for raw in self._line:
+        async for raw in self._socket:
             now = loop.time()
-            allowed = min(_KEYS_AT_ONCE, allowed + (now - since) * _KEYS_AT_ONCE) - 1
-            since = now
+            grown = allowed + (now - since) * _KEYS_AT_ONCE
+            allowed, since = min(grown, _KEYS_AT_ONCE) - 1, now
             if allowed < 0:
                 raise BadMessage("flood")
-            self._visitor.take(wire.decode(raw))
+            self.handle(wire.decode(raw))
 
 
-def _knock(hello: wire.Hello, line: ServerConnection) -> Knock:
-    address: Any = line.remote_address
-    return Knock(
-        place=str(address[0]) if address else "",
-        code=hello.code,
-        key=hello.key,
-        had=hello.had,
-        names=hello.names,
-        watch=hello.watch,
-        life=hello.life,
-        at=hello.at,
-        preferences=hello.preferences,
-        known=hello.known,
-    )
+def remote_host(connection: ServerConnection) -> str:
+    address: Any = connection.remote_address
+    return str(address[0]) if address else ""
 
 
-async def _refuse(line: ServerConnection, why: str) -> None:
+async def _refuse(connection: ServerConnection, why: str) -> None:
     from websockets.exceptions import ConnectionClosed
 
     with suppress(ConnectionClosed):
-        await line.send(wire.encode({"t": "no", "why": why}))
-        await line.close()
-
-
-def _quiet() -> logging.Logger:
-    """Others' broken lines are no news for the host's terminal."""
-    quiet = logging.getLogger("mowaudio.online.connections")
-    quiet.setLevel(logging.CRITICAL)
-    return quiet
+        await connection.send(wire.encode({"t": "no", "why": why}))
+        await connection.close()

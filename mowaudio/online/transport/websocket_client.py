@@ -1,4 +1,4 @@
-"""The other end of the socket door: from this computer to a friend's table."""
+"""The client's end of a websocket connection to a friend's table."""
 
 from __future__ import annotations
 
@@ -16,57 +16,55 @@ if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
 PORT = 7447
-_PATIENCE = 10.0  # seconds for a connection
-_NEXT_ADDRESS = 0.3  # seconds, where a name has several and one does not answer
-_SILENCE = 4.0  # seconds after which the line is asked whether it is still there
+_CONNECT_TIMEOUT = 10.0  # seconds
+_NEXT_ADDRESS = 0.3  # seconds until the next address of a name is tried too
+_PING_AFTER = 4.0  # seconds of silence; an answer may take as long
 
 
 class BadAddress(ValueError):
-    """Not an address as invitations have it."""
+    """Not an address as invitations give it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where a table is: `friend.example:7447/abcdefgh23456789`, the last part being the mark of
-    the host's certificate."""
+    """A host with its certificate's fingerprint: `friend.example:7447/abcdefgh23456789`."""
 
     host: str
     port: int
-    mark: str
+    fingerprint: str
 
     @classmethod
     def read(cls, text: str) -> Address:
-        where, slash, mark = text.strip().rpartition("/")
+        where, slash, fingerprint = text.strip().rpartition("/")
         if not slash:
             raise BadAddress(text)
         host, _, port = where.rpartition(":")
         if not host:
             host, port = where, str(PORT)
-        mark = mark.replace("-", "").casefold()
+        fingerprint = fingerprint.replace("-", "").casefold()
         if not host or not (port.isascii() and port.isdigit()) or not 0 < int(port) < 65536:
             raise BadAddress(text)
-        if len(mark) != tls.LETTERS or not mark.isalnum():
+        if len(fingerprint) != tls.LETTERS or not fingerprint.isalnum():
             raise BadAddress(text)
-        return cls(host.strip("[]"), int(port), mark)
+        return cls(host.strip("[]"), int(port), fingerprint)
 
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{host}:{self.port}/{self.mark}"
+        return f"{host}:{self.port}/{self.fingerprint}"
 
 
 async def connect(address: Address) -> Connection:
-    """A line to the host whose mark the invitation has, and to no other."""
-    from websockets.asyncio.client import connect as open_line
+    """Connect to the host with this fingerprint. Raises ConnectionLost and JoinRefused."""
+    from websockets.asyncio.client import connect as open_socket
     from websockets.exceptions import InvalidHandshake, InvalidURI
 
-    host = f"[{address.host}]" if ":" in address.host else address.host
     try:
-        line = await open_line(
-            f"wss://{host}:{address.port}",
+        socket = await open_socket(
+            f"wss://{str(address).rpartition('/')[0]}",
             ssl=tls.client_context(),
-            open_timeout=_PATIENCE,
-            ping_interval=_SILENCE,
-            ping_timeout=_SILENCE,
+            open_timeout=_CONNECT_TIMEOUT,
+            ping_interval=_PING_AFTER,
+            ping_timeout=_PING_AFTER,
             close_timeout=1,
             max_size=wire.LARGEST_OUT,
             compression=None,
@@ -75,24 +73,24 @@ async def connect(address: Address) -> Connection:
         )
     except (OSError, TimeoutError, InvalidHandshake, InvalidURI, ssl.SSLError) as error:
         raise ConnectionLost from error
-    secured: ssl.SSLObject = line.transport.get_extra_info("ssl_object")
+    secured: ssl.SSLObject = socket.transport.get_extra_info("ssl_object")
     certificate = secured.getpeercert(binary_form=True)
-    if certificate is None or tls.fingerprint(certificate) != address.mark:
-        await line.close()
+    if certificate is None or tls.fingerprint(certificate) != address.fingerprint:
+        await socket.close()
         raise JoinRefused("mark")
-    return _SocketConnection(line)
+    return _WebsocketConnection(socket)
 
 
-class _SocketConnection:
-    def __init__(self, line: ClientConnection) -> None:
-        self._line = line
-        self._waiting: deque[Mapping[str, Any]] = deque()  # what came together with the last one
+class _WebsocketConnection:
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self._waiting: deque[Mapping[str, Any]] = deque()  # from the last frame
 
     async def send(self, message: Mapping[str, Any]) -> None:
         from websockets.exceptions import ConnectionClosed
 
         try:
-            await self._line.send(wire.encode(message))
+            await self._socket.send(wire.encode(message))
         except ConnectionClosed as error:
             raise ConnectionLost from error
 
@@ -101,10 +99,10 @@ class _SocketConnection:
 
         try:
             while not self._waiting:
-                self._waiting.extend(wire.decode_frame(await self._line.recv()))
+                self._waiting.extend(wire.decode_frame(await self._socket.recv()))
             return self._waiting.popleft()
         except (ConnectionClosed, wire.BadMessage, asyncio.IncompleteReadError) as error:
             raise ConnectionLost from error
 
     async def close(self) -> None:
-        await self._line.close()
+        await self._socket.close()
