@@ -20,7 +20,7 @@ from benchmarks.sizes import Sizes
 from mowaudio import games
 from mowaudio.bots.policies import at_random
 from mowaudio.client.setup.table_plan import TablePlan
-from mowaudio.client.table.undo import Manner, only_move
+from mowaudio.client.table.undo import TableMode, forced_move
 from mowaudio.client.table.yes_no import YES
 from mowaudio.client.terminal.keys import Action, load
 from mowaudio.engine.moves import Move
@@ -109,7 +109,7 @@ class _Table:
         meant: list[tuple[Seat, Move]] = []
         while table.to_act and len(meant) < moves:
             made, seat = len(table.plies), table.to_act[0]
-            if only_move(table, seat, _manner(table)):  # it is made for them
+            if forced_move(table, seat, _mode(table)):  # it is made for them
                 await until(lambda: len(table.plies) > made, "no-move")  # noqa: B023
                 continue
             move = at_random(table.rules, seat, self._rng)
@@ -172,17 +172,17 @@ class _Table:
 
 def _decided(table: Table) -> list[tuple[Seat, Move]]:
     """What was decided by somebody, not made for them."""
-    manner = _manner(table)
+    mode = _mode(table)
     return [
         (ply.seat, ply.move)
         for ply in table.plies
-        if ply.stated and not only_move(table, ply.seat, manner, ply.before)
+        if ply.stated and not forced_move(table, ply.seat, mode, ply.before)
     ]
 
 
-def _manner(table: Table) -> Manner:
+def _mode(table: Table) -> TableMode:
     """As a room has it: what is made for a player who has no choice."""
-    return Manner(together=False, alone=not table.game.rules.secrets)
+    return TableMode(names_players=False, plays_forced=not table.game.rules.secrets)
 
 
 def _bare(message: Message) -> Message:

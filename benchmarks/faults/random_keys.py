@@ -16,9 +16,9 @@ from benchmarks.sizes import Sizes
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.library import saved_tables
-from mowaudio.client.library.listen_along import listen_along
 from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.library.resume import resume
+from mowaudio.client.library.watch import listen_along
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.client.terminal.keys import NAMED, load
 from mowaudio.commands.main_menu import main_menu
@@ -65,7 +65,7 @@ def _load_what_comes_late(language: str) -> None:
 
 async def _replay(app: App) -> None:
     """Any table that there is, step by step or as somebody who listens along."""
-    found = [*saved_tables.kept(), *saved_tables.finished()]
+    found = [*saved_tables.unfinished(), *saved_tables.finished()]
     if found:
         path = found[0].path
         await ReplayScreen(app, Table.load(path)).step_through()

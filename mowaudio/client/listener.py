@@ -81,7 +81,7 @@ class Listener:
         log = self.table.log
         since = min(self.heard, len(log))
         self.heard = len(log)
-        while self.heard > since and getattr(log[self.heard - 1], "seat", None) in but:
+        while self.heard > since and log[self.heard - 1].actor in but:
             self.heard -= 1
         if whole:
             begun = [n for n in range(since, self.heard) if log[n].opens]
@@ -134,7 +134,7 @@ class Listener:
         a round for example, and so is all that the others do from now on."""
         self._news_from = since
         for event in self.table.log[since:]:
-            if getattr(event, "seat", None) != self.seat:
+            if event.actor != self.seat:
                 break
             self._news_from += 1
 
@@ -156,12 +156,11 @@ class Listener:
             told = self._game.words.tell(event)
             if told is None:
                 continue
-            actor = getattr(event, "seat", None)
-            if bursts and actor == last and not event.opens:
+            if bursts and event.actor == last and not event.opens:
                 bursts[-1].append(told)
             else:
                 bursts.append([told])
-            last = actor
+            last = event.actor
         return bursts
 
     def _line(self, burst: list[Message]) -> Line:

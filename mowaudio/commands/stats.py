@@ -25,8 +25,7 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from mowaudio.client.library.results import Results
-    from mowaudio.client.library.stats import stats_of
-    from mowaudio.client.library.stats_screen import lines
+    from mowaudio.client.library.stats import lines, stats_of
     from mowaudio.client.setup.players import clean_name
 
     preferences, _ = load()

@@ -11,7 +11,7 @@ from typing import Any
 
 from mowaudio import files
 from mowaudio.client.app import App
-from mowaudio.client.library.save_watch import looking_after
+from mowaudio.client.library.save_watch import watch_record
 from mowaudio.client.settings.folders import shared_folder
 from mowaudio.client.setup.players import name_seats
 from mowaudio.client.setup.table_plan import TablePlan
@@ -79,7 +79,7 @@ async def _open(
         app.tell("via-asking", server=options.via)
     try:
         # The host is told when the disk fails.
-        with looking_after(
+        with watch_record(
             app, lambda: log.trouble(party.table_name), lambda: log.path(party.table_name)
         ):
             async with open_endpoints(lobby, options, tell) as endpoints:

@@ -12,8 +12,8 @@ from benchmarks import goals
 from benchmarks.faults.person import Person, quick_bots
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.learning.classroom import Classroom
-from mowaudio.client.learning.lesson_table import Left, LessonTable
-from mowaudio.client.learning.positions import YOU, wanted
+from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
+from mowaudio.client.learning.positions import YOU, wanted_moves
 from mowaudio.client.learning.script import Lesson, Make
 from mowaudio.client.terminal.keys import NAMED, Action, load
 from mowaudio.engine.moves import Move
@@ -45,7 +45,7 @@ def check_right_way(lesson: Lesson) -> None:
     promise(len(lesson.scenes) in SCENES, "lesson-scenes", lesson.name, len(lesson.scenes))
     seen = [visit(lesson, at) for at in range(len(lesson.scenes))]
     for one in seen:
-        promise(one.left is Left.DONE, "lesson-ends", lesson.name, one.scene, one.heard[-1])
+        promise(one.left is SceneExit.DONE, "lesson-ends", lesson.name, one.scene, one.heard[-1])
         promise(one.words <= goals.SCENE, "lesson-short", lesson.name, one.scene, one.words)
     first = words_to_own_move(seen)
     limit = goals.OWN_MOVE
@@ -59,7 +59,7 @@ def check_wrong_keys(lesson: Lesson) -> None:
         lines: dict[str, int] = {}
         seen = visit(lesson, at, partial(_with_wrong_keys, lines))
         unhelped = [step.say for step in scene.steps if lines.get(step.say) != _ANSWERS]
-        helped = seen.left is Left.DONE and not unhelped
+        helped = seen.left is SceneExit.DONE and not unhelped
         promise(helped, "lesson-helps", lesson.name, scene.name, unhelped)
 
 
@@ -79,7 +79,7 @@ def check_wrong_moves(lesson: Lesson) -> None:
     """Every other legal move, at each step that wants one: it is told, and taken back."""
     for at, scene in enumerate(lesson.scenes):
         seen = visit(lesson, at, _with_wrong_moves)
-        promise(seen.left is Left.DONE, "lesson-ends", lesson.name, scene.name, seen.heard[-1])
+        promise(seen.left is SceneExit.DONE, "lesson-ends", lesson.name, scene.name, seen.heard[-1])
 
 
 def _with_wrong_moves(table: LessonTable, pupil: Pupil) -> Iterator[str]:
@@ -87,7 +87,7 @@ def _with_wrong_moves(table: LessonTable, pupil: Pupil) -> Iterator[str]:
     while True:
         step = table.step
         if step is not None and isinstance(step.want, Make) and not pupil.is_asked:
-            right = wanted(table.table, step)
+            right = wanted_moves(table.table, step)
             before = table.table.view(YOU)
             for move in table.table.legal_moves(YOU):
                 if move not in right and (step.say, move) not in tried:
@@ -117,7 +117,7 @@ def check_skipping(lesson: Lesson) -> None:
     """On and back, over each step, and on to the end."""
     for at, scene in enumerate(lesson.scenes):
         left = visit(lesson, at, _skipping).left
-        promise(left is Left.DONE, "lesson-skips", lesson.name, scene.name)
+        promise(left is SceneExit.DONE, "lesson-skips", lesson.name, scene.name)
 
 
 def _skipping(table: LessonTable, pupil: Pupil) -> Iterator[str]:
@@ -137,7 +137,7 @@ def check_leaving(lesson: Lesson) -> None:
     for at, scene in enumerate(lesson.scenes):
         for number, step in enumerate(scene.steps):
             left = visit(lesson, at, partial(_leaving, number)).left
-            promise(left is Left.ESCAPED, "lesson-escapes", lesson.name, step.say)
+            promise(left is SceneExit.ESCAPED, "lesson-escapes", lesson.name, step.say)
 
 
 def _leaving(steps: int, table: LessonTable, pupil: Pupil) -> Iterator[str]:

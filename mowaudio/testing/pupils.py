@@ -12,8 +12,8 @@ from benchmarks.openings import count_words
 from mowaudio.client.app import say_bad_data
 from mowaudio.client.learning import texts_of
 from mowaudio.client.learning.classroom import Classroom
-from mowaudio.client.learning.guidance import way
-from mowaudio.client.learning.lesson_table import Left, LessonTable
+from mowaudio.client.learning.guidance import next_key
+from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
 from mowaudio.client.learning.positions import check
 from mowaudio.client.learning.script import Lesson, load
 from mowaudio.client.terminal.keys import Action
@@ -72,7 +72,7 @@ class Visit:
     """A scene, as somebody went through it."""
 
     scene: str
-    left: Left
+    left: SceneExit
     heard: list[str]
     table: LessonTable
     own_move: int | None = None  # lines that had been heard when the first own move was made
@@ -105,7 +105,7 @@ def visit(lesson: Lesson, at: int, keys: Keys | None = None) -> Visit:
     """Go through one scene; without keys of one's own, the right way."""
     pupil = Pupil()
     table = Classroom(pupil, _SEED).table(lesson, at)
-    seen = Visit(table.scene.name, Left.LEFT, pupil.heard, table)
+    seen = Visit(table.scene.name, SceneExit.LEFT, pupil.heard, table)
 
     def pressed() -> Iterator[str]:
         begun = len(table.table.plies)
@@ -153,7 +153,7 @@ def right_key(table: LessonTable, pupil: Pupil) -> str:
     if pupil.is_asked:
         return "y"
     if step is not None:
-        return way(screen, step).key
+        return next_key(screen, step).key
     move = screen.explorer.move
     on = move is not None and move.verb != "back"  # who takes back what they did gets nowhere
     return pupil.keymap.first(Action.DO if on else Action.NEXT_MOVE)

@@ -79,7 +79,7 @@ def finished_table(target: int = 10) -> Table:
     while table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[-1])
-    saved_tables.put_away(table)
+    saved_tables.archive(table)
     return table
 
 

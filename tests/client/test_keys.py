@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.table.inspect_screen import shape_of
+from mowaudio.client.table.inspect_screen import actions_in
 from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, is_key, key_name, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.data import BadData
@@ -34,7 +34,7 @@ def test_a_games_letters_are_free_in_all_its_places(game: str) -> None:
     assert len(letters) == len(set(letters))
     for zone in places.zones(view, table.legal_moves(table.to_act[0])):
         for letter in letters:
-            taken = keymap.action(letter, shape_of(zone))
+            taken = keymap.action(letter, actions_in(zone))
             assert taken is None, f"{letter} in {zone.name} is {taken}"
 
 

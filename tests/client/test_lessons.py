@@ -10,7 +10,7 @@ from mowaudio import data
 from mowaudio.client.app import App, say_bad_data
 from mowaudio.client.learning import names, positions, texts_of
 from mowaudio.client.learning.classroom import Classroom, learn
-from mowaudio.client.learning.lesson_table import Left
+from mowaudio.client.learning.lesson_table import SceneExit
 from mowaudio.client.learning.positions import check
 from mowaudio.client.learning.script import Lesson, read
 from mowaudio.client.settings.folders import settings_folder
@@ -229,7 +229,7 @@ def test_who_has_never_played_is_led_to_the_lessons_first(monkeypatch: pytest.Mo
 
 
 def test_left_is_how_a_scene_ends() -> None:
-    assert visit(opened("mow"), 0).left is Left.DONE
+    assert visit(opened("mow"), 0).left is SceneExit.DONE
 
 
 # -- files that cannot be used --------------------------------------------------------------------
@@ -357,7 +357,7 @@ def test_a_guests_lesson_is_found_in_its_data_folder(
     monkeypatch.setattr(data, "_guests", [tmp_path])
     monkeypatch.setattr("mowaudio.games.names", lambda: ["mow", "guest"])
     assert names() == ["keyboard", "mow", "guest"]
-    assert visit(opened("guest"), 0).left is Left.DONE
+    assert visit(opened("guest"), 0).left is SceneExit.DONE
 
 
 def test_a_broken_lesson_keeps_nobody_from_the_others(

@@ -31,7 +31,7 @@ def _walked(listener: Listener) -> Iterator[Message]:
     zones = table.game.places.zones(view, moves)
 
     def explorer() -> Explorer:
-        return Explorer(zones, moves, table.game.words, view)
+        return Explorer(table.game, view, moves)
 
     for number, zone in enumerate(zones):
         walk = explorer()

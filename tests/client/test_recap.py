@@ -144,7 +144,7 @@ def test_several_people_are_asked_whose_moves(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize("game", games.names())
 def test_every_game_of_the_house_has_a_recap(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the real judgement, of a game that was played without much thought."""
-    monkeypatch.setattr(telling, "_PATIENCE", 3.0)
+    monkeypatch.setattr(telling, "_TIME_LIMIT", 3.0)
     person = Person()
     table = played(game, "Anna")
     listener = Listener(person.app, table, 0)

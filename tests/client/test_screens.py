@@ -214,7 +214,7 @@ def test_tables_are_listed_newest_first() -> None:
     assert old.path is not None
     assert new.path is not None
     os.utime(old.path, (1, 1))
-    assert [one.path for one in saved_tables.kept()] == [new.path, old.path]
+    assert [one.path for one in saved_tables.unfinished()] == [new.path, old.path]
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_the_good_part_of_a_broken_table_can_be_rescued() -> None:
     table.path.write_text(table.path.read_text() + "1 play 99\n")
     told = Person().press(resume, "enter", "1")
     assert has(told, "is not a legal move here")
-    rescued = [one for one in saved_tables.kept() if one.path.stem.endswith("-rescued")]
+    rescued = [one for one in saved_tables.unfinished() if one.path.stem.endswith("-rescued")]
     assert len(rescued) == 1
     assert len(Table.load(rescued[0].path).plies) >= len(table.plies)
 
@@ -267,13 +267,13 @@ def finished_table() -> Table:
     while table.to_act:
         seat = table.to_act[0]
         table.play(seat, table.legal_moves(seat)[-1])
-    saved_tables.put_away(table)
+    saved_tables.archive(table)
     return table
 
 
 def test_a_finished_table_is_kept_for_replays_and_not_offered_for_resuming() -> None:
     finished_table()
-    assert saved_tables.kept() == []
+    assert saved_tables.unfinished() == []
     assert len(list(finished_folder().iterdir())) == 1
     assert not list(tables_folder().glob("*.mow"))
 

@@ -14,8 +14,7 @@ from mowaudio.client.app import App
 from mowaudio.client.library import results
 from mowaudio.client.library.results import FILE, Result, Results
 from mowaudio.client.library.resume import replay_finished
-from mowaudio.client.library.stats import spoken, stats_of
-from mowaudio.client.library.stats_screen import tell_stats
+from mowaudio.client.library.stats import spoken, stats_of, tell_stats
 from mowaudio.client.settings.folders import finished_folder
 from mowaudio.commands.cli import main
 from mowaudio.engine.seats import Player

@@ -375,7 +375,7 @@ def test_a_host_cannot_fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     from mowaudio.online.remote import received_records
 
     kept: list[str] = []
-    monkeypatch.setattr(saved_tables, "take_in", kept.append)
+    monkeypatch.setattr(saved_tables, "import_record", kept.append)
 
     async def run() -> None:
         home = ReceivedRecords(Heard().app)

@@ -178,7 +178,7 @@ def test_the_end_of_a_turn_is_never_taken_by_a_key_that_was_pressed_before() -> 
 def test_the_cursor_goes_with_the_animal_that_moved() -> None:
     table = position("c3 d5", "f6")
     assert PLACES.follow(table.view(0), on("a1")) == on("a1")
-    explorer = Explorer(PLACES.zones(table.view(0), ()), (), WORDS, table.view(0))
+    explorer = Explorer(table.game, table.view(0))
     play(table, "c3 c4", "d5 d6")
     view = table.view(0)
     assert PLACES.follow(view, on("c3")) == on("d6")
@@ -186,7 +186,7 @@ def test_the_cursor_goes_with_the_animal_that_moved() -> None:
     assert PLACES.follow(view, Focus("race", 1)) == Focus("race", 1)
     assert PLACES.follow(table.view(1), on("c3")) == on("c3")
     # Who goes through the moves by Tab and nowhere else, too; and Enter does nothing yet.
-    explorer.renew(PLACES.zones(view, ()), (), view, PLACES.follow(view, explorer.focus))
+    explorer.renew(view, (), PLACES.follow(view, explorer.focus))
     assert explorer.focus == on("d6")
     assert not explorer.chosen
     play(table, "d6 c6")

@@ -130,8 +130,9 @@ def test_a_touchdown_says_what_the_other_side_has_to_do() -> None:
 
 
 def test_a_fence_sounds_when_one_walks_over_it_and_not_beside_it() -> None:
-    view = position("c3", "f6", fences="c3|d3 b3||c3").view(0)
-    explorer = Explorer(PLACES.zones(view, ()), (), WORDS, view)
+    table = position("c3", "f6", fences="c3|d3 b3||c3")
+    view = table.view(0)
+    explorer = Explorer(table.game, view)
     c3 = PLACES.find(view, "c3")
     assert c3 is not None
     assert c3.focus is not None

@@ -15,8 +15,8 @@ import pytest
 
 from mowaudio import files, games
 from mowaudio.client.library.play_table import sit_down
-from mowaudio.client.library.save_watch import keeping
-from mowaudio.client.library.saved_tables import kept, open_table
+from mowaudio.client.library.save_watch import watch_table
+from mowaudio.client.library.saved_tables import open_table, unfinished
 from mowaudio.client.settings.folders import log_file, tables_folder
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.commands import cli
@@ -80,7 +80,7 @@ def test_it_is_told_at_once_and_once_and_so_is_the_end_of_it(
     disk.fail(error)
 
     async def screen(app: object) -> None:
-        with keeping(person.app, table):
+        with watch_table(person.app, table):
             await TableScreen(person.app, table).play()
 
     told = person.press(screen, "tab", "enter", "s", "s")
@@ -117,7 +117,7 @@ def test_a_table_begins_where_nothing_can_be_written_and_is_kept_later(disk: Dis
     table = a_table()
     move(table)
     assert isinstance(table.trouble, OSError)
-    assert kept() == []
+    assert unfinished() == []
     disk.mend()
     move(table)
     assert whole_on_disk(table)

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from mowaudio.client.library.listen_along import listen_along
 from mowaudio.client.library.resume import resume
 from mowaudio.client.library.saved_tables import open_table
+from mowaudio.client.library.watch import listen_along
 from mowaudio.engine import Player, Table
 from mowaudio.engine.record_lock import Claim, InUse
 from tests.client.table import Person, has, split

@@ -45,7 +45,7 @@ def test_all_that_is_written_is_closed_to_others() -> None:
     over = saved_tables.open_table("mow", PLAYERS, 4, {"target": 10})
     while over.to_act:
         over.play(over.to_act[0], over.legal_moves(over.to_act[0])[-1])
-    saved_tables.put_away(over)
+    saved_tables.archive(over)
     found = dict(everything(settings_folder()))
     assert len(found) == 9  # three folders, settings, keys, two records, a lock and who has it
     for path, expected in found.items():

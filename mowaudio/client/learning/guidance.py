@@ -1,7 +1,6 @@
-"""What a step waits for: whether a key has done it, and which key leads there.
+"""Guidance through a step: whether it is done, and which key leads there.
 
-The same way is told to who needs help and taken by who tries the lessons out: so what is told is
-what works.
+The tests of the lessons press the same keys that are told to a learner, so the help is right.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, replace
 
-from mowaudio.client.learning.positions import YOU, wanted
+from mowaudio.client.learning.positions import YOU, wanted_moves
 from mowaudio.client.learning.script import Ask, Find, Make, Press, Step
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.terminal.keys import BOARD, HEX, Action, key_name
@@ -17,7 +16,7 @@ from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Detail, Message, message
 from mowaudio.words.places import Direction, Zone
 
-# Keys that lead through places and moves: on the way to something, none of them is wrong.
+# Keys that walk through zones and moves: on the way to something, none of them is wrong.
 WALKING = frozenset(
     (
         *(Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_ZONE, Action.PREVIOUS_ZONE),
@@ -29,7 +28,7 @@ WALKING = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """What a key did."""
+    """The action or question of a key."""
 
     action: Action | None = None
     question: str = ""
@@ -37,9 +36,8 @@ class Pressed:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """The next key to press. `until` is what will be heard when it has been pressed often enough,
-    and `enter` whether Enter follows then."""
+class KeyHint:
+    """The next key to press, `until` this line is heard; then Enter, if `enter`."""
 
     key: str
     until: str = ""
@@ -48,7 +46,7 @@ class Way:
 
 
 def is_met(screen: InspectScreen, step: Step, pressed: Pressed) -> bool:
-    """Whether this key was the one, or has led there. Moves are judged by the table."""
+    """Tell whether this key has done the step. Moves are judged by the lesson table."""
     match step.want:
         case Press(actions):
             return pressed.action in actions
@@ -60,41 +58,36 @@ def is_met(screen: InspectScreen, step: Step, pressed: Pressed) -> bool:
 
 
 def leads_on(step: Step, pressed: Pressed) -> bool:
-    """Whether a key that was not the one may still be on the way."""
+    """Tell whether a key that has not done the step may lead to it."""
     return isinstance(step.want, Find | Make) and pressed.action in WALKING
 
 
-def way(screen: InspectScreen, step: Step, pressed: int = 0) -> Way:
-    """The next key; `pressed` is how often a key that is wanted several times has been."""
+def next_key(screen: InspectScreen, step: Step, pressed: int = 0) -> KeyHint:
+    """Return the next key, after the wanted key was pressed `pressed` times."""
     keymap = screen.app.keymap
     match step.want:
         case Press(actions, times):
-            return Way(keymap.first(actions[0]), times=times - pressed)
+            return KeyHint(keymap.first(actions[0]), times=times - pressed)
         case Ask(name, others):
             question = next(q for q in screen.game.places.questions if q.name == name)
             letter = keymap.letter(screen.game.name, question)
-            return Way(letter.upper() if others else letter)
+            return KeyHint(letter.upper() if others else letter)
         case Find() as find:
-            return _way_to_place(screen, find)
+            return _key_to_item(screen, find)
         case Make():
-            return _way_to_move(screen, wanted(screen.table, step))
-    return Way(keymap.first(Action.DO))
+            return _key_to_move(screen, wanted_moves(screen.table, step))
+    return KeyHint(keymap.first(Action.DO))
 
 
-def help_text(screen: InspectScreen, there: Way) -> tuple[str, dict[str, object]]:
-    """The text that tells a way, and what it is told with."""
-    enter = key_name(screen.app.texts, screen.app.keymap.first(Action.DO))
-    args: dict[str, object] = {
-        "key": key_name(screen.app.texts, there.key),
-        "until": there.until,
-        "enter": enter,
-    }
-    if there.until:
-        return ("way-until-enter" if there.enter else "way-until"), args
-    return "way-press", {**args, "times": there.times}
-
-
-# -- places ---------------------------------------------------------------------------------------
+def hint_text(screen: InspectScreen, hint: KeyHint) -> tuple[str, dict[str, object]]:
+    """Return the text id and arguments of a hint."""
+    enter, key = (
+        key_name(screen.app.texts, key) for key in (screen.app.keymap.first(Action.DO), hint.key)
+    )
+    args: dict[str, object] = {"key": key, "until": hint.until, "enter": enter}
+    if hint.until:
+        return ("way-until-enter" if hint.enter else "way-until"), args
+    return "way-press", {**args, "times": hint.times}
 
 
 def _is_found(screen: InspectScreen, find: Find) -> bool:
@@ -110,21 +103,21 @@ def _is_found(screen: InspectScreen, find: Find) -> bool:
     )
 
 
-def _way_to_place(screen: InspectScreen, find: Find) -> Way:
+def _key_to_item(screen: InspectScreen, find: Find) -> KeyHint:
     explorer, keymap = screen.explorer, screen.app.keymap
-    if find.move and explorer.move is not None:  # who goes through moves goes on so
-        return replace(_way_to_move(screen, [screen.table.read(YOU, find.move)]), enter=False)
-    zone, item = _place_of(screen, find)
+    if find.move and explorer.move is not None:  # the learner goes through moves by Tab
+        return replace(_key_to_move(screen, [screen.table.read(YOU, find.move)]), enter=False)
+    zone, item = _find_item(screen, find)
     here, there = explorer.zones.index(explorer.zone), explorer.zones.index(zone)
     if here != there:
         ahead = (there - here) % len(explorer.zones) <= (here - there) % len(explorer.zones)
         action = Action.NEXT_ZONE if ahead else Action.PREVIOUS_ZONE
-        return Way(keymap.first(action), _said(screen, message(zone.title)))
+        return KeyHint(keymap.first(action), _spoken(screen, message(zone.title)))
     action = _step_in(zone, explorer.focus.item, item, started=explorer.item is not None)
-    return Way(keymap.first(action), _said(screen, zone.items[item].message))
+    return KeyHint(keymap.first(action), _spoken(screen, zone.items[item].message))
 
 
-def _place_of(screen: InspectScreen, find: Find) -> tuple[Zone, int]:
+def _find_item(screen: InspectScreen, find: Find) -> tuple[Zone, int]:
     zones = screen.explorer.zones
     if not find.move:
         zone = next(z for z in zones if (z.name, z.number) == (find.zone, find.number))
@@ -139,11 +132,10 @@ def _place_of(screen: InspectScreen, find: Find) -> tuple[Zone, int]:
 
 
 def _step_in(zone: Zone, here: int, there: int, *, started: bool) -> Action:
-    """The key of the first step from one item to another."""
+    """Return the action of the first step from one item to another."""
     layout = zone.layout
     if layout is None or here == there:
-        back = there < here and started
-        return Action.PREVIOUS_ITEM if back else Action.NEXT_ITEM
+        return Action.PREVIOUS_ITEM if there < here and started else Action.NEXT_ITEM
     first: dict[int, Direction] = {}
     waiting = deque([here])
     while waiting and there not in first:
@@ -158,32 +150,27 @@ def _step_in(zone: Zone, here: int, there: int, *, started: bool) -> Action:
     return leads.get(first.get(there, Direction.DOWN), Action.NEXT_ITEM)
 
 
-# -- moves ----------------------------------------------------------------------------------------
-
-
-def _way_to_move(screen: InspectScreen, moves: list[Move]) -> Way:
+def _key_to_move(screen: InspectScreen, moves: list[Move]) -> KeyHint:
     explorer, keymap = screen.explorer, screen.app.keymap
     if _enter_makes(screen) in moves:
-        return Way(keymap.first(Action.DO))
+        return KeyHint(keymap.first(Action.DO))
     letters = {move: letter for letter, move in screen.decision.keys.items()}
-    for move in moves:
-        if move in letters:
-            return Way(letters[move])
+    if letter := next((letters[move] for move in moves if move in letters), None):
+        return KeyHint(letter)
     listed = list(screen.listener.moves())
     here = listed.index(explorer.move) if explorer.move is not None else -1
-    after = {(listed.index(move) - here) % len(listed): move for move in moves}
-    before = {(here - listed.index(move)) % len(listed): move for move in moves}
-    if here == -1:  # Shift and Tab begin at the end
-        after = {listed.index(move) + 1: move for move in moves}
-        before = {len(listed) - listed.index(move): move for move in moves}
+    end = len(listed) if explorer.move is None else here  # Shift and Tab begin at the end
+    after = {(listed.index(move) - here - 1) % len(listed): move for move in moves}
+    before = {(end - listed.index(move) - 1) % len(listed): move for move in moves}
     ahead = min(after) <= min(before)
     move = after[min(after)] if ahead else before[min(before)]
     key = keymap.first(Action.NEXT_MOVE if ahead else Action.PREVIOUS_MOVE)
-    return Way(key, _said_move(screen, move), enter=True)
+    first = screen.game.words.move(move, screen.view).sentences[:1]
+    return KeyHint(key, _spoken(screen, Message(first)), enter=True)
 
 
 def _enter_makes(screen: InspectScreen) -> Move | None:
-    """The move that Enter would make now, if it is one and nothing has to be asked."""
+    """Return the move that Enter would make now without asking which one."""
     explorer = screen.explorer
     if explorer.move is not None or explorer.item is None or not explorer.chosen:
         return explorer.move
@@ -192,11 +179,5 @@ def _enter_makes(screen: InspectScreen) -> Move | None:
     return allowed[0] if len(allowed) == 1 else None
 
 
-def _said_move(screen: InspectScreen, move: Move) -> str:
-    """How Tab begins to tell it."""
-    first = screen.game.words.move(move, screen.view).sentences[:1]
-    return _said(screen, Message(first))
-
-
-def _said(screen: InspectScreen, said: Message) -> str:
+def _spoken(screen: InspectScreen, said: Message) -> str:
     return screen.listener.composer.at(Detail.BRIEF).text(said)

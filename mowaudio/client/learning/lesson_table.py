@@ -1,53 +1,58 @@
-"""One scene of a lesson, from its title to its end, at a table of its own."""
+"""One scene of a lesson, at a table of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import Enum
 
 from mowaudio.client.app import App
-from mowaudio.client.learning import texts_of
-from mowaudio.client.learning.guidance import Pressed, help_text, is_met, leads_on, way
+from mowaudio.client.learning.guidance import Pressed, is_met, leads_on
 from mowaudio.client.learning.lesson_screen import LessonScreen
-from mowaudio.client.learning.positions import ALONE, YOU, said_of, state, wanted
-from mowaudio.client.learning.script import Heard, Lesson, Press, Scene, Step
+from mowaudio.client.learning.lesson_texts import LessonTexts
+from mowaudio.client.learning.positions import (
+    LESSON_MODE,
+    YOU,
+    play_entries,
+    wanted_moves,
+    wrong_move_text,
+)
+from mowaudio.client.learning.script import Lesson, Press, Scene, Step
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.table.undo import undo_to
-from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.moves import Move
 from mowaudio.engine.record import Entry
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import NOTHING
-from mowaudio.words.texts import texts
 from speech import History, Priority
 
-LESSONS = "lessons"  # the texts of the player
-_PATIENCE = 2  # wrong keys until the lesson helps
-_LATER_PATIENCE = 4  # and until it helps again
-_STROLL = 12  # keys that lead somewhere, but not there
-
+_WRONG_KEYS = 2  # until the lesson helps
+_LATER_WRONG_KEYS = 4  # until it helps again
+_WALKING_KEYS = 12  # that lead somewhere, but not to the goal
 
 Played = tuple[tuple[Seat, Move], ...]
 
 
-class Left(Enum):
+class SceneExit(Enum):
     """How a scene was left."""
 
     DONE = "done"
     BEFORE = "before"  # to the scene before
-    ESCAPED = "escaped"
-    LEFT = "left"  # altogether
+    ESCAPED = "escaped"  # to the menu of scenes
+    LEFT = "left"  # the lessons altogether
 
 
 class LessonTable(TableScreen):
-    """Says each step, judges what the learner does, and does what is stated after it."""
+    """Tells each step, judges the learner's keys and moves, and plays the stated replies.
 
-    coached = False  # one teacher is enough
+    Its `LessonScreen` takes the keys of each decision and calls the public methods of this class.
+    """
+
+    coached = False  # the lesson itself teaches
 
     def __init__(
         self, app: App, lesson: Lesson, scene: Scene, table: Table, history: History
@@ -55,357 +60,282 @@ class LessonTable(TableScreen):
         super().__init__(app, table)
         self.lesson = lesson
         self.scene = scene
-        self._you: Listener = self.listeners[YOU]
-        self._you.heard = len(table.log)  # what led here is not news
-        self._you.history = history
-        self._known = history.current()
-        self._at = 0
-        self._marks: list[Played] = []  # what had been played when each step began
-        self._pressed = 0  # how often the key was pressed that is wanted several times
-        self._wrong = self._stroll = 0
-        self._helped = False
-        self._before: list[str] = []  # what is still to be said, before the step
-        self._again = "task"  # what of the step is told when its decision begins
-        self._moved_on = False
-        self._left: Left | None = None
-        self._reason = NOTHING  # of the bot whose turn it is
+        self.texts = LessonTexts(app, lesson.name, table)
         self.free = False  # the steps are over, and a real game goes on
-        self.screen: LessonScreen | None = None  # that takes keys now
-        language = app.preferences.language
-        self._own = texts(language, texts_of(lesson.name))
-        self._common = texts(language, LESSONS)
+        self.screen: LessonScreen | None = None  # takes keys now
+        self._you: Listener = self.listeners[YOU]
+        self._you.heard = len(table.log)  # the moves of the position are not told
+        self._you.history = history
+        self._heard_out = history.current()  # the last line before the current key
+        self._at = 0
+        self._starts: list[Played] = []  # the moves played when each step began
+        self._pressed = 0  # presses of a key that is wanted several times
+        self._wrong = self._walked = 0
+        self._helped = False
+        self._pending: list[str] = []  # texts to say before the step
+        self._retold = "task"  # the part of the step to tell when its decision begins
+        self._moved_on = False
+        self._exit: SceneExit | None = None
+        self._bot_reason = NOTHING  # why the current bot began its turn as it did
 
     @property
     def step(self) -> Step | None:
-        """The one that the learner is at; None when all are done."""
+        """The current step; None when all are done."""
         over = self.free or self._at == len(self.scene.steps)
         return None if over else self.scene.steps[self._at]
 
     @property
     def moved_on(self) -> bool:
-        """Whether the decision on the table is no longer the one that the screen was made for."""
-        return self._moved_on or self._left is not None
+        """True when the table has left the decision that the screen was made for."""
+        return self._moved_on or self._exit is not None
 
-    async def teach(self) -> Left:
-        """The whole scene."""
+    async def teach(self) -> SceneExit:
+        """Play the whole scene."""
+        scenes, steps = self.lesson.scenes, self.scene.steps
+        title, place = self.texts.own(f"scene-{self.scene.name}"), scenes.index(self.scene) + 1
+        scene = self.texts.common("lesson-scene", title=title, place=place, count=len(scenes))
+        self._pending.append(scene)
         try:
-            place = self.lesson.scenes.index(self.scene) + 1
-            title = self._own.format(f"scene-{self.scene.name}")
-            count = len(self.lesson.scenes)
-            self._before.append(self._text("lesson-scene", title=title, place=place, count=count))
-            while self._left is None and self._at < len(self.scene.steps):
-                await self._teach_step()
-            if self._left is None and self.scene.play is not None:
+            while self._exit is None and self._at < len(steps):
+                self._moved_on = False
+                self._starts[self._at :] = [self._played()]
+                await self.decide(YOU)
+                if not self.moved_on:
+                    self._judge_moves()
+            if self._exit is None and self.scene.play is not None:
                 await self._play_on(self.scene.play)
-            if self._left is None:
-                self._finish()
         except LeaveTable:
-            return Left.LEFT
-        return self._left or Left.DONE
+            return SceneExit.LEFT
+        if self._exit is None:
+            self._you.hear()
+            if (outcome := self.table.outcome) is not None:
+                self._you.say(self.game.words.outcome(outcome, self.table.view(YOU)))
+            self.say_pending()
+        return self._exit or SceneExit.DONE
 
-    async def _teach_step(self) -> None:
-        self._moved_on = False
-        del self._marks[self._at :]
-        self._marks.append(self._played())
-        await self._decide(YOU)
-        if not self.moved_on:
-            self._judge_table()
+    # -- hooks of the table -------------------------------------------------------------------
 
-    def _finish(self) -> None:
-        self._you.hear()
-        if (outcome := self.table.outcome) is not None:
-            self._you.say(self.game.words.outcome(outcome, self.table.view(YOU)))
-        self._say_before()
+    def forced_move(self, seat: Seat) -> Move | None:
+        return super().forced_move(seat) if self.free else None
 
-    # -- the machinery of the table -----------------------------------------------------------
-
-    def _only_move(self, seat: Seat) -> Move | None:
-        return super()._only_move(seat) if self.free else None
-
-    def _screen(self, listener: Listener) -> DecisionScreen:
-        explorer = self._explorer(listener)
-        self.screen = LessonScreen(self, listener, explorer, self.advisers[YOU])
+    def decision_screen(self, listener: Listener) -> DecisionScreen:
+        self.screen = LessonScreen(self, listener)
         return self.screen
 
-    # -- the steps ----------------------------------------------------------------------------
+    async def let_bot_act(self, seat: Seat) -> None:
+        """Let a bot act, and tell the reason for its turn."""
+        # Where several decide at once, a reason would tell what the others must not know yet.
+        alone, view = len(self.table.to_act) == 1, self.table.view(seat)
+        await super().let_bot_act(seat)
+        if alone and not self._bot_reason:
+            self._bot_reason = self.game.bots.explain(self.table.plies[-1].move, view)
+        if seat not in self.table.to_act:
+            reason, self._bot_reason = self._you.composer.text(self._bot_reason), NOTHING
+            if reason:
+                name = self.table.players[seat].name
+                said = self.texts.common("lesson-bot-hint", name=name, reason=reason)
+                self.say(said, Priority.INFO)
 
-    def tell_step(self, screen: LessonScreen) -> None:
-        """The step, when its decision begins."""
-        assert self.step is not None
-        self._begin_step()
-        if self.step.turn and self._again == "task":
-            self._say_before(Priority.IMPORTANT)
-            screen.tell_turn()
-        # After a wrong move the task is known, and only how to do it is told.
-        again, self._again = self._again, "task"
-        if again == "task":
-            self._before.append(self._task())
-        elif again == "way":
-            self._before.append(self._way_text(screen))
-        self._say_before(Priority.IMPORTANT)
+    # -- steps --------------------------------------------------------------------------------
 
-    def _begin_step(self) -> None:
-        self._pressed = self._wrong = self._stroll = 0
+    @property
+    def announces_turn(self) -> bool:
+        """True if the table asks its own question before the step is told."""
+        return self.step is not None and self.step.turn and self._retold == "task"
+
+    def tell_step(self) -> None:
+        """Tell the step when its decision begins; after a wrong move, only how to do it."""
+        self._reset_counts()
+        retold, self._retold = self._retold, "task"
+        if retold:
+            self._pending.append(self.task() if retold == "task" else self.how())
+        self.say_pending(Priority.IMPORTANT)
+
+    def _reset_counts(self) -> None:
+        self._pressed = self._wrong = self._walked = 0
         self._helped = False
 
     def judge(self, screen: LessonScreen, pressed: Pressed) -> None:
-        """A key has been answered; was it the one?"""
+        """Judge a key that has been answered: go on, or help after too many wrong ones."""
         step = self.step
         if step is None or self.moved_on:
             return
         if is_met(screen, step, pressed):
             self._pressed += 1
-            times = step.want.times if isinstance(step.want, Press) else 1
-            if self._pressed >= times:
+            if self._pressed >= (step.want.times if isinstance(step.want, Press) else 1):
                 self.go_on()
         elif leads_on(step, pressed):
-            self._stroll += 1
-            if self._stroll % _STROLL == 0:
-                self._help(screen)
+            self._walked += 1
+            if self._walked % _WALKING_KEYS == 0:
+                self._help()
         elif pressed.action not in (Action.HELP, Action.REPEAT, Action.OLDER, Action.NEWER):
             self._wrong += 1
-            patience = _LATER_PATIENCE if self._helped else _PATIENCE
-            if self._wrong >= patience:
-                self._help(screen)
+            if self._wrong >= (_LATER_WRONG_KEYS if self._helped else _WRONG_KEYS):
+                self._help()
 
-    def _help(self, screen: LessonScreen) -> None:
+    def _help(self) -> None:
         self._helped, self._wrong = True, 0
-        self.say(self._way_text(screen))
+        self.say(self.how())
 
     def wants(self, action: Action) -> bool:
-        """Whether this step is about this very key."""
+        """Tell whether this step is about the key of this action."""
         step = self.step
         return step is not None and isinstance(step.want, Press) and action in step.want.actions
 
     def go_on(self) -> None:
-        """The step is done: what is stated happens, and the next one begins."""
+        """Finish the step: play the moves stated after it, and begin the next step."""
         step, before = self.scene.steps[self._at], len(self.table.plies)
-        state(self.lesson, self.scene, self.table, step.then)
+        play_entries(self.lesson, self.scene, self.table, step.then)
         if step.done:
-            self._before.append(self._words(step.done))
+            self._pending.append(self.texts.own(step.done))
         self._at += 1
-        over = self._at == len(self.scene.steps)
-        if over or self._moved_on or len(self.table.plies) != before or self._announces():
+        following = self.step
+        if following is None or following.turn or len(self.table.plies) != before:
             self._moved_on = True
-            return
-        # The same decision goes on: where the learner is, and what Tab is on, stays.
-        self._marks.append(self._played())
-        self._begin_step()
-        self._before.append(self._task())
-        self._say_before()
+        if not self._moved_on:
+            # The same decision goes on: the learner's position and chosen move stay.
+            self._starts.append(self._played())
+            self._reset_counts()
+            self._pending.append(self.task())
+            self.say_pending()
 
-    def _announces(self) -> bool:
-        return self.scene.steps[self._at].turn
-
-    def _judge_table(self) -> None:
-        """Moves have been made or taken back."""
+    def _judge_moves(self) -> None:
+        """Judge the moves that were made or taken back during the last decision."""
         table, self._moved_on = self.table, True
-        while self._at < len(self.scene.steps):
-            step, mark = self.scene.steps[self._at], len(self._marks[-1])
-            if len(table.plies) < mark:
-                self._taken_back()
+        while (step := self.step) is not None:
+            start = len(self._starts[-1])
+            if len(table.plies) < start:
+                self._follow_undo()
                 return
-            if len(table.plies) == mark:
+            if len(table.plies) == start:
                 return
-            move = table.plies[mark].move
-            further = [ply.move for ply in table.plies[mark + 1 :]]
-            self._rewind(mark)
-            if move not in wanted(table, step):
+            move, *further = [ply.move for ply in table.plies[start:]]
+            self._rewind(start)
+            if move not in wanted_moves(table, step):
                 self._refuse(step, move)
                 return
             table.play(YOU, move)
             self.go_on()
-            self._marks.append(self._played())
-            self._play_further(step, further)
+            self._starts.append(self._played())
+            # One typed sentence may be several moves: they are judged by the steps that follow.
+            if not step.then and self.step is not None:
+                for later in further:
+                    table.play(YOU, later)
 
-    def _play_further(self, step: Step, moves: Sequence[Move]) -> None:
-        """What was typed as one sentence may be several moves: as long as they are the steps."""
-        if moves and not step.then and self._at < len(self.scene.steps):
-            for move in moves:
-                self.table.play(YOU, move)
-
-    def _taken_back(self) -> None:
+    def _follow_undo(self) -> None:
+        """Go back to the step in which the move was made that the learner has taken back."""
         if self.wants(Action.UNDO):
             self.go_on()
             return
-        while len(self._marks) > 1 and len(self._marks[-1]) > len(self.table.plies):
-            self._marks.pop()
-        self._at = len(self._marks) - 1
-        self._restore(self._marks[-1])  # what was stated after a move goes with it
+        while len(self._starts) > 1 and len(self._starts[-1]) > len(self.table.plies):
+            self._starts.pop()
+        self._at = len(self._starts) - 1
+        self._restore(self._starts[-1])  # stated replies go with the move before them
 
     def _refuse(self, step: Step, move: Move) -> None:
-        """A move that can be made, but is not the one: what comes of it, and it is taken back."""
-        mark = len(self.table.plies)
-        said = said_of(self.table, step, move)
+        """Show what a wrong move leads to, and take it back."""
+        start, text_id = len(self.table.plies), wrong_move_text(self.table, step, move)
         self.table.play(YOU, move)
         self._you.hear()
-        self._rewind(mark)
-        self._before.append(self._words(said) if said else self._text("lesson-not-this"))
-        self._before.append(self._text("lesson-taken-back"))
-        self._again = "" if said else "way"
+        self._rewind(start)
+        common = self.texts.common
+        self._pending.append(self.texts.own(text_id) if text_id else common("lesson-not-this"))
+        self._pending.append(common("lesson-taken-back"))
+        self._retold = "" if text_id else "how"
 
     def _rewind(self, plies: int) -> None:
         self.table.rewind(plies)
         self._you.heard = min(self._you.heard, len(self.table.log))
-        self._decided[YOU] = min(self._decided.get(YOU, 0), plies)
+        self.plies_decided[YOU] = min(self.plies_decided.get(YOU, 0), plies)
 
     def _played(self) -> Played:
         return tuple((ply.seat, ply.move) for ply in self.table.plies)
 
     def _restore(self, played: Played) -> None:
-        """As it was then, also what has been taken back since."""
+        """Bring the table back to these moves, also to moves taken back since."""
         while self._played() != played[: len(self.table.plies)]:
             self._rewind(len(self.table.plies) - 1)
         for seat, move in played[len(self.table.plies) :]:
             self.table.replay(self.lesson.doc.path, Entry(seat, str(move)))
         self._you.heard = len(self.table.log)
 
-    # -- skipping, leaving --------------------------------------------------------------------
+    # -- skipping and leaving -----------------------------------------------------------------
 
     def skip(self) -> None:
-        """On to the next step, as if this one had been done."""
+        """Go to the next step as if this one had been done."""
         if self.free:
-            self._left = Left.DONE
+            self._exit = SceneExit.DONE
             return
-        step = self.scene.steps[self._at]
-        moves = wanted(self.table, step)
+        moves = wanted_moves(self.table, self.scene.steps[self._at])
         if moves:
             self.table.play(YOU, moves[0])
         elif self.wants(Action.UNDO):
-            self._rewind(undo_to(self.table, YOU, ALONE) or 0)
+            self._rewind(undo_to(self.table, YOU, LESSON_MODE) or 0)
         self._moved_on = True
         self.go_on()
 
     def step_back(self) -> None:
-        """The step before; before the first, the scene before."""
+        """Go to the step before; from the first one, to the scene before."""
         if self.free or self._at == 0:
-            self._left = Left.BEFORE
+            self._exit = SceneExit.BEFORE
             return
         self._at -= 1
-        self._restore(self._marks[self._at])
+        self._restore(self._starts[self._at])
         self._moved_on = True
 
     def leave(self) -> None:
-        self._left = Left.ESCAPED
+        self._exit = SceneExit.ESCAPED
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the learner has made a move; those that led to the scene were never theirs."""
-        return len(self.table.plies) > len(self._marks[0]) or self.wants(Action.UNDO)
-
-    # -- a real game at the end ---------------------------------------------------------------
+        """True if the learner has made a move; those of the position were not theirs."""
+        return len(self.table.plies) > len(self._starts[0]) or self.wants(Action.UNDO)
 
     async def _play_on(self, moves: int) -> None:
-        """With bots that tell their reasons, for so many moves of the learner's, or to the end."""
-        self.free = True
-        self._moved_on = False
+        """Play on with bots that tell their reasons, for so many moves of the learner; 0: all."""
+        self.free, self._moved_on = True, False
         self._you.hear()
-        self._say_before(Priority.IMPORTANT)
+        self.say_pending(Priority.IMPORTANT)
         made = 0
-        while self.table.to_act and self._left is None:
-            seat = await self._next_person()
-            if seat is None:
-                break
-            if moves and made >= moves and self._turn_ended():
+        while self._exit is None and (seat := await self.next_to_decide()) is not None:
+            if moves and made >= moves and self.table.plies[-1].seat != YOU:
                 self._you.hear()
                 self._you.say(self.game.words.standing(self.table.view(YOU)))
                 break
             before = len(self.table.plies)
-            await self._decide(seat)
+            await self.decide(seat)
             made += len(self.table.plies) > before
-        ended = self._text("lesson-play-over")
-        if self._left is None:
-            self._before.append(ended)
+        if self._exit is None:
+            self._pending.append(self.texts.common("lesson-play-over"))
 
-    def _turn_ended(self) -> bool:
-        """Whether somebody else, or chance, has acted since the learner's last move."""
-        return self.table.plies[-1].seat != YOU
+    # -- speaking -----------------------------------------------------------------------------
 
-    async def _let_bot_act(self, seat: Seat) -> None:
-        # Where several decide at once, a reason would tell what the others must not know yet.
-        alone = len(self.table.to_act) == 1
-        view = self.table.view(seat)
-        await super()._let_bot_act(seat)
-        if alone and not self._reason:
-            self._reason = self.game.bots.explain(self.table.plies[-1].move, view)
-        if seat not in self.table.to_act:
-            self._tell_reason(seat)
+    def task(self) -> str:
+        """Return the task of the step, or of the game that goes on."""
+        step = self.step
+        return self.texts.common("lesson-play-on") if step is None else self.texts.task(step)
 
-    def _tell_reason(self, seat: Seat) -> None:
-        """Why a turn began as it did."""
-        reason, self._reason = self._you.composer.text(self._reason), NOTHING
-        if reason:
-            name = self.table.players[seat].name
-            self.say(self._text("lesson-bot-hint", name=name, reason=reason), Priority.INFO)
-
-    # -- saying -------------------------------------------------------------------------------
-
-    def tell_task(self) -> None:
-        self.say(self._task() if self.step is not None else self._text("lesson-play-on"))
-
-    def help_line(self, screen: LessonScreen) -> str:
-        return f"{self._task()} {self._way_text(screen)}".strip()
-
-    def tell(self, text_id: str) -> None:
-        self.say(self._text(text_id))
+    def how(self) -> str:
+        """Return which key to press now."""
+        assert self.step is not None
+        assert self.screen is not None
+        return self.texts.how(self.screen, self.step, self._pressed)
 
     def say(self, text: str, priority: Priority = Priority.ANSWER) -> None:
         spoken = text
-        if self._you.joins_bursts and (last := self._you.history.current()) is not self._known:
+        if self._you.joins_bursts and (last := self._you.history.current()) is not self._heard_out:
             # A new line would cut the answer to the key that led here.
             assert last is not None
             spoken = f"{last.text if last.spoken is None else last.spoken} {text}"
             text = f"{last.text} {text}"
         self.app.say(Line(text, spoken, priority), self._you.history)
-        self._known = self._you.history.current()
+        self.key_pressed()
 
     def key_pressed(self) -> None:
-        """What was said until now has been heard."""
-        self._known = self._you.history.current()
+        """Note that the lines until now have been heard."""
+        self._heard_out = self._you.history.current()
 
-    def _say_before(self, priority: Priority = Priority.ANSWER) -> None:
-        text, self._before = " ".join(filter(None, self._before)), []
+    def say_pending(self, priority: Priority = Priority.ANSWER) -> None:
+        """Say the texts that wait to be said before the step."""
+        text, self._pending = " ".join(filter(None, self._pending)), []
         self.say(text, priority)
-
-    def _task(self) -> str:
-        step = self.step
-        assert step is not None
-        said = self._words(step.say)
-        if isinstance(step.want, Heard):
-            return f"{said} {self._text('lesson-enter')}"
-        return said
-
-    def _way_text(self, screen: LessonScreen) -> str:
-        step = self.step
-        assert step is not None
-        if step.help:
-            return self._words(step.help)
-        if isinstance(step.want, Heard):
-            return self._text("lesson-enter")
-        text_id, args = help_text(screen, way(screen, step, self._pressed))
-        return self._common.format(text_id, args)
-
-    def _words(self, text_id: str) -> str:
-        return self._own.format(text_id, self._args)
-
-    def _text(self, text_id: str, **args: object) -> str:
-        return self._common.format(text_id, {**self._args, **args})
-
-    @property
-    def _args(self) -> dict[str, object]:
-        return key_args(self.app, self.table)
-
-
-def key_args(app: App, table: Table) -> dict[str, object]:
-    """What texts may name: the player's own keys, and who sits at the table."""
-    keymap, game = app.keymap, table.game
-    args: dict[str, object] = {
-        f"key_{action.value}": key_name(app.texts, keymap.first(action)) for action in Action
-    }
-    for question in game.places.questions:
-        letter = keymap.letter(game.name, question)
-        args[f"ask_{question.name}"] = key_name(app.texts, letter)
-        args[f"others_{question.name}"] = key_name(app.texts, letter.upper())
-    for number, player in enumerate(table.players, start=1):
-        args[f"name{number}"] = player.name
-    return args

@@ -1,4 +1,4 @@
-"""After a game: the table can still be asked, and a menu leads on."""
+"""The menu after a game; other keys still ask the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.explorer import Explorer
-from mowaudio.client.table.inspect_screen import InspectScreen
+from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.seats import Seat
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 CHOICES = ("again", "recap", "replay", "stats", "back")
 _LEAVING = ("again", "back", None)
-# Keys of the menu; all others ask the table.
 _MENU = (
     Action.NEXT_ITEM,
     Action.PREVIOUS_ITEM,
@@ -26,12 +25,10 @@ _MENU = (
     Action.DO,
     Action.BACK,
 )
-# Nothing is to be decided any more.
-_GONE = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
 
 
 class AfterGame(InspectScreen):
-    """What to do next: the same again, hear what decided it, step through it, or go."""
+    """Offers another game, the recap, the replay, statistics, or leaving."""
 
     help_text = "help-after"
     title = "after-game"
@@ -43,24 +40,25 @@ class AfterGame(InspectScreen):
         choices: Sequence[str] = CHOICES,
         go_through: GoThrough | None = None,
     ) -> None:
-        """`people` are at this keyboard: by default all who are no bots."""
-        view, game = listener.table.view(listener.seat), listener.table.game
-        super().__init__(listener, Explorer(game.places.zones(view, ()), (), game.words, view))
-        for action in _GONE:
+        """`people` are the seats at this keyboard, by default all that are no bots."""
+        table = listener.table
+        super().__init__(listener, Explorer(table.game, table.view(listener.seat)))
+        for action in DECISION_KEYS:
             del self.answers[action]
-        players = enumerate(listener.table.players)
-        everybody = [seat for seat, player in players if player.is_person]
+        everybody = [seat for seat, player in enumerate(table.players) if player.is_person]
         self._people = everybody if people is None else people
         self._choices, self._go_through = choices, go_through
         self._at = choices.index(self.first())
         self._menu = self._new_menu()
 
     def first(self) -> str:
-        """What Enter does: who has lost would like to know why."""
-        return "recap" if _has_lost(self.listener) else "again"
+        """Return the default choice: the recap for a player who has lost."""
+        outcome, seat = self.table.outcome, self.listener.seat
+        lost = outcome is not None and seat is not None and seat not in outcome.winners
+        return "recap" if lost else "again"
 
     async def choose(self) -> str | None:
-        """One of the choices that leave the table; None for Escape."""
+        """Return the choice that leaves the table; None for Escape."""
         while True:
             self.done = False
             self._menu.say()
@@ -68,34 +66,30 @@ class AfterGame(InspectScreen):
             chosen = self._menu.chosen
             if chosen in _LEAVING:
                 return chosen
-            await self._go_to(chosen)
+            await self._open(chosen)
             self._at = self._choices.index(chosen)
             self._menu = self._new_menu(again=self.app.text(AfterGame.title))
 
     async def take(self, key: str) -> None:
-        menu = self.app.keymap.action(key, _MENU) is not None or (key.isascii() and key.isdigit())
-        if menu:
+        if self.app.keymap.action(key, _MENU) or (key.isascii() and key.isdigit()):
             await self._menu.take(key)
             self.done = self._menu.done
         else:
             await super().take(key)
-
-    async def help(self) -> None:
-        self.app.tell(self.help_text)
 
     def _new_menu(self, again: str = "") -> Menu[str]:
         choices = [Choice(self.app.text(f"after-{name}"), name) for name in self._choices]
         title = self.app.text(self.title)
         return Menu(self.app, title, choices, default=self._at, again=again)
 
-    async def _go_to(self, chosen: str) -> None:
+    async def _open(self, chosen: str) -> None:
         app, table = self.app, self.table
         if chosen == "recap":
             from mowaudio.client.library.recap import recap
 
             await recap(app, table, self._people, self._go_through)
         elif chosen == "stats":
-            from mowaudio.client.library.stats_screen import tell_stats
+            from mowaudio.client.library.stats import tell_stats
 
             names = [table.players[seat].name for seat in self._people]
             await tell_stats(app, names, table.game.name)
@@ -103,11 +97,3 @@ class AfterGame(InspectScreen):
             from mowaudio.client.library.replay_screen import ReplayScreen
 
             await ReplayScreen(app, table).step_through()
-
-
-def _has_lost(listener: Listener) -> bool:
-    """Whether it is one of the others who has won."""
-    outcome = listener.table.outcome
-    return (
-        outcome is not None and listener.seat is not None and listener.seat not in outcome.winners
-    )

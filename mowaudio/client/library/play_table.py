@@ -1,4 +1,4 @@
-"""Playing a table of this computer, from sitting down to leaving it or finishing it."""
+"""Playing a table of this computer until it is left or finished."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.after_game import AfterGame
-from mowaudio.client.library.save_watch import keeping
+from mowaudio.client.library.save_watch import watch_table
 from mowaudio.client.setup.players import tell_seats
 from mowaudio.client.table.table_screen import Ending, TableScreen
 from mowaudio.engine.options import Value
@@ -19,25 +19,24 @@ from speech import Priority
 
 
 def open_table(
-    app: App,
-    game: str,
-    players: Sequence[Player],
-    seed: int | None,
-    options: Mapping[str, Value],
+    app: App, game: str, players: Sequence[Player], seed: int | None, options: Mapping[str, Value]
 ) -> Table:
-    """A new table, as this player wants their saved_tables."""
+    """Open a new table with this player's settings."""
     real_dice = app.preferences.real_dice
     return saved_tables.open_table(game, players, seed, options, real_dice=real_dice)
 
 
 async def sit_down(app: App, table: Table) -> None:
-    """Play a table until it ends or is left; after its end, perhaps another like it."""
+    """Play a table until it is left; after its end, offer another like it."""
     while True:
         screen = TableScreen(app, table)
-        _tell_where(app, screen)
-        if await _play(app, screen) is Ending.LEFT:
-            break
-        if await AfterGame(screen.survivor).choose() != "again":
+        _introduce(app, screen)
+        with watch_table(app, table):
+            if await screen.play() is Ending.LEFT:
+                break
+            if not saved_tables.archive(table):
+                app.tell("table-not-kept", Priority.IMPORTANT)
+        if await AfterGame(screen.final_listener).choose() != "again":
             return
         header = table.header
         table = open_table(app, header.game, header.seats, None, header.options)
@@ -45,17 +44,9 @@ async def sit_down(app: App, table: Table) -> None:
     app.tell("table-kept" if table.path and table.trouble is None else "table-not-kept")
 
 
-async def _play(app: App, screen: TableScreen) -> Ending:
-    with keeping(app, screen.table):
-        ending = await screen.play()
-        if ending is Ending.FINISHED and not saved_tables.put_away(screen.table):
-            app.tell("table-not-kept", Priority.IMPORTANT)
-        return ending
-
-
-def _tell_where(app: App, screen: TableScreen) -> None:
-    """Who sits at a new table; at one that was left, where the game is."""
-    table, listener = screen.table, screen.survivor
+def _introduce(app: App, screen: TableScreen) -> None:
+    """Tell who sits at a new table, or whose turn it is at a resumed one."""
+    table, listener = screen.table, screen.final_listener
     if all(ply.seat == CHANCE for ply in table.plies):
         tell_seats(app, table.players)
         return

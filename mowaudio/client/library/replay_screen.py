@@ -1,4 +1,4 @@
-"""A record by key: Down to the next move, Up to the one before."""
+"""Stepping through a record by key: Down to the next move, Up to the one before."""
 
 from __future__ import annotations
 
@@ -8,31 +8,20 @@ from typing import Any
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.explorer import Explorer
-from mowaudio.client.table.inspect_screen import InspectScreen
+from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
 from mowaudio.client.terminal.keys import BOARD, HEX, Action
 from mowaudio.engine.replay import Replay
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import NOTHING, Message, fact, message
 
-# Nothing is decided here, nor walked to: keys step through time.
-_GONE = (
-    *BOARD,
-    *HEX,
-    Action.PREVIOUS_MOVE,
-    Action.READ_IN_FULL,
-    Action.DIGEST,
-    Action.MOVES,
-    Action.WHY_NOT,
-    Action.DETAIL,
-    Action.RULE,
-    Action.SAVE,
-)
+# Keys that decide or walk: here keys step through time.
+_GONE = (*BOARD, *HEX, *DECISION_KEYS, Action.READ_IN_FULL, Action.PREVIOUS_MOVE, Action.DIGEST)
 
 
 class ReplayScreen(InspectScreen):
-    """Steps through a table, which can be asked at every step. A finished one can be heard from
-    every seat; one that still goes on only as an onlooker, or its secrets would be out."""
+    """Steps through a table, which can be asked at every step. A finished game can be heard from
+    every seat; an unfinished one only as an onlooker, because of its secrets."""
 
     help_text = "help-replay"
 
@@ -44,15 +33,14 @@ class ReplayScreen(InspectScreen):
         self._listeners = [Listener(app, table, seat) for seat in seats]
         for listener in self._listeners:
             listener.history = app.history
-        self._from = 0
-        super().__init__(self._listeners[0], _explorer(table, self._replay.view(None)))
+        super().__init__(self._listeners[0], Explorer(table.game, self._replay.view(None)))
         for action in _GONE:
             del self.answers[action]
         self.answers |= {
             Action.NEXT_ITEM: partial(self._step, 1),
             Action.PREVIOUS_ITEM: partial(self._step, -1),
-            Action.NEXT_ZONE: partial(self._turn, 1),
-            Action.PREVIOUS_ZONE: partial(self._turn, -1),
+            Action.NEXT_ZONE: partial(self._step_round, 1),
+            Action.PREVIOUS_ZONE: partial(self._step_round, -1),
             Action.FIRST_ITEM: partial(self._go, 0),
             Action.LAST_ITEM: partial(self._go, len(self._replay)),
             Action.NEXT_MOVE: self._next_seat,
@@ -64,43 +52,39 @@ class ReplayScreen(InspectScreen):
         return self._replay.view(self.listener.seat)
 
     async def step_through(self, at: int = 0, seat: Seat | None = None) -> None:
-        """From the beginning, as an onlooker; or from a move on, with a player's ears."""
+        """Start at a move, with the view of a seat; by default at the beginning, as an onlooker."""
         self._replay.at = at
-        self._from = [listener.seat for listener in self._listeners].index(seat)
-        self.listener = self._listeners[self._from]
+        self.listener = next(one for one in self._listeners if one.seat == seat)
         self.app.tell("replay-start", moves=len(self._replay))
         self._tell_step()
         await self.run()
 
-    async def help(self) -> None:
-        self.app.tell(self.help_text)
-
     def _step(self, by: int) -> None:
-        """To the next step of which there is something to tell."""
-        replay = self._replay
-        before = replay.at
+        """Go to the next step that has something to tell."""
+        replay, before = self._replay, self._replay.at
         while replay.forward() if by > 0 else replay.back():
-            if replay.at in (0, len(replay)) or self._told():
+            told = self.listener.composed(replay.events(self.listener.seat))
+            if replay.at in (0, len(replay)) or self.listener.composer.text(told):
                 self._tell_step()
                 return
         replay.at = before
         self.edge("replay-end" if by > 0 else "replay-begin")
 
-    def _turn(self, by: int) -> None:
-        """To where the next round begins, or the next turn in a game without rounds."""
-        replay, now = self._replay, self._when()
+    def _step_round(self, by: int) -> None:
+        """Go to the start of the next round, or turn in a game without rounds."""
+        replay, now = self._replay, self._round()
         while replay.forward() if by > 0 else replay.back():
-            if self._when() != now:
+            if self._round() != now:
                 break
-        if by < 0:  # to its beginning, not to its end
-            now = self._when()
+        if by < 0:  # to its start, not to its end
+            now = self._round()
             while replay.at and replay.back():
-                if self._when() != now:
+                if self._round() != now:
                     replay.forward()
                     break
         self._tell_step()
 
-    def _when(self) -> object:
+    def _round(self) -> object:
         view = self.view
         if "round" in view or "turn" in view:
             return view.get("round", view.get("turn"))
@@ -110,13 +94,9 @@ class ReplayScreen(InspectScreen):
         self._replay.at = at
         self._tell_step()
 
-    def _told(self) -> str:
-        said = self.listener.composed(self._replay.events(self.listener.seat))
-        return self.listener.composer.text(said)
-
     def _tell_step(self) -> None:
         replay, listener = self._replay, self.listener
-        self.explorer = _explorer(self.table, self.view)
+        self.explorer = Explorer(self.game, self.view)
         place = message(fact("replay.place", place=replay.at, count=len(replay)))
         told = listener.composed(replay.events(listener.seat)) or self._own_move()
         listener.answer(place + told)
@@ -124,7 +104,7 @@ class ReplayScreen(InspectScreen):
             listener.say(self.game.words.outcome(self.table.outcome, self.view))
 
     def _own_move(self) -> Message:
-        """For who was led to a move that nothing was told of: a bid that nobody has heard yet."""
+        """Describe this seat's move if it had no event to tell, such as a secret bid."""
         replay, seat = self._replay, self.listener.seat
         made = replay.move()
         if seat is None or made is None or made[0] != seat:
@@ -135,8 +115,8 @@ class ReplayScreen(InspectScreen):
         return Message(said.sentences[:1])
 
     def _next_seat(self) -> None:
-        self._from = (self._from + 1) % len(self._listeners)
-        self.listener = self._listeners[self._from]
+        following = self._listeners.index(self.listener) + 1
+        self.listener = self._listeners[following % len(self._listeners)]
         seat = self.listener.seat
         if len(self._listeners) == 1:
             self.app.tell("replay-only-onlooker")
@@ -144,7 +124,3 @@ class ReplayScreen(InspectScreen):
             self.app.tell("replay-as-onlooker")
         else:
             self.app.tell("replay-as", name=self.table.players[seat].name)
-
-
-def _explorer(table: Table, view: Any) -> Explorer:
-    return Explorer(table.game.places.zones(view, ()), (), table.game.words, view)

@@ -1,4 +1,4 @@
-"""A whole table as a sound file: what an onlooker hears, with voice, sounds and where they are."""
+"""Rendering a table as a sound file: what an onlooker hears, with voice and panned sounds."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from speech import Choice, Mode, Notice, Speaker
 from speech.sound_output import SoundOutput
 from speech.wave_file import WaveFile
 
-_PATIENCE = 60.0
+_TIMEOUT = 60.0  # seconds
 
 
 class NoVoice(Exception):
-    """There is no embedded voice to speak into a file."""
+    """No embedded voice can speak into a file."""
 
 
 def render(table: Table, path: Path, preferences: Preferences) -> None:
-    """OSError if the file cannot be written, NoVoice if nothing can speak into it."""
+    """Write the file; OSError if it cannot be written, NoVoice without an embedded voice."""
     notices: list[Notice] = []
     with WaveFile(path) as file:
         speaker = Speaker(
@@ -40,11 +40,10 @@ def render(table: Table, path: Path, preferences: Preferences) -> None:
         )
         app = App(preferences, Terminal(io.StringIO()), speaker=speaker, keep_settings=False)
         listener = Listener(app, table, None)
-        words = table.game.words
 
         def go_on() -> None:
-            speaker.drain_sounds(_PATIENCE)
-            speaker.drain(_PATIENCE)
+            speaker.drain_sounds(_TIMEOUT)
+            speaker.drain(_TIMEOUT)
             file.go_on()
             if any(notice.key == "voice.none" for notice in notices):
                 raise NoVoice
@@ -59,6 +58,6 @@ def render(table: Table, path: Path, preferences: Preferences) -> None:
             if not replay.forward():
                 break
         if table.outcome is not None:
-            listener.say(words.outcome(table.outcome, replay.view(None)))
+            listener.say(table.game.words.outcome(table.outcome, replay.view(None)))
             go_on()
         speaker.close()

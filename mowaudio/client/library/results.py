@@ -1,8 +1,7 @@
-"""How the tables ended that were played to their end.
+"""The results of finished tables.
 
-A record does not say who won: it has to be replayed for that, which takes some milliseconds each.
-So what was found is noted in a file beside the records, by a table's name, time and size. Nothing
-is lost with that file: what it does not say is found again.
+A record does not say who won: it has to be replayed, which takes some milliseconds. So results are
+cached in a file beside the records, by a table's name, time and size.
 """
 
 from __future__ import annotations
@@ -17,9 +16,8 @@ from typing import Any
 
 from mowaudio import files
 from mowaudio.client.library import saved_tables
-from mowaudio.client.library.saved_tables import Left
+from mowaudio.client.library.saved_tables import RecordFile
 from mowaudio.client.settings.folders import finished_folder
-from mowaudio.engine import record
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
@@ -40,26 +38,26 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The results that are known, the oldest first, and how many tables are still to be read."""
+    """The known results, oldest first, and the number of tables not read yet."""
 
     results: list[Result]
     unread: int
 
 
 class Results:
-    """Finds them, the newest first. It may be asked how far it has got while it reads."""
+    """Finds results, newest first; `read` is the progress meanwhile."""
 
     def __init__(self) -> None:
         self.read = 0
 
     def find(self, seconds: float, stopped: Callable[[], bool] = lambda: False) -> Found:
-        """All results, or what can be found in so many seconds: the rest another time."""
-        end, noted, changed = monotonic() + seconds, _noted(), False
+        """Return all results, or those that can be read in so many seconds."""
+        end, cached, changed = monotonic() + seconds, _load_cache(), False
         now: dict[str, Any] = {}
         unread = 0
         for table in saved_tables.finished():
             name, stamp = Path(table.file).name, _stamp(table)
-            entry = noted.get(name)
+            entry = cached.get(name)
             if entry is None or entry[0] != stamp:
                 if stopped() or monotonic() > end:
                     unread += 1
@@ -68,7 +66,7 @@ class Results:
             now[name] = entry
             self.read += 1
         if changed:
-            with suppress(OSError):  # then it is found again next time
+            with suppress(OSError):  # then it is read again next time
                 files.write(_path(), json.dumps(now).encode())
         found = [_from_json(entry[1]) for entry in reversed(now.values())]
         return Found([result for result in found if result is not None], unread)
@@ -78,16 +76,16 @@ def _path() -> Path:
     return finished_folder() / FILE
 
 
-def _stamp(table: Left) -> list[float]:
+def _stamp(table: RecordFile) -> list[float]:
     with suppress(OSError):
         return [table.changed, table.path.stat().st_size]
     return [table.changed, 0]
 
 
 def _result(path: Path) -> Result | None:
-    """None for a file that is no finished table."""
+    """Read the result of a record; None for a file that is no finished table."""
     try:
-        saved_tables.check(path, record.read_header(path))
+        saved_tables.read_header(path)
         table = Table.load(path)
     except BadRecord:
         return None
@@ -97,16 +95,16 @@ def _result(path: Path) -> Result | None:
     return Result(table.game.name, table.players, outcome.winners, outcome.scores)
 
 
-def _noted() -> dict[str, Any]:
-    """What was found before; nothing if that cannot be used."""
+def _load_cache() -> dict[str, Any]:
+    """Read the cache; empty if it cannot be used."""
     try:
-        noted: dict[str, Any] = json.loads(files.read(_path(), _LARGEST))
-        for stamp, result in noted.values():
+        cached: dict[str, Any] = json.loads(files.read(_path(), _LARGEST))
+        for stamp, result in cached.values():
             _from_json(result)
             _ = stamp[0], stamp[1]
     except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError):
         return {}
-    return noted
+    return cached
 
 
 def _as_json(result: Result | None) -> dict[str, Any] | None:
@@ -120,12 +118,12 @@ def _as_json(result: Result | None) -> dict[str, Any] | None:
     }
 
 
-def _from_json(noted: Any) -> Result | None:
-    """ValueError, TypeError or KeyError for what we have not noted."""
-    if noted is None:
+def _from_json(fields: Any) -> Result | None:
+    """Decode a cached result; ValueError, TypeError or KeyError for a damaged one."""
+    if fields is None:
         return None
-    players = tuple(Player(str(name), str(bot)) for name, bot in noted["players"])
-    winners, scores = tuple(map(int, noted["winners"])), tuple(map(int, noted["scores"]))
+    players = tuple(Player(str(name), str(bot)) for name, bot in fields["players"])
+    winners, scores = tuple(map(int, fields["winners"])), tuple(map(int, fields["scores"]))
     if len(scores) != len(players) or not all(0 <= seat < len(players) for seat in winners):
-        raise ValueError(noted)
-    return Result(str(noted["game"]), players, winners, scores)
+        raise ValueError(fields)
+    return Result(str(fields["game"]), players, winners, scores)

@@ -1,7 +1,8 @@
-"""Tables that were left: the newest first, broken ones said so and rescued."""
+"""Menus of saved tables, newest first; broken ones are reported and can be rescued."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import overload
@@ -9,41 +10,39 @@ from typing import overload
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.play_table import sit_down
-from mowaudio.client.library.saved_tables import Kept, Left
+from mowaudio.client.library.saved_tables import RecordFile
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.players import own_name
+from mowaudio.engine import record
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.record_lock import InUse
 from mowaudio.engine.table import Table
 from mowaudio.words.texts import texts
 from speech import Priority
 
-STATS = Path()  # no table: all of them, in words
+STATS = Path()  # stands for the statistics
 
 
 async def resume(app: App) -> None:
-    found = saved_tables.kept()
+    found = saved_tables.unfinished()
     if not found:
         app.tell("resume-none")
         return
     chosen = await Menu(app, app.text("resume-which"), _Entries(app, found)).choose()
-    if chosen is not None:
-        table = await open_kept(app, chosen)
-        if table is not None:
-            await sit_down(app, table)
+    if chosen is not None and (table := await open_saved(app, chosen)) is not None:
+        await sit_down(app, table)
 
 
 async def replay_finished(app: App) -> None:
-    """Tables that were played to their end, to be heard again; and all of them in words."""
+    """Let the player choose a finished table to replay, or the statistics."""
     from mowaudio.client.library.replay_screen import ReplayScreen
-    from mowaudio.client.library.stats_screen import tell_stats
+    from mowaudio.client.library.stats import tell_stats
 
     found = saved_tables.finished()
     if not found:
         app.tell("replay-none")
         return
-    figures = Choice(app.text("stats-entry"), STATS)
-    entries = _Entries(app, found, last=figures)
+    entries = _Entries(app, found, last=Choice(app.text("stats-entry"), STATS))
     chosen = await Menu(app, app.text("resume-which"), entries).choose()
     try:
         if chosen == STATS:
@@ -55,11 +54,10 @@ async def replay_finished(app: App) -> None:
 
 
 class _Entries(Sequence[Choice[Path]]):
-    """The entries of the menu. Only those that are walked to are looked into. `last` is one more,
-    behind the tables: from the first it is one step back."""
+    """Menu entries whose records are read only when they are walked to; `last` follows them."""
 
     def __init__(
-        self, app: App, found: Sequence[Left], *, last: Choice[Path] | None = None
+        self, app: App, found: Sequence[RecordFile], *, last: Choice[Path] | None = None
     ) -> None:
         self._app = app
         self._found = found
@@ -78,20 +76,23 @@ class _Entries(Sequence[Choice[Path]]):
             return [self[number] for number in range(*at.indices(len(self)))]
         if at not in self._made:
             one = self._found[at]
-            self._made[at] = Choice(_label(self._app, saved_tables.look_at(one)), one.path)
+            self._made[at] = Choice(_label(self._app, one), one.path)
         return self._made[at]
 
 
-async def open_kept(app: App, path: Path) -> Table | None:
-    """The table of a record; a broken one is told, and offered as it was before the break."""
+async def open_saved(app: App, path: Path) -> Table | None:
+    """Open the table of a record; offer to rescue a broken one up to the error."""
     real_dice = app.preferences.real_dice
     try:
         return saved_tables.load(path, real_dice=real_dice)
     except InUse as error:
-        await _look_on(app, error)
+        await _open_in_use(app, error)
     except BadRecord as error:
         tell_broken(app, error)
-        if error.moves is None or not await _wants_rescue(app, error.moves):
+        if error.moves is None:
+            return None
+        choices = [Choice(app.text("rescue-yes"), True), Choice(app.text("rescue-no"), False)]
+        if not await Menu(app, app.text("rescue-ask", moves=error.moves), choices).choose():
             return None
         try:
             return saved_tables.rescue(error, real_dice=real_dice)
@@ -100,23 +101,14 @@ async def open_kept(app: App, path: Path) -> Table | None:
     return None
 
 
-async def _wants_rescue(app: App, moves: int) -> bool:
-    choices = [Choice(app.text("rescue-yes"), True), Choice(app.text("rescue-no"), False)]
-    return bool(await Menu(app, app.text("rescue-ask", moves=moves), choices).choose())
-
-
-async def _look_on(app: App, error: InUse) -> None:
-    """Another program has the table: who, and what can be done without writing to it."""
-    from mowaudio.client.library.listen_along import listen_along
+async def _open_in_use(app: App, error: InUse) -> None:
+    """Tell which program has the table, and offer to listen to it or replay it."""
     from mowaudio.client.library.replay_screen import ReplayScreen
+    from mowaudio.client.library.watch import listen_along
 
-    holder = error.holder
-    title = app.text(
-        "in-use",
-        program=holder.program,
-        terminal=holder.terminal or "none",
-        minutes=int(holder.seconds // 60),
-    )
+    holder, minutes = error.holder, int(error.holder.seconds // 60)
+    terminal = holder.terminal or "none"
+    title = app.text("in-use", program=holder.program, terminal=terminal, minutes=minutes)
     choices = [Choice(app.text(f"in-use-{name}"), name) for name in ("listen", "replay", "leave")]
     chosen = await Menu(app, title, choices).choose()
     try:
@@ -130,17 +122,18 @@ async def _look_on(app: App, error: InUse) -> None:
 
 def tell_broken(app: App, error: BadRecord) -> None:
     what = app.text(error.key, **error.args_)
-    place = "file-broken" if error.line else "file-missing"
-    app.tell(place, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
+    text_id = "file-broken" if error.line else "file-missing"
+    app.tell(text_id, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
 
 
-def _label(app: App, one: Kept) -> str:
-    if one.error is not None:
-        what = app.text(one.error.key, **one.error.args_)
-        return app.text("resume-broken", file=one.path.name, what=what)
-    assert one.header is not None
-    game = texts(app.preferences.language, one.header.game).format("game-name")
-    names = ", ".join(player.name for player in one.header.seats)
-    minutes = int(one.seconds // 60)
+def _label(app: App, file: RecordFile) -> str:
+    try:
+        header, moves = saved_tables.read_header(file.path), record.count_moves(file.path)
+    except BadRecord as error:
+        what = app.text(error.key, **error.args_)
+        return app.text("resume-broken", file=file.path.name, what=what)
+    game = texts(app.preferences.language, header.game).format("game-name")
+    names = ", ".join(player.name for player in header.seats)
+    minutes = int(max(0.0, time.time() - file.changed) // 60)
     ago = app.text("ago", days=minutes // 1440, hours=minutes // 60, minutes=minutes)
-    return app.text("resume-entry", game=game, names=names, moves=one.moves, ago=ago)
+    return app.text("resume-entry", game=game, names=names, moves=moves, ago=ago)

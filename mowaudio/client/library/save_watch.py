@@ -1,4 +1,4 @@
-"""Telling a player that their table is not kept on disk, when it happens, and when it is again."""
+"""Telling a player when their table cannot be saved, and when it can again."""
 
 from __future__ import annotations
 
@@ -22,10 +22,9 @@ _WHY = {
 
 
 @contextmanager
-def keeping(app: App, table: Table) -> Iterator[None]:
-    """While this table is played: whatever befalls its record is told before the next key, and
-    however it is left, it is closed."""
-    with looking_after(app, lambda: table.trouble, lambda: table.path):
+def watch_table(app: App, table: Table) -> Iterator[None]:
+    """Watch the record of this table while it is played, and close it afterwards."""
+    with watch_record(app, lambda: table.trouble, lambda: table.path):
         try:
             yield
         finally:
@@ -33,10 +32,10 @@ def keeping(app: App, table: Table) -> Iterator[None]:
 
 
 @contextmanager
-def looking_after(
+def watch_record(
     app: App, find_trouble: Callable[[], OSError | None], find_path: Callable[[], Path | None]
 ) -> Iterator[None]:
-    """Whatever befalls a record is told before the next key, and when it is mended."""
+    """Tell before the next key when a record cannot be saved, and when it can again."""
     told = False
 
     def look() -> None:

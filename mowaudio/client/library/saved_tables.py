@@ -1,4 +1,4 @@
-"""The player's tables on disk: opening new ones, finding those that were left."""
+"""The player's tables on disk: new, unfinished and finished ones."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,12 +20,11 @@ from mowaudio.engine.record_lock import InUse
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 
-_DIGITS = 16  # of a record's name: two games never have the same
+_DIGITS = 16  # of a hash, enough for unique names
 
 
-class Left(NamedTuple):
-    """A file among the tables that were left. It has not been looked into, and is as small as can
-    be: there may be many thousands."""
+class RecordFile(NamedTuple):
+    """A record file that has not been read; kept small, since there may be thousands."""
 
     changed: float
     file: str
@@ -34,17 +32,6 @@ class Left(NamedTuple):
     @property
     def path(self) -> Path:
         return Path(self.file)
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A table that was left: what its record's header says, or what is wrong with it."""
-
-    path: Path
-    header: Header | None
-    moves: int
-    seconds: float  # since the last move
-    error: BadRecord | None = None
 
 
 def open_table(
@@ -55,9 +42,9 @@ def open_table(
     *,
     real_dice: bool = False,
 ) -> Table:
-    """A new table whose record is kept in the player's folder, as soon as that is possible."""
+    """Open a new table with a record in the player's folder, if one can be written."""
     files.make_private(tables_folder())
-    # A dash is a word's end to every reader; an underscore is spoken, or lost.
+    # Screen readers end a word at a dash, but speak or drop an underscore.
     stem = f"{game.replace('_', '-')}-{time.strftime('%Y-%m-%d')}"
     for path in files.numbered(tables_folder() / f"{stem}{SUFFIX}"):
         if os.path.lexists(path):
@@ -67,18 +54,26 @@ def open_table(
     return Table.open(game, players, seed, options, real_dice=real_dice)
 
 
-def kept(folder: Path | None = None) -> list[Left]:
-    """The tables in a folder (by default those that were left), newest first."""
+def unfinished() -> list[RecordFile]:
+    return _records(tables_folder())
+
+
+def finished() -> list[RecordFile]:
+    return _records(finished_folder())
+
+
+def _records(folder: Path) -> list[RecordFile]:
+    """List the records in a folder, newest first."""
     found = []
-    with suppress(OSError), os.scandir(folder or tables_folder()) as entries:
+    with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
-                found.append(Left(_changed(entry), entry.path))
+                found.append(RecordFile(_changed(entry), entry.path))
     return sorted(found, reverse=True)
 
 
 def has_any() -> bool:
-    """Whether any table was ever played here."""
+    """Tell whether any table was ever played here."""
     for folder in (tables_folder(), finished_folder()):
         with suppress(OSError), os.scandir(folder) as entries:
             if any(entry.name.endswith(SUFFIX) for entry in entries):
@@ -86,19 +81,11 @@ def has_any() -> bool:
     return False
 
 
-def finished() -> list[Left]:
-    return kept(finished_folder())
-
-
-def look_at(one: Left) -> Kept:
-    """What a list says about a table."""
-    path, seconds = one.path, max(0.0, time.time() - one.changed)
-    try:
-        header = record.read_header(path)
-        check(path, header)
-        return Kept(path, header, record.count_moves(path), seconds)
-    except BadRecord as error:
-        return Kept(path, None, 0, seconds, error)
+def read_header(path: Path) -> Header:
+    """Read the header of a record; BadRecord if its table cannot be played here."""
+    header = record.read_header(path)
+    check(path, header)
+    return header
 
 
 def check(path: Path, header: Header) -> None:
@@ -113,17 +100,17 @@ def check(path: Path, header: Header) -> None:
 
 
 def load(path: Path, *, real_dice: bool = False) -> Table:
-    """A table that was left, to go on with. InUse if another program does."""
-    check(path, record.read_header(path))
+    """Load an unfinished table to go on with; InUse if another program has it."""
+    read_header(path)
     if path.parent == tables_folder():
         files.make_private(path.parent)
     return Table.load(path, keep_recording=True, real_dice=real_dice)
 
 
 def find(path: Path) -> Path:
-    """A record by its path, or by its name among the player's own tables."""
+    """Find a record by its path, or by its name among the player's own tables."""
     named = path.name if path.suffix == SUFFIX else path.name + SUFFIX
-    # A name may be too long to look for, a folder may be closed: that is told by who opens it.
+    # Errors such as a name that is too long are reported when the file is opened.
     for candidate in (path, tables_folder() / named, finished_folder() / named):
         with suppress(OSError):
             if candidate.is_file():
@@ -131,9 +118,8 @@ def find(path: Path) -> Path:
     return path
 
 
-def put_away(table: Table) -> bool:
-    """A finished table is kept for replays, but not offered for resuming; False if it was to be
-    kept and could not."""
+def archive(table: Table) -> bool:
+    """Move a finished table to the finished ones; False if it could not be saved at all."""
     table.close()
     path = table.path
     if table.trouble is not None:
@@ -141,13 +127,13 @@ def put_away(table: Table) -> bool:
     if path is not None and path.parent == tables_folder():
         with suppress(OSError):  # then it stays where it is
             files.private_folder(finished_folder())
-            path.replace(_free(finished_folder() / path.name))
+            path.replace(_unused(finished_folder() / path.name))
     return True
 
 
 def keep_finished(game: str, text: str, *, lasting: bool = True) -> Path:
-    """Keep the record of a game that was played to its end at a shared table. It is named by what
-    it says: the same is kept once, and no other is overwritten. OSError if it cannot be kept."""
+    """Save the record of a finished shared table under a name made from its content: the same
+    record is saved once, and no other is overwritten. OSError if it cannot be saved."""
     import hashlib
 
     raw = text.encode()
@@ -158,9 +144,8 @@ def keep_finished(game: str, text: str, *, lasting: bool = True) -> Path:
     return path
 
 
-def take_in(text: str) -> Path:
-    """Keep a record that somebody else sends, who may send anything. BadRecord for what is no game
-    that was played to its end."""
+def import_record(text: str) -> Path:
+    """Save a record from an untrusted sender; BadRecord unless it is a valid finished game."""
     path, raw = Path(SUFFIX), text.encode("utf-8", "replace")
     if len(raw) > record.LARGEST:
         raise BadRecord(path, 0, "record-too-large")
@@ -175,9 +160,9 @@ def take_in(text: str) -> Path:
 
 
 def rescue(broken: BadRecord, *, real_dice: bool = False) -> Table:
-    """The table as it was before the line that is broken, in a file of its own."""
+    """Load the table up to the broken line, with a record of its own."""
     lines = files.read(broken.path, record.LARGEST).split(b"\n")[: broken.line - 1]
-    path = _free(broken.path.with_name(f"{broken.path.stem}-rescued{SUFFIX}"))
+    path = _unused(broken.path.with_name(f"{broken.path.stem}-rescued{SUFFIX}"))
     files.write(path, b"\n".join([*lines, b""]))
     return load(path, real_dice=real_dice)
 
@@ -189,5 +174,5 @@ def _changed(entry: os.DirEntry[str]) -> float:
         return 0.0  # a link to nothing
 
 
-def _free(path: Path) -> Path:
+def _unused(path: Path) -> Path:
     return next(name for name in files.numbered(path) if not os.path.lexists(name))

@@ -1,29 +1,38 @@
-"""Watching: bots play, an onlooker listens. With a keyboard, or into a pipe or a file."""
+"""Listening to a game as an onlooker: of bots, or of another program by its record."""
 
 from __future__ import annotations
 
 import asyncio
 from functools import partial
+from pathlib import Path
 
 from mowaudio.bots.levels import decide
 from mowaudio.client.app import App
+from mowaudio.client.library.saved_tables import find
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import Screen
 from mowaudio.client.setup.players import tell_seats
 from mowaudio.client.terminal.keys import Action
+from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
 from speech import History, Mode
 
 DEFAULT_PACE = 1.5  # seconds from one move to the next
+_POLL = 0.5  # seconds between two looks at the record of another program
 
 
 async def watch(app: App, table: Table, pace: float | None) -> None:
-    """Narrate a game of bots to the end. A pace of 0: at once."""
+    """Narrate a game of bots to its end; a pace of 0 does not wait between moves."""
     await Onlooker(app, table, DEFAULT_PACE if pace is None else pace).watch()
 
 
+async def listen_along(app: App, path: Path) -> None:
+    """Narrate a table until the game ends or the listener leaves; the record is only read."""
+    await _Follower(app, Table.load(path), path).watch()
+
+
 class Onlooker(Screen):
-    """Listens to a table, and answers keys meanwhile."""
+    """Narrates a table, and answers keys meanwhile."""
 
     help_text = "help-watch"
 
@@ -35,8 +44,10 @@ class Onlooker(Screen):
         self._paused = False
         self.answers |= {
             Action.READ_IN_FULL: self._pause,
-            Action.SUMMARY: self._summary,
-            Action.DETAIL: self._next_detail,
+            Action.SUMMARY: lambda: self._listener.answer(
+                table.game.words.summary(table.view(None))
+            ),
+            Action.DETAIL: lambda: app.tell("detail-now", level=app.next_detail()),
         }
 
     @property
@@ -64,13 +75,13 @@ class Onlooker(Screen):
         self._listener.say(self._table.game.words.outcome(outcome, self._table.view(None)))
 
     async def _wait(self) -> bool:
-        """Until the next move is due, answering keys meanwhile; False to leave."""
+        """Answer keys until the next move is due; False to leave."""
         loop = asyncio.get_running_loop()
         due = loop.time() + self._pace
         if self.app.keyboard is None:
             await asyncio.sleep(self._pace)
             return True
-        while self._paused or loop.time() < due or not self._said():
+        while self._paused or loop.time() < due or not self._is_said():
             left = max(due - loop.time(), 0.05)
             try:
                 async with asyncio.timeout(None if self._paused else left):
@@ -82,16 +93,36 @@ class Onlooker(Screen):
                 return False
         return True
 
-    def _said(self) -> bool:
-        """Our own voice is let finish; whoever else reads keeps their own pace."""
+    def _is_said(self) -> bool:
+        """Tell whether our own voice has finished; a reader of the terminal keeps its own pace."""
         return self.app.speaker.mode is Mode.TERMINAL or self.app.speaker.drain(0)
 
     def _pause(self) -> None:
         self._paused = not self._paused
         self.app.tell("watch-paused" if self._paused else "watch-on")
 
-    def _summary(self) -> None:
-        self._listener.answer(self._table.game.words.summary(self._table.view(None)))
 
-    def _next_detail(self) -> None:
-        self.app.tell("detail-now", level=self.app.next_detail())
+class _Follower(Onlooker):
+    def __init__(self, app: App, table: Table, path: Path) -> None:
+        super().__init__(app, table, _POLL)
+        self._path = path
+
+    async def watch(self) -> None:
+        table, listener = self._table, self._listener
+        listener.heard = len(table.log)  # earlier events are not told
+        self.app.tell("listening-along")
+        listener.say(table.game.words.summary(table.view(None)))
+        while table.outcome is None:
+            if not await self._wait():
+                return
+            self._read_on()
+        self.tell_the_end()
+
+    def _read_on(self) -> None:
+        try:
+            self._table.follow(find(self._path))  # a finished record changes its folder
+        except BadRecord:
+            return  # half a line, or a file that is being moved
+        if len(self._table.log) < self._listener.heard:
+            self.app.tell("undo-elsewhere")
+        self._listener.hear()

@@ -1,4 +1,4 @@
-"""One decision of one person, from being told to being made."""
+"""The screen of one decision of one person."""
 
 from __future__ import annotations
 
@@ -14,130 +14,126 @@ from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import LocalPort, TablePort
 from mowaudio.client.table.typed_moves import LONGEST
-from mowaudio.client.table.undo import Manner, take_back
+from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.table.yes_no import NO, YES, YesNo
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.moves import Move, NotAllowed, Refused
-from mowaudio.engine.seats import Seat
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
 from mowaudio.words.places import Item
 
 
 class DecisionScreen(InspectScreen):
-    """Takes keys until the decision is made, taken back, or left."""
+    """Takes keys until the decision is made, taken back, or left.
+
+    Lessons override `announce`, `enter` and `undo`.
+    """
 
     def __init__(
         self,
         listener: Listener,
         explorer: Explorer,
         adviser: Adviser,
-        manner: Manner,
+        mode: TableMode,
         *,
         first: bool,
-        acting: TablePort | None = None,
-        keys: Message = NOTHING,
+        port: TablePort | None = None,
+        key_reminder: Message = NOTHING,
     ) -> None:
-        """`keys`: what is said behind the question, for who has not heard it often."""
+        """`key_reminder` follows the question, for players who have not heard it often."""
         super().__init__(listener, explorer)
-        self._acting = acting or LocalPort(listener.table)
-        self._keys = keys
-        self.lead = NOTHING  # what is said before the question, the first time
-        assert listener.seat is not None
-        self._seat: Seat = listener.seat
+        self.lead = NOTHING  # said before the question, the first time
+        self._port = port or LocalPort(listener.table)
+        self._key_reminder = key_reminder
         self._adviser = adviser
-        self._manner = manner
-        self._moment = self.table.entries
+        self._mode = mode
+        self._entries = self.table.entries
         self._actor = listener.actor
-        self._made = self.table.plies.by(self._actor)
-        self._legal = self.table.legal_moves(listener.actor)
+        self._plies_by_actor = self.table.plies.by(self._actor)
+        self._legal = self.table.legal_moves(self._actor)
         self._name = self.decision.name
         self._throw = Throw(self.table)
-        # What binds, and what comes first, is not decided by a key from before it was told.
-        self._heeds_time = first or self.decision.binds
+        # A binding decision, and the first one, ignores keys pressed before it was told.
+        self._ignores_early = first or self.decision.binds
         self.answers |= {
-            Action.DO: self._do,
+            Action.DO: self.enter,
             Action.COMMAND: self._command,
             Action.HINT: self._hint,
-            Action.UNDO: self._undo,
-            **self._acting.extras,
+            Action.UNDO: self.undo,
+            **self._port.extras,
         }
 
     async def decide(self) -> None:
-        if self._heeds_time:
+        if self._ignores_early:
             self.app.question()
-        self._announce()
+        self.announce()
         await self.run()
 
     async def run(self) -> None:
         while not self.done:
-            key = await self._acting.key(self.app)
+            key = await self._port.key(self.app)
             if key is not None:
                 await self.take(key)
             else:
-                self._look_around()
+                self._check_changes()
 
-    def _look_around(self) -> None:
-        """Whether the decision has been made, or taken back; or others have acted meanwhile, or
-        have taken back what they did."""
-        if self.table.entries == self._moment:
+    def _check_changes(self) -> None:
+        """End the screen if its decision was made or taken back, by a key here or elsewhere; show
+        what others have done meanwhile."""
+        table = self.table
+        if table.entries == self._entries:
             return
-        if self.table.plies.by(self._actor) != self._made:
+        if table.plies.by(self._actor) != self._plies_by_actor:
             self.done = True
-        else:
-            self.done = not self._is_open()
-            self._renew()
-
-    def _is_open(self) -> bool:
-        """Whether this decision is still to be made, after others have acted."""
-        legal = self.table.legal_moves(self.listener.actor)
-        return legal == self._legal and self.decision.name == self._name
-
-    def _renew(self) -> None:
-        """Others have acted, and it is still the same decision: what can be walked is new."""
-        view, moves = self.view, self.listener.moves()
-        self.explorer.refresh(self.game.places.zones(view, moves), moves, view)
-        self._moment = self.table.entries
+            return
+        legal = table.legal_moves(self.listener.actor)
+        self.done = legal != self._legal or self.decision.name != self._name
+        self.explorer.refresh(self.view, self.listener.moves())
+        self._entries = table.entries
 
     async def take(self, key: str) -> None:
-        decision = self.decision
+        decision, digit = self.decision, key.isascii() and key.isdigit()
         if key in decision.keys:
             await self._make(decision.keys[key])
         elif key == NO and YES in decision.keys and (other := self._other_than_yes()) is not None:
             await self._make(other)
-        elif key.isascii() and key.isdigit() and self.table.dice_due:
-            await self._add_die(key)
-        elif key.isascii() and key.isdigit() and decision.number:
+        elif digit and self.table.dice_due:
+            found = self._throw.add(key)
+            if isinstance(found, Message):
+                self.listener.answer(found)
+            else:
+                await self._make(found)
+        elif digit and decision.number:
             await self._command(key)
         else:
             await super().take(key)
-        self._look_around()
+        self._check_changes()
 
     def leave(self) -> None:
         raise LeaveTable
 
     async def back(self) -> None:
-        await open_table_menu(self.app, self.game.name, self._acting)
-        self._look_around()
+        await open_table_menu(self.app, self.game.name, self._port)
+        self._check_changes()
         if not self.done:
-            self._announce()
+            self.announce()
 
-    def _announce(self) -> None:
+    def announce(self) -> None:
+        """Ask the question of this decision."""
         said = self.game.words.turn(self.view)
-        if self._manner.together:
-            name = self.table.players[self._seat].name
+        if self._mode.names_players and self.listener.seat is not None:
+            name = self.table.players[self.listener.seat].name
             said = message(fact("turn.name", name=name)) + said
-        self.listener.say(self.lead + said + self._keys)
+        self.listener.say(self.lead + said + self._key_reminder)
         self.lead = NOTHING
 
-    # -- doing --------------------------------------------------------------------------------
-
     def _other_than_yes(self) -> Move | None:
-        """What `no` means where a key means yes: what Enter would do."""
+        """Return the move that `no` makes where a key means yes: the one that Enter makes."""
         moves, keys = self.table.legal_moves(self.listener.actor), self.decision.keys
         return next((move for move in moves if move not in keys.values()), None)
 
-    async def _do(self) -> None:
+    async def enter(self) -> None:
+        """Make the chosen move, or say that none is chosen."""
         explorer = self.explorer
         if explorer.move is not None:
             await self._make(explorer.move)
@@ -146,7 +142,7 @@ class DecisionScreen(InspectScreen):
         elif explorer.chosen and explorer.item is not None:
             await self._do_item(explorer.item)
         elif self.decision.keys:
-            # Where one key decides, Enter does too; but not over the head of who walked somewhere.
+            # Where one key decides, Enter does too, unless the player has walked somewhere.
             await self._make(self.table.legal_moves(self.listener.actor)[0])
         else:
             self.listener.answer(message(fact("do.nothing.chosen")))
@@ -162,13 +158,11 @@ class DecisionScreen(InspectScreen):
             self.listener.answer(message(fact("do.nothing.here")))
 
     async def _make_one_of(self, plans: Sequence[Sequence[Move]]) -> None:
-        """Ask which is meant. A plan is several moves, one after the other."""
+        """Ask which plan is meant; a plan is one move or several in a row."""
         view, composer = self.view, self.listener.composer
         choices = []
         for plan in plans:
-            said = message()
-            for move in plan:
-                said += self.game.words.move(move, view)
+            said = sum((self.game.words.move(move, view) for move in plan), NOTHING)
             choices.append(Choice(composer.text(said).rstrip("."), plan))
         chosen = await Menu(self.app, self.app.text("which-move"), choices).choose()
         if chosen is None:
@@ -177,22 +171,20 @@ class DecisionScreen(InspectScreen):
             await self._make(*chosen)
 
     async def _make(self, *plan: Move) -> None:
-        """Make a move, or several one after the other; or say why not."""
-        if self._heeds_time and self.app.is_early:
+        """Make one move or several in a row, or say why not."""
+        if self._ignores_early and self.app.is_early:
             self.app.tell("too-early")
             return
         try:
             self.table.check(self.listener.actor, plan)
+            compose_line = self.listener.composer.line
             for move in plan:
                 question = self.game.words.confirm(move, self.view)
-                if question and not await self._is_sure(question):
+                if question and not await YesNo(self.app, compose_line(question)).ask():
                     return
-                await self._acting.play(self.listener.actor, move)
+                await self._port.play(self.listener.actor, move)
         except Refused as refused:
             self._refuse(refused)
-
-    async def _is_sure(self, question: Message) -> bool:
-        return await YesNo(self.app, self.listener.composer.line(question)).ask()
 
     def _refuse(self, refused: Refused) -> None:
         self.app.sound(Sound("bad"))
@@ -200,15 +192,6 @@ class DecisionScreen(InspectScreen):
             self.listener.answer(compose.refusal(refused.reason))
         else:
             self.listener.answer(typed_moves.not_understood(self.listener))
-
-    async def _add_die(self, digit: str) -> None:
-        found = self._throw.add(digit)
-        if isinstance(found, Message):
-            self.listener.answer(found)
-        else:
-            await self._make(found)
-
-    # -- typing -------------------------------------------------------------------------------
 
     async def _command(self, begun: str = "") -> None:
         typed = (await self.app.typed(self.app.text("type-command"), begun) or "")[:LONGEST]
@@ -240,10 +223,9 @@ class DecisionScreen(InspectScreen):
             self.explorer.choose(move)  # so that Enter does it
         self.listener.answer(said)
 
-    # -- taking back --------------------------------------------------------------------------
-
-    async def _undo(self) -> None:
+    async def undo(self) -> None:
+        """Take back the last die of a throw, or the last move."""
         if self.table.dice_due and (said := self._throw.take_back()):
             self.listener.answer(said)
-            return
-        await take_back(self.listener, self._acting, self._manner)
+        else:
+            await take_back(self.listener, self._port, self._mode)

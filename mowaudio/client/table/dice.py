@@ -1,4 +1,4 @@
-"""Real dice: the player throws them and presses what they show, one number after the other."""
+"""Real dice: the player throws them and presses the number of each die."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from mowaudio.words.facts import Message, fact, message
 
 
 class Throw:
-    """What has been pressed of a throw. In any order: dice have none."""
+    """The dice of a throw that have been pressed so far, in any order."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._pips: list[int] = []
 
     def add(self, digit: str) -> Move | Message:
-        """One more die: the whole throw as a move, or what to say about it so far."""
+        """Add a die; return the move of the whole throw, or a message while dice are missing."""
         throws = self._table.legal_moves(CHANCE)
         sides = {pips for throw in throws for pips in throw.values()}
         pips = int(digit)
@@ -30,12 +30,12 @@ class Throw:
         return next(throw for throw in throws if sorted(throw.values()) == whole)
 
     def typed(self, text: str) -> str:
-        """Dice as they are typed, with or without the word for it: "4 3" is no place now."""
+        """Complete typed dice with the verb of the move: "4 3" is not a coordinate here."""
         verb = self._table.legal_moves(CHANCE)[0].verb
         return text if text.strip().casefold().startswith(verb) else f"{verb} {text}"
 
     def take_back(self) -> Message | None:
-        """The last number again; None if there is none."""
+        """Remove the last die and say so; None if there is none."""
         if not self._pips:
             return None
         last = self._pips.pop()

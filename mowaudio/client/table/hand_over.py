@@ -1,4 +1,4 @@
-"""The keyboard goes to another player."""
+"""Handing the keyboard to another player."""
 
 from __future__ import annotations
 
@@ -10,29 +10,28 @@ from speech import Priority
 
 
 class HandOver(Screen):
-    """Waits until the player says that they are there. What the last one heard is gone by then,
-    and nothing secret has been told."""
+    """Waits until the next player confirms; no secret has been told by then."""
 
-    def __init__(self, app: App, asked: str, name: str, *, can_go_back: bool = False) -> None:
+    def __init__(self, app: App, text_id: str, name: str, *, can_go_back: bool = False) -> None:
         super().__init__(app)
-        self._asked, self._name = asked, name
+        self._text_id, self._name = text_id, name
         self.went_back = False
-        # Nothing else: whoever is there, nobody's messages are theirs to read.
+        # No other keys: the next player must not read the last player's history.
         self.answers = {Action.DO: self.back, Action.LEAVE: self.leave}
         if can_go_back:
             self.answers[Action.UNDO] = self._go_back
 
     async def wait(self) -> bool:
-        """Whether the player is there; or the one before them wants to go back."""
+        """Return True when the player confirms, False if the one before goes back."""
         self.tell_again()
         await self.run()
         return not self.went_back
 
     def tell_again(self) -> None:
-        self.app.tell(self._asked, Priority.IMPORTANT, name=self._name)
+        self.app.tell(self._text_id, Priority.IMPORTANT, name=self._name)
 
     def unknown(self, key: str) -> None:  # noqa: ARG002
-        self.app.tell(self._asked, name=self._name)
+        self.app.tell(self._text_id, name=self._name)
 
     def leave(self) -> None:
         raise LeaveTable

@@ -1,4 +1,4 @@
-"""Hints: what the best of the bots would do, and why, in one sentence."""
+"""Hints: the move of the strongest bot and its reasons, in one sentence."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Fact, Message, fact, message
 
 _LONGEST_PLAN = 12  # moves
-_PATIENCE = 1.0  # seconds, for all but the first
+_TIME_LIMIT = 1.0  # seconds for all moves of a plan but the first
 
 
 class Adviser:
-    """Advises one player. What it advises first in a turn is a plan, which it keeps until the
-    player has done it or does something else: hints of one turn do not contradict each other."""
+    """Advises one player. It keeps a plan until the player has done it or does something else, so
+    that hints of one turn do not contradict each other."""
 
     def __init__(self, listener: Listener) -> None:
         self._listener = listener
         self._table = listener.table
         self._game = listener.table.game
-        self._begun = 0  # how many moves had been made before the plan
+        self._plan_start = 0  # plies before the plan
         self._plan: Sequence[Move] = ()
         self._why: Sequence[Fact] = ()
 
     async def hint(self) -> tuple[Move | None, Message]:
-        """The move, and how to say it."""
+        """Return the advised move and the message that says it."""
         view = self._table.view(self._listener.seat)
         if self._table.dice_due:
             return None, self._game.words.turn(view)  # no bot can tell what the dice show
@@ -37,25 +37,25 @@ class Adviser:
             done = 0
         move = self._plan[done]
         if done == 0:
-            self._why = move_feedback.because(self._game.bots.explain(move, view))
+            self._why = move_feedback.reasons(self._game.bots.explain(move, view))
         step = fact("hint.step", secret=True, step=done + 1, steps=len(self._plan))
         planned = [step] if done else []
-        what = move_feedback.what(self._game, move, view)
-        return move, message(fact("hint.is", secret=True), (*what, *planned, *self._why))
+        name = move_feedback.move_name(self._game, move, view)
+        return move, message(fact("hint.is", secret=True), (*name, *planned, *self._why))
 
     def advised(self, number: int, move: Move) -> bool:
-        """Whether a move, the one after so many, is what this adviser had said."""
-        return move in self._plan[number - self._begun : number - self._begun + 1]
+        """Tell whether this move, made as ply `number`, was advised."""
+        return move in self._plan[number - self._plan_start : number - self._plan_start + 1]
 
     def _done(self) -> int | None:
-        """How much of the plan is done; None if it is all done, or was left."""
-        made = [ply.move for ply in self._table.plies[self._begun :]]
+        """Return how many moves of the plan are done; None if all are, or it was abandoned."""
+        made = [ply.move for ply in self._table.plies[self._plan_start :]]
         follows = len(made) < len(self._plan) and made == list(self._plan[: len(made)])
-        return len(made) if follows and len(self._table.plies) >= self._begun else None
+        return len(made) if follows and len(self._table.plies) >= self._plan_start else None
 
     def _think(self) -> None:
-        """Look ahead in a world that this player cannot tell from the real one, as far as they
-        alone decide and nothing is left to chance."""
+        """Plan ahead in a determinized state, as far as this player alone decides and no chance
+        is involved."""
         from mowaudio.bots.judging import advise
         from mowaudio.bots.levels import LEVELS, decide, situation
 
@@ -65,8 +65,8 @@ class Adviser:
         plan = [decide(table, seat, LEVELS[-1])]
         world = table.rules.determinize(seat, rng)
         world.apply(seat, plan[0])
-        end = monotonic() + _PATIENCE
+        end = monotonic() + _TIME_LIMIT
         while world.to_act() == (seat,) and len(plan) < _LONGEST_PLAN and monotonic() < end:
             plan.append(advise(bots, situation(world, seat), rng))
             world.apply(seat, plan[-1])
-        self._begun, self._plan = len(table.plies), plan
+        self._plan_start, self._plan = len(table.plies), plan

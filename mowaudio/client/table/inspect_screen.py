@@ -1,4 +1,4 @@
-"""Looking and asking at a table: every key that changes nothing."""
+"""The screen of a table whose keys only look and ask: nothing is changed."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, key_name
-from mowaudio.engine.moves import Move
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail, Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Question, Zone
 from speech import History, Priority
 
-# More moves than this are counted, not listed: Tab goes through them.
-_LISTED = 8
+_LISTED = 8  # more moves than this are only counted
 _GLANCED = 2  # sentences
+DECISION_KEYS = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
 
 
 class InspectScreen(Screen):
-    """A table that a player looks at: walks through, and asks by letter."""
+    """A table that a player walks through and asks by letter.
+
+    Subclasses override `about_here` and `save`, and add or remove entries of `answers`.
+    """
 
     def __init__(self, listener: Listener, explorer: Explorer) -> None:
         super().__init__(listener.app)
@@ -33,7 +35,7 @@ class InspectScreen(Screen):
         self.game = listener.table.game
         walks: Mapping[Action, Direction] = {**BOARD, **HEX}
         self.answers |= {
-            **{action: partial(self._step_to, way) for action, way in walks.items()},
+            **{action: partial(self._step_to, to) for action, to in walks.items()},
             Action.NEXT_ITEM: partial(self._walk, 1, Direction.DOWN),
             Action.PREVIOUS_ITEM: partial(self._walk, -1, Direction.UP),
             Action.NEXT_ZONE: lambda: listener.answer(explorer.next_zone(1)),
@@ -53,7 +55,7 @@ class InspectScreen(Screen):
             Action.WHY_NOT: self._why_not,
             Action.DETAIL: self._detail,
             Action.RULE: self._rule,
-            Action.SAVE: self._save,
+            Action.SAVE: self.save,
         }
 
     @property
@@ -69,12 +71,11 @@ class InspectScreen(Screen):
         return self.game.places.decision(self.view)
 
     def actions(self) -> Iterable[Action]:
-        here = shape_of(self.explorer.zone)
-        return (action for action in here if action in self.answers)
+        return (action for action in actions_in(self.explorer.zone) if action in self.answers)
 
     def unknown(self, key: str) -> None:
-        """A letter asks one fact; with Shift, the same of the others."""
-        question = self._question(key)
+        """Answer a letter with one fact; with Shift, the same fact about the opponents."""
+        question = self.question_for(key)
         if question is None:
             super().unknown(key)
             return
@@ -82,7 +83,7 @@ class InspectScreen(Screen):
         self.give(ask(self.view, self.explorer.focus))
 
     def give(self, answer: Answer | Message) -> None:
-        """Answer, and go to where the answer leads."""
+        """Answer, and go to the item that the answer leads to."""
         if isinstance(answer, Answer):
             if answer.focus is not None:
                 self.explorer.go(answer.focus)
@@ -90,7 +91,11 @@ class InspectScreen(Screen):
         self.listener.answer(answer)
 
     async def help(self) -> None:
-        """First about this place and this decision; asked again, all keys."""
+        """Explain this zone and this decision; pressed again, list all keys. A screen with a
+        `help_text` says only that."""
+        if self.help_text:
+            self.app.tell(self.help_text)
+            return
         last = self.history.current()
         first = f"{self.about_here()} {self.app.text('help-more')}"
         if last is None or last.text != first:
@@ -103,6 +108,7 @@ class InspectScreen(Screen):
             await self.take(chosen)
 
     def about_here(self) -> str:
+        """Return the help text of this decision and zone."""
         texts = self.listener.composer.texts
         about = f"help-decision-{self.decision.name}"
         return f"{texts.format(about)} {texts.format(f'help-zone-{self.explorer.zone.name}')}"
@@ -131,7 +137,7 @@ class InspectScreen(Screen):
 
     # -- asking -------------------------------------------------------------------------------
 
-    def _question(self, key: str) -> Question | None:
+    def question_for(self, key: str) -> Question | None:
         for question in self.game.places.questions:
             letter = self.app.keymap.letter(self.game.name, question)
             if key == letter or (question.others is not None and key == letter.upper()):
@@ -139,7 +145,7 @@ class InspectScreen(Screen):
         return None
 
     def _tell(self, action: Action, words: Callable[[Any], Message]) -> None:
-        """What every game of the house can be asked; a guest may not know it."""
+        """Answer a key that all games have; a game from outside may not support it."""
         if said := words(self.view):
             self.listener.answer(said)
         else:
@@ -155,8 +161,7 @@ class InspectScreen(Screen):
             self.listener.caught_up()
 
     def _glance(self) -> None:
-        """The table as sound, and a short line, for a sound is never the only carrier: a summary
-        begins with what a player thinks of first."""
+        """Play the table as sound, and say the start of its summary: sound is never alone."""
         notes = self.game.places.glance(self.view)
         self.app.speaker.melody([(note.pitch, note.pan, note.length) for note in notes])
         summary = self.game.words.summary(self.view)
@@ -168,49 +173,42 @@ class InspectScreen(Screen):
         if len(moves) > _LISTED:
             self.listener.answer(said + message(fact("moves.tab")))
             return
-        for move in moves:
-            said += self.game.words.move(move, self.view)
+        said = sum((self.game.words.move(move, self.view) for move in moves), said)
         self.listener.answer(said, Detail.BRIEF)
 
     def _why_not(self) -> None:
+        item, move, actor = self.explorer.item, self.explorer.move, self.listener.actor
+        candidates = (move,) if move is not None else item.moves if item is not None else ()
         if self.table.dice_due:
-            self.listener.answer(self.game.words.turn(self.view))  # nobody chooses what dice show
-            return
-        candidates: tuple[Move, ...] = ()
-        if self.explorer.move is not None:
-            candidates = (self.explorer.move,)
-        elif self.explorer.item is not None:
-            candidates = self.explorer.item.moves
-        if not candidates:
-            self.listener.answer(message(fact("why.not.nothing")))
-            return
-        actor = self.listener.actor
-        legal = set(self.table.legal_moves(actor))
-        if any(move in legal for move in candidates):
-            self.listener.answer(message(fact("why.not.allowed")))
-            return
-        self.listener.answer(compose.refusal(self.table.rules.why_not(actor, candidates[0])))
+            said = self.game.words.turn(self.view)  # nobody chooses what dice show
+        elif not candidates:
+            said = message(fact("why.not.nothing"))
+        elif not set(candidates).isdisjoint(self.table.legal_moves(actor)):
+            said = message(fact("why.not.allowed"))
+        else:
+            said = compose.refusal(self.table.rules.why_not(actor, candidates[0]))
+        self.listener.answer(said)
 
     def _detail(self) -> None:
-        """The next level, with a sample of what it sounds like."""
+        """Switch to the next level of detail, with a sample."""
         level = self.app.next_detail()
         sample = self.game.words.turn(self.view)
         self.listener.answer(message(fact("detail.now", level=level)) + sample)
 
     def _rule(self) -> None:
-        """The rule for this place or this decision; asked again, its id and its finer points."""
+        """Read the rule for this zone or decision; pressed again, its id and details."""
         from mowaudio.client.rulebook.rules_reader import about_rule
         from mowaudio.words.rulebook import rulebook
 
-        decision = self.decision
-        rule = self.explorer.zone.rule if self.explorer.item is not None else decision.rule
-        rule = rule or decision.rule
+        zone_rule = self.explorer.zone.rule if self.explorer.item is not None else ""
+        rule = zone_rule or self.decision.rule
         book = rulebook(self.app.preferences.language, self.game.name)
         text, last = book.rule(rule), self.history.current()
         asked_before = last is not None and last.text == text
         self._say(about_rule(self.app.texts, book, rule) if asked_before else text)
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Write the record to disk, and say its name and seed."""
         path = self.table.path
         if path is None or not self.table.keep():
             self.app.tell("save-nowhere")
@@ -218,7 +216,7 @@ class InspectScreen(Screen):
             self.app.tell("saved", name=path.stem, seed=self.table.told_seed)
 
     def _all_keys(self) -> Sequence[Choice[str]]:
-        """Every key of this place, as a list to walk through: this game's own first."""
+        """List every key of this zone, the game's own first."""
         app, texts = self.app, self.listener.composer.texts
         asking = [
             (app.keymap.letter(self.game.name, question), texts.format(f"ask-{question.name}"))
@@ -236,8 +234,8 @@ class InspectScreen(Screen):
         self.app.say(compose.Line(text, text, Priority.ANSWER), self.history)
 
 
-def shape_of(zone: Zone) -> tuple[Action, ...]:
-    """What keys can ask for in a place: its shape decides about the direction keys."""
+def actions_in(zone: Zone) -> tuple[Action, ...]:
+    """Return the actions of keys in a zone: its shape decides about the direction keys."""
     if zone.layout is None:
         return EVERYWHERE
     shape = HEX if Direction.UP_LEFT in zone.layout.directions else BOARD

@@ -1,4 +1,4 @@
-"""What was wrong with a move, in words: what would have been better, why, and what it cost."""
+"""Messages about a weak move: the better move, the reasons for it, and the cost."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Fact, Message, Sentence, fact, message
 
 
-def because(reasons: Message) -> Sequence[Fact]:
-    """The reasons of a hint, each as the half of a sentence that it is."""
+def reasons(why: Message) -> Sequence[Fact]:
+    """Return the reasons of a hint as subordinate clauses."""
     return [
         fact("hint.because", reason.detail, secret=reason.secret, reason=reason)
-        for said in reasons.sentences
+        for said in why.sentences
         for reason in said
     ]
 
 
-def what(game: Game, move: Move, view: Any) -> Sentence:
-    """Only what a move is: Tab tells the rest of it to who wants to know."""
+def move_name(game: Game, move: Move, view: Any) -> Sentence:
+    """Return the first sentence about a move; Tab tells the rest."""
     return game.words.move(move, view).sentences[0]
 
 
 def better(game: Game, verdict: Verdict, view: Any, lead: str) -> Message:
-    """What the expert would have done, why, and what it cost not to."""
-    why = because(game.bots.explain(verdict.better, view))
-    said = (*what(game, verdict.better, view), *why)
-    return message(fact(lead, secret=True), said, lost(game, verdict))
+    """Say the move of the expert, its reasons, and the cost of the move that was made."""
+    why = reasons(game.bots.explain(verdict.better, view))
+    said = (*move_name(game, verdict.better, view), *why)
+    return message(fact(lead, secret=True), said, _cost(game, verdict))
 
 
 def made(game: Game, verdict: Verdict, view: Any) -> Message:
-    return message(fact("verdict.made", secret=True), what(game, verdict.made, view))
+    return message(fact("verdict.made", secret=True), move_name(game, verdict.made, view))
 
 
-def lost(game: Game, verdict: Verdict) -> Fact:
-    """What a move cost, as the game counts."""
+def _cost(game: Game, verdict: Verdict) -> Fact:
+    """Return what a move cost, in the units of the game."""
     rating = game.bots.rating
     assert rating is not None
     if verdict.lost >= rating.decisive:

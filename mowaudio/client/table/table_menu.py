@@ -1,4 +1,4 @@
-"""The table menu, behind Escape: rules, settings, leaving, and what a shared table has besides."""
+"""The table menu (Escape): rules, settings, leaving, and the entries of the table port."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class LeaveTable(Leave):
     """The player leaves this table, perhaps for the main menu."""
 
 
-async def open_table_menu(app: App, game: str, acting: TablePort) -> None:
-    """Until the player goes on with the game, or leaves it."""
-    names = [*_ENTRIES, *acting.menu(), "leave"]
+async def open_table_menu(app: App, game: str, port: TablePort) -> None:
+    """Open the menu; `LeaveTable` if the player leaves."""
+    names = [*_ENTRIES, *port.menu(), "leave"]
     choices = [Choice(app.text(f"table-{name}"), name) for name in names]
     chosen = await Menu(app, app.text("table-menu"), choices).choose()
     if chosen == "rules":
@@ -25,8 +25,8 @@ async def open_table_menu(app: App, game: str, acting: TablePort) -> None:
         await rules_reader.read(app, game)
     elif chosen == "settings":
         await app.open_settings(game)
-        acting.settled(app)
+        port.settings_changed(app)
     elif chosen == "leave":
         raise LeaveTable
-    elif chosen is not None and chosen in acting.menu():
-        await acting.menu()[chosen]()
+    elif chosen is not None and (entry := port.menu().get(chosen)):
+        await entry()

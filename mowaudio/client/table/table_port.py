@@ -1,5 +1,4 @@
-"""How a screen acts on its table, and waits: at once, where the table is its own; through a room,
-where others share it."""
+"""How a screen acts on its table: directly, or through the room of a shared table."""
 
 from __future__ import annotations
 
@@ -16,44 +15,39 @@ from mowaudio.engine.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Something has happened at a table: whose doing it was, and the move that was taken back, if
-    it was that."""
+    """A move of a seat at a table, or the move that was taken back."""
 
     seat: Seat
     undone: Move | None = None
 
 
 class TablePort(Protocol):
-    """What a screen needs of whoever holds the table."""
+    """Actions on a table, as its screens need them."""
 
     async def play(self, seat: Seat, move: Move) -> None:
         """Make a move, or raise a `Refused`."""
-        ...
 
     async def take_back(self, seat: Seat, to: int) -> Move:
-        """Take this seat's own moves back until so many are left; the last one taken back."""
-        ...
+        """Undo this seat's moves until `to` plies are left; return the last one undone."""
 
     async def key(self, app: App) -> str | None:
-        """The next key; None if the table has changed meanwhile."""
-        ...
+        """Wait for the next key; None if the table has changed meanwhile."""
 
     @property
     def extras(self) -> Mapping[Action, Callable[[], object]]:
-        """What keys can ask for here beside the game: whoever else is there, for example."""
-        ...
+        """Answers to keys beside the game, such as who else is there."""
+        return {}
 
     def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
-        """What the table menu has besides; the text of an entry is `table-<name>`."""
-        ...
+        """Further entries of the table menu; the text id of an entry is `table-<name>`."""
+        return {}
 
-    def settled(self, app: App) -> None:
-        """The player has been in the settings."""
-        ...
+    def settings_changed(self, app: App) -> None:
+        """Apply settings that the player may have changed."""
 
 
-class LocalPort:
-    """Nobody else acts on it while a screen waits for keys."""
+class LocalPort(TablePort):
+    """A table on which nobody else acts while a screen waits for keys."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -69,14 +63,7 @@ class LocalPort:
     async def key(self, app: App) -> str | None:
         return await app.key()
 
-    @property
-    def extras(self) -> Mapping[Action, Callable[[], object]]:
-        return {}
-
-    def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
-        return {}
-
-    def settled(self, app: App) -> None:
+    def settings_changed(self, app: App) -> None:
         self._table.real_dice = app.preferences.real_dice
         if self._table.to_act == CHANCE_ACTS and not self._table.dice_due:
-            self._table.roll()  # the player has put the dice away in the middle of a throw
+            self._table.roll()  # real dice were switched off in the middle of a throw

@@ -1,9 +1,10 @@
-"""The table: a game in play, by keyboard."""
+"""The table screen: a game in play, by keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import partial
 
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
@@ -14,7 +15,7 @@ from mowaudio.client.table.hand_over import HandOver
 from mowaudio.client.table.hints import Adviser
 from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.table.table_port import LocalPort, TablePort
-from mowaudio.client.table.undo import Manner, only_move
+from mowaudio.client.table.undo import TableMode, forced_move
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
@@ -29,7 +30,11 @@ class Ending(Enum):
 
 
 class TableScreen:
-    """Lets the people at the keyboard play, and the bots in between."""
+    """Lets the people at one keyboard play, and the bots in between.
+
+    Subclasses override `local_seats`, `next_to_decide`, `take_keyboard`, `let_bot_act`,
+    `forced_move`, `make_forced_move` and `decision_screen`.
+    """
 
     coached = True  # whether the coach may speak here, if it is switched on
 
@@ -37,47 +42,55 @@ class TableScreen:
         self.app = app
         self.table = table
         self.game = table.game
-        self.acting: TablePort = LocalPort(table)
-        people = self.at_the_keyboard()
-        self.people = people
+        self.port: TablePort = LocalPort(table)
+        self.people = people = self.local_seats()
         # People with secrets share a keyboard by handing it over. Without secrets they all listen
-        # at once: what happens is told as to an onlooker, by name, and they share a history.
+        # at once: events are told as to an onlooker, by name, and they share a history.
         several = len(people) > 1
         self.hands_over = several and self.game.rules.secrets
-        self.manner = Manner(together=several and not self.hands_over, alone=not self.hands_over)
-        self.public = _remembering(app, table, None, people)
-        self.listeners = {seat: _remembering(app, table, seat, [seat]) for seat in people}
-        if self.manner.together:
+        self.mode = TableMode(
+            names_players=several and not self.hands_over, plays_forced=not self.hands_over
+        )
+        self.public = _returning_listener(app, table, None, people)
+        self.listeners = {seat: _returning_listener(app, table, seat, [seat]) for seat in people}
+        if self.mode.names_players:
             for listener in self.listeners.values():
                 listener.history = self.public.history
         self.advisers = {seat: Adviser(listener) for seat, listener in self.listeners.items()}
         self.holder: Seat | None = people[0] if len(people) == 1 else None
-        self.coaches = {seat: self._coach(seat) for seat in people}
+        self.coaches = {
+            seat: Coach(listener, self.advisers[seat], self.mode, partial(self._is_present, seat))
+            for seat, listener in self.listeners.items()
+        }
         self.explorers: dict[Seat, Explorer] = {}
-        self._deciding: Seat | None = None
-        self._decided: dict[Seat, int] = {}  # how many moves there were after their last decision
+        self.deciding: Seat | None = None
+        self.plies_decided: dict[Seat, int] = {}  # plies after each seat's last decision
 
-    def at_the_keyboard(self) -> list[Seat]:
-        """Whose keyboard this is: all people's who sit at the table."""
+    def local_seats(self) -> list[Seat]:
+        """Return the seats that play at this keyboard: by default all people at the table."""
         return [seat for seat, player in enumerate(self.table.players) if player.is_person]
 
     async def play(self) -> Ending:
-        """The whole game; the record knows every move before it is told."""
+        """Play the whole game; every move is recorded before it is told."""
         try:
             while self.table.to_act:
-                seat = await self._next_person()
-                if seat is not None and await self._take_the_keyboard(seat):
-                    self._deciding = seat
-                    await self._decide(seat)
-                    self._deciding = None
+                seat = await self.next_to_decide()
+                if seat is not None and await self.take_keyboard(seat):
+                    self.deciding = seat
+                    await self.decide(seat)
+                    self.deciding = None
         except LeaveTable:
             return Ending.LEFT
-        self._tell_the_end()
+        outcome, listener = self.table.outcome, self.final_listener
+        assert outcome is not None
+        listener.hear()
+        listener.say(self.game.words.outcome(outcome, self.table.view(listener.seat)))
+        self.app.history = listener.history  # so that it can still be read back after the game
         return Ending.FINISHED
 
-    # -- whose turn ---------------------------------------------------------------------------
+    # -- turns --------------------------------------------------------------------------------
 
-    async def _next_person(self) -> Seat | None:
+    async def next_to_decide(self) -> Seat | None:
         """Let bots act until a person has to decide; None when the game has ended."""
         while to_act := self.table.to_act:
             if self.table.dice_due:
@@ -90,47 +103,50 @@ class TableScreen:
             if not bots:
                 # With several to act at once, whoever holds the keyboard goes on.
                 return self.holder if self.holder in to_act else to_act[0]
-            await self._let_bot_act(bots[0])
+            await self.let_bot_act(bots[0])
         return None
 
-    async def _let_bot_act(self, seat: Seat) -> None:
+    async def let_bot_act(self, seat: Seat) -> None:
+        """Make one move of a bot, and tell the bot's turn when it is over."""
         from mowaudio.bots.levels import decide
 
         level = self.table.players[seat].bot
         move = await self.app.aside(lambda: decide(self.table, seat, level))
         self.table.play(seat, move)
-        # A turn of several moves is told as a whole.
         if not self.hands_over and seat not in self.table.to_act:
-            self._listener(self.people[0]).hear(but=self.table.to_act)
+            self._narrator(self.people[0]).hear(but=self.table.to_act)
 
-    def _listener(self, seat: Seat) -> Listener:
-        """Who is told what happens, when this player is at the keyboard."""
-        return self.public if self.manner.together else self.listeners[seat]
+    def _narrator(self, seat: Seat) -> Listener:
+        """Return the listener that hears events while this player is at the keyboard."""
+        return self.public if self.mode.names_players else self.listeners[seat]
 
-    async def _take_the_keyboard(self, seat: Seat) -> bool:
-        """Whether this player has it now; or the one before them wants to go back."""
+    async def take_keyboard(self, seat: Seat) -> bool:
+        """Hand the keyboard to this player; False if the player before goes back instead."""
         if self.hands_over and seat != self.holder and not await self._hand_over(seat):
             return False
         self.holder = seat
         return True
 
     async def _hand_over(self, seat: Seat) -> bool:
-        """Nothing that the last player heard stays behind, and nothing secret is told before the
-        next player says that they are there. Where several decide at once, who is done may still
-        go back while the others are not: whoever sits there, that is a hand-over too."""
+        """Clear what the last player heard, and wait until the next one is there.
+
+        Where several decide at once, a player who is done may go back while others are not: that
+        needs a hand-over too, because anybody may be at the keyboard.
+        """
         back = [] if self.holder is None else self.table.legal_moves(self.holder)
-        asked = "hand-over-back" if back else "hand-over"
+        text_id = "hand-over-back" if back else "hand-over"
+        self.clear_output()
         name = self.table.players[seat].name
-        self._clear()
-        if await HandOver(self.app, asked, name, can_go_back=bool(back)).wait():
+        if await HandOver(self.app, text_id, name, can_go_back=bool(back)).wait():
             return True
         assert self.holder is not None
-        self._clear()
+        self.clear_output()
         await HandOver(self.app, "hand-over-again", self.table.players[self.holder].name).wait()
-        await self.acting.play(self.holder, back[0])
+        await self.port.play(self.holder, back[0])
         return False
 
-    def _clear(self) -> None:
+    def clear_output(self) -> None:
+        """Remove what the last player heard: speech, terminal and history."""
         self.app.speaker.silence()
         self.app.terminal.clear()
         self.app.history.clear()
@@ -138,118 +154,104 @@ class TableScreen:
 
     # -- deciding -----------------------------------------------------------------------------
 
-    async def _decide(self, seat: Seat) -> None:
-        """One decision of one person, from being told to being made."""
-        listener, coach = self.listeners[seat], self.coaches[seat]
-        self._listener(seat).hear()
+    async def decide(self, seat: Seat) -> None:
+        """Tell one person what happened, and let them make one decision."""
+        table, listener, coach = self.table, self.listeners[seat], self.coaches[seat]
+        self._narrator(seat).hear()
         coach.speak()
-        told, before = len(self.table.log), len(self.table.plies)
-        view = self.table.view(seat)
-        own_turn = self.game.places.whose_turn(view) == seat and not self.table.dice_due
-        only = None if self.table.dice_due else self._only_move(seat)
-        if only is None:
-            await self._screen(listener).decide()
-            await self._let_coach_look(coach, before)
+        told, before = len(table.log), len(table.plies)
+        own_turn = self.game.places.whose_turn(table.view(seat)) == seat and not table.dice_due
+        forced = None if table.dice_due else self.forced_move(seat)
+        if forced is None:
+            await self.decision_screen(listener).decide()
+            if self.coached:
+                await self._let_coach_judge(coach, seat, before)
         else:
-            await self._make_only_move(seat, only)
-        self._decided[seat] = len(self.table.plies)
+            await self.make_forced_move(seat, forced)
+        self.plies_decided[seat] = len(table.plies)
         for one in (*self.listeners.values(), self.public):
-            one.heard = min(one.heard, len(self.table.log))  # something may have been taken back
-        # In the middle of a turn of several moves, the news are still those before it. But alone,
-        # one is always to act. What is decided in somebody else's turn is part of the news.
-        if own_turn and (len(self.table.players) == 1 or seat not in self.table.to_act):
+            one.heard = min(one.heard, len(table.log))  # moves may have been taken back
+        # In the middle of a turn of several moves, the news are still those before it. But a
+        # player without opponents is always to act. A decision in another player's turn is news.
+        if own_turn and (len(table.players) == 1 or seat not in table.to_act):
             listener.moved(told)
 
-    def _only_move(self, seat: Seat) -> Move | None:
-        return only_move(self.table, seat, self.manner)
+    def forced_move(self, seat: Seat) -> Move | None:
+        """Return the move that is made without a key, if there is one."""
+        return forced_move(self.table, seat, self.mode)
 
-    def _screen(self, listener: Listener) -> DecisionScreen:
-        """What takes this player's keys."""
-        seat, first = listener.seat, not self._decided
+    async def make_forced_move(self, seat: Seat, move: Move) -> None:
+        """Make the only move, and tell its consequences; a game may pass over it in silence."""
+        silent = self.game.places.decision(self.table.view(seat)).passes is not None
+        await self.port.play(seat, move)
+        lead = NOTHING if silent else message(fact("only.move"))
+        self._narrator(seat).hear(but=[s for s in self.table.to_act if s != seat], lead=lead)
+
+    def decision_screen(self, listener: Listener) -> DecisionScreen:
+        """Make the screen that takes this player's keys for one decision."""
+        seat, reminder = listener.seat, NOTHING
         assert seat is not None
-        keys = NOTHING
         if not self.table.dice_due:
             name = self.table.players[seat].name
             decision = self.game.places.decision(self.table.view(seat))
-            keys = self.app.key_reminders.keys(name, self.game, decision)
-        explorer, adviser = self._explorer(listener), self.advisers[seat]
-        manner, acting = self.manner, self.acting
+            reminder = self.app.key_reminders.keys(name, self.game, decision)
         return DecisionScreen(
-            listener, explorer, adviser, manner, first=first, acting=acting, keys=keys
+            listener,
+            self.explorer_for(listener),
+            self.advisers[seat],
+            self.mode,
+            first=not self.plies_decided,
+            port=self.port,
+            key_reminder=reminder,
         )
 
-    def _coach(self, seat: Seat) -> Coach:
-        def is_there() -> bool:
-            # While the keyboard is handed over, it is nobody's.
-            return not self.hands_over or self._deciding == seat
+    def _is_present(self, seat: Seat) -> bool:
+        return not self.hands_over or self.deciding == seat  # nobody is, during a hand-over
 
-        return Coach(self.listeners[seat], self.advisers[seat], self.manner, is_there)
-
-    async def _let_coach_look(self, coach: Coach, since: int) -> None:
-        """What was done is told before it is judged. Before the others go on, the player may still
-        think better of it."""
-        seat = coach.listener.seat
-        assert seat is not None
-        if not self.coached:
-            return
-        coach.look_at(since)
+    async def _let_coach_judge(self, coach: Coach, seat: Seat, since: int) -> None:
+        """Tell the moves before they are judged, and offer to take them back before others act."""
+        coach.judge_since(since)
         if coach.is_on and seat not in self.table.to_act and not self.table.dice_due:
-            self._listener(seat).hear(but=self.table.to_act)
+            self._narrator(seat).hear(but=self.table.to_act)
             if self.table.to_act:
-                await coach.before_the_others(self.acting)
+                await coach.offer_take_back(self.port)
 
-    async def _make_only_move(self, seat: Seat, move: Move) -> None:
-        """It is told by what comes of it; what a game passes over, not at all."""
-        silent = self.game.places.decision(self.table.view(seat)).passes is not None
-        await self.acting.play(seat, move)
-        lead = NOTHING if silent else message(fact("only.move"))
-        self._listener(seat).hear(but=[s for s in self.table.to_act if s != seat], lead=lead)
-
-    def _explorer(self, listener: Listener) -> Explorer:
-        """Where this player is on the table, as it is now."""
+    def explorer_for(self, listener: Listener) -> Explorer:
+        """Return this player's explorer, brought up to date with the table."""
         seat = listener.seat
         assert seat is not None
-        view = self.table.view(seat)
-        moves = listener.moves()
-        zones = self.game.places.zones(view, moves)
+        view, moves = self.table.view(seat), listener.moves()
         if seat not in self.explorers:
-            self.explorers[seat] = Explorer(zones, moves, self.game.words, view)
-        # Whatever others or chance have done since begins a new turn.
-        since = self.table.plies[self._decided.get(seat, 0) :]
-        anew = any(ply.seat != seat for ply in since)
+            self.explorers[seat] = Explorer(self.game, view, moves)
         explorer = self.explorers[seat]
-        focus = self.game.places.follow(view, explorer.focus)
-        explorer.renew(zones, moves, view, focus, anew=anew)
+        # A move of others or of chance begins a new turn.
+        since = self.table.plies[self.plies_decided.get(seat, 0) :]
+        anew = any(ply.seat != seat for ply in since)
+        explorer.renew(view, moves, self.game.places.follow(view, explorer.focus), anew=anew)
         return explorer
 
-    # -- the end ------------------------------------------------------------------------------
-
     @property
-    def survivor(self) -> Listener:
-        """Who listens when the game is over: the one person, or all of them."""
+    def final_listener(self) -> Listener:
+        """The listener after the end: the only person's, or the public one."""
         return self.listeners[self.people[0]] if len(self.people) == 1 else self.public
 
-    def _tell_the_end(self) -> None:
-        outcome = self.table.outcome
-        assert outcome is not None
-        listener = self.survivor
-        listener.hear()
-        listener.say(self.game.words.outcome(outcome, self.table.view(listener.seat)))
-        # Whatever comes after the game, its messages can still be read back.
-        self.app.history = listener.history
 
-
-def _remembering(app: App, table: Table, seat: Seat | None, seats: Sequence[Seat]) -> Listener:
-    """A listener who remembers what they heard before they left this table."""
-    heard = _heard_before(table, seats)
-    listener = Listener(app, table, seat, heard=heard, news_from=_news_before(table, seats))
+def _returning_listener(
+    app: App, table: Table, seat: Seat | None, seats: Sequence[Seat]
+) -> Listener:
+    """Make a listener whose history holds what these seats heard before they left this table."""
+    heard, news = _heard_before(table, seats), _news_before(table, seats)
+    listener = Listener(app, table, seat, heard=heard, news_from=news)
     listener.remember()
     return listener
 
 
 def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
-    """Where these players' memory ends at a table that is resumed: after the last move of theirs
-    and the draw that came with it. What the others have done since is still to be told."""
+    """Return how much of the log these players had heard when they left a resumed table.
+
+    That is all up to their last move and the draw that came with it; later moves of others are
+    still to be told.
+    """
     plies, told = table.plies, len(table.log)
     for at, seat in reversed(list(enumerate(plies.seats))):
         if seat in seats:
@@ -260,7 +262,7 @@ def _heard_before(table: Table, seats: Sequence[Seat]) -> int:
 
 
 def _news_before(table: Table, seats: Sequence[Seat]) -> int:
-    """Where their news begin: after the last move of theirs before the turn they are in."""
+    """Return where their news begin: after their last move before the turn they are in."""
     plies, mine = table.plies, {*seats, CHANCE}
     if mine.issuperset(plies.seats):
         return _heard_before(table, seats)

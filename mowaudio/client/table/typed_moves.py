@@ -1,8 +1,8 @@
-"""Moves in ordinary words: what a person would say, and what the program itself says.
+"""Moves typed in ordinary words.
 
-A sentence is asked of the game's grammar, then of the game's own way of speaking, then held word
-for word against the lines that are spoken for the legal moves. Nothing is done that it does not
-say: what it leaves open is asked back, and what is refused is not read in another way.
+A sentence is read by the move grammar, then by the game's own parser, then compared word by word
+with the spoken lines of the legal moves. Ambiguous sentences give several plans to choose from; a
+move that is refused is not read in another way.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from mowaudio.engine.seats import CHANCE
 from mowaudio.words.facts import Detail, Message, fact, message
 from mowaudio.words.texts import Texts
 
-Plan = tuple[Move, ...]  # moves to make one after the other
+Plan = tuple[Move, ...]  # moves to make in a row
 
-LONGEST = 200  # characters; who pastes a book has not typed a move
+LONGEST = 200  # characters
 _EXAMPLES = 6  # moves that are tried for an example
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
 _WORD = re.compile(r"\w+(?:[.\-*']+\w+)*\*?")
 
 
 def normalize(texts: Texts, sentence: str) -> str:
-    """Small letters without punctuation, filler words, and commas in numbers; number words as
+    """Fold case, drop punctuation, filler words and commas in numbers, and turn number words into
     digits."""
     text = unicodedata.normalize("NFKC", sentence[:LONGEST]).casefold().replace("’", "'")
     fillers = texts.format("typed-fillers").split()
@@ -38,13 +38,12 @@ def normalize(texts: Texts, sentence: str) -> str:
 
 
 def asks_for_help(texts: Texts, sentence: str) -> bool:
-    return (
-        sentence.strip() == "?" or normalize(texts, sentence) in texts.format("typed-help").split()
-    )
+    words = texts.format("typed-help").split()
+    return sentence.strip() == "?" or normalize(texts, sentence) in words
 
 
 def read(listener: Listener, sentence: str) -> Sequence[Plan]:
-    """What a sentence can mean, as plans that can be begun now; or a `Refused`."""
+    """Return the plans that a sentence can mean and that can begin now; or raise `Refused`."""
     table, actor = listener.table, listener.actor
     simple = normalize(listener.app.texts, sentence)
     refused: NotAllowed | None = None
@@ -57,7 +56,7 @@ def read(listener: Listener, sentence: str) -> Sequence[Plan]:
             refused = refused or error
         except NotUnderstood:
             continue
-    meant = _in_the_games_words(listener, simple)
+    meant = _read_by_game(listener, simple)
     legal = table.legal_moves(actor)
     if possible := [plan for plan in meant if plan[0] in legal]:
         return possible
@@ -65,13 +64,13 @@ def read(listener: Listener, sentence: str) -> Sequence[Plan]:
         raise refused
     if meant:
         table.check(actor, meant[0])
-    if spoken := _as_spoken(listener, simple):
+    if spoken := _match_spoken(listener, simple):
         return spoken
     raise NotUnderstood(sentence[:LONGEST])
 
 
 def not_understood(listener: Listener) -> Message:
-    """Says so, with an example that works."""
+    """Say that nothing was understood, with an example that works."""
     said = message(fact("refuse.not.understood"))
     for move in listener.moves()[:_EXAMPLES]:
         for text in _ways_to_say(listener, move):
@@ -84,7 +83,7 @@ def not_understood(listener: Listener) -> Message:
     return said
 
 
-def _in_the_games_words(listener: Listener, simple: str) -> Sequence[Plan]:
+def _read_by_game(listener: Listener, simple: str) -> Sequence[Plan]:
     if listener.actor == CHANCE or not simple:
         return ()
     view = listener.table.view(listener.seat)
@@ -92,13 +91,13 @@ def _in_the_games_words(listener: Listener, simple: str) -> Sequence[Plan]:
     return list(dict.fromkeys(plan for plan in found if plan))
 
 
-def _as_spoken(listener: Listener, simple: str) -> Sequence[Plan]:
-    """The moves whose spoken line has all these words, and begins with one of them: "herd" alone
-    does not say what to do with it."""
+def _match_spoken(listener: Listener, simple: str) -> Sequence[Plan]:
+    """Return the moves whose spoken line contains all these words and begins with one of them:
+    "herd" alone does not say what to do with it."""
     typed = Counter(simple.split())
     found: dict[Plan, bool] = {}
     for move in listener.table.legal_moves(listener.actor) if typed else ():
-        for line in _spoken(listener, move):
+        for line in _spoken_lines(listener, move):
             words = normalize(listener.app.texts, line).split()
             if words and words[0] in typed and typed <= Counter(words):
                 found[(move,)] = found.get((move,), False) or typed == Counter(words)
@@ -106,14 +105,14 @@ def _as_spoken(listener: Listener, simple: str) -> Sequence[Plan]:
     return exact if len(exact) == 1 else list(found)
 
 
-def _spoken(listener: Listener, move: Move) -> Iterator[str]:
+def _spoken_lines(listener: Listener, move: Move) -> Iterator[str]:
     said = listener.table.game.words.move(move, listener.table.view(listener.seat))
     return (listener.composer.at(detail).text(said) for detail in Detail)
 
 
 def _ways_to_say(listener: Listener, move: Move) -> Iterator[str]:
-    """From the shortest that people would say to what the record says."""
-    _, normal, full = _spoken(listener, move)
+    """Yield ways to type a move, from colloquial to the notation of the record."""
+    _, normal, full = _spoken_lines(listener, move)
     for line in (normal, full):
         yield re.split(r"[,;:.]", line)[0].strip().casefold()
     yield str(move)

@@ -1,4 +1,4 @@
-"""While others think: everything can be looked at, asked and taken back, nothing decided."""
+"""The screen while others decide: a player can look, ask and take back, but not decide."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import TablePort
-from mowaudio.client.table.undo import Manner, take_back
+from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.terminal.keys import Action
 
-# What Tab says where there is nothing to choose from, these say too.
+# Keys that answer as Tab does where there is nothing to choose from.
 _FOR_DECISIONS = (Action.MOVES, Action.WHY_NOT, Action.HINT, Action.COMMAND)
 
 
@@ -23,49 +23,45 @@ class WaitingScreen(InspectScreen):
         self,
         listener: Listener,
         explorer: Explorer,
-        acting: TablePort,
-        manner: Manner,
+        port: TablePort,
+        mode: TableMode,
         mover: Callable[[], Listener] | None = None,
     ) -> None:
-        """`mover`: whose move can be taken back here, if anybody's."""
+        """`mover` returns the listener whose move can be taken back here, if any."""
         super().__init__(listener, explorer)
         self._mover = mover
-        self._acting = acting
-        self._manner = manner
+        self._port = port
+        self._mode = mode
         self.answers |= dict.fromkeys(_FOR_DECISIONS, self.answers[Action.NEXT_MOVE])
-        self.answers |= {Action.DO: self._whose_turn, **acting.extras}
+        self.answers |= {Action.DO: self._whose_turn, **port.extras}
         if mover is not None:
             self.answers[Action.UNDO] = self._take_back
 
     async def wait(self, is_over: Callable[[], bool]) -> None:
-        """Until the table has changed and `is_over` says so."""
+        """Take keys until the table has changed and `is_over` returns True."""
         while not (self.done or is_over() or not self.table.to_act):
-            key = await self._acting.key(self.app)
+            key = await self._port.key(self.app)
             if key is not None:
                 await self.take(key)
             else:
-                self._renew()
+                self.explorer.renew(self.view, (), self.explorer.focus)
 
     def leave(self) -> None:
         raise LeaveTable
 
     async def back(self) -> None:
-        await open_table_menu(self.app, self.game.name, self._acting)
+        await open_table_menu(self.app, self.game.name, self._port)
         self._whose_turn()
 
     def about_here(self) -> str:
         return self.app.text("help-waiting", undo="yes" if self._mover else "no")
 
     def _whose_turn(self) -> None:
-        """Enter cannot do anything here: it says why."""
+        """Say why Enter does nothing here."""
         self.listener.answer(self.game.words.acting(self.view))
-
-    def _renew(self) -> None:
-        view = self.view
-        self.explorer.renew(self.game.places.zones(view, ()), (), view, self.explorer.focus)
 
     async def _take_back(self) -> None:
         before = len(self.table.plies)
         assert self._mover is not None
-        await take_back(self._mover(), self._acting, self._manner)
+        await take_back(self._mover(), self._port, self._mode)
         self.done = len(self.table.plies) < before

@@ -1,4 +1,4 @@
-"""A question with two answers, asked before a move that a player rarely means."""
+"""A yes-no question, asked before a move that a player rarely means."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ YES, NO = "y", "n"
 
 
 class YesNo(Screen):
-    """Y or N, pressed after it was asked; Escape is no. Enter, which may have been pressed once
-    too often, is neither."""
+    """Waits for Y or N, pressed after the question; Escape is no. Enter is neither, because it
+    may have been pressed once too often."""
 
     help_text = "yes-no"
 

@@ -47,7 +47,7 @@ class ReceivedRecords:
     async def _keep(self, text: str) -> None:
         app = self._app
         try:
-            await app.aside(lambda: saved_tables.take_in(text))
+            await app.aside(lambda: saved_tables.import_record(text))
         except BadRecord as error:
             what = app.text(error.key, **error.args_)
             app.tell("far-record-bad", Priority.IMPORTANT, what=what)

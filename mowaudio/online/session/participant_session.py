@@ -61,7 +61,7 @@ async def _play(chat: Chat, go_through: GoThrough | None) -> None:
     elif heard is None:  # their client has been restarted
         app.tell("shared-goes-on", game=game)
     screen = SharedScreen(app, room, participant.seats, chat, heard=heard, returns=returns)
-    participant.tell_where, participant.look_again = screen.tell_where, screen.port.changed
+    participant.tell_where, participant.look_again = screen.tell_where, screen.room_port.changed
     if participant.remote is not None:
         begin = party.record_offset(0)  # of this game, even if another one is played by then
         participant.remote.outbox.told_offset = lambda: begin + screen.told
@@ -71,7 +71,7 @@ async def _play(chat: Chat, go_through: GoThrough | None) -> None:
         return  # it has begun meanwhile
     participant.told_until, participant.returns = screen.told, True
     await deliver_record(room.table, participant)
-    await AfterSharedGame(chat, screen.survivor, go_through).wait(next_game)
+    await AfterSharedGame(chat, screen.final_listener, go_through).wait(next_game)
 
 
 async def deliver_record(table: Table, participant: Participant) -> None:

@@ -13,7 +13,7 @@ from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.table_port import Change
 from mowaudio.client.table.table_screen import Ending, TableScreen
-from mowaudio.client.table.undo import Manner, Shows, what_shows
+from mowaudio.client.table.undo import TableMode, Visible, visible_part
 from mowaudio.client.table.waiting_screen import WaitingScreen
 from mowaudio.engine.moves import Move, Refused
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
@@ -34,7 +34,7 @@ class RoomPort:
         self._seen = room.table.entries
         self._news = asyncio.Event()
 
-    def settled(self, app: App) -> None:
+    def settings_changed(self, app: App) -> None:
         """Do nothing: a shared table rolls its own dice."""
 
     def changed(self) -> None:
@@ -69,11 +69,11 @@ class SharedScreen(TableScreen):
         self._returns = returns
         super().__init__(app, room.table)
         # With secrets, others could learn from a missing pause that there was only one move.
-        self.manner = Manner(self.manner.together, alone=not self.game.rules.secrets)
-        self.port = self.acting = RoomPort(room, chat)
+        self.mode = TableMode(self.mode.names_players, plays_forced=not self.game.rules.secrets)
+        self.port = self.room_port = RoomPort(room, chat)
         self._pick_up(heard)
 
-    def at_the_keyboard(self) -> list[Seat]:
+    def local_seats(self) -> list[Seat]:
         return self._seats
 
     async def play(self) -> Ending:
@@ -105,7 +105,7 @@ class SharedScreen(TableScreen):
 
     # -- whose turn ---------------------------------------------------------------------------
 
-    async def _next_person(self) -> Seat | None:
+    async def next_to_decide(self) -> Seat | None:
         while self.table.to_act:
             if mine := self._mine:
                 return self.holder if self.holder in mine else mine[0]
@@ -118,7 +118,7 @@ class SharedScreen(TableScreen):
         if self.hands_over and self.holder is not None:
             # Nobody holds the keyboard while it waits: clear what the last player heard.
             self.holder = None
-            self._clear()
+            self.clear_output()
             self._tell_whose_turn()
         else:
             listener.hear(but=self.table.to_act)
@@ -127,7 +127,7 @@ class SharedScreen(TableScreen):
         self._returns = False
         mover = self._last_mover if self.people and not self.hands_over else None
         explorer = self._explorer_of(listener)
-        screen = WaitingScreen(listener, explorer, self.port, self.manner, mover)
+        screen = WaitingScreen(listener, explorer, self.port, self.mode, mover)
         await screen.wait(lambda: bool(self._mine))
 
     @property
@@ -141,29 +141,28 @@ class SharedScreen(TableScreen):
         acted = (ply.seat for ply in reversed(self.table.plies) if ply.seat in self.people)
         return self.listeners[next(acted, self.people[0])]
 
-    async def _take_the_keyboard(self, seat: Seat) -> bool:
+    async def take_keyboard(self, seat: Seat) -> bool:
         """Return False too if a remote undo or a bot has changed whose turn it is."""
         with suppress(Refused):
-            return await super()._take_the_keyboard(seat) and seat in self.table.to_act
+            return await super().take_keyboard(seat) and seat in self.table.to_act
         return False
 
-    async def _make_only_move(self, seat: Seat, move: Move) -> None:
+    async def make_forced_move(self, seat: Seat, move: Move) -> None:
         """Ignore a refusal: a bot that stands in may have been quicker."""
         with suppress(Refused):
-            await super()._make_only_move(seat, move)
+            await super().make_forced_move(seat, move)
 
     def _explorer_of(self, listener: Listener) -> Explorer:
         view = self.table.view(listener.seat)
-        zones = self.game.places.zones(view, ())
         if listener.seat is None or listener.seat not in self.explorers:
-            return Explorer(zones, (), self.game.words, view)
+            return Explorer(self.game, view)
         explorer = self.explorers[listener.seat]
-        explorer.renew(zones, (), view, explorer.focus)
+        explorer.renew(view, (), explorer.focus)
         return explorer
 
     def tell_where(self) -> None:
         """Tell a player who has returned whose turn it is."""
-        if self._mine and self._deciding is None:
+        if self._mine and self.deciding is None:
             return  # they are about to be asked
         listener = self.listener
         words, view = self.game.words, self.table.view(listener.seat)
@@ -172,9 +171,9 @@ class SharedScreen(TableScreen):
         else:
             listener.answer(self._in_the_middle(listener.seat) + words.turn(view))
 
-    def _screen(self, listener: Listener) -> DecisionScreen:
+    def decision_screen(self, listener: Listener) -> DecisionScreen:
         """Lead the question with whose turn it is, for a player who returns within their turn."""
-        screen = super()._screen(listener)
+        screen = super().decision_screen(listener)
         if self._returns and not self.hands_over and listener.seat is not None:
             screen.lead = self._in_the_middle(listener.seat)
         self._returns = False
@@ -216,7 +215,7 @@ class SharedScreen(TableScreen):
                 self._tell_whose_turn()
         if self._mine and not self._is_mine(change):
             self.app.your_turn()
-        self.port.changed()
+        self.room_port.changed()
 
     def _tell_whose_turn(self) -> None:
         """Answer the key that ended a turn, if there is no event to tell."""
@@ -242,11 +241,11 @@ class SharedScreen(TableScreen):
         listener = self.listener
         # What is left of the turn is told again as a whole.
         listener.heard = min(listener.heard, turn_start(self.table, [seat]))
-        shows = what_shows(self.table, seat, undone, listener.seat)
-        if shows is Shows.NOTHING or (shows is Shows.SOMETHING and not was_told):
+        shows = visible_part(self.table, seat, undone, listener.seat)
+        if shows is Visible.NOTHING or (shows is Visible.SOMETHING and not was_told):
             return  # they did not know of it
         view = self.table.view(listener.seat)
-        said = self.game.words.move(undone, view).sentences[: shows is Shows.ALL]
+        said = self.game.words.move(undone, view).sentences[: shows is Visible.ALL]
         shown = [f for sentence in said for f in sentence[:1] if not f.secret]
         whose = fact("undo.other" if shown else "undo.other.secret", who=Who(seat))
         listener.say(message((whose, *shown), priority=Priority.IMPORTANT))
@@ -255,6 +254,6 @@ class SharedScreen(TableScreen):
 def turn_start(table: Table, seats: Container[Seat]) -> int:
     """Return the log position where the newest turn begins, if one of these seats makes it."""
     begin = len(table.log)
-    while begin and getattr(table.log[begin - 1], "seat", None) in seats:
+    while begin and table.log[begin - 1].actor in seats:
         begin -= 1
     return begin

@@ -1,0 +1,59 @@
+"""The texts of a lesson, which may name the player's own keys and the players at the table."""
+
+from __future__ import annotations
+
+from mowaudio.client.app import App
+from mowaudio.client.learning import texts_of
+from mowaudio.client.learning.guidance import hint_text, next_key
+from mowaudio.client.learning.script import Heard, Step
+from mowaudio.client.table.inspect_screen import InspectScreen
+from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.engine.table import Table
+from mowaudio.words.texts import texts
+
+LESSONS = "lessons"  # the texts that all lessons share
+
+
+class LessonTexts:
+    """Formats the texts of one lesson at one table."""
+
+    def __init__(self, app: App, lesson: str, table: Table) -> None:
+        self._app = app
+        self._table = table
+        self._own = texts(app.preferences.language, texts_of(lesson))
+        self._common = texts(app.preferences.language, LESSONS)
+
+    def own(self, text_id: str) -> str:
+        """Format a text of this lesson."""
+        return self._own.format(text_id, self._args())
+
+    def common(self, text_id: str, **args: object) -> str:
+        """Format a text that all lessons share."""
+        return self._common.format(text_id, {**self._args(), **args})
+
+    def task(self, step: Step) -> str:
+        """Return the task of a step."""
+        said = self.own(step.say)
+        return f"{said} {self.common('lesson-enter')}" if isinstance(step.want, Heard) else said
+
+    def how(self, screen: InspectScreen, step: Step, pressed: int) -> str:
+        """Return which key to press for a step, after its key was pressed `pressed` times."""
+        if step.help:
+            return self.own(step.help)
+        if isinstance(step.want, Heard):
+            return self.common("lesson-enter")
+        return self._common.format(*hint_text(screen, next_key(screen, step, pressed)))
+
+    def _args(self) -> dict[str, object]:
+        app, game = self._app, self._table.game
+        args: dict[str, object] = {
+            f"key_{action.value}": key_name(app.texts, app.keymap.first(action))
+            for action in Action
+        }
+        for question in game.places.questions:
+            letter = app.keymap.letter(game.name, question)
+            args[f"ask_{question.name}"] = key_name(app.texts, letter)
+            args[f"others_{question.name}"] = key_name(app.texts, letter.upper())
+        for number, player in enumerate(self._table.players, start=1):
+            args[f"name{number}"] = player.name
+        return args
