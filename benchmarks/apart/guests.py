@@ -63,7 +63,7 @@ class _Ends(App):
         super().__init__(settled, Terminal(Screenful(keep=False)), self.fingers)
         self.keymap = load()
         self.keep_settings = False
-        self.also_say("apart")
+        self.add_texts("apart")
         self.types = ""
         self.own_lines: list[str] = []  # by the names of their texts
 

@@ -124,7 +124,7 @@ def _try_own_file(content: bytes) -> str:
         person = Person(iter(()))
         _, error = preferences.load()
         if error is not None:
-            person.report_own(error, "file-aside")
+            person.report_and_set_aside(error, "file-aside")
         person.load_keys()
         kept = [one for one in settings_folder().glob(f"{path.stem}*") if _holds(one, content)]
         remember(settings_folder() / preferences.KEYS_FILE, Action.DIGEST, "f9")

@@ -1,1 +1,1 @@
-"""The client: keys, menus, the explorer, settings."""
+"""The client: keyboard, menus, table, library of games, lessons and settings."""

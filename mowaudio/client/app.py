@@ -1,4 +1,4 @@
-"""The app: what every screen needs to speak to a player and to hear their keys."""
+"""The app: speech, settings and keyboard of one player, shared by all screens."""
 
 from __future__ import annotations
 
@@ -33,26 +33,24 @@ if TYPE_CHECKING:
 
 
 def say_bad_data(error: BadData, language: str) -> str:
-    """What is wrong with a data file, and where. A game's file has its words in the game's."""
-    known = texts(language)
-    lesson = error.path.parent.name == "lessons"
-    file = "lessons" if lesson else error.path.stem
-    own = known if error.key in known else texts(language, file)
+    """Describe what is wrong with a data file, in the client's texts or in those of its game."""
+    client_texts = texts(language)
+    file = "lessons" if error.path.parent.name == "lessons" else error.path.stem
+    own = client_texts if error.key in client_texts else texts(language, file)
     what = own.format(error.key, error.args_)
-    place = "file-broken" if error.line else "file-missing"
-    return known.format(place, {"file": error.path.name, "line": error.line, "what": what})
+    text_id = "file-broken" if error.line else "file-missing"
+    args = {"file": error.path.name, "line": error.line, "what": what}
+    return client_texts.format(text_id, args)
 
 
 SettingsMenu = Callable[["App", str], Awaitable[None]]
 
-LAST_WORDS = 30.0
-"""Seconds: longer than anything that is said on leaving, should a voice never end."""
-CLOSING = 4.0
-"""Seconds for what is left to say when nobody can cut it any more."""
+GOODBYE_TIMEOUT = 30.0  # seconds; only a voice that hangs takes longer
+CLOSING_TIMEOUT = 4.0  # seconds, for speech that no key can interrupt any more
 
 
 class App:
-    """One player's end of the program: their settings, their voice, their keyboard."""
+    """Speaks to one player, holds their settings and reads their keyboard."""
 
     def __init__(
         self,
@@ -66,98 +64,98 @@ class App:
         settings_menu: SettingsMenu | None = None,
         transcript: Transcript | None = None,
     ) -> None:
-        """`settings_menu` is given, because it is built on the app. Without a transcript of its
-        own, the app writes the one that the environment asks for."""
+        """`flags` override stored settings for this run. `settings_menu` is injected because it
+        imports the app. `transcript` is by default the one that the environment names."""
         self._settings_menu = settings_menu
-        self._stored = preferences  # without what was asked for this once, by flags
+        self._stored = preferences  # without the flags, which are not saved
         self.preferences = preferences.but(**(flags or {}))
         self.terminal = terminal
         self.keyboard = keyboard
-        self.keymap: Keymap  # there from `load_keys` on: the first line needs no keys
+        self.keymap: Keymap  # set by `load_keys`: the first line needs no keys
         self.history = History()
-        self._words = ""
+        self._texts_file = ""
         self.texts: Texts = texts(preferences.language)
         self.keep_settings = keep_settings
-        self._told_unkept = False
+        self._told_not_saved = False
         self._choice: Choice | None = None
         self._speaker = speaker
         self._notices: list[Notice] = []
-        self.watches: list[Callable[[], None]] = []  # what is looked after before every key
-        self.open_screens: list[Screen] = []  # over the table: menus and questions
-        self._held: list[Callable[[], None]] | None = None  # what comes while a line is typed
+        self.pre_key_hooks: list[Callable[[], None]] = []
+        self.open_screens: list[Screen] = []  # menus and questions, the innermost last
+        self._deferred: list[Callable[[], None]] | None = None  # speech, while typing
         self._loop: asyncio.AbstractEventLoop | None = None
-        self.called_by: asyncio.Event | None = None  # what ends any wait for a key
+        self.interrupt_event: asyncio.Event | None = None  # ends any wait for a key
         self._transcript = open_transcript() if transcript is None else transcript
 
-    # -- speaking -----------------------------------------------------------------------------
+    # -- speaking: lines, texts, sounds and the history ---------------------------------------
 
     @property
     def speaker(self) -> Speaker:
-        """Made when the first thing is said: looking for voices takes its time."""
+        """The speaker, created on first use because looking for voices is slow."""
         if self._speaker is None:
-            from speech import choose
-
-            self._choice = choose(self.preferences.for_speech)
-            self._lay_out()
             self._speaker = Speaker(
                 self.terminal.line,
-                self._choice,
+                self._choose_speech(),
                 self.preferences.for_speech,
-                self._notice,
+                self._on_notice,
                 sounds=data.find("sounds.yaml"),
                 on_say=self._transcript.say,
             )
         return self._speaker
 
-    def _lay_out(self) -> None:
-        """Write lines as whoever reads the terminal wants them."""
-        from speech import terminal_readers
+    def _choose_speech(self) -> Choice:
+        """Choose a speech mode, and the layout of lines that suits the terminal's reader."""
+        from speech import choose, terminal_readers
 
-        assert self._choice is not None
-        if self.terminal.is_terminal and self._choice.mode is Mode.TERMINAL:
-            # Those who want it otherwise are not on Windows, and looking for them takes its time.
+        self._choice = choice = choose(self.preferences.for_speech)
+        if self.terminal.is_terminal and choice.mode is Mode.TERMINAL:
+            # Readers that need a layout of their own are not on Windows; detection is slow.
             readers = () if sys.platform == "win32" else terminal_readers()
             self.terminal.layout = layout_for(readers)
+        return choice
 
     def say(self, line: Line, history: History | None = None) -> None:
-        """Say a line and keep it for the history keys."""
+        """Say a line and add it to the history."""
         if not line:
             return
         kept = self.history if history is None else history
         spoken = None if line.public == line.text else line.public
         kept.add(line.text, line.priority, spoken)
-        self.when_free(lambda: self.speaker.say(line.text, line.priority, spoken=spoken))
+        self.after_typing(lambda: self.speaker.say(line.text, line.priority, spoken=spoken))
 
-    def when_free(self, say: Callable[[], None]) -> None:
-        """Now, or when the line that is being typed is done: nothing is written into it."""
-        if self._held is None:
+    def after_typing(self, say: Callable[[], None]) -> None:
+        """Call `say` now, or after the line that is being typed: output would garble it."""
+        if self._deferred is None:
             say()
         else:
-            self._held.append(say)
+            self._deferred.append(say)
 
     def recall(self, entry: Entry | None, nothing: str) -> None:
-        """Say a line of the past again, and do not keep it again: the history does not fill up
-        with itself."""
+        """Repeat a line of the history without adding it again."""
         if entry is None:
             self.speaker.sound("edge")
-            self.speaker.say(self.text(nothing), Priority.ANSWER)
-        else:
-            self.speaker.say(entry.text, Priority.ANSWER, spoken=entry.spoken)
+            entry = Entry(self.text(nothing), Priority.ANSWER)
+        self.speaker.say(entry.text, Priority.ANSWER, spoken=entry.spoken)
 
     def tell(self, text_id: str, priority: Priority = Priority.ANSWER, **args: Any) -> None:
-        """Say one of the client's own texts."""
-        text = self.text(text_id, **args)
-        self.say(Line(text, text, priority))
+        """Say the text with this id."""
+        self.say_text(self.text(text_id, **args), priority)
 
-    def adopt(self, preferences: Preferences) -> None:
-        """Other settings, from somewhere else."""
+    def say_text(
+        self, text: str, priority: Priority = Priority.ANSWER, history: History | None = None
+    ) -> None:
+        """Say a text that holds no secret."""
+        self.say(Line(text, text, priority), history)
+
+    def use_preferences(self, preferences: Preferences) -> None:
+        """Replace all settings, for example by those that a remote client sent."""
         self.preferences = self._stored = preferences
-        self.texts = texts(preferences.language, self._words)
+        self.texts = texts(preferences.language, self._texts_file)
 
-    def also_say(self, words: str) -> None:
-        """Texts beside those that every screen has."""
-        self._words = words
-        self.texts = texts(self.preferences.language, words)
+    def add_texts(self, file: str) -> None:
+        """Load a file of texts in addition to those of the client."""
+        self._texts_file = file
+        self.texts = texts(self.preferences.language, file)
 
     def text(self, text_id: str, **args: Any) -> str:
         return self.texts.format(text_id, args)
@@ -167,7 +165,7 @@ class App:
             self.speaker.sound(sound.name, sound.pan, sound.pitch)
 
     def introduce(self) -> None:
-        """Say who speaks, if that is news, and what is wrong with the player's own files."""
+        """Say which speech mode `auto` has chosen, if it has changed."""
         speaker = self.speaker
         assert self._choice is not None
         if self.preferences.speech == Mode.AUTO and self.preferences.last_mode != speaker.mode:
@@ -175,37 +173,31 @@ class App:
             self.change(last_mode=speaker.mode.value)
 
     def report(self, error: BadData) -> None:
-        """A file that is broken: where, and what is wrong with it."""
-        text = say_bad_data(error, self.preferences.language)
-        self.say(Line(text, text, Priority.IMPORTANT))
+        self.say_text(say_bad_data(error, self.preferences.language), Priority.IMPORTANT)
 
     def switch_speech(self, mode: str) -> None:
-        """Another mode, at once and for good."""
-        from speech import choose
-
+        """Switch to another speech mode and save the choice."""
         self.change(speech=mode)
-        self._choice = choose(self.preferences.for_speech)
-        self._lay_out()
-        self.speaker.switch(self._choice)
+        self.speaker.switch(self._choose_speech())
         self.tell("speech-now", mode=self.speaker.mode.value)
 
-    def _notice(self, notice: Notice) -> None:
-        """From any thread. What is wrong with the voice is told now, not after the next key."""
+    def _on_notice(self, notice: Notice) -> None:
+        """Report a problem with the voice at once. May be called from any thread."""
         self._notices.append(notice)
         if self._loop is not None:
-            with suppress(RuntimeError):  # the loop has ended: nobody listens any more
+            with suppress(RuntimeError):  # the loop has ended
                 self._loop.call_soon_threadsafe(self._tell_notices)
 
     def _tell_notices(self) -> None:
-        for look in self.watches:
-            look()
+        for hook in self.pre_key_hooks:
+            hook()
         while self._notices:
             notice = self._notices.pop(0)
-            key = "notice-" + notice.key.replace(".", "-")
-            if key in self.texts:
-                self.tell(key, Priority.IMPORTANT, **notice.args)
+            text_id = "notice-" + notice.key.replace(".", "-")
+            if text_id in self.texts:
+                self.tell(text_id, Priority.IMPORTANT, **notice.args)
 
-    # -- settings -----------------------------------------------------------------------------
+    # -- settings: preferences and keys, and the files that hold them -------------------------
 
     def load_keys(self) -> None:
         from mowaudio.client.terminal import keys as keymaps
@@ -216,40 +208,40 @@ class App:
         except BadData as error:
             self.keymap = keymaps.load()
             if error.path == own:
-                self.report_own(error, "keys-aside")
+                self.report_and_set_aside(error, "keys-aside")
             else:
                 self.report(error)
 
-    def report_own(self, error: BadData, aside: str) -> bool:
-        """A file of the player's own is broken: what is wrong, and where it is kept; False if it
-        stays where it is, and must not be written over."""
+    def report_and_set_aside(self, error: BadData, text_id: str) -> bool:
+        """Rename a broken file of the player and report it.
+
+        Return False if it could not be renamed: then it must not be overwritten."""
         try:
             error = stored.set_aside(error)
         except OSError:
             self.report(error)
             return False
         self.report(error)
-        self.tell(aside, file=error.path.name)
+        self.tell(text_id, file=error.path.name)
         return True
 
     def remap(self, action: Action, key: str) -> None:
-        """Another key for an action, kept in the player's own file beside what it holds."""
+        """Bind an action to another key and save it in the player's keys file."""
         from mowaudio.client.terminal import keys as keymaps
 
         self.keymap = keymaps.Keymap({**self.keymap.keys, action: (key,)}, self.keymap.letters)
         try:
             keymaps.remember(settings_folder() / KEYS_FILE, action, key)
         except OSError:
-            self.tell_unkept()
+            self.tell_not_saved()
 
-    def tell_unkept(self) -> None:
-        """A home that cannot be written to costs the memory, not the game; told once."""
-        if not self._told_unkept:
-            self._told_unkept = True
+    def tell_not_saved(self) -> None:
+        """Say, once, that settings cannot be saved."""
+        if not self._told_not_saved:
+            self._told_not_saved = True
             self.tell("settings-not-kept", Priority.IMPORTANT)
 
     def change(self, **changes: Any) -> None:
-        """Change settings, now and for the next time."""
         self.preferences = self.preferences.but(**changes)
         self._stored = self._stored.but(**changes)
         if self._speaker is not None:
@@ -258,104 +250,100 @@ class App:
             try:
                 stored.save(self._stored)
             except OSError:
-                self.tell_unkept()
+                self.tell_not_saved()
 
     @cached_property
     def key_reminders(self) -> KeyReminders:
-        """What the players at this keyboard have heard before."""
+        """The counts of key reminders that the players at this keyboard have heard."""
         from mowaudio.client.key_reminders import KeyReminders
 
         return KeyReminders(self)
 
     def next_detail(self) -> str:
-        """The next level of detail, from now on; its name."""
-        levels = list(Detail)
-        level = levels[(levels.index(self.preferences.detail_level) + 1) % len(levels)]
-        self.change(detail=level.name.lower())
-        return level.name.lower()
+        """Switch to the next level of detail and return its name."""
+        levels = [level.name.lower() for level in Detail]
+        level = levels[(levels.index(self.preferences.detail) + 1) % len(levels)]
+        self.change(detail=level)
+        return level
 
     async def open_settings(self, game: str = "") -> None:
-        """Open the settings menu that this app was made with."""
         if self._settings_menu is not None:
             await self._settings_menu(self, game)
 
-    # -- listening ----------------------------------------------------------------------------
+    # -- input: keys, typed lines, and waiting ------------------------------------------------
 
     def question(self) -> None:
-        """What is said next is a question that no key of before must answer."""
+        """Mark that a question follows: keys pressed before it do not answer it."""
         assert self.keyboard is not None
         self.keyboard.question()
 
     @property
     def is_typing(self) -> bool:
-        """Whether a line is being typed: what is said meanwhile has not been told yet."""
-        return self._held is not None
+        """True while a line is being typed and speech is deferred."""
+        return self._deferred is not None
 
     @property
     def is_early(self) -> bool:
-        """Whether the last key was pressed before the last question."""
+        """True if the last key was pressed before the last question."""
         return self.keyboard is not None and self.keyboard.early
 
     async def key(self) -> str:
-        """The next key. It silences what is being said, unless it was pressed before that; alerts
-        go on."""
+        """Wait for the next key. It silences speech that began before it, except alerts."""
         import asyncio
 
-        from mowaudio.client.interrupt import unless_called
+        from mowaudio.client.interrupt import wait_unless_interrupted
         from mowaudio.client.terminal.keyboard import LOST
 
         assert self.keyboard is not None
         self._loop = asyncio.get_running_loop()
         self._tell_notices()
-        key = await unless_called(self.called_by, self.keyboard.wait)
+        key = await wait_unless_interrupted(self.interrupt_event, self.keyboard.wait)
         if key == LOST or self.terminal.lost:
             raise Leave
-        self._transcript.key(key)
+        self._transcript.write("key", key)
         self.speaker.key_pressed(early=self.is_early)
         layout = self.terminal.layout
         layout.key_pressed(key)
         if question := layout.asks():
-            self.terminal.ask(question)
+            self.terminal.write(question)
             layout.answered(by_the_terminal=await self.keyboard.terminal_answers())
         return key
 
-    async def key_or(self, news: asyncio.Event) -> str | None:
-        """The next key; None if there are news first. No key is lost by it."""
+    async def key_or_event(self, event: asyncio.Event) -> str | None:
+        """Wait for the next key; return None if the event is set first. No key is lost."""
         import asyncio
 
         key = asyncio.ensure_future(self.key())
-        told = asyncio.ensure_future(news.wait())
+        happened = asyncio.ensure_future(event.wait())
         try:
-            await asyncio.wait({key, told}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({key, happened}, return_when=asyncio.FIRST_COMPLETED)
             return key.result() if key.done() else None
         finally:
-            # Not waited for: who is cancelled meanwhile must notice it. A key that is pressed now
-            # stays for the next one who asks.
-            told.cancel()
+            # Not awaited, so that a cancellation of the caller gets through.
+            happened.cancel()
             key.cancel()
 
     async def typed(self, prompt: str, default: str = "") -> str | None:
-        """A line of text from the player; None if they thought better of it."""
-        assert self.keyboard is not None
-        self._held = []
+        """Ask the player for a line of text; None if they cancelled."""
+        self._deferred = []
         try:
             typed = await self.read_line(prompt, default)
         finally:
-            held, self._held = self._held, None
-            for say in held:
+            deferred, self._deferred = self._deferred, None
+            for say in deferred:
                 say()
-        self._transcript.typed(typed or "")
+        self._transcript.write("typed", typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
 
     async def read_line(self, prompt: str, default: str) -> str | None:
-        """Read a line from the keyboard; `typed` is what screens call."""
+        """Read a line from the keyboard, for `typed`, which screens call."""
         from mowaudio.client.prompt import read_line
 
         return await read_line(self, prompt, default)
 
     def your_turn(self) -> None:
-        """Others have acted, and now it is this player who has to."""
+        """Signal, after the moves of others, that it is this player's turn."""
         self.speaker.sound("turn")
         if self.preferences.turn_command:
             from mowaudio.client.turn_command import run
@@ -363,38 +351,40 @@ class App:
             if not run(self.preferences.turn_command):
                 self.tell("turn-command-failed", command=self.preferences.turn_command)
 
-    async def aside(self, work: Callable[[], Any]) -> Any:
-        """Work that takes a moment (a bot that thinks), while the keyboard stays awake."""
+    async def run_in_thread(self, work: Callable[[], Any]) -> Any:
+        """Run slow work, such as a bot's search, while keys are still read."""
         import asyncio
 
         return await asyncio.to_thread(work)
 
-    def part(self) -> None:
-        """Say goodbye: the answer to the key that leaves."""
+    def say_goodbye(self) -> None:
+        """Say goodbye and drop what is still queued."""
         if self.speaker.mode is not Mode.SCREEN_READER:
-            self.terminal.part()
+            self.terminal.expect_last_line()
         self.speaker.drop_news()
         self.tell("goodbye")
 
-    async def hear_out(self) -> None:
-        """Let the last words be heard to their end, or cut by a key."""
+    async def finish_speaking(self) -> None:
+        """Wait until the last line has been spoken or a key interrupts it."""
         import asyncio
 
         if self._speaker is None or self._speaker.drain(0) or self.terminal.lost:
             return
         if self.keyboard is not None:
             for _ in self.keyboard.typed_ahead():
-                pass  # pressed before there was anything to cut
-        said = asyncio.ensure_future(self.aside(lambda: self.speaker.drain(LAST_WORDS)))
+                pass  # these were pressed before the last line
+        said = asyncio.ensure_future(
+            self.run_in_thread(lambda: self.speaker.drain(GOODBYE_TIMEOUT))
+        )
         key = asyncio.ensure_future(self.keyboard.wait()) if self.keyboard else None
         await asyncio.wait({said, key} if key else {said}, return_when=asyncio.FIRST_COMPLETED)
-        self.speaker.silence()  # also lets go of who waits
+        self.speaker.silence()  # also ends the drain
         if key is not None:
             key.cancel()
         await said
 
     def close(self) -> None:
         if self._speaker is not None:
-            self._speaker.drain(CLOSING)
+            self._speaker.drain(CLOSING_TIMEOUT)
             self._speaker.close()
         self.terminal.leave()

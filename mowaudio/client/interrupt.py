@@ -1,42 +1,47 @@
-"""Being called away: wherever a player is, in a menu or a replay, something begins that they are
-wanted for. A line that they are typing is theirs to end; after it, no key is waited for."""
+"""Interrupts: exceptions that leave screens, and a wait for a key that an event can end."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import asyncio
 
 
 class Leave(Exception):
-    """The player wants to leave, or the terminal is gone. Nothing is lost by it."""
+    """The player leaves the program, or the terminal is gone."""
 
 
-class Called(Exception):
-    """This player is wanted elsewhere: whatever screens they have opened are left."""
+class Interrupted(Exception):
+    """The player is needed elsewhere: all screens that they have opened are left."""
 
 
-async def unless_called(news: asyncio.Event | None, key: Callable[[], Awaitable[str]]) -> str:
-    """The next key. Raises `Called` if there are news first; a key that is pressed in that moment
-    stays for who asks next."""
-    if news is None:
+async def wait_unless_interrupted(
+    event: asyncio.Event | None, key: Callable[[], Awaitable[str]]
+) -> str:
+    """Return the next key; raise `Interrupted` if the event is set first. No key is lost."""
+    if event is None:
         return await key()
-    if news.is_set():
-        raise Called
-    told, patience = asyncio.ensure_future(news.wait()), asyncio.timeout(None)
+    if event.is_set():
+        raise Interrupted
+    import asyncio  # slow: not loaded before the first line is said
+
+    happened, timeout = asyncio.ensure_future(event.wait()), asyncio.timeout(None)
     waiting = True
 
-    def call(_: object) -> None:
-        if waiting and not told.cancelled():
-            patience.reschedule(asyncio.get_running_loop().time())
+    def interrupt(_: object) -> None:
+        if waiting and not happened.cancelled():
+            timeout.reschedule(asyncio.get_running_loop().time())
 
-    told.add_done_callback(call)
+    happened.add_done_callback(interrupt)
     try:
-        async with patience:
+        async with timeout:
             try:
                 return await key()
             finally:
                 waiting = False
-    except TimeoutError as over:
-        raise Called from over
+    except TimeoutError as error:
+        raise Interrupted from error
     finally:
-        told.cancel()
+        happened.cancel()

@@ -1,7 +1,6 @@
-"""The first times: what keys answer a question is told with it, until a player has heard it.
+"""Key reminders: the first few times, a question is followed by the keys that answer it.
 
-How often each kind of decision has come up is counted for each player's name and each game, in a
-file of its own beside the settings. It is only a memory: without it, the keys are told again.
+Reminders are counted by player, game and kind of decision, in a file beside the settings.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ if TYPE_CHECKING:
 
 FILE = "first_times.yaml"
 TIMES = 3
-_MOST_NAMES = 100  # players that are remembered: those who came last
-_MOST_KINDS = 200  # of questions, for one player in one game: a friend's host may count anything
-MOST_KNOWN = 150  # kinds of questions that are sent to a friend's host
-LONGEST_KIND = 80  # letters
+_MOST_NAMES = 100  # players that are remembered, the most recent ones
+_MOST_KINDS = 200  # kinds of decision for one player in one game: a remote host may count anything
+MOST_KNOWN = 150  # kinds that are sent to a remote host
+LONGEST_KIND = 80  # characters
 Counts = dict[str, dict[str, dict[str, int]]]  # by name, game and kind of decision
-# What a text may name: the keys are the player's own.
-_NAMED = {
+# Arguments of the texts: the names of the player's keys for these actions.
+_KEY_ARGS = {
     "next": Action.NEXT_MOVE,
     "do": Action.DO,
     "item": Action.NEXT_ITEM,
@@ -39,7 +38,7 @@ _NAMED = {
 
 
 class KeyReminders:
-    """What the players at one keyboard have heard before."""
+    """Decides which reminders the players at one keyboard still hear."""
 
     def __init__(
         self,
@@ -49,62 +48,55 @@ class KeyReminders:
         known: Collection[str] = (),
         counted: Callable[[str, str, str], None] = lambda _name, _game, _kind: None,
     ) -> None:
-        """`known`: the kinds that these players know from elsewhere, as `known_to` has them;
-        `counted` is told each time, by name, game and kind."""
+        """`counts` are read from the file on first use if they are not given. `known`: kinds
+        that need no reminder, as returned by `known_to`. `counted` is called on each reminder."""
         self._app = app
-        self._counts = counts  # read when it is first asked, if they are not given
+        self._counts = counts
         self._keep = app.keep_settings
         self._known, self._counted = known, counted
 
     def keys(self, player: str, game: Game, decision: Decision) -> Message:
-        """The keys for this decision, if they are to be told to this player now."""
+        """Return the reminder for this decision, or nothing if the player needs none."""
         wanted = self._app.preferences.keys_told
         if wanted == "never" or (wanted == "first" and not self._counts_up(player, game, decision)):
             return NOTHING
         own = texts(self._app.preferences.language, game.name)
         name = decision.name if f"keys-{decision.name}" in own else "any"
-        keymap = self._app.keymap
-        named = {
-            arg: key_name(self._app.texts, keymap.first(action)) for arg, action in _NAMED.items()
-        }
-        if not own.format(f"keys-{name}", named):  # the question says them itself, every time
+        app = self._app
+        args = {arg: key_name(app.texts, app.keymap.first(act)) for arg, act in _KEY_ARGS.items()}
+        if not own.format(f"keys-{name}", args):  # the question itself names its keys
             return NOTHING
-        return message(Fact(f"keys.{name}", named))
+        return message(Fact(f"keys.{name}", args))
 
     def forget(self) -> None:
-        """Everything is for the first time again."""
+        """Start all counts again."""
         self._counts = {}
-        if self._keep:
-            self._keep = _write(self._app, {})
+        self._write()
 
     def _counts_up(self, name: str, game: Game, decision: Decision) -> bool:
-        """Count one time more; False if there were enough."""
-        if _kind(game.name, decision.name) in self._known:
-            return False
-        if not self.count(name, game.name, decision.name):
+        """Count a reminder and report it; False if the player needs none."""
+        known = _kind(game.name, decision.name) in self._known
+        if known or not self.count(name, game.name, decision.name):
             return False
         self._counted(name, game.name, decision.name)
         return True
 
     def count(self, name: str, game: str, kind: str) -> bool:
-        """This player has been told the keys for this kind of decision once more; False if that
-        was often enough before."""
+        """Count a reminder for this player; False if they have had enough of them."""
         counts = self._read_counts()
         own = counts.pop(name, {})
-        counts[name] = own  # who came last stands last
+        counts[name] = own  # the most recent player is last
         times = own.setdefault(game, {})
         if times.get(kind, 0) >= TIMES or len(times) >= _MOST_KINDS:
             return False
         times[kind] = times.get(kind, 0) + 1
         for forgotten in list(counts)[:-_MOST_NAMES]:
             del counts[forgotten]
-        if self._keep:
-            self._keep = _write(self._app, counts)
+        self._write()
         return True
 
     def known_to(self, names: Sequence[str]) -> list[str]:
-        """The kinds of which all of these players have heard often enough; without names, whoever
-        came last."""
+        """Return the kinds that all these players know; without names, the latest player."""
         counts = self._read_counts()
         enough = [
             {
@@ -119,51 +111,50 @@ class KeyReminders:
 
     def _read_counts(self) -> Counts:
         if self._counts is None:
-            self._counts = self._read()
+            self._counts = {}
+            try:
+                self._counts = _checked(data.load_file(settings_folder() / FILE))
+            except BadData as error:
+                if error.key != "data-missing":
+                    moved = self._app.report_and_set_aside(error, "first-times-aside")
+                    self._keep = self._keep and moved
         return self._counts
 
-    def _read(self) -> Counts:
+    def _write(self) -> None:
+        if not self._keep:
+            return
+        import yaml
+
+        text = yaml.safe_dump(self._counts, sort_keys=False, allow_unicode=True)
         try:
-            return _checked(data.load_file(settings_folder() / FILE))
-        except BadData as error:
-            if error.key != "data-missing":
-                self._keep = self._app.report_own(error, "first-times-aside") and self._keep
-            return {}
+            files.write(settings_folder() / FILE, text.encode("utf-8", "replace"))
+        except OSError:
+            self._app.tell_not_saved()
+            self._keep = False
 
 
 def _kind(game: str, decision: str) -> str:
     return f"{game}/{decision}"
 
 
-def _write(app: App, counts: Counts) -> bool:
-    import yaml
-
-    text = yaml.safe_dump(counts, sort_keys=False, allow_unicode=True)
-    try:
-        files.write(settings_folder() / FILE, text.encode("utf-8", "replace"))
-    except OSError:
-        app.tell_unkept()
-        return False
-    return True
-
-
 def _checked(doc: Document) -> Counts:
-    """What the file says, if it is names, games, decisions and numbers."""
+    """Return the counts in the file; BadData if it has another structure."""
     content = doc.content or {}
-    _names_and(dict, doc, content)
+    _check_dict(doc, content, dict)
     for name, games in content.items():
-        _names_and(dict, doc, games, name)
+        _check_dict(doc, games, dict, name)
         for game, times in games.items():
-            _names_and(int, doc, times, name, game)
+            _check_dict(doc, times, int, name, game)
     counts: Counts = content
     return counts
 
 
-def _names_and(kind: type, doc: Document, part: Any, *place: str) -> None:
-    if not isinstance(part, dict):
-        doc.fail("data-wrong-type", *place, what=place[-1] if place else FILE, kind="dict")
-    for name, value in part.items():
+def _check_dict(doc: Document, content: Any, kind: type, *path: str) -> None:
+    """Fail unless the content at this path is a dict from str to `kind`."""
+    if not isinstance(content, dict):
+        doc.fail("data-wrong-type", *path, what=path[-1] if path else FILE, kind="dict")
+    for name, value in content.items():
         if not isinstance(name, str):
-            doc.fail("data-wrong-type", *place, what=str(name), kind="str")
+            doc.fail("data-wrong-type", *path, what=str(name), kind="str")
         if type(value) is not kind:
-            doc.fail("data-wrong-type", *place, name, what=name, kind=kind.__name__)
+            doc.fail("data-wrong-type", *path, name, what=name, kind=kind.__name__)

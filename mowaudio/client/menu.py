@@ -1,8 +1,8 @@
-"""Menus: numbered, by number, arrows or first letter; "n of m"; the default is said in words."""
+"""Numbered menus, used by number, arrow keys or first letter."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Generic, TypeVar
@@ -10,29 +10,28 @@ from typing import Generic, TypeVar
 from mowaudio.client.app import App
 from mowaudio.client.screen import Screen
 from mowaudio.client.terminal.keys import Action
-from mowaudio.words.compose import Line
-from speech import Priority
 
 T = TypeVar("T")
 
 READ_OUT = 15  # a menu with more entries is not read out as a whole
 _ONE_DIGIT = 10  # entries that can be chosen by one digit each, the last by 0
-_LOOKED_THROUGH = 500  # entries, for a letter: those of a long menu are made when they are needed
+_LETTER_SEARCH = 500  # entries searched for a letter: long menus create theirs on demand
 
 
 @dataclass(frozen=True, slots=True)
 class Choice(Generic[T]):
-    """An entry: what is said, and what it stands for."""
+    """An entry of a menu: its label and its value."""
 
     label: str
     value: T
-    more: str = ""  # said on Space, and after the label when the entry is walked to
+    more: str = ""  # said after the label when the entry is reached, and on Space
 
 
 class Menu(Screen, Generic[T]):
-    """`again` is for a menu that the player comes back to: its title, and not all of it anew.
-    `escape` is the text to answer Escape with, where there is nothing to go back to. `by_zero`: of
-    ten entries, the last is 0, so that each is chosen by one digit."""
+    """A menu of choices.
+
+    `again`: the short title for a player who returns to the menu. `escape`: id of the text that
+    answers Escape where there is nothing to go back to. `by_zero`: 0 chooses the tenth of ten."""
 
     help_text = "help-menu"
 
@@ -68,7 +67,7 @@ class Menu(Screen, Generic[T]):
         }
 
     async def choose(self) -> T | None:
-        """The value of the entry that was chosen; None for Escape."""
+        """Read out the menu and return the chosen value; None for Escape."""
         self.say()
         await self.run()
         return self.chosen
@@ -95,7 +94,6 @@ class Menu(Screen, Generic[T]):
         self.chosen, self.done = self._choices[at].value, True
 
     def _walk(self, step: int) -> None:
-        """Past the last entry comes the first: a menu has no edge to bump into."""
         self._go((self._at + step) % len(self._choices))
 
     def _go(self, at: int) -> None:
@@ -103,24 +101,22 @@ class Menu(Screen, Generic[T]):
         self._say_entry()
 
     def _by_number(self, digit: str) -> None:
-        """A digit chooses at once where no longer number could be meant."""
-        self._digits += digit
-        number = int(self._digits)
+        """Choose at once if no longer number can begin with the digits typed so far."""
+        number, count = int(self._digits + digit), len(self._choices)
+        self._digits = ""
         if self._by_zero:
-            self._digits = ""
             self._choose((number or _ONE_DIGIT) - 1)
-        elif not 1 <= number <= len(self._choices):
-            self._digits = ""
-            self.app.tell("menu-no-number", number=number, count=len(self._choices))
-        elif number * 10 <= len(self._choices):
+        elif not 1 <= number <= count:
+            self.app.tell("menu-no-number", number=number, count=count)
+        elif number * 10 <= count:
+            self._digits = str(number)
             self._go(number - 1)
         else:
-            self._digits = ""
             self._choose(number - 1)
 
     def _go_to_letter(self, letter: str) -> bool:
         count = len(self._choices)
-        for step in range(1, min(count, _LOOKED_THROUGH) + 1):
+        for step in range(1, min(count, _LETTER_SEARCH) + 1):
             at = (self._at + step) % count
             if self._choices[at].label.casefold().startswith(letter.casefold()):
                 self._go(at)
@@ -128,7 +124,7 @@ class Menu(Screen, Generic[T]):
         return False
 
     def say(self) -> None:
-        """All of it; or where the player is in it, who has heard it before."""
+        """Read out the whole menu, or only the current entry if the player returns to it."""
         choice, count = self._choices[self._at], len(self._choices)
         if self._again:
             place = self._at + 1
@@ -139,7 +135,6 @@ class Menu(Screen, Generic[T]):
             self._say_whole(self._entries(), self._number(self._at + 1))
 
     def _number(self, place: int) -> int:
-        """The number that chooses an entry."""
         return place % _ONE_DIGIT if self._by_zero else place
 
     def _entries(self) -> str:
@@ -154,21 +149,36 @@ class Menu(Screen, Generic[T]):
 
     def _say_entry(self, *, full: bool = False) -> None:
         choice = self._choices[self._at]
-        key = "menu-item-full" if full or choice.more else "menu-item"
+        text_id = "menu-item-full" if full or choice.more else "menu-item"
         place, count = self._at + 1, len(self._choices)
-        self._say(key, label=choice.label, more=choice.more, place=place, count=count)
+        self._say(text_id, label=choice.label, more=choice.more, place=place, count=count)
 
     def _say(self, text_id: str, **args: object) -> None:
         self._say_text(self.app.text(text_id, **args))
 
     def _say_text(self, text: str) -> None:
-        # A label that ends in a mark of its own, like "Touch Down!", has no stop after it.
-        text = text.replace("!.", "!")
-        self.app.say(Line(text, text, Priority.ANSWER))
+        # No full stop after a label that ends with an exclamation mark, like "Touch Down!".
+        self.app.say_text(text.replace("!.", "!"))
+
+
+async def repeated_choices(
+    app: App, title: str, again: str, choices: Callable[[], Sequence[Choice[T]]]
+) -> AsyncIterator[T]:
+    """Yield the choices from a menu that is opened again after each, until Escape.
+
+    `choices` is called each time. `again` is the title from the second time on."""
+    at, short_title = 0, ""
+    while True:
+        entries = choices()
+        menu = Menu(app, title, entries, default=at, again=short_title)
+        if (chosen := await menu.choose()) is None:
+            return
+        yield chosen
+        at, short_title = [entry.value for entry in entries].index(chosen), again
 
 
 class NumberMenu(Menu[int]):
-    """How many? The digits are the numbers themselves."""
+    """A menu of numbers: digits are the numbers themselves, not positions."""
 
     def __init__(self, app: App, title: str, choices: Sequence[Choice[int]], default: int) -> None:
         self._numbers = [choice.value for choice in choices]
@@ -184,11 +194,11 @@ class NumberMenu(Menu[int]):
 
     def _by_number(self, digit: str) -> None:
         self._digits += digit
-        begun = [at for at, n in enumerate(self._numbers) if str(n).startswith(self._digits)]
-        if not begun:
+        matches = [at for at, n in enumerate(self._numbers) if str(n).startswith(self._digits)]
+        if not matches:
             self.app.tell("menu-no-such", number=self._digits, numbers=self._entries())
             self._digits = ""
-        elif len(begun) == 1 and str(self._numbers[begun[0]]) == self._digits:
-            self._choose(begun[0])
+        elif len(matches) == 1 and str(self._numbers[matches[0]]) == self._digits:
+            self._choose(matches[0])
         else:
-            self._go(begun[0])
+            self._go(matches[0])

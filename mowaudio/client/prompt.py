@@ -1,4 +1,4 @@
-"""Typed text: names, numbers, commands. A plain prompt, with nothing printed behind it."""
+"""A plain prompt for typed text: names, numbers, commands."""
 
 from __future__ import annotations
 
@@ -14,16 +14,15 @@ from speech import Mode, Priority
 if TYPE_CHECKING:
     from mowaudio.client.app import App
 
-# Asking the terminal where its cursor is makes screen readers say the prompt twice.
+# A request for the cursor position makes screen readers say the prompt twice.
 os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")
 
 
 async def read_line(app: App, prompt: str, default: str = "") -> str | None:
-    """Ask for a line; None if the player pressed Escape.
+    """Ask for a line of text; None if the player pressed Escape.
 
-    The answer is typed behind the question, on the same line: on a line of its own the cursor
-    would stand in nothing, which readers call "blank" and a braille display shows as nothing. So
-    questions are short. When it is done the line is erased, so that no reader says it again.
+    Question and answer share a line: readers call an empty line "blank", and a braille display
+    shows nothing. The line is erased afterwards, so that no reader says it again.
     """
     from prompt_toolkit import PromptSession
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
@@ -31,9 +30,9 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
 
     assert app.keyboard is not None
     keyboard = app.keyboard
-    # What would be typed, a letter or Space, is typed.
-    leaving = [k for k in app.keymap.keys.get(Action.LEAVE, ()) if k.startswith("c-")]
-    typed, answered = _typed_ahead(keyboard, default, leaving)
+    # Only control keys leave: letters and Space are text.
+    leave_keys = [k for k in app.keymap.keys.get(Action.LEAVE, ()) if k.startswith("c-")]
+    typed, answered = _typed_ahead(keyboard, default, leave_keys)
     if answered or typed is None:
         return typed
     bindings = KeyBindings()
@@ -42,27 +41,27 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
     def _(event: KeyPressEvent) -> None:
         event.app.exit(result=None)
 
-    for key in leaving:
+    for key in leave_keys:
 
         @bindings.add(key, eager=True)
         def _(event: KeyPressEvent) -> None:
             event.app.exit(exception=Leave())
 
-    # A colour, that which there is anyway: or a space, which looks like the nothing that was there
-    # before, would not be written, and readers that say what is written would miss it.
+    # With a colour, the default one, prompt_toolkit also writes a typed space over an empty cell;
+    # without it, readers that follow the output would miss the space.
     session: PromptSession[str | None] = PromptSession(
         erase_when_done=True,
         key_bindings=bindings,
-        input=app.keyboard.source,
+        input=keyboard.source,
         lexer=SimpleLexer("fg:ansidefault"),
     )
     session.app.ttimeoutlen = ESCAPE_WAIT
     app.speaker.say(f"{prompt} {typed}".strip(), Priority.ANSWER, shown=True)
-    # Where a screen reader is spoken to, it has the question already.
+    # In screen-reader mode the question has been spoken already.
     shown = "" if app.speaker.mode is Mode.SCREEN_READER else f"{prompt} "
 
     def begin() -> None:
-        # Goes out in one piece with the question: a line break alone is "blank" to readers.
+        # Written together with the question: readers call a line break alone "blank".
         session.output.write_raw(app.terminal.prompt())
 
     def lose() -> None:
@@ -71,30 +70,27 @@ async def read_line(app: App, prompt: str, default: str = "") -> str | None:
 
     keyboard.on_lost = lose
     try:
-        with keyboard.away():
+        with keyboard.suspended():
             return await session.prompt_async(shown, default=typed, pre_run=begin)
     except (EOFError, KeyboardInterrupt):
         return None
-    except OSError as error:  # the window was closed under it
+    except OSError as error:  # the window was closed
         keyboard.lose()
         raise Leave from error
     finally:
         keyboard.on_lost = None
 
 
-def _typed_ahead(
-    keyboard: Keyboard, text: str, leaving: Sequence[str] = ()
-) -> tuple[str | None, bool]:
-    """What fast fingers have typed before the question was there, and whether that was all: a
-    key of an answer must not become a key of the game."""
+def _typed_ahead(keyboard: Keyboard, text: str, leave: Sequence[str]) -> tuple[str | None, bool]:
+    """Return `text` with the keys that were typed before the prompt, and True if they ended it."""
     for key in keyboard.typed_ahead():
-        if key in leaving:
+        if key in leave:
             raise Leave
         if key == "enter":
             return text, True
+        if key == LOST:
+            keyboard.push(LOST)
         if key in ("escape", LOST):
-            if key == LOST:
-                keyboard.push(LOST)
             return None, True
         if key == "backspace":
             text = text[:-1]

@@ -1,4 +1,4 @@
-"""Tasks that are ended, and are over when that is said."""
+"""Reliable cancellation of asyncio tasks."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
-_AGAIN = 0.1  # seconds
+_RETRY = 0.1  # seconds
 
 
 async def end(tasks: Iterable[asyncio.Future[Any]]) -> None:
-    """Cancel tasks and wait for them. One that waits with `asyncio.wait_for`, as the client of NATS
-    does, can miss that it was cancelled before Python 3.12: it is told again until it has heard."""
+    """Cancel tasks and wait until they are done.
+
+    Before Python 3.12 a task inside `asyncio.wait_for`, as in the NATS client, can miss a
+    cancellation: it is cancelled again until it ends."""
     left = {task for task in tasks if not task.done()}
     while left:
         for task in left:
             task.cancel()
-        done, left = await asyncio.wait(left, timeout=_AGAIN)
+        done, left = await asyncio.wait(left, timeout=_RETRY)
         for task in done:
             if not task.cancelled():
-                task.exception()  # it has been looked at
+                task.exception()  # marks it as retrieved

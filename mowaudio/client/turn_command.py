@@ -1,4 +1,4 @@
-"""A command of the player's own that tells them that it is their turn: a sound, a light."""
+"""The player's own command, run when it becomes their turn."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ _running: list[subprocess.Popen[bytes]] = []
 
 
 def run(command: str) -> bool:
-    """Start it, without a shell, and do not wait for it; False if that is not possible. One that
-    still runs is enough."""
-    _running[:] = [one for one in _running if one.poll() is None]
+    """Start the command without a shell, unless it still runs; False if it cannot be started."""
+    _running[:] = [process for process in _running if process.poll() is None]
     if _running:
         return True
     with suppress(OSError, ValueError):
         words = shlex.split(command, posix=sys.platform != "win32")
         if words:
-            nowhere = subprocess.DEVNULL
-            started = subprocess.Popen(
-                words, stdin=nowhere, stdout=nowhere, stderr=nowhere, start_new_session=True
+            null = subprocess.DEVNULL
+            process = subprocess.Popen(
+                words, stdin=null, stdout=null, stderr=null, start_new_session=True
             )
-            _running.append(started)
+            _running.append(process)
             return True
     return False

@@ -1,4 +1,4 @@
-"""The command line: from words typed in a shell to a screen."""
+"""The command line: finds and runs a command."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from contextlib import suppress
 from typing import Any
 
 from mowaudio import __version__
-from mowaudio.client.terminal.encodings import make_sayable
+from mowaudio.client.terminal.encodings import replace_unencodable
 from mowaudio.commands.parsing import BadUsage, Parser, words
 from mowaudio.data import BadData
 
-# Each command is a module of `mowaudio.commands`, loaded when it is asked for and not before.
+# Each command is a module of `mowaudio.commands`, imported when it is needed.
 COMMANDS = (
     *("play", "host", "join", "serve", "learn", "watch", "resume", "replay", "rules", "stats"),
     *("doctor", "tournament"),
 )
-_WITH_VALUE = ("--speech", "--detail", "--seed")  # before or after the command
+_WITH_VALUE = ("--speech", "--detail", "--seed")  # allowed before or after the command
 EXIT_BAD_USAGE = 2
 EXIT_BAD_DATA = 65
 EXIT_CRASHED = 70
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code. No traceback ever reaches a player."""
+    """Run a command and return its exit code, without a traceback."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdout, sys.stderr):
-        make_sayable(stream)
+        replace_unencodable(stream)
     try:
         return _run(arguments)
     except BadUsage as error:
@@ -42,26 +42,28 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write(words().format("cli-interrupted") + "\n")
         return 130
     except BrokenPipeError:
-        # Whoever listened to the pipe has heard enough (`mowaudio rules mow | head`).
+        # The reader of the pipe has closed it (`mowaudio rules mow | head`).
         sys.stderr.close()
         return 0
     except Exception:
-        return _crashed()
+        return _report_crash()
 
 
 def _run(arguments: list[str]) -> int:
     arguments = _command_first(arguments)
-    name = arguments[0] if arguments else ""
-    if name in COMMANDS:
-        command = _command(name)
-        parser = Parser(name)
-        command.describe(parser, arguments[1:])
-        return int(command.run(parser.parse(arguments[1:])))
-    return _without_command(arguments)
+    if not arguments or arguments[0] not in COMMANDS:
+        return _without_command(arguments)
+    from importlib import import_module
+
+    name, *rest = arguments
+    command: Any = import_module(f"mowaudio.commands.{name}")
+    parser = Parser(name)
+    command.describe(parser, rest)
+    return int(command.run(parser.parse(rest)))
 
 
 def _command_first(arguments: list[str]) -> list[str]:
-    """`--speech terminal play mow` is `play mow --speech terminal`."""
+    """Move flags behind the command: `--speech terminal play mow` is allowed too."""
     flags, rest = [], list(arguments)
     while rest and rest[0].startswith("--"):
         value = rest[0] in _WITH_VALUE and len(rest) > 1
@@ -71,7 +73,7 @@ def _command_first(arguments: list[str]) -> list[str]:
 
 
 def _without_command(arguments: list[str]) -> int:
-    """The main menu, unless something else was asked for."""
+    """Open the main menu, or print the version."""
     parser = Parser("")
     parser.add("--version", "cli-version", action="store_true")
     parser.add_number("--seed", "cli-seed")
@@ -81,27 +83,28 @@ def _without_command(arguments: list[str]) -> int:
     if given.version:
         sys.stdout.write(f"mowaudio {__version__}\n")
         return 0
-    return int(_command("menu").run(given))
+    from mowaudio.client.app import App
+    from mowaudio.commands.session import at_the_keyboard
+
+    async def screen(app: App) -> None:
+        from mowaudio.commands.main_menu import main_menu
+
+        await main_menu(app, given.seed)
+
+    return at_the_keyboard(given, screen)
 
 
-def _command(name: str) -> Any:
-    from importlib import import_module
-
-    return import_module(f"mowaudio.commands.{name}")
-
-
-def _crashed() -> int:
-    """The details go to a file, one sentence goes to the player. Whatever fails here as well, the
-    terminal or the disk, is passed over."""
+def _report_crash() -> int:
+    """Write the traceback to the error log and one sentence to the player."""
     import traceback
 
     from mowaudio.client.settings.error_log import write_to_log
 
     details = traceback.format_exc()
-    text, args = "cli-crashed-unlogged", {}
+    text_id, args = "cli-crashed-unlogged", {}
     with suppress(Exception):
-        text, args = "cli-crashed", {"file": write_to_log(details)}
-    with suppress(Exception):
-        sys.stderr.write("\r\n" + words().format(text, args) + "\r\n")
+        text_id, args = "cli-crashed", {"file": write_to_log(details)}
+    with suppress(Exception):  # the terminal may be gone
+        sys.stderr.write("\r\n" + words().format(text_id, args) + "\r\n")
         sys.stderr.flush()
     return EXIT_CRASHED

@@ -1,4 +1,4 @@
-"""`mowaudio doctor`: what there is to speak with, what would be used, and a test sentence."""
+"""`mowaudio doctor`: lists voices and screen readers, and says a test sentence."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from mowaudio.client.settings.folders import settings_folder, tables_folder
 from mowaudio.commands.parsing import Parser, words
 from mowaudio.commands.session import make_app
 from mowaudio.engine import registry
-from mowaudio.words.compose import Line
 from speech import Priority, choose, probe
 
 
@@ -22,24 +21,17 @@ def run(given: argparse.Namespace) -> int:
     text = words()
 
     def say(text_id: str, **args: object) -> None:
-        said = text.format(text_id, args)
-        app.say(Line(said, said, Priority.IMPORTANT))
+        app.say_text(text.format(text_id, args), Priority.IMPORTANT)
 
     found = probe()
     choice = choose(app.preferences.for_speech, found)
     say("doctor-start")
     for finding in found.findings:
-        usable = "yes" if finding.usable else "no"
-        say(
-            "doctor-finding",
-            kind=finding.kind,
-            name=finding.name or "none",
-            usable=usable,
-            why=finding.why,
-        )
+        name, usable = finding.name or "none", "yes" if finding.usable else "no"
+        say("doctor-finding", kind=finding.kind, name=name, usable=usable, why=finding.why)
     say("doctor-would-use", mode=choice.mode.value, reason=choice.reason)
-    for guest in registry.left_out():
-        say("doctor-guest", name=guest.name, why=guest.why)
+    for package in registry.left_out():
+        say("doctor-guest", name=package.name, why=package.why)
     say("doctor-settings", folder=str(settings_folder()), tables=str(tables_folder()))
     say("doctor-test")
     app.speaker.drain(timeout=30.0)

@@ -54,7 +54,7 @@ async def friends_menu(app: App) -> None:
     from mowaudio.online.host import host_again, may_have_unfinished
     from mowaudio.online.join import known_addresses, spoken_address
 
-    app.also_say("apart")
+    app.add_texts("apart")
     names = {"host": _host, "join": _join}
     choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
     for address in known_addresses():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from mowaudio.client.app import App
 from mowaudio.commands.parsing import Parser, find_game
 from mowaudio.commands.session import at_the_keyboard
 
@@ -15,24 +16,18 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
     def lessons() -> dict[str, str]:
         return {"lessons": ", ".join(names())}
 
+    def check(given: argparse.Namespace) -> None:
+        called = " ".join(given.lesson)
+        given.lesson = called if called in names() else find_game(called) if called else ""
+        if called and given.lesson not in names():
+            parser.fail("cli-no-lesson", lesson=called, **lessons())
+
     parser.add("lesson", "cli-lesson", metavar="LESSON", nargs="*", text_args=lessons)
     parser.add_speech()
-    parser.check = lambda given: _check(parser, given)
-
-
-def _check(parser: Parser, given: argparse.Namespace) -> None:
-    from mowaudio.client.learning import names
-
-    called = " ".join(given.lesson)
-    found = called if called in names() else find_game(called) if called else ""
-    if called and found not in names():
-        parser.fail("cli-no-lesson", lesson=called, lessons=", ".join(names()))
-    given.lesson = found
+    parser.check = check
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.app import App
-
     async def screen(app: App) -> None:
         from mowaudio.client.learning.classroom import learn
 

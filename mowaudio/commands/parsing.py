@@ -1,8 +1,4 @@
-"""Arguments, with all texts from the language files; built for one command at a time.
-
-argparse words its complaints in English and exits by itself: here every complaint is worded by
-Fluent, in the words of the player, and raised.
-"""
+"""Arguments of commands. Unlike in argparse, help and errors are Fluent texts."""
 
 from __future__ import annotations
 
@@ -20,11 +16,10 @@ if TYPE_CHECKING:
     from mowaudio.engine.options import Option
 
 _HELP = ("-h", "--help")
-_SPEAKING = ("--speech", "--detail")
 
 
 class BadUsage(Exception):
-    """Arguments that cannot be used: what is wrong, worded, and for which command."""
+    """Invalid arguments: the command and a worded problem."""
 
     def __init__(self, command: str, problem: str) -> None:
         super().__init__(command, problem)
@@ -32,7 +27,7 @@ class BadUsage(Exception):
 
 
 def words() -> Texts:
-    """The texts of the command line."""
+    """Return the texts of the command line, in the player's language."""
     from mowaudio.client.settings.preferences import load
 
     preferences, _ = load()
@@ -40,70 +35,59 @@ def words() -> Texts:
 
 
 class Parser:
-    """One command's arguments."""
+    """The arguments of one command."""
 
     def __init__(self, command: str) -> None:
         self.command = command
         self.commands: Sequence[str] = ()
         self.check: Callable[[argparse.Namespace], None] = lambda _: None
         self._parser = argparse.ArgumentParser(
-            prog=f"mowaudio {command}".strip(),
-            add_help=False,
-            allow_abbrev=False,
-            exit_on_error=False,
+            f"mowaudio {command}".strip(), add_help=False, allow_abbrev=False, exit_on_error=False
         )
         self._helps: list[tuple[argparse.Action, Callable[[], str]]] = []
         self.add(*_HELP, "cli-help", action="store_true")
 
-    def add(self, *names_and_text: str, **how: Any) -> None:
-        """An argument; the last name is the id of its help text."""
+    def add(self, *names_and_text: str, **options: Any) -> None:
+        """Add an argument; the last name is the text id of its help."""
         *names, text_id = names_and_text
-        args = how.pop("text_args", dict)
-        self._add(lambda: self.words.format(text_id, args()), *names, **how)
+        args = options.pop("text_args", dict)
+        self._add(lambda: self.words.format(text_id, args()), *names, **options)
 
     @cached_property
     def words(self) -> Texts:
         return words()
 
-    def _add(self, text: Callable[[], str], *names: str, **how: Any) -> None:
-        """An argument whose help is worded when it is asked for: who plays should not wait."""
-        self._helps.append((self._parser.add_argument(*names, **how), text))
+    def _add(self, text: Callable[[], str], *names: str, **options: Any) -> None:
+        """Add an argument; its help is formatted when it is needed, because that is slow."""
+        self._helps.append((self._parser.add_argument(*names, **options), text))
 
-    def add_number(self, name: str, text_id: str, *, least: float = 0, **how: Any) -> None:
-        """A number that is not less than something; a whole one if that is."""
-        metavar = how.pop("metavar", "N")
-        self.add(name, text_id, type=partial(self._number, name, least), metavar=metavar, **how)
+    def add_number(self, name: str, text_id: str, *, least: float = 0, **options: Any) -> None:
+        """Add a number of the type of `least`, and not less than it."""
+        kind = partial(self._number, name, least)
+        self.add(name, text_id, type=kind, **{"metavar": "N", **options})
 
     def add_speech(self) -> None:
-        """What every command that talks takes."""
-        speech, detail = _SPEAKING
-        modes = [mode.value for mode in Mode]
-        self.add(speech, "cli-speech", type=partial(self.one_of, speech, modes), metavar="WHO")
-        levels = ["brief", "normal", "full"]
-        self.add(detail, "cli-detail", type=partial(self.one_of, detail, levels), metavar="LEVEL")
+        """Add the arguments of every command that speaks."""
+        modes = partial(self.one_of, "--speech", [mode.value for mode in Mode])
+        self.add("--speech", "cli-speech", type=modes, metavar="WHO")
+        levels = partial(self.one_of, "--detail", ["brief", "normal", "full"])
+        self.add("--detail", "cli-detail", type=levels, metavar="LEVEL")
 
     def add_game(self) -> None:
         self.add("game", "cli-game", metavar="GAME", nargs="*", text_args=game_names)
 
     def add_options(self, game: str) -> None:
-        """The rule options of a game, as flags."""
-        if not games.has(game):
-            return
-        for option in games.get(game).rules.options:
+        """Add the rule options of a game as flags."""
+        for option in games.get(game).rules.options if games.has(game) else ():
             flag = f"--{option.name.replace('_', '-')}"
-            self._add(
-                partial(self._option_help, game, option),
-                flag,
-                dest=f"option_{option.name}",
-                **self._how(flag, option),
-            )
-
-    def _how(self, flag: str, option: Option) -> dict[str, Any]:
-        if option.choices == (False, True):
-            return {"action": argparse.BooleanOptionalAction, "default": None}
-        if isinstance(option.default, int):
-            return {"type": partial(self._number, flag, 0), "default": None, "metavar": "N"}
-        return {"default": None, "metavar": "WORD"}
+            if option.choices == (False, True):
+                kind: dict[str, Any] = {"action": argparse.BooleanOptionalAction}
+            elif isinstance(option.default, int):
+                kind = {"type": partial(self._number, flag, 0), "metavar": "N"}
+            else:
+                kind = {"metavar": "WORD"}
+            text = partial(self._option_help, game, option)
+            self._add(text, flag, dest=f"option_{option.name}", default=None, **kind)
 
     def _option_help(self, game: str, option: Option) -> str:
         what = texts(self.words.language, game).format(f"option-{option.name}")
@@ -118,8 +102,10 @@ class Parser:
             given, unknown = self._parser.parse_known_args(arguments)
         except argparse.ArgumentError as error:
             self.fail("cli-needs-value", name=error.argument_name or "")
+        if unknown and self.commands and not unknown[0].startswith("-"):
+            self.fail("cli-no-command", name=unknown[0], commands=", ".join(self.commands))
         if unknown:
-            self._complain_about(unknown[0])
+            self.fail("cli-unknown-argument", name=unknown[0])
         self.check(given)
         return given
 
@@ -140,21 +126,14 @@ class Parser:
             self.fail("cli-too-small", name=name, value=given, least=least)
         return number
 
-    def _complain_about(self, argument: str) -> NoReturn:
-        if self.commands and not argument.startswith("-"):
-            known = ", ".join(self.commands)
-            self.fail("cli-no-command", name=argument, commands=known)
-        self.fail("cli-unknown-argument", name=argument)
-
     def _print_help(self) -> None:
         about = f"cli-{self.command}" if self.command else "cli-about"
         self._parser.description = self.words.format(about)
         for action, text in self._helps:
             action.help = text().replace("%", "%%")
-        lines = [f"  {name:12}{self.words.format(f'cli-{name}')}" for name in self.commands]
-        if lines:
-            heading = self.words.format("cli-commands")
-            self._parser.epilog = "\n".join([f"{heading}:", *lines])
+        if self.commands:
+            lines = [f"  {name:12}{self.words.format(f'cli-{name}')}" for name in self.commands]
+            self._parser.epilog = "\n".join([f"{self.words.format('cli-commands')}:", *lines])
             self._parser.formatter_class = argparse.RawDescriptionHelpFormatter
         self._parser.print_help()
 
@@ -164,24 +143,24 @@ def game_names() -> dict[str, str]:
 
 
 def find_game(called: str) -> str:
-    """A game by its name, as it is written or as it is spoken; "" if there is none."""
+    """Return the game with this id or spoken name; "" if there is none."""
     written = called.casefold().replace("-", "_").replace(" ", "_")
     if games.has(written):
         return written
-    wanted = _squeezed(called)
+    wanted = _simplified(called)
     for name in games.names():
         spoken = texts(words().language, name).format("game-name")
-        if wanted and wanted in (_squeezed(name), _squeezed(spoken)):
+        if wanted and wanted in (_simplified(name), _simplified(spoken)):
             return name
     return ""
 
 
-def _squeezed(name: str) -> str:
+def _simplified(name: str) -> str:
     return "".join(filter(str.isalnum, name.casefold())).removeprefix("the")
 
 
 def game_in(arguments: Sequence[str]) -> str:
-    """The game among the arguments, needed before they can be parsed: it brings options."""
+    """Return the game among the arguments before they are parsed: it has options of its own."""
     called = list(takewhile(lambda argument: not argument.startswith("-"), arguments))
     found = find_game(" ".join(called)) if called else ""
     return found or next((a for a in arguments if not a.startswith("-") and games.has(a)), "")
@@ -196,8 +175,8 @@ def check_game(parser: Parser, given: argparse.Namespace) -> str:
 
 
 def options_given(given: argparse.Namespace) -> dict[str, Any]:
-    found = {}
-    for name, value in vars(given).items():
-        if name.startswith("option_") and value is not None:
-            found[name.removeprefix("option_")] = value
-    return found
+    return {
+        name.removeprefix("option_"): value
+        for name, value in vars(given).items()
+        if name.startswith("option_") and value is not None
+    }

@@ -1,4 +1,4 @@
-"""`mowaudio replay FILE`: step through a record, or make a sound file of it."""
+"""`mowaudio replay FILE`: steps through a record, or renders it as a sound file."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from mowaudio.client.app import App
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import at_the_keyboard, make_app
-from mowaudio.words.compose import Line
 from speech import Priority
 
 EXIT_NOT_WRITTEN = 1
@@ -32,8 +32,6 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.app import App
-
     if given.wav is not None:
         return _render(given)
 
@@ -54,10 +52,9 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _render(given: argparse.Namespace) -> int:
-    """The whole table into a sound file, without a word on the way."""
+    """Write the whole game to a sound file, and say only the result."""
     from mowaudio.client.library.replay_wave import NoVoice, render
     from mowaudio.client.library.resume import tell_broken
-    from mowaudio.client.library.saved_tables import find
     from mowaudio.commands.parsing import words
     from mowaudio.engine.record import BadRecord
     from mowaudio.engine.table import Table
@@ -66,7 +63,7 @@ def _render(given: argparse.Namespace) -> int:
     app = make_app(given)
     code = EXIT_NOT_WRITTEN
     try:
-        render(Table.load(find(Path(given.file))), Path(given.wav), app.preferences)
+        render(Table.load(given.file), Path(given.wav), app.preferences)
         said, code = words().format("wav-written", {"file": given.wav}), 0
     except BadRecord as error:
         tell_broken(app, error)
@@ -75,6 +72,6 @@ def _render(given: argparse.Namespace) -> int:
         said = words().format("wav-no-voice")
     except OSError as error:
         said = words().format("wav-not-written", {"file": given.wav, "why": error.strerror or ""})
-    app.say(Line(said, said, Priority.IMPORTANT))
+    app.say_text(said, Priority.IMPORTANT)
     app.close()
     return code

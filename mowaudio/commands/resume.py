@@ -1,4 +1,4 @@
-"""`mowaudio resume`: go on with a table that was left."""
+"""`mowaudio resume`: continue a saved table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`mowaudio rules`: our own wording of the rules, by headings."""
+"""`mowaudio rules`: reads or prints the rules of a game."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from mowaudio.client.app import App
 from mowaudio.commands.parsing import Parser, check_game
 from mowaudio.commands.session import at_the_keyboard, has_terminal
 
@@ -18,7 +19,6 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.app import App
     from mowaudio.client.rulebook.rules_reader import lines, read
 
     if given.all or not has_terminal():

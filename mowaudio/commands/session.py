@@ -1,4 +1,4 @@
-"""From arguments to an app: settings, terminal, keyboard, and the loop around a screen."""
+"""Runs a screen: creates the app from the arguments, and the event loop."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings import preferences
-from mowaudio.client.terminal.echo import unechoed
+from mowaudio.client.terminal.echo import no_echo
 from mowaudio.client.terminal.terminal import Terminal
 
 if TYPE_CHECKING:
     import argparse
 
 EXIT_NO_TERMINAL = 2
-EXIT_SIGNALLED = 128  # and the signal's number, as shells have it
+EXIT_SIGNALLED = 128  # plus the number of the signal, as in shells
 Screen = Callable[[App], Awaitable[None]]
 
 
@@ -26,15 +26,12 @@ def has_terminal() -> bool:
 
 
 def make_app(given: argparse.Namespace) -> App:
-    """The player's settings, changed for this once by the flags."""
+    """Create the app with the player's settings, overridden by the flags."""
     stored, error = preferences.load()
-    flags = {
-        name: value
-        for name, value in (("speech", given.speech), ("detail", given.detail))
-        if value is not None
-    }
+    wanted = {"speech": given.speech, "detail": given.detail}
+    flags = {name: value for name, value in wanted.items() if value is not None}
     app = App(stored, Terminal(), flags=flags, settings_menu=_open_settings)
-    if error is not None and not app.report_own(error, "file-aside"):
+    if error is not None and not app.report_and_set_aside(error, "file-aside"):
         app.keep_settings = False
     return app
 
@@ -48,22 +45,22 @@ async def _open_settings(app: App, game: str) -> None:
 def at_the_keyboard(
     given: argparse.Namespace, screen: Screen, first_line: Callable[[App], None] | None = None
 ) -> int:
-    """Run a screen that needs keys; without a terminal, one sentence that says what to do.
+    """Run a screen that needs keys; fail with a message if there is no terminal.
 
-    The first line goes out before what reads keys is loaded: that takes longer than the rest.
+    `first_line` is called before the slow import of what reads keys.
     """
     if not has_terminal():
         from mowaudio.commands.parsing import words
 
         sys.stderr.write(words().format("cli-no-terminal") + "\n")
         return EXIT_NO_TERMINAL
-    with unechoed() as unseen:
+    with no_echo() as is_silent:
         app = make_app(given)
         try:
             app.introduce()
             if first_line is not None:
                 first_line(app)
-            return _run(_with_keys(app, screen, at_once=not unseen))
+            return _run(_with_keys(app, screen, at_once=not is_silent))
         finally:
             app.close()
 
@@ -77,10 +74,10 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
     keyboard = Keyboard()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError, AttributeError, ValueError):
-        # A window that is closed, or a polite kill: the record is on disk, so just go.
+        # The record is on disk, so a closed window or SIGTERM loses nothing.
         for sign in (signal.SIGHUP, signal.SIGTERM):
             loop.add_signal_handler(sign, keyboard.lose, int(sign))
-        loop.add_signal_handler(signal.SIGCONT, keyboard.take_back)
+        loop.add_signal_handler(signal.SIGCONT, keyboard.restore_modes)
     with keyboard.reading(at_once=at_once):
         app.keyboard = keyboard
         app.load_keys()
@@ -89,29 +86,28 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
         if app.terminal.lost and keyboard.lost_by is None:
             keyboard.lost_by = HANG_UP
         if keyboard.lost_by is None:
-            app.part()
-            await app.hear_out()
+            app.say_goodbye()
+            await app.finish_speaking()  # a signal may come meanwhile
     return 0 if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
 
 
 def aloud(given: argparse.Namespace, screen: Screen) -> int:
-    """Run a screen that can do without keys: output to a pipe or a file is plain lines."""
+    """Run a screen that needs no keys; without a terminal it prints plain lines."""
     if has_terminal():
         return at_the_keyboard(given, screen)
-    if given.speech is None:
-        given.speech = "terminal"
+    given.speech = given.speech or "terminal"
     app = make_app(given)
+
+    async def run() -> int:
+        with suppress(Leave):
+            await screen(app)
+        await app.finish_speaking()
+        return 0
+
     try:
-        return _run(_listening(app, screen))
+        return _run(run())
     finally:
         app.close()
-
-
-async def _listening(app: App, screen: Screen) -> int:
-    with suppress(Leave):
-        await screen(app)
-    await app.hear_out()
-    return 0
 
 
 def _run(screen: Coroutine[Any, Any, int]) -> int:

@@ -1,4 +1,4 @@
-"""`mowaudio stats`: a player's games so far, in words or for programs."""
+"""`mowaudio stats`: statistics of a player, as text or JSON."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from dataclasses import asdict
 from mowaudio.client.settings.preferences import load
 from mowaudio.commands.parsing import Parser, check_game, words
 
-_PATIENCE = 60.0  # seconds: who asks in a shell can interrupt
+_TIMEOUT = 60.0  # seconds for reading finished games
 
 
 def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add_game()
     parser.add("--name", "cli-stats-name", metavar="NAME")
     parser.add("--json", "cli-json", action="store_true")
-    parser.check = lambda given: setattr(
-        given, "game", check_game(parser, given) if given.game else ""
-    )
+
+    def check(given: argparse.Namespace) -> None:
+        given.game = check_game(parser, given) if given.game else ""
+
+    parser.check = check
 
 
 def run(given: argparse.Namespace) -> int:
@@ -29,9 +31,8 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.setup.players import clean_name
 
     preferences, _ = load()
-    named = clean_name(given.name or preferences.name)
-    name = named or words().format("player-name")
-    found = Results().find(_PATIENCE)
+    name = clean_name(given.name or preferences.name) or words().format("player-name")
+    found = Results().find(_TIMEOUT)
     if given.json:
         stats = [asdict(one) for one in stats_of(found.results, name, given.game)]
         content = {"name": name, "unread": found.unread, "games": stats}

@@ -1,11 +1,11 @@
-"""`mowaudio tournament`: bots of several levels compete."""
+"""`mowaudio tournament`: a match between bots of several levels."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from time import monotonic, perf_counter
 
@@ -24,14 +24,14 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add_number("--jobs", "cli-jobs", default=0)
     parser.add("--json", "cli-json", action="store_true")
     parser.add_options(game_in(arguments))
-    parser.check = lambda given: _check(parser, given)
 
+    def check(given: argparse.Namespace) -> None:
+        given.game = check_game(parser, given)
+        given.levels = seating.levels_in(parser, given.levels)
+        given.options = options_given(given)
+        seating.check_table(parser, given.game, len(given.levels), given.options)
 
-def _check(parser: Parser, given: argparse.Namespace) -> None:
-    given.game = check_game(parser, given)
-    given.levels = seating.levels_in(parser, given.levels)
-    given.options = options_given(given)
-    seating.check_table(parser, given.game, len(given.levels), given.options)
+    parser.check = check
 
 
 def run(given: argparse.Namespace) -> int:
@@ -43,55 +43,47 @@ def run(given: argparse.Namespace) -> int:
         given.seed,
         given.options,
         jobs=given.jobs or None,
-        progress=_Progress(given.games),
+        progress=_progress(given.games),
     )
-    if given.json:
-        sys.stdout.write(json.dumps(asdict(result), indent=2) + "\n")
-        return 0
-    for line in _lines(result, perf_counter() - began):
+    lines = _lines(result, perf_counter() - began)
+    for line in [json.dumps(asdict(result), indent=2)] if given.json else lines:
         sys.stdout.write(line + "\n")
     return 0
 
 
-class _Progress:
-    """Tells how far it is, now and then: silence sounds like a crash. Beside the figures, so that
-    those can be read by programs."""
+def _progress(games: int) -> Callable[[int], None]:
+    """Return a function that reports progress on stderr, so that stdout has only the result."""
+    told = monotonic()
 
-    def __init__(self, games: int) -> None:
-        self._games = games
-        self._told = monotonic()
-
-    def __call__(self, done: int) -> None:
-        if done < self._games and monotonic() - self._told >= _TELL_EVERY:
-            self._told = monotonic()
-            args = {"done": done, "games": self._games}
+    def report(done: int) -> None:
+        nonlocal told
+        if done < games and monotonic() - told >= _TELL_EVERY:
+            told = monotonic()
+            args = {"done": done, "games": games}
             sys.stderr.write(words().format("tournament-progress", args) + "\n")
             sys.stderr.flush()
 
+    return report
+
 
 def _lines(result: Result, seconds: float) -> Iterator[str]:
-    """A line for each level: share of the wins first, for that is what was asked."""
+    """Yield a title and a line for each level."""
     say = words().format
-    yield say(
-        "tournament-title",
-        {"game": result.game, "games": result.games, "seconds": round(seconds)},
-    )
+
+    def percent(share: float) -> str:
+        return say("tournament-percent", {"percent": round(share * 100, 1)})
+
+    title = {"game": result.game, "games": result.games, "seconds": round(seconds)}
+    yield say("tournament-title", title)
     for row in result.levels:
-        yield say(
-            "tournament-row",
-            {
-                "level": row.level,
-                "wins": _percent(row.share),
-                "low": _percent(row.low),
-                "high": _percent(row.high),
-                "seats": row.games // result.games,
-                "score": round(row.score, 1),
-                "mean": round(row.mean_seconds * 1000, 1),
-                "most": round(row.p99_seconds * 1000, 1),
-            },
-        )
-
-
-def _percent(share: float) -> str:
-    percent = round(share * 100, 1)
-    return words().format("tournament-percent", {"percent": percent})
+        args = {
+            "level": row.level,
+            "wins": percent(row.share),
+            "low": percent(row.low),
+            "high": percent(row.high),
+            "seats": row.games // result.games,
+            "score": round(row.score, 1),
+            "mean": round(row.mean_seconds * 1000, 1),
+            "most": round(row.p99_seconds * 1000, 1),
+        }
+        yield say("tournament-row", args)

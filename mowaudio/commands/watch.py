@@ -1,10 +1,11 @@
-"""`mowaudio watch`: bots play, an onlooker listens."""
+"""`mowaudio watch`: tells a game between bots."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
 
+from mowaudio.client.app import App
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import aloud
@@ -17,8 +18,6 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from mowaudio.client.app import App
-
     async def screen(app: App) -> None:
         from mowaudio.client.library.watch import watch
         from mowaudio.client.setup.players import seat_players

@@ -52,7 +52,7 @@ async def host_again(app: App, changes: Mapping[str, Any] | None = None) -> None
 
 @contextmanager
 def _resources(app: App) -> Iterator[tuple[FileLog, BotProcesses]]:
-    app.also_say("apart")
+    app.add_texts("apart")
     log, bots = FileLog(shared_folder()), BotProcesses()
     try:
         yield log, bots

@@ -33,7 +33,7 @@ async def join(
     app: App, address: str, code: str, names: Sequence[str], *, watch: bool = False
 ) -> None:
     """Join or rejoin a remote table, and play at it until it is left."""
-    app.also_say("apart")
+    app.add_texts("apart")
     seats = SeatTokens()
     if not address:
         address = next(iter(seats.addresses()), "")
@@ -59,7 +59,7 @@ async def join(
 
 async def open_at(app: App, address: str, plan: TablePlan) -> None:
     """Open a table at a server, and play at it until it is left."""
-    app.also_say("apart")
+    app.add_texts("apart")
     if (where := _read(app, address)) is not None:
         plan = name_seats(app, plan)
         # With a token of their own they find the same table if they have to ask again.

@@ -26,10 +26,10 @@ Judge = Callable[[Any, Any, Move, Random], Verdict | None]
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Thinking takes no time: pretended keys are pressed the moment they are waited for."""
 
-    async def aside(_: App, work: Callable[[], Any]) -> Any:
+    async def run_in_thread(_: App, work: Callable[[], Any]) -> Any:
         return work()
 
-    monkeypatch.setattr(App, "aside", aside)
+    monkeypatch.setattr(App, "run_in_thread", run_in_thread)
 
 
 @pytest.fixture
@@ -132,7 +132,7 @@ def test_a_thought_that_comes_too_late_is_not_told(
     """The judgement of the first move is not ready when the second is made."""
     first = asyncio.Event()
 
-    async def aside(app: App, work: Callable[[], Any]) -> Any:
+    async def run_in_thread(app: App, work: Callable[[], Any]) -> Any:
         del app
         if not judged:
             found = work()
@@ -141,7 +141,7 @@ def test_a_thought_that_comes_too_late_is_not_told(
         first.set()
         return None
 
-    monkeypatch.setattr(App, "aside", aside)
+    monkeypatch.setattr(App, "run_in_thread", run_in_thread)
     told = Person(coach=True).play(board(), "tab", "enter", "tab", "enter", "p")
     assert judged
     assert not has(told, "Coach")

@@ -71,7 +71,7 @@ def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
 
     async def no_keys(app: App) -> None:
         person.keyboard.keys.clear()
-        app.also_say("apart")
+        app.add_texts("apart")
         await scene(app)
 
     return person.press(no_keys)
@@ -199,7 +199,7 @@ def test_a_key_that_is_pressed_while_the_line_is_made_anew_waits_for_it() -> Non
 
     async def scene(app: App) -> None:
         person.keyboard.keys.clear()
-        app.also_say("apart")
+        app.add_texts("apart")
 
         async def connect() -> Host:
             return host

@@ -95,7 +95,7 @@ def test_a_broken_file_is_one_sentence_and_everything_is_new(content: str, probl
     told = newcomer().play(table)
     assert sum(problem in line for line in told) == 1
     assert (
-        "The file is kept as key_reminders.broken-1.yaml; keys are told as for the first time."
+        "The file is kept as first_times.broken-1.yaml; keys are told as for the first time."
         in told
     )
     assert any(KEYS in line for line in told)

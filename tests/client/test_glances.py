@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.setup.sound_gallery import typical
+from mowaudio.client.setup.sound_gallery import sample_glance
 from mowaudio.engine.seats import CHANCE_ACTS
 from mowaudio.engine.table import Table
 from speech import Settings
@@ -100,7 +100,9 @@ def test_glances_earcons_and_the_voice_are_as_loud_as_each_other(renderer: Rende
 
 def test_no_two_glances_can_be_taken_for_each_other_nor_for_an_earcon(renderer: Renderer) -> None:
     waves = _earcons(renderer)
-    waves |= {game: rendered(fitted(typical(game)), renderer, VOLUME) for game in games.names()}
+    waves |= {
+        game: rendered(fitted(sample_glance(game)), renderer, VOLUME) for game in games.names()
+    }
     near = {
         (one, other): round(distance, 1)
         for one, other in combinations(waves, 2)

@@ -28,10 +28,10 @@ def leave(app: App, *keys: str) -> float:
     """How long it takes to be let go, with these keys pressed a moment after goodbye."""
 
     async def run() -> None:
-        app.part()
+        app.say_goodbye()
         for key in keys:
             asyncio.get_running_loop().call_later(0.3, app.keyboard.push, key)  # type: ignore[union-attr]
-        await app.hear_out()
+        await app.finish_speaking()
 
     began = time.monotonic()
     asyncio.run(run())
@@ -79,7 +79,7 @@ def test_a_notice_is_told_while_a_key_is_waited_for() -> None:
     async def run() -> None:
         waiting = asyncio.ensure_future(app.key())
         await asyncio.sleep(0.05)
-        await asyncio.to_thread(app._notice, Notice("voice.none", {"reading": 0}))
+        await asyncio.to_thread(app._on_notice, Notice("voice.none", {"reading": 0}))
         await asyncio.sleep(0.05)
         waiting.cancel()
 

@@ -310,7 +310,7 @@ def test_a_tournament_tells_how_far_it_is(home: Path, monkeypatch: pytest.Monkey
     told: list[str] = []
     monkeypatch.setattr(tournament, "_TELL_EVERY", 0.0)
     monkeypatch.setattr(sys.stderr, "write", told.append)
-    progress = tournament._Progress(3)
+    progress = tournament._progress(3)
     for done in (1, 2, 3):
         progress(done)
     assert told == ["1 of 3 games.\n", "2 of 3 games.\n"]

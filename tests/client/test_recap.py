@@ -30,10 +30,10 @@ from tests.rules.mow_parts import position
 
 @pytest.fixture
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def aside(_: App, work: Callable[[], Any]) -> Any:
+    async def run_in_thread(_: App, work: Callable[[], Any]) -> Any:
         return work()
 
-    monkeypatch.setattr(App, "aside", aside)
+    monkeypatch.setattr(App, "run_in_thread", run_in_thread)
 
 
 def played(game: str, *people: str, seats: int | None = None) -> Table:
@@ -170,7 +170,7 @@ def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
             while not working.stopped:
                 threading.Event().wait(0.01)
 
-        await working.wait_for(app.aside(work))
+        await working.wait_for(app.run_in_thread(work))
         app.tell("cancelled")
 
     told = person.press(screen, "h", "escape")
@@ -186,7 +186,7 @@ def test_who_leaves_the_program_meanwhile_leaves() -> None:
             while not working.stopped:
                 threading.Event().wait(0.01)
 
-        await working.wait_for(app.aside(work))
+        await working.wait_for(app.run_in_thread(work))
         app.tell("cancelled")
 
     assert Person().press(screen, "c-q") == []

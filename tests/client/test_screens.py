@@ -326,7 +326,7 @@ def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
         assert (error.line, error.key) == (line, key)
         assert (folder / "settings.yaml").read_text() == text
         person = Person()
-        assert person.app.report_own(error, "file-aside")
+        assert person.app.report_and_set_aside(error, "file-aside")
         assert (folder / f"settings.broken-{number}.yaml").read_text() == text
         assert not (folder / "settings.yaml").exists()
         assert person.on_screen[0].startswith(f"settings.broken-{number}.yaml, line {line}: ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.setup.sound_gallery import typical, visit
+from mowaudio.client.setup.sound_gallery import open_gallery, sample_glance
 from speech import Speaker
 from tests.client.table import Person
 
@@ -20,11 +20,11 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 def test_a_sound_is_named_and_played(played: list[object]) -> None:
     names = list(data.load("sounds.yaml").content)
-    told = Person().press(visit, "down", "enter", "escape")
+    told = Person().press(open_gallery, "down", "enter", "escape")
     assert told[1].startswith("The edge")
     assert played == [names[1]]
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_glance_can_be_heard(game: str) -> None:
-    assert typical(game)
+    assert sample_glance(game)

@@ -87,10 +87,10 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading takes no time: pretended keys are pressed the moment they are waited for."""
 
-    async def aside(_: App, work: Callable[[], Any]) -> Any:
+    async def run_in_thread(_: App, work: Callable[[], Any]) -> Any:
         return work()
 
-    monkeypatch.setattr(App, "aside", aside)
+    monkeypatch.setattr(App, "run_in_thread", run_in_thread)
 
 
 def put(content: bytes, name: str) -> Path:

@@ -13,8 +13,8 @@ from mowaudio.client.terminal.layouts import (
     BrailleLayout,
     CaretLayout,
     Layout,
-    by_words,
     layout_for,
+    wrap_words,
 )
 
 CLEARED = "\x1b[H\x1b[2J"
@@ -26,12 +26,19 @@ def _window(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_rows() -> None:
-    assert [by_words("x" * length)[1] for length in (0, 1, 80, 81, 158, 159)] == [1, 1, 1, 2, 2, 3]
+    assert [wrap_words("x" * length)[1] for length in (0, 1, 80, 81, 158, 159)] == [
+        1,
+        1,
+        1,
+        2,
+        2,
+        3,
+    ]
 
 
 def test_no_word_is_cut_and_the_line_stays_one() -> None:
     text = "The herd, 12 cows: " + ", ".join(f"cow {number}" for number in range(30))
-    laid_out, rows = by_words(text)
+    laid_out, rows = wrap_words(text)
     assert " ".join(laid_out.split()) == text
     shown = [laid_out[at : at + 80] for at in range(0, len(laid_out), 80)]
     assert len(shown) == rows == 4
@@ -42,12 +49,12 @@ def test_no_word_is_cut_and_the_line_stays_one() -> None:
 
 def test_wide_characters_take_two_columns() -> None:
     name = "\u725b" * 50  # fifty cows, 100 columns
-    assert by_words(name) == (name, 2)
-    assert by_words("\u725b" * 40) == ("\u725b" * 40, 1)
+    assert wrap_words(name) == (name, 2)
+    assert wrap_words("\u725b" * 40) == ("\u725b" * 40, 1)
 
 
 def test_words_stay_apart_where_a_row_is_full() -> None:
-    laid_out, _ = by_words("x" * 75 + " " + "four" + " " + "y" * 20)
+    laid_out, _ = wrap_words("x" * 75 + " " + "four" + " " + "y" * 20)
     assert laid_out.split() == ["x" * 75, "four", "y" * 20]
 
 

@@ -73,7 +73,7 @@ class Heard:
         self.somebody = Somebody(speech="terminal")
         self.somebody.keyboard.keys = _Never()
         self.app: App = self.somebody.app
-        self.app.also_say("apart")
+        self.app.add_texts("apart")
         self.app.keep_settings = False
 
     @property

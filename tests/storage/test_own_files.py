@@ -65,7 +65,7 @@ def test_whatever_a_file_holds_the_program_starts_and_keeps_it(name: str, conten
     stored, error = preferences.load()
     if error is not None:
         assert stored == Preferences()
-        assert person.app.report_own(error, "file-aside")
+        assert person.app.report_and_set_aside(error, "file-aside")
     person.app.load_keys()
     assert person.app.keymap.keys[Action.SUMMARY] == ("s",)
     assert len(person.on_screen) == 2
@@ -117,7 +117,7 @@ def test_a_folder_that_may_not_be_entered_costs_the_settings_only(
     monkeypatch.setattr(files, "read", refuse)
     _, error = preferences.load()
     assert error is not None
-    assert not person.app.report_own(error, "file-aside")  # there is nothing to move
+    assert not person.app.report_and_set_aside(error, "file-aside")  # there is nothing to move
     assert has(person.on_screen, "settings.yaml: it cannot be read, Permission denied.")
 
 

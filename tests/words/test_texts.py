@@ -108,7 +108,8 @@ APART = ("friends_menu.py", "waiting_screen.py")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_client_is_there(language: str) -> None:
-    own = {"learning": "lessons", "words": games.names()[0]}  # a digest is worded by each game
+    # A digest is worded by each game.
+    own = {"learning": "lessons", "words": games.names()[0], "commands": "cli"}
     for folder in ("client", "commands", "engine", "words", "online"):
         for path, tree in sources(f"mowaudio/{folder}"):
             apart = folder == "online" or path.name in APART

@@ -95,4 +95,4 @@ class LessonScreen(DecisionScreen):
         if self._last is Action.REPEAT:
             self._lesson.say(self._lesson.task())
         else:
-            self._recall(Action.REPEAT, self.history.current)
+            self.app.recall(self.history.current(), "history-repeat-none")

@@ -53,7 +53,7 @@ class Progress:
             try:
                 files.write(settings_folder() / FILE, text.encode("utf-8", "replace"))
             except OSError:
-                self._app.tell_unkept()
+                self._app.tell_not_saved()
 
 
 def _load(app: App) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def _load(app: App) -> dict[str, Any]:
         return _read(data.load_file(settings_folder() / FILE))
     except BadData as error:
         if error.key != "data-missing":
-            app.report_own(error, "lessons-aside")
+            app.report_and_set_aside(error, "lessons-aside")
         return {}
 
 

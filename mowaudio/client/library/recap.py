@@ -56,7 +56,7 @@ class Recap:
             await self._tell_moves()
 
     async def _aside(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
-        await self.app.aside(lambda: review.go_through(seconds, stopped))
+        await self.app.run_in_thread(lambda: review.go_through(seconds, stopped))
 
     def _tell_result(self) -> None:
         view, outcome = self._table.view(self._seat), self._table.outcome

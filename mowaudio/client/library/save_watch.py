@@ -48,8 +48,8 @@ def watch_record(
             app.tell("kept-again", Priority.IMPORTANT, name=path.stem)
         told = trouble is not None
 
-    app.watches.append(look)
+    app.pre_key_hooks.append(look)
     try:
         yield
     finally:
-        app.watches.remove(look)
+        app.pre_key_hooks.remove(look)

@@ -140,7 +140,7 @@ async def tell_stats(app: App, names: Sequence[str], game: str = "") -> None:
         found = results.find(_TIME_LIMIT, lambda: progress.stopped)
 
     progress = ProgressScreen(app, lambda: app.text("stats-working", read=results.read))
-    await progress.wait_for(app.aside(find))
+    await progress.wait_for(app.run_in_thread(find))
     for line in lines(app.preferences.language, found, names, game):
         app.say(Line(line, line, Priority.ANSWER))
 

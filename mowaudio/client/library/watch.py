@@ -61,7 +61,7 @@ class Onlooker(Screen):
         while table.to_act:
             seat = table.to_act[0]
             think = partial(decide, table, seat, table.players[seat].bot)
-            table.play(seat, await self.app.aside(think))
+            table.play(seat, await self.app.run_in_thread(think))
             if seat in table.to_act and not listener.turn_is_over():
                 continue  # a turn of several moves is told as a whole
             listener.hear(whole=bool(table.to_act))

@@ -1,1 +1,1 @@
-"""The rules of a game, read by ear."""
+"""A reader for the rules of a game."""

@@ -1,4 +1,4 @@
-"""The rules, read by ear: by headings and paragraphs, by words, and from the glossary."""
+"""The rules reader: chapters, paragraphs, search and glossary."""
 
 from __future__ import annotations
 
@@ -12,44 +12,41 @@ from mowaudio.client.rulebook.sample_round import sample_round
 from mowaudio.client.screen import Screen
 from mowaudio.client.terminal.keys import Action
 from mowaudio.data import BadData
-from mowaudio.words.compose import Line
 from mowaudio.words.rulebook import GLOSSARY, Chapter, Paragraph, Rulebook, rulebook
 from mowaudio.words.texts import Texts, texts
-from speech import Priority
 
-_LONGEST = 60  # characters of what is looked for
+_LONGEST = 60  # characters of a search
 
 
 def glossary(language: str, game: str) -> list[Chapter]:
-    """The game's words, as a chapter beside its rules, if it explains any."""
+    """Return the game's glossary as a chapter, if it has one."""
     words = rulebook(language, game).glossary
     return [Chapter(texts(language).format("rules-glossary"), words, GLOSSARY)] if words else []
 
 
-def about_rule(known: Texts, book: Rulebook, rule: str, *, finer: bool = True) -> str:
-    """What is told on request: the rule's id, and with `finer` what its text leaves out."""
-    more = book.finer(rule) if finer else ""
-    told = [known.format("rules-id", {"rule": rule})]
-    if more:
-        told.append(known.format("rules-finer", {"text": more}))
-    return " ".join(told)
+def about_rule(own: Texts, book: Rulebook, rule: str, *, finer: bool = True) -> str:
+    """Return the id of a rule, with `finer` followed by its finer points."""
+    text = own.format("rules-id", {"rule": rule})
+    if finer and (more := book.finer(rule)):
+        text += " " + own.format("rules-finer", {"text": more})
+    return text
 
 
 def lines(language: str, game: str, *, whole: bool) -> Iterator[str]:
-    """As text, for a pipe or a file: what is read from start to end; or, with `whole`, the ids,
-    the finer points, the sample round and the glossary too. Headings have an empty line before
-    them."""
-    known = texts(language)
+    """Yield the rules as lines for a pipe or file.
+
+    `whole` adds the ids, the finer points, the sample round and the glossary."""
+    own = texts(language)
     yield _title(language, game)
-    read = list(rulebook(language, game).chapters)
+    chapters = list(rulebook(language, game).chapters)
     if whole:
-        read += [*sample_round(language, game), *glossary(language, game)]
-    for chapter in read:
+        chapters += [*sample_round(language, game), *glossary(language, game)]
+    for chapter in chapters:
         yield ""
         yield chapter.heading
         for paragraph in chapter.paragraphs:
             if whole:
-                yield _with_ids(known, paragraph)
+                yield _with_ids(own, paragraph)
             elif not paragraph.finer:
                 yield paragraph.text
 
@@ -59,16 +56,19 @@ def _title(language: str, game: str) -> str:
     return texts(language).format("rules-title", {"game": name}).replace("!.", "!")
 
 
-def _with_ids(known: Texts, paragraph: Paragraph) -> str:
+def _marked(own: Texts, paragraph: Paragraph) -> str:
+    """Return the text of a paragraph, marked if it is a finer point."""
     text = paragraph.text
-    if paragraph.finer:
-        text = known.format("rules-finer", {"text": text})
-    ids = ", ".join(paragraph.rules)
-    return known.format("rules-line", {"rules": ids, "text": text}) if ids else text
+    return own.format("rules-finer", {"text": text}) if paragraph.finer else text
+
+
+def _with_ids(own: Texts, paragraph: Paragraph) -> str:
+    text, ids = _marked(own, paragraph), ", ".join(paragraph.rules)
+    return own.format("rules-line", {"rules": ids, "text": text}) if ids else text
 
 
 async def read(app: App, game: str) -> None:
-    """Let the player read: what there is as a menu, then paragraph by paragraph."""
+    """Open the rules of a game: a menu of chapters, then paragraph by paragraph."""
     language = app.preferences.language
     book = rulebook(language, game)
     try:
@@ -77,15 +77,14 @@ async def read(app: App, game: str) -> None:
         app.report(error)
         sample = []
     reader = _Reader(app, book, [*book.chapters, *sample, *glossary(language, game)])
-    title = _title(language, game)
-    again = ""
+    title, again = _title(language, game), ""
     while (place := await _Contents(app, title, reader, again=again).choose()) is not None:
         again = title
         await reader.walk(place)
 
 
 class _Contents(Menu[Place]):
-    """The headings. A word can be looked for from here too."""
+    """The menu of chapters, which also offers the search."""
 
     help_text = "help-rules-menu"
 
@@ -101,18 +100,18 @@ class _Contents(Menu[Place]):
 
 
 class _Reader(Screen):
-    """One paragraph at a time. Finer points are passed over until they are asked for."""
+    """Reads one paragraph at a time, without finer points until they are switched on."""
 
     help_text = "help-rules"
 
-    def __init__(self, app: App, book: Rulebook, read: Sequence[Chapter]) -> None:
+    def __init__(self, app: App, book: Rulebook, chapters: Sequence[Chapter]) -> None:
         super().__init__(app)
-        self.chapters = read
+        self.chapters = chapters
         self.place: Place = (0, 0)
         self._book = book
         self._finer = False
         self._found: list[Place] = []
-        self._searched = False  # just now
+        self._searched = False  # the player comes from a search
         self._knows_keys = False
         self.answers |= {
             Action.NEXT_ITEM: partial(self._step, 1),
@@ -130,42 +129,36 @@ class _Reader(Screen):
         }
 
     async def walk(self, place: Place) -> None:
-        """From a place on, until the player goes back."""
+        """Read from a paragraph on, until the player goes back."""
         self.done = False
         self._come_to(place)
         await self.run()
 
-    # -- going ------------------------------------------------------------------------------------
+    # -- moving -----------------------------------------------------------------------------------
 
     def _shown(self, chapter: int) -> list[Place]:
-        """What is read of a chapter; all of one that has nothing but finer points."""
+        """Return the paragraphs that are read; of a chapter of finer points, all."""
         places = [(chapter, at) for at in range(len(self.chapters[chapter].paragraphs))]
-        plain = [place for place in places if self._finer or not self._at(place).finer]
-        return plain or places
+        return [place for place in places if self._finer or not self._at(place).finer] or places
 
     def _at(self, place: Place) -> Paragraph:
         return self.chapters[place[0]].paragraphs[place[1]]
 
     def _step(self, by: int) -> None:
-        """Past the last paragraph comes the next heading, but the rules end where they end."""
+        """Go to the next paragraph, but not from the rules into sample round or glossary."""
         chapter, shown = self.place[0], self._shown(self.place[0])
-        after = [place for place in shown if place > self.place]
-        before = [place for place in shown if place < self.place]
-        if by > 0 and after:
-            self._go(after[0])
-        elif by < 0 and before:
-            self._go(before[-1])
+        nearest = 0 if by > 0 else -1
+        further = [p for p in shown if (p > self.place if by > 0 else p < self.place)]
+        if further:
+            self._go(further[nearest])
         elif not 0 <= chapter + by < len(self.chapters):
             self.edge("rules-edge")
         elif self.chapters[chapter + by].beside or self.chapters[chapter].beside:
-            self._tell_end(by)
+            self.app.speaker.sound("edge")
+            beyond = self.chapters[chapter + by].heading
+            self.app.tell("rules-end" if by > 0 else "rules-begin", heading=beyond)
         else:
-            self._go(self._shown(chapter + by)[0 if by > 0 else -1])
-
-    def _tell_end(self, by: int) -> None:
-        self.app.speaker.sound("edge")
-        beyond = self.chapters[self.place[0] + by].heading
-        self.app.tell("rules-end" if by > 0 else "rules-begin", heading=beyond)
+            self._go(self._shown(chapter + by)[nearest])
 
     def _next_heading(self, by: int) -> None:
         chapter = self.place[0] + by
@@ -187,10 +180,10 @@ class _Reader(Screen):
             self._say(self._with_heading())
         self._searched = False
 
-    # -- finding ----------------------------------------------------------------------------------
+    # -- searching --------------------------------------------------------------------------------
 
     async def search(self) -> Place | None:
-        """The first place with what the player types; None if there is none, and they were told."""
+        """Ask for words and return the first match; None, with a message, if there is none."""
         self._found = []
         typed = (await self.app.typed(self.app.text("rules-find")) or "").strip()[:_LONGEST]
         if not typed:
@@ -204,8 +197,7 @@ class _Reader(Screen):
         return self._found[0]
 
     async def _search_here(self) -> None:
-        place = await self.search()
-        if place is not None:
+        if (place := await self.search()) is not None:
             self._come_to(place)
 
     def _next_found(self, by: int) -> None:
@@ -217,17 +209,16 @@ class _Reader(Screen):
         self._say_found()
 
     def _say_found(self) -> None:
-        at, count = self._found.index(self.place) + 1, len(self._found)
-        text = self._with_heading()
-        self._say(self.app.text("rules-found", place=at, count=count, text=text))
+        args = {"place": self._found.index(self.place) + 1, "count": len(self._found)}
+        self._say(self.app.text("rules-found", text=self._with_heading(), **args))
 
-    # -- saying -----------------------------------------------------------------------------------
+    # -- speaking ---------------------------------------------------------------------------------
 
     def _tell_more(self) -> None:
-        """Which rule it is, and what it leaves out."""
+        """Say the ids of the paragraph's rules, and the finer points that were skipped."""
         paragraph = self._at(self.place)
-        known, passed_over = self.app.texts, not self._finer and not paragraph.finer
-        told = (about_rule(known, self._book, r, finer=passed_over) for r in paragraph.rules)
+        own, skipped = self.app.texts, not self._finer and not paragraph.finer
+        told = (about_rule(own, self._book, rule, finer=skipped) for rule in paragraph.rules)
         self._say(" ".join(told) or self.app.text("rules-no-id"))
 
     def _switch_finer(self) -> None:
@@ -235,10 +226,7 @@ class _Reader(Screen):
         self.app.tell("rules-finer-on" if self._finer else "rules-finer-off")
 
     def _text(self) -> str:
-        paragraph = self._at(self.place)
-        if paragraph.finer:
-            return self.app.text("rules-finer", text=paragraph.text)
-        return paragraph.text
+        return _marked(self.app.texts, self._at(self.place))
 
     def _with_heading(self) -> str:
         heading = self.chapters[self.place[0]].heading
@@ -246,6 +234,6 @@ class _Reader(Screen):
 
     def _say(self, text: str) -> None:
         if not self._knows_keys:
-            text = " ".join((text, self.app.text("rules-keys")))
+            text = f"{text} {self.app.text('rules-keys')}"
             self._knows_keys = True
-        self.app.say(Line(text, text, Priority.ANSWER))
+        self.app.say_text(text)

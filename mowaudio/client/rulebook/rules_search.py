@@ -1,4 +1,4 @@
-"""Finding words in the rules."""
+"""Full-text search in the rules."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from collections.abc import Sequence
 
 from mowaudio.words.rulebook import GLOSSARY, Chapter, word_of
 
-Place = tuple[int, int]
-"""The number of a chapter, and of a paragraph in it."""
+Place = tuple[int, int]  # chapter, paragraph
 
 
 def find(chapters: Sequence[Chapter], sought: str) -> list[Place]:
-    """Where all these words stand, in the order of the book; but where the glossary explains just
-    what was asked for, that comes first."""
+    """Return the paragraphs with all these words; a glossary entry for them comes first."""
     words = [_pattern(word) for word in re.findall(r"[\w'-]+", sought.casefold())]
     if not words:
         return []
@@ -21,14 +19,14 @@ def find(chapters: Sequence[Chapter], sought: str) -> list[Place]:
         (number, at)
         for number, chapter in enumerate(chapters)
         for at in range(len(chapter.paragraphs))
-        if all(word.search(_searched(chapter, at)) for word in words)
+        if all(word.search(_searchable(chapter, at)) for word in words)
     ]
     wanted = _pattern(sought.strip().casefold())
     return sorted(found, key=lambda place: not _explains(chapters[place[0]], place[1], wanted))
 
 
-def _searched(chapter: Chapter, at: int) -> str:
-    """A paragraph with the ids of its rules; the first one speaks for its heading."""
+def _searchable(chapter: Chapter, at: int) -> str:
+    """Return a paragraph with the ids of its rules; the first one includes the heading."""
     paragraph = chapter.paragraphs[at]
     heading = "" if at else chapter.heading
     return " ".join((heading, *paragraph.rules, paragraph.text))
@@ -39,15 +37,13 @@ def _explains(chapter: Chapter, at: int, wanted: re.Pattern[str]) -> bool:
         return False
     word = word_of(chapter.paragraphs[at])
     found = wanted.match(word)
-    return found is not None and found.end() >= len(word) - 1  # one letter for an s
+    return found is not None and found.end() >= len(word) - 1  # but for a plural s
 
 
 def _pattern(word: str) -> re.Pattern[str]:
-    """The beginning of a word, in one or in many: the herd by herds, and the flies by fly."""
+    """Match the beginning of a word, singular or plural: "herds" finds herd, "fly" finds flies."""
     if word.endswith(("y", "ies")):
-        return _beginning(re.sub(r"(y|ies)$", "", word), "(y|ies)")
-    return _beginning(re.sub(r"(?<=\w\w)s$", "", word), "")
-
-
-def _beginning(stem: str, ends: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w){re.escape(stem)}{ends}", re.IGNORECASE)
+        stem, ending = re.sub(r"(y|ies)$", "", word), "(y|ies)"
+    else:
+        stem, ending = re.sub(r"(?<=\w\w)s$", "", word), ""
+    return re.compile(rf"(?<!\w){re.escape(stem)}{ending}", re.IGNORECASE)

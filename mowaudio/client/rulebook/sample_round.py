@@ -1,9 +1,8 @@
-"""A sample round, told with its reasons.
+"""Sample rounds: an example of play with the reasons for the moves.
 
-`samples/<game>.yaml` states who plays, what has happened before, and every move of the round,
-chance included, as a record has them. A move with a name beside it has its reason in the text
-`because-<name>` of the game's rules; what happens is told in the game's own words. So nothing is
-told that the rules did not let happen: a move that they do not allow is an error of the file.
+`samples/<game>.yaml` lists the players, the moves before and the moves of the round, chance
+included, as in a record. A move with a name has its reason in the text `because-<name>` of the
+game's rules. Moves are checked and told by the game; an illegal move is an error of the file.
 
     players: [Anna, Ben, Cara]
     options: {first: 1}
@@ -31,12 +30,12 @@ from mowaudio.words.facts import NOTHING, Detail
 from mowaudio.words.rulebook import SAMPLE, Chapter, Paragraph, rule_texts
 from mowaudio.words.texts import texts
 
-_LISTENER: Seat = 0  # the round is heard by who sits first: "you"
+_LISTENER: Seat = 0  # the first player is "you"
 _CHANCE = "chance"
 
 
 def sample_round(language: str, game: str) -> list[Chapter]:
-    """The sample round of a game, as a chapter beside its rules, if it has one."""
+    """Return the sample round of a game as a chapter, if it has one."""
     try:
         doc = data.load(f"samples/{game}.yaml")
     except BadData as error:
@@ -44,14 +43,13 @@ def sample_round(language: str, game: str) -> list[Chapter]:
             return []
         raise
     own = rule_texts(language, game)
-    told = (Paragraph(text) for text in _Telling(doc, language, game).paragraphs())
-    begins = Paragraph(own.format("sample-begins"))
-    ends = Paragraph(own.format("sample-ends"))
-    return [Chapter(own.format("sample-heading"), (begins, *told, ends), SAMPLE)]
+    told = _SampleRound(doc, language, game).paragraphs()
+    all_texts = (own.format("sample-begins"), *told, own.format("sample-ends"))
+    return [Chapter(own.format("sample-heading"), tuple(map(Paragraph, all_texts)), SAMPLE)]
 
 
-class _Telling:
-    """Plays the moves of a file, and tells them."""
+class _SampleRound:
+    """Plays and tells the moves of a file."""
 
     def __init__(self, doc: Document, language: str, game: str) -> None:
         self._doc = doc
@@ -70,14 +68,13 @@ class _Telling:
         self._composer = Composer(texts(language, game), names, _LISTENER, level)
 
     def paragraphs(self) -> Iterator[str]:
-        """A paragraph ends with a reason, and with what chance made of the move before it; moves
-        without a reason are told with those after them."""
+        """Yield paragraphs. Each ends with a reason, after the chance events that follow it."""
         for number, entry in enumerate(self._doc.get(list, "before")):
             self._play("before", number, entry)
         heard = len(self._table.log)
         reason = ""
         for number, entry in enumerate(self._doc.get(list, "round")):
-            move, because = _parts(entry)
+            move, because = _move_and_reason(entry)
             if reason and (because or not move.startswith(_CHANCE)):
                 yield self._told(heard, reason)
                 heard, reason = len(self._table.log), ""
@@ -85,18 +82,18 @@ class _Telling:
             reason = because or reason
         yield self._told(heard, reason)
 
-    def _play(self, part: str, number: int, entry: Any) -> None:
+    def _play(self, section: str, number: int, entry: Any) -> None:
         who, _, move = str(entry).partition(" ")
         if who == _CHANCE:
             seat = CHANCE
         elif who.isdecimal() and 1 <= int(who) <= len(self._table.players):
             seat = int(who) - 1
         else:
-            self._doc.fail("data-sample-seat", part, number, seat=who)
+            self._doc.fail("data-sample-seat", section, number, seat=who)
         try:
             self._table.play(seat, move)
         except Refused:
-            self._doc.fail("data-sample-move", part, number, move=str(entry))
+            self._doc.fail("data-sample-move", section, number, move=str(entry))
 
     def _told(self, since: int, reason: str) -> str:
         said = NOTHING
@@ -106,8 +103,8 @@ class _Telling:
         return " ".join(filter(None, (self._composer.text(said), why)))
 
 
-def _parts(entry: Any) -> tuple[str, str]:
-    """A move, and the name of its reason where it has one."""
+def _move_and_reason(entry: Any) -> tuple[str, str]:
+    """Return a move and the name of its reason, or ""."""
     if isinstance(entry, dict) and len(entry) == 1:
         return next((str(move), str(because)) for move, because in entry.items())
     return str(entry), ""

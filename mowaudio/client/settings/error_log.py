@@ -1,4 +1,4 @@
-"""The log: what went wrong and nobody needs to hear, for who looks into it."""
+"""The error log: a file for problems that the player need not hear."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from mowaudio.client.settings.folders import log_file
 
 
 def log_to_file() -> None:
-    """From now on, whatever is logged goes to the player's log, never to their terminal."""
+    """Send log records to the player's log file instead of the terminal."""
     logging.basicConfig(handlers=[LogFile()])
 
 
 class LogFile(logging.Handler):
-    """Opened when there is something to write."""
+    """A log handler that opens the file for each record."""
 
     def emit(self, record: logging.LogRecord) -> None:
         with suppress(Exception):
@@ -24,7 +24,7 @@ class LogFile(logging.Handler):
 
 
 def write_to_log(text: str) -> str:
-    """The file that it went to."""
+    """Append a text to the log and return the path of its file."""
     path = log_file()
     files.private_folder(path.parent)
     log = files.open_to_append(path)

@@ -1,16 +1,16 @@
-"""Where a player's settings and tables are kept."""
+"""The folders of a player's settings, tables and log."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-HOME = "MOWAUDIO_HOME"  # one folder for everything, for a test or an unusual place
-BESIDE = "MOWAUDIO_BESIDE"  # where the thing lies that was started: the unzipped folder, the pyz
-# Lies it there, everything is kept beside it: for a stick in the pocket. Who names a new text file
-# in a window that hides endings, makes the second.
-_MARKS = ("portable", "portable.txt")
-_KEPT = "saved"
+HOME = "MOWAUDIO_HOME"  # one folder for all files
+BESIDE = "MOWAUDIO_BESIDE"  # the folder of the program that was started, or of its pyz
+# A file of this name beside the program makes it portable: all files are kept there.
+# Windows may hide the second one's ending.
+_PORTABLE_FILES = ("portable", "portable.txt")
+_PORTABLE_FOLDER = "saved"
 
 
 def settings_folder() -> Path:
@@ -22,7 +22,7 @@ def tables_folder() -> Path:
 
 
 def shared_folder() -> Path:
-    """Tables that are shared with friends elsewhere, on the computer that is their host."""
+    """Return the folder of online tables that this computer hosts."""
     return tables_folder() / "shared"
 
 
@@ -37,12 +37,10 @@ def log_file() -> Path:
 def _folder(kind: str) -> Path:
     if own := os.environ.get(HOME):
         return Path(own)
-    if (beside := os.environ.get(BESIDE)) and _is_portable(Path(beside)):
-        return Path(beside) / _KEPT
+    if beside := os.environ.get(BESIDE):
+        folder = Path(beside)
+        if any((folder / name).is_file() for name in _PORTABLE_FILES):
+            return folder / _PORTABLE_FOLDER
     import platformdirs
 
     return Path(getattr(platformdirs, kind)("mowaudio", appauthor=False))
-
-
-def _is_portable(folder: Path) -> bool:
-    return any((folder / mark).is_file() for mark in _MARKS)

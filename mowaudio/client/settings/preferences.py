@@ -1,7 +1,6 @@
-"""A player's settings: a YAML file that they can read and edit themselves.
+"""A player's settings, in a YAML file that they can edit.
 
-A file that is broken is set aside under another name and reported by line; the game goes on with
-what could be read, never with a crash.
+A broken file is renamed and reported, and the game goes on with default settings.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ LONGEST = 200  # characters of a setting
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What a player has settled."""
+    """The settings of one player."""
 
     speech: str = Mode.AUTO.value
     detail: str = Detail.NORMAL.name.lower()
@@ -36,14 +35,14 @@ class Preferences:
     sound_volume: int = 60
     secrets: str = "spoken"
     coordinates: str = "letters"  # b 3, or as words: bravo 3
-    real_dice: bool = False  # dice are thrown by the players, who type what they show
-    keys_told: str = "first"  # with a question: the first times that it comes up, always, never
-    coach: bool = False  # says when a move was much worse than the best
+    real_dice: bool = False  # players roll real dice and type the result
+    keys_told: str = "first"  # key reminders: the first times, always or never
+    coach: bool = False  # comments on moves much worse than the best
     language: str = "en"
     name: str = ""
-    turn_command: str = ""  # run at this end when it becomes the player's turn
+    turn_command: str = ""  # run on the player's computer when it becomes their turn
     muted: tuple[str, ...] = ()
-    last_mode: str = ""  # what `auto` chose last time: it says so again only when that changes
+    last_mode: str = ""  # chosen by `auto` last time; a change is announced
 
     @property
     def detail_level(self) -> Detail:
@@ -65,25 +64,22 @@ class Preferences:
         return replace(self, **changes)
 
 
-# What a setting may be; a setting that is not listed may be any text.
+# Allowed values; a setting that is not listed may be any text.
 CHOICES: dict[str, Sequence[Any]] = {
     "speech": [mode.value for mode in Mode],
     "detail": [level.name.lower() for level in Detail],
     "rate": range(80, 501),
     "volume": range(101),
     "sound_volume": range(101),
-    "sounds": [False, True],
-    "real_dice": [False, True],
+    **{name: [False, True] for name in ("sounds", "real_dice", "coach")},
     "keys_told": ["first", "always", "never"],
-    "coach": [False, True],
     "secrets": ["spoken", "lines"],
     "coordinates": ["letters", "words"],
 }
 
 
 def load() -> tuple[Preferences, BadData | None]:
-    """The settings, or good ones and what was wrong with them. Nothing is changed by looking:
-    whoever tells the player sets the file aside."""
+    """Return the settings, or default ones and the error in the file. The file is not changed."""
     try:
         return _read(data.load_file(settings_folder() / FILE)), None
     except BadData as error:
@@ -99,7 +95,7 @@ def save(preferences: Preferences) -> None:
 
 
 def set_aside(error: BadData) -> BadData:
-    """The same with the name that the broken file has from now on; OSError if it stays."""
+    """Rename a broken file; return the error with its new path, or raise OSError."""
     return BadData(files.set_aside(error.path), error.line, error.key, **error.args_)
 
 
@@ -125,25 +121,25 @@ def _read(doc: Document) -> Preferences:
     return Preferences(**changes)
 
 
-# What matters to whoever words things for a player; the rest is between them and their own voice.
+# Settings that a remote host needs to word messages; the others concern the player's own voice.
 _WORDING = ("detail", "coordinates", "language", "muted", "secrets", "keys_told")
 _MOST_MUTED = 200
 
 
 def wording(preferences: Preferences) -> dict[str, Any]:
-    """How a player wants to be told things, to be sent to where it is worded."""
+    """Return the settings that are sent to a remote host."""
     content = {name: getattr(preferences, name) for name in _WORDING}
     return content | {"muted": list(preferences.muted)}
 
 
 def understand(content: dict[str, Any]) -> Preferences:
-    """Such settings from somewhere else: what cannot be used of them is left out."""
+    """Read settings that a remote client sent; invalid ones are ignored."""
     changes: dict[str, Any] = {}
     for name in _WORDING:
         value = content.get(name)
         if name == "muted" and isinstance(value, list):
-            short = [key for key in value[:_MOST_MUTED] if isinstance(key, str)]
-            changes[name] = tuple(key for key in short if len(key) <= LONGEST)
+            ids = [fact_id for fact_id in value[:_MOST_MUTED] if isinstance(fact_id, str)]
+            changes[name] = tuple(fact_id for fact_id in ids if len(fact_id) <= LONGEST)
         elif name != "muted" and isinstance(value, str) and _allows(name, value):
             changes[name] = value
     return Preferences(**changes)

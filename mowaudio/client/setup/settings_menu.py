@@ -1,11 +1,11 @@
-"""Settings by menu: each change is heard at once, as a sample of itself."""
+"""The settings menu. Each change can be heard at once."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from mowaudio.client.app import App
-from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.menu import Choice, Menu, repeated_choices
 from mowaudio.client.screen import Screen
 from mowaudio.client.settings.preferences import CHOICES, LONGEST
 from mowaudio.client.setup.players import clean_name
@@ -13,40 +13,23 @@ from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, is_key
 from mowaudio.client.terminal.terminal import plain
 from mowaudio.words.texts import texts
 
-# Settings that are a number: how far a step goes, and the ends.
+# Numeric settings: step, minimum, maximum.
 _STEPS = {"rate": (20, 80, 500), "volume": (10, 0, 100), "sound_volume": (10, 0, 100)}
 _ORDER = (
-    "speech",
-    "detail",
-    "rate",
-    "volume",
-    "voice",
-    "sounds",
-    "sound_volume",
-    "secrets",
-    "real_dice",
-    "coordinates",
-    "keys_told",
-    "name",
-    "turn_command",
-    "switches",
-    "keys",
+    *("speech", "detail", "rate", "volume", "voice", "sounds", "sound_volume", "secrets"),
+    *("real_dice", "coordinates", "keys_told", "name", "turn_command", "switches", "keys"),
 )
 
 
 async def open_settings(app: App, game: str = "", only: Sequence[str] = ()) -> None:
-    """All of them, or some: not everything can be settled everywhere."""
-    at, again = 0, ""
-    names = only or _ORDER
-    while True:
-        choices = [Choice(_label(app, name), name) for name in names]
-        title = app.text("settings-menu")
-        chosen = await Menu(app, title, choices, default=at, again=again).choose()
-        again = app.text("settings-again")
-        if chosen is None:
-            return
-        at = names.index(chosen)
-        await _change(app, chosen, game)
+    """Open the menu of all settings, or of those in `only`."""
+
+    def choices() -> list[Choice[str]]:
+        return [Choice(_label(app, name), name) for name in only or _ORDER]
+
+    title, again = app.text("settings-menu"), app.text("settings-again")
+    async for name in repeated_choices(app, title, again, choices):
+        await _change(app, name, game)
 
 
 def _label(app: App, name: str) -> str:
@@ -65,62 +48,56 @@ def _label(app: App, name: str) -> str:
 async def _change(app: App, name: str, game: str) -> None:
     if name in _STEPS:
         await _NumberScreen(app, name).choose()
-    elif name == "voice":
-        await _change_voice(app)
-    elif name == "name":
-        typed = await app.typed(app.text("settings-type-name"))
-        if typed is None:
-            app.tell("settings-key-kept")
-        else:
-            app.change(name=clean_name(typed))
-    elif name == "turn_command":
-        await _change_turn_command(app)
+    elif name in ("name", "turn_command"):
+        await _change_text(app, name)
     elif name == "switches":
         await _change_switches(app, game)
-    elif name == "keys":
-        await _change_keys(app)
     elif name == "real_dice":
         app.change(real_dice=not app.preferences.real_dice)
-    elif name == "sounds":
-        await _change_sounds(app)
+    elif change := {"voice": _change_voice, "keys": _change_keys, "sounds": _change_sounds}.get(
+        name
+    ):
+        await change(app)
     else:
         await _change_choice(app, name)
 
 
-async def _change_turn_command(app: App) -> None:
-    """Tried at once, so that it is known to work."""
-    typed = await app.typed(app.text("settings-type-command"), app.preferences.turn_command)
+async def _change_text(app: App, name: str) -> None:
+    """Change the player's name, or their command, which is run at once as a test."""
+    if name == "name":
+        typed = await app.typed(app.text("settings-type-name"))
+    else:
+        typed = await app.typed(app.text("settings-type-command"), app.preferences.turn_command)
     if typed is None:
         app.tell("settings-key-kept")
-        return
-    app.change(turn_command=plain(typed)[:LONGEST])
-    app.your_turn()
+    elif name == "name":
+        app.change(name=clean_name(typed))
+    else:
+        app.change(turn_command=plain(typed)[:LONGEST])
+        app.your_turn()
 
 
 async def _change_sounds(app: App) -> None:
-    """On, off, or a gallery of them."""
     choices = [Choice(app.text(f"sounds-{name}"), name) for name in ("on", "off", "gallery")]
     at = 0 if app.preferences.sounds else 1
     chosen = await Menu(app, app.text("settings-sounds"), choices, default=at).choose()
     if chosen == "gallery":
-        from mowaudio.client.setup.sound_gallery import visit
+        from mowaudio.client.setup.sound_gallery import open_gallery
 
-        await visit(app)
+        await open_gallery(app)
     elif chosen is not None:
         app.change(sounds=chosen == "on")
         app.speaker.sound("good")
 
 
 async def _change_choice(app: App, name: str) -> None:
-    """Every choice demonstrates itself with a sample sentence."""
-    values = list(CHOICES[name])
+    """Choose one of a setting's values, each with a sample sentence."""
     choices = [
         Choice(app.text(f"{name}-{value}"), value, app.text(f"{name}-{value}-sample"))
-        for value in values
+        for value in CHOICES[name]
     ]
-    at = values.index(getattr(app.preferences, name))
-    title = app.text(f"settings-{name}")
-    chosen = await Menu(app, title, choices, default=at).choose()
+    at = CHOICES[name].index(getattr(app.preferences, name))
+    chosen = await Menu(app, app.text(f"settings-{name}"), choices, default=at).choose()
     if chosen is None:
         return
     if name == "speech":
@@ -128,11 +105,11 @@ async def _change_choice(app: App, name: str) -> None:
     else:
         app.change(**{name: chosen})
     if chosen == "first":
-        app.key_reminders.forget()  # who asks for them wants to hear them
+        app.key_reminders.forget()  # the player wants to hear them again
 
 
 class _NumberScreen(Screen):
-    """Up and Down change a number, each step is heard; Enter keeps it, Escape takes it back."""
+    """Changes a number by Up and Down; Enter keeps it, Escape restores it."""
 
     help_text = "settings-number-help"
 
@@ -174,14 +151,13 @@ async def _change_voice(app: App) -> None:
     own = [voice for voice in found if voice.language.startswith(app.preferences.language)]
     choices = [Choice(app.text("value-none"), "")]
     choices += [Choice(voice.name, voice.name) for voice in own or found]
-    before = app.preferences.voice
     chosen = await Menu(app, app.text("settings-voice"), choices).choose()
-    app.change(voice=before if chosen is None else chosen)
+    app.change(voice=app.preferences.voice if chosen is None else chosen)
     app.tell("settings-sample", value=app.preferences.voice or app.text("value-none"))
 
 
 async def _change_switches(app: App, game: str) -> None:
-    """Kinds of message that can be switched off: the texts that have a name for it, `.switch`."""
+    """Switch kinds of message on and off: those whose text has a `.switch` attribute."""
     if not game:
         from mowaudio.client.setup.table_setup import choose_game
 
@@ -189,44 +165,30 @@ async def _change_switches(app: App, game: str) -> None:
     if not game:
         return
     own = texts(app.preferences.language, game)
-    keys = [text_id for text_id in own.ids() if f"{text_id}.switch" in own]
-    if not keys:
+    text_ids = [text_id for text_id in own.ids() if f"{text_id}.switch" in own]
+    if not text_ids:
         app.tell("settings-no-switches")
-    at, again = 0, ""
-    while keys:
-        muted = set(app.preferences.muted)
-        choices = []
-        for text_id in keys:
-            state = app.text("value-no" if text_id.replace("-", ".") in muted else "value-yes")
-            label = app.text("setup-option", what=own.format(f"{text_id}.switch"), value=state)
-            choices.append(Choice(label, text_id.replace("-", ".")))
-        title = app.text("settings-switches", game=own.format("game-name"))
-        chosen = await Menu(app, title, choices, default=at, again=again).choose()
-        again = title
-        if chosen is None:
-            return
-        at = [choice.value for choice in choices].index(chosen)
-        app.change(muted=tuple(sorted(muted ^ {chosen})))
+        return
+
+    def choice(text_id: str) -> Choice[str]:
+        fact_id = text_id.replace("-", ".")
+        state = app.text("value-no" if fact_id in app.preferences.muted else "value-yes")
+        what = own.format(f"{text_id}.switch")
+        return Choice(app.text("setup-option", what=what, value=state), fact_id)
+
+    title = app.text("settings-switches", game=own.format("game-name"))
+    async for fact_id in repeated_choices(app, title, title, lambda: [*map(choice, text_ids)]):
+        app.change(muted=tuple(sorted({*app.preferences.muted} ^ {fact_id})))
 
 
 async def _change_keys(app: App) -> None:
-    """Another key for an action; one that is taken is refused."""
-    at, again = 0, ""
-    while True:
-        choices = [
-            Choice(
-                app.text(f"key-{action.value}").rstrip("."),
-                action,
-                key_name(app.texts, app.keymap.first(action)),
-            )
-            for action in Action
-        ]
-        title = app.text("settings-keys")
-        chosen = await Menu(app, title, choices, default=at, again=again).choose()
-        if chosen is None:
-            return
-        at, again = list(Action).index(chosen), app.text("settings-keys-again")
-        await _change_key(app, chosen)
+    def choice(action: Action) -> Choice[Action]:
+        label = app.text(f"key-{action.value}").rstrip(".")
+        return Choice(label, action, key_name(app.texts, app.keymap.first(action)))
+
+    title, again = app.text("settings-keys"), app.text("settings-keys-again")
+    async for action in repeated_choices(app, title, again, lambda: [*map(choice, Action)]):
+        await _change_key(app, action)
 
 
 async def _change_key(app: App, chosen: Action) -> None:
@@ -243,12 +205,12 @@ async def _change_key(app: App, chosen: Action) -> None:
 
 
 def _taken(app: App, key: str, chosen: Action) -> Action | None:
-    """What a key does already wherever the action can be asked for: a letter of the board may be
-    one of the hex sheet too."""
+    """Return another action of this key on a screen that has the chosen action, if any.
+
+    Board and hex keys are never on the same screen."""
     for shape in (BOARD, HEX):
-        if chosen not in (*EVERYWHERE, *shape):
-            continue
-        taken = app.keymap.action(key, (*EVERYWHERE, *shape))
-        if taken is not None and taken is not chosen:
+        actions = (*EVERYWHERE, *shape)
+        taken = app.keymap.action(key, actions) if chosen in actions else None
+        if taken not in (None, chosen):
             return taken
     return None

@@ -72,7 +72,7 @@ class Coach:
             number, ply = own[-1]
             before, bots = situation(ply.before, ply.seat), self._game.bots
             rng = luck_of(self._table, ply.seat, number)
-            work = self.listener.app.aside(lambda: judge(bots, before, ply.move, rng))
+            work = self.listener.app.run_in_thread(lambda: judge(bots, before, ply.move, rng))
             turn = sum(other.seat != ply.seat for other in self._table.plies[:number])
             self._judgement = _Judgement(asyncio.ensure_future(work), before.view, turn)
             self._judgement.task.add_done_callback(lambda _: None if self._waits else self.speak())

@@ -33,7 +33,7 @@ class Adviser:
             return None, self._game.words.turn(view)  # no bot can tell what the dice show
         done = self._done()
         if done is None:
-            await self._listener.app.aside(self._think)
+            await self._listener.app.run_in_thread(self._think)
             done = 0
         move = self._plan[done]
         if done == 0:

@@ -111,7 +111,7 @@ class TableScreen:
         from mowaudio.bots.levels import decide
 
         level = self.table.players[seat].bot
-        move = await self.app.aside(lambda: decide(self.table, seat, level))
+        move = await self.app.run_in_thread(lambda: decide(self.table, seat, level))
         self.table.play(seat, move)
         if not self.hands_over and seat not in self.table.to_act:
             self._narrator(self.people[0]).hear(but=self.table.to_act)

@@ -1,4 +1,4 @@
-"""Keys that come before anybody reads them: they wait, and the terminal does not show them."""
+"""Terminal modes (termios) without echo of typed keys."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-_INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # places in a terminal's attributes
+_INPUT, _OUTPUT, _LOCAL = 0, 1, 3  # indices in the attributes of termios
 
 
 @contextmanager
-def unechoed() -> Iterator[bool]:
-    """Keys that come before they are read wait unseen; False where that is not known how."""
+def no_echo() -> Iterator[bool]:
+    """Keep keys that are not read yet from being echoed; False where that is not supported."""
     before = modes()
     if before is None:
         yield False
@@ -20,10 +20,10 @@ def unechoed() -> Iterator[bool]:
     import termios
 
     keys = list(before)
-    keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of ours
+    keys[_INPUT] &= ~termios.IXON  # Ctrl+S is a key of the client
     keys[_LOCAL] &= ~(termios.ECHO | termios.ICANON)
-    # A line break that the terminal completes goes out in a piece of its own, before its text: a
-    # reader that is quick enough says "blank". Ours are complete.
+    # The terminal would write a completed line break before its text, and a fast reader would
+    # say "blank". The client writes complete line breaks itself.
     keys[_OUTPUT] &= ~termios.ONLCR
     set_modes(keys)
     try:
@@ -33,15 +33,13 @@ def unechoed() -> Iterator[bool]:
 
 
 def modes() -> list[Any] | None:
-    """How the terminal treats keys and lines now; None where that is not known."""
-    try:
+    """Return the terminal's attributes; None where there are none."""
+    with suppress(ImportError):
         import termios
-    except ImportError:
-        return None
-    try:
-        return termios.tcgetattr(sys.stdin.fileno())
-    except (OSError, ValueError, termios.error):
-        return None
+
+        with suppress(OSError, ValueError, termios.error):
+            return termios.tcgetattr(sys.stdin.fileno())
+    return None
 
 
 def set_modes(wanted: list[Any]) -> None:

@@ -1,8 +1,6 @@
-"""Characters that a terminal does not have, said with those that it has.
+"""Replacement of characters that the encoding of the terminal lacks.
 
-Not every terminal speaks UTF-8. Our own quotation marks and dashes have plain cousins, a letter
-with an accent is better read without it than not at all, and for the rest stands a question mark.
-Nothing makes the program fall silent.
+Quotation marks and dashes become ASCII, letters lose their accents, the rest is a question mark.
 """
 
 from __future__ import annotations
@@ -18,27 +16,15 @@ _PLAIN = str.maketrans(
         **dict.fromkeys("‘’‚‛′", "'"),
         **dict.fromkeys("‐‑‒–—−", "-"),
         **dict.fromkeys("\u2000\u2002\u2003\u2007\u2009\u202f\u00a0", " "),
-        "…": "...",
-        "×": "x",
-        "→": "->",
-        "←": "<-",
-        "ß": "ss",
-        "æ": "ae",
-        "œ": "oe",
-        "ø": "o",
-        "Æ": "AE",
-        "Œ": "OE",
-        "Ø": "O",
-        "ł": "l",
-        "Ł": "L",
-        "€": "EUR",
-        "£": "GBP",
+        **dict(zip("…×→←€£", ("...", "x", "->", "<-", "EUR", "GBP"), strict=True)),
+        **dict(zip("ßæœÆŒ", ("ss", "ae", "oe", "AE", "OE"), strict=True)),
+        **dict(zip("øØłŁ", "oOlL", strict=True)),
     }
 )
 
 
-def make_sayable(out: IO[str]) -> None:
-    """From now on, whatever is written to this stream comes out in characters that it has."""
+def replace_unencodable(out: IO[str]) -> None:
+    """Make this stream replace characters that its encoding lacks."""
     reconfigure = getattr(out, "reconfigure", None)
     if reconfigure is not None:
         codecs.register_error(_NEAREST, _nearest)
@@ -48,11 +34,10 @@ def make_sayable(out: IO[str]) -> None:
 def _nearest(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    missing = error.object[error.start : error.end]
-    return "".join(map(_plain, missing)), error.end
+    return "".join(map(_plain, error.object[error.start : error.end])), error.end
 
 
 def _plain(character: str) -> str:
-    apart = unicodedata.normalize("NFKD", character.translate(_PLAIN))
-    kept = "".join(one for one in apart if not unicodedata.combining(one))
-    return kept if kept.isascii() and kept.isprintable() else "?"
+    decomposed = unicodedata.normalize("NFKD", character.translate(_PLAIN))
+    plain = "".join(one for one in decomposed if not unicodedata.combining(one))
+    return plain if plain.isascii() and plain.isprintable() else "?"

@@ -1,4 +1,4 @@
-"""Keys and what they do: `data/keys.yaml`, changed by the player's own."""
+"""Actions and their keys, from `data/keys.yaml` and the player's own file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mowaudio.words.texts import Texts
 
 
 class Action(StrEnum):
-    """What a key can ask for. Its help is `key-<name>`."""
+    """An effect of a key. The text id of its help is `key-<name>`."""
 
     NEXT_ITEM = "next_item"
     PREVIOUS_ITEM = "previous_item"
@@ -63,21 +63,11 @@ class Action(StrEnum):
     PREVIOUS_STEP = "previous_step"
 
 
-# Where each key leads. A row of cards leaves all of them free for questions.
-BOARD: Mapping[Action, Direction] = {
-    Action.BOARD_UP: Direction.UP,
-    Action.BOARD_DOWN: Direction.DOWN,
-    Action.BOARD_LEFT: Direction.LEFT,
-    Action.BOARD_RIGHT: Direction.RIGHT,
-}
-HEX: Mapping[Action, Direction] = {
-    Action.HEX_UP_LEFT: Direction.UP_LEFT,
-    Action.HEX_UP_RIGHT: Direction.UP_RIGHT,
-    Action.HEX_LEFT: Direction.LEFT,
-    Action.HEX_RIGHT: Direction.RIGHT,
-    Action.HEX_DOWN_LEFT: Direction.DOWN_LEFT,
-    Action.HEX_DOWN_RIGHT: Direction.DOWN_RIGHT,
-}
+# The directions of keys on a board. In a row of cards these keys are free for questions.
+_BOARD = ("UP", "DOWN", "LEFT", "RIGHT")
+_HEX = ("UP_LEFT", "UP_RIGHT", "LEFT", "RIGHT", "DOWN_LEFT", "DOWN_RIGHT")
+BOARD = {Action[f"BOARD_{name}"]: Direction[name] for name in _BOARD}
+HEX = {Action[f"HEX_{name}"]: Direction[name] for name in _HEX}
 EVERYWHERE = tuple(action for action in Action if action not in BOARD and action not in HEX)
 
 NAMED = frozenset(
@@ -90,7 +80,7 @@ _FUNCTION_KEYS = frozenset(f"f{number}" for number in range(1, 13))
 
 
 class Keymap:
-    """Which key does what."""
+    """The keys of each action, and the letters of questions changed by the player."""
 
     def __init__(
         self,
@@ -101,19 +91,19 @@ class Keymap:
         self.letters = letters or {}
 
     def letter(self, game: str, question: Question) -> str:
-        """The letter that asks a game's question: the game's own, or the player's."""
+        """Return the letter that asks a game's question."""
         return self.letters.get((game, question.name), question.key)
 
     def first(self, action: Action) -> str:
-        """The key that help names for an action."""
+        """Return the key that help names for an action."""
         return self.keys[action][0]
 
     def action(self, key: str, among: Iterable[Action]) -> Action | None:
-        """What a key does on a screen that has these actions."""
+        """Return the action of a key on a screen that has these actions."""
         return next((action for action in among if key in self.keys[action]), None)
 
     def clashes(self, among: Iterable[Action]) -> list[tuple[str, Action, Action]]:
-        """Keys that would mean two things on a screen that has these actions."""
+        """Return keys with two actions on a screen that has these actions."""
         taken: dict[str, Action] = {}
         found = []
         for action in among:
@@ -133,7 +123,7 @@ def is_key(name: str) -> bool:
 
 
 def load(own: Path | None = None) -> Keymap:
-    """Our keys, with those that the player has changed; BadData with the line for a bad file."""
+    """Load the default keys and the player's changes; BadData if their file is broken."""
     keys, _ = _read(data.load("keys.yaml"))
     for action in Action:
         assert action in keys, action
@@ -150,13 +140,13 @@ def load(own: Path | None = None) -> Keymap:
     clashes = [c for shape in (BOARD, HEX) for c in keymap.clashes((*EVERYWHERE, *shape))]
     if clashes:
         key, first, second = clashes[0]
-        place = second if second in changed else first
-        doc.fail("data-key-twice", place.value, key=key, first=first.value, second=second.value)
+        where = second if second in changed else first
+        doc.fail("data-key-twice", where.value, key=key, first=first.value, second=second.value)
     return keymap
 
 
 def remember(own: Path, action: Action, key: str) -> None:
-    """Write one changed key into the player's file, beside what it holds."""
+    """Add one changed key to the player's file."""
     import yaml
 
     content: Any = {}
@@ -172,7 +162,7 @@ def remember(own: Path, action: Action, key: str) -> None:
 
 
 def _read(doc: Document) -> tuple[dict[Action, tuple[str, ...]], dict[tuple[str, str], str]]:
-    """The keys of actions (`summary: [s]`), and the letters of questions (`mow.hand: h`)."""
+    """Read keys of actions (`summary: [s]`) and letters of questions (`mow.hand: h`)."""
     actions: dict[Action, tuple[str, ...]] = {}
     letters: dict[tuple[str, str], str] = {}
     content = doc.content or {}
@@ -182,9 +172,9 @@ def _read(doc: Document) -> tuple[dict[Action, tuple[str, ...]], dict[tuple[str,
         keys = value if isinstance(value, list) else [value]
         if not keys:
             doc.fail("data-no-key", name, name=str(name))
-        for place, key in enumerate(keys):
+        for index, key in enumerate(keys):
             if not isinstance(key, str) or not is_key(key):
-                doc.fail("data-unknown-key", name, place, key=str(key))
+                doc.fail("data-unknown-key", name, index, key=str(key))
         game, dot, question = str(name).partition(".")
         if dot:
             if len(keys[0]) != 1 or not keys[0].islower():
@@ -197,16 +187,8 @@ def _read(doc: Document) -> tuple[dict[Action, tuple[str, ...]], dict[tuple[str,
     return actions, letters
 
 
-_SIGNS = {
-    ",": "comma",
-    ".": "period",
-    "/": "slash",
-    "?": "question",
-    ";": "semicolon",
-    ":": "colon",
-    "+": "plus",
-    "-": "minus",
-}
+_SIGN_NAMES = ("comma", "period", "slash", "question", "semicolon", "colon", "plus", "minus")
+_SIGNS = dict(zip(",./?;:+-", _SIGN_NAMES, strict=True))
 
 
 def key_name(texts: Texts, key: str) -> str:

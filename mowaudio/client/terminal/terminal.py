@@ -1,9 +1,7 @@
-"""Lines to the terminal. Append only: no redraw, no colour.
+"""Append-only output of lines to the terminal, without redraw or colour.
 
-A message is a line break, the text and a carriage return, so that the cursor, and with it a
-braille display, stays at the start of the newest line; `layout` has the readers that want it
-otherwise. But for them, the one exception to "no escape sequence" is the clearing of the window
-when the keyboard is handed to another player.
+Apart from the layouts of some readers, the only escape sequence clears the window when the
+keyboard is handed to another player.
 """
 
 from __future__ import annotations
@@ -14,8 +12,8 @@ import time
 from contextlib import suppress
 from typing import IO
 
-from mowaudio.client.terminal.encodings import make_sayable
-from mowaudio.client.terminal.layouts import Layout, by_words
+from mowaudio.client.terminal.encodings import replace_unencodable
+from mowaudio.client.terminal.layouts import Layout, wrap_words
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the window, its scroll-back, and the cursor to the top
 
@@ -23,77 +21,68 @@ _SPOKEN_SAFE = {ord(c): " " for c in map(chr, [*range(32), 127, *range(128, 160)
 
 
 def plain(text: str) -> str:
-    """A line without control characters: names and files may hold anything."""
+    """Remove control characters, which names and files may contain."""
     return text.translate(_SPOKEN_SAFE).strip()
 
 
 class Terminal:
-    """Where lines go: a terminal, or a pipe or file that gets plain lines."""
+    """Writes lines to a terminal, or plain lines to a pipe or file."""
 
     def __init__(self, out: IO[str] | None = None) -> None:
         self._out = sys.stdout if out is None else out
-        make_sayable(self._out)
+        replace_unencodable(self._out)
         self.is_terminal = self._out.isatty()
         self.lost = False
         self.layout = Layout()
-        self.columns = 0  # 0: as many as the window has that we run in
-        self._parting = False
+        self.columns = 0  # 0: the width of the window
+        self._last_line = False
 
     def line(self, text: str) -> None:
         text = plain(text)
         if not self.is_terminal:
-            self._write(f"{text}\n")
+            self.write(f"{text}\n")
             return
         if delay := self.layout.delay():
             time.sleep(delay)
-        text, rows = by_words(self.layout.lead(text) + text, self.columns)
+        text, rows = wrap_words(self.layout.lead(text) + text, self.columns)
         before = self.layout.before(rows)
-        after = "\r\n" if self._parting else self.layout.after(rows)
-        self._write(before + text + after)
+        after = "\r\n" if self._last_line else self.layout.after(rows)
+        self.write(before + text + after)
 
     def prompt(self) -> str:
-        """What leads to the place of a prompt, for whoever writes it."""
+        """Return what is written before a prompt."""
         return self.layout.before(1)
 
-    def ask(self, question: str) -> None:
-        """Ask the terminal something, which it answers as if it were a key."""
-        self._write(question)
-
     def clear(self) -> None:
-        """Leave nothing of what was told to the last player on the screen."""
+        """Clear the window and its scroll-back, which hold secrets of the last player."""
         if self.is_terminal and sys.platform == "win32":
             from mowaudio.client.terminal import windows_console
 
-            windows_console.clear(self._write, CLEAR)
+            windows_console.clear(self.write, CLEAR)
         elif self.is_terminal:
-            self._write(CLEAR)
+            self.write(CLEAR)
 
-    def part(self) -> None:
-        """The next line is the last, and leaves the shell one of its own for its prompt. Both go
-        out in one piece: readers call an empty line "blank" when the cursor is put there."""
-        self._parting = True
+    def expect_last_line(self) -> None:
+        """End the next line with the line break for the shell: alone, it is read as "blank"."""
+        self._last_line = True
 
     def leave(self) -> None:
-        """Give the shell a line for its prompt, if the last line has not."""
-        if self.is_terminal and not self._parting:
-            self._write("\r\n")
+        """Give the shell a line for its prompt, unless the last line has done so."""
+        if self.is_terminal and not self._last_line:
+            self.write("\r\n")
 
-    def _write(self, text: str) -> None:
+    def write(self, text: str) -> None:
+        """Write a text as it is, for example a request that the terminal answers like a key."""
         if self.lost:
             return
         try:
             self._out.write(text)
             self._out.flush()
         except (OSError, ValueError):
-            # The window is gone. The record is on disk; whoever waits for keys will notice.
+            # The window is gone; the next wait for a key raises Leave. The stream still holds the
+            # text: without a new target, its flush at exit would fail and change the exit code.
             self.lost = True
-            _swallow(self._out)
-
-
-def _swallow(out: IO[str]) -> None:
-    """What could not be written is still in the stream, and would be tried again at the end of
-    the program: there, failing makes an exit code of its own."""
-    with suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, out.fileno())
-        os.close(nowhere)
+            with suppress(OSError, ValueError):
+                null = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(null, self._out.fileno())
+                os.close(null)

@@ -1,8 +1,7 @@
-"""What a Windows console does otherwise: keys as events, and a window that is cleared by a call.
+"""The Windows console: keys as events, and a window that is cleared by a system call.
 
-Newer consoles offer to turn keys into the sequences of other terminals. We take the keys
-themselves: an Escape is then an Escape at once, and it works the same in every console, old ones
-and wine's too. And keys that come in one go are keys: quick fingers are not a paste.
+Key events, unlike the escape sequences of newer consoles, work in every console, Wine's too, and
+Escape needs no timeout. Keys that arrive together are not taken for a paste.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ if TYPE_CHECKING:
     from prompt_toolkit.input import Input
 
 _STANDARD_OUTPUT = -11
-_UNDERSTANDS_SEQUENCES = 0x0004
+_VIRTUAL_TERMINAL_PROCESSING = 0x0004
 
 
-def by_events(source: Input) -> None:
-    """Read this console key by key."""
-    # Can be imported on Windows only.
+def read_key_events(source: Input) -> None:
+    """Make prompt_toolkit read this console by key events."""
+    # Importable on Windows only.
     from importlib import import_module
 
     reader = import_module("prompt_toolkit.input.win32").ConsoleInputReader
@@ -32,25 +31,26 @@ def by_events(source: Input) -> None:
 
 
 def clear(write: Callable[[str], None], sequence: str) -> None:
-    """Clear the window and its scroll-back by a sequence that ends with the cursor at the top;
-    where the console does not understand it, by a call, which also takes away what it printed."""
+    """Clear the window by a sequence that moves the cursor to the top, or else by system calls,
+    which also remove what the console printed of the sequence."""
     console = _Console()
     mode = console.mode()
-    console.set_mode(mode | _UNDERSTANDS_SEQUENCES)
+    console.set_mode(mode | _VIRTUAL_TERMINAL_PROCESSING)
     write(sequence)
-    if console.cursor() != (0, 0):
+    cursor = console.window().cursor
+    if (cursor.x, cursor.y) != (0, 0):
         console.wipe()
     console.set_mode(mode)
 
 
 class _Coordinates(ctypes.Structure):
-    """COORD"""
+    """The COORD structure."""
 
     _fields_ = [("x", ctypes.c_short), ("y", ctypes.c_short)]
 
 
 class _Window(ctypes.Structure):
-    """CONSOLE_SCREEN_BUFFER_INFO"""
+    """The CONSOLE_SCREEN_BUFFER_INFO structure."""
 
     _fields_ = [
         ("size", _Coordinates),
@@ -62,7 +62,7 @@ class _Window(ctypes.Structure):
 
 
 class _Console:
-    """The calls, on the console that is written to. One that is gone does nothing on them."""
+    """Calls of kernel32 on the console of standard output; they do nothing if it is gone."""
 
     def __init__(self) -> None:
         self._calls: Any = getattr(ctypes, "windll").kernel32  # noqa: B009  not there elsewhere
@@ -77,12 +77,8 @@ class _Console:
     def set_mode(self, mode: int) -> None:
         self._calls.SetConsoleMode(self._handle, ctypes.c_uint32(mode))
 
-    def cursor(self) -> tuple[int, int]:
-        window = self._window()
-        return window.cursor.x, window.cursor.y
-
     def wipe(self) -> None:
-        window, top, done = self._window(), _Coordinates(0, 0), ctypes.c_uint32()
+        window, top, done = self.window(), _Coordinates(0, 0), ctypes.c_uint32()
         cells = ctypes.c_uint32(window.size.x * window.size.y)
         blank, calls = ctypes.c_wchar(" "), self._calls
         calls.FillConsoleOutputCharacterW(self._handle, blank, cells, top, ctypes.byref(done))
@@ -90,7 +86,7 @@ class _Console:
         calls.FillConsoleOutputAttribute(self._handle, colour, cells, top, ctypes.byref(done))
         calls.SetConsoleCursorPosition(self._handle, top)
 
-    def _window(self) -> _Window:
+    def window(self) -> _Window:
         window = _Window()
         self._calls.GetConsoleScreenBufferInfo(self._handle, ctypes.byref(window))
         return window

@@ -18,7 +18,7 @@ async def keep(app: App, table: Table) -> None:
     need not be synced."""
     game, text = table.game.name, table.record_text()
     try:
-        await app.aside(lambda: saved_tables.keep_finished(game, text, lasting=False))
+        await app.run_in_thread(lambda: saved_tables.keep_finished(game, text, lasting=False))
     except OSError:
         app.tell("table-not-kept", Priority.IMPORTANT)
 
@@ -47,7 +47,7 @@ class ReceivedRecords:
     async def _keep(self, text: str) -> None:
         app = self._app
         try:
-            await app.aside(lambda: saved_tables.import_record(text))
+            await app.run_in_thread(lambda: saved_tables.import_record(text))
         except BadRecord as error:
             what = app.text(error.key, **error.args_)
             app.tell("far-record-bad", Priority.IMPORTANT, what=what)

@@ -142,7 +142,7 @@ class RemoteApp(App):
             keep_settings=False,
             transcript=Transcript(),  # a transcript of the host must not log others' keys
         )
-        self.also_say("apart")
+        self.add_texts("apart")
         self.keymap = _default_keys()  # the client translates the player's own keys
         # The client keeps the counts, not the file of the host's own player.
         self.key_reminders = KeyReminders(self, {}, known=known, counted=self._counted)

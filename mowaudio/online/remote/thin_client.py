@@ -224,7 +224,7 @@ class ThinClient(Screen):
             if self._records is not None:
                 self._records.take(message.get("text"))
         else:
-            self.app.when_free(lambda: self._play(message))
+            self.app.after_typing(lambda: self._play(message))
 
     def _play(self, message: Mapping[str, Any]) -> None:
         play(self.app, message)
@@ -240,7 +240,7 @@ class ThinClient(Screen):
         while True:
             await self._answer_requests()
             # Interrupted by a request: after a restart an open question comes without a key.
-            key = self._next_key or await self.app.key_or(self._requested)
+            key = self._next_key or await self.app.key_or_event(self._requested)
             self._next_key = ""
             if key is not None and not await self._is_answered_here(key):
                 await self._press(key)
@@ -301,7 +301,7 @@ class ThinClient(Screen):
 
     async def _take_own_key(self, came: int) -> None:
         """Handle a key while another one has no answer: the player can leave, no more."""
-        key = await self.app.key_or(self._answered)
+        key = await self.app.key_or_event(self._answered)
         if key is not None and (self._answered.is_set() or self._is_being_answered(came)):
             self._next_key = key
         elif key is not None and not await self._is_answered_here(key):

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.bots.review import GoThrough
-from mowaudio.client.interrupt import Called, Leave
+from mowaudio.client.interrupt import Interrupted, Leave
 from mowaudio.client.library.after_game import CHOICES, AfterGame
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import Screen
@@ -111,7 +111,7 @@ class LobbyScreen(Screen):
         if self._is_host and self._party.free > 0:
             self.app.tell("lobby-host")
         while self._party.room is None:
-            if (key := await self.app.key_or(self._party.next_game)) is not None:
+            if (key := await self.app.key_or_event(self._party.next_game)) is not None:
                 await self.take(key)
 
     def back(self) -> None:
@@ -147,15 +147,15 @@ class AfterSharedGame(AfterGame):
 
     async def wait(self, next_game: asyncio.Event) -> None:
         """Wait for the next game, which interrupts whatever screen is open."""
-        self.app.called_by = next_game
+        self.app.interrupt_event = next_game
         try:
             if await self.choose() != "again":
                 raise Leave
             await self._party.again()
-        except Called:
+        except Interrupted:
             pass
         finally:
-            self.app.called_by = None
+            self.app.interrupt_event = None
 
     def first(self) -> str:
         """Return the entry that Enter chooses."""

@@ -42,7 +42,10 @@ class RoomPort:
 
     async def key(self, app: App) -> str | None:
         """Return the next key; None if the table has changed since the last call."""
-        if self._seen == self._table.entries and (key := await app.key_or(self._news)) is not None:
+        if (
+            self._seen == self._table.entries
+            and (key := await app.key_or_event(self._news)) is not None
+        ):
             return key
         self._seen = self._table.entries
         self._news.clear()

@@ -88,7 +88,7 @@ class ParticipantConnection:
                 self._acknowledge(message.id)
             case wire.Answer():
                 if message.preferences is not None:
-                    app.adopt(message.preferences)
+                    app.use_preferences(message.preferences)
                 app.take_answer(message.id, {"text": message.text})
                 self._acknowledge(message.id)
             case wire.Heard():

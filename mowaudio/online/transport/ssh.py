@@ -274,12 +274,12 @@ class _Session(asyncssh.SSHServerSession[bytes]):
                 self._client.has_joined = True
                 await self._play(app)
         except Leave:
-            app.terminal.part()
+            app.terminal.expect_last_line()
             plays = self._table is not None and self._table.plays
             app.tell("shared-goodbye", plays="yes" if plays else "no")
         except JoinRefused as shown_out:
             own = f"ssh-shown-out-{shown_out.why}"
-            app.terminal.part()
+            app.terminal.expect_last_line()
             text_id = own if own in app.texts else "shown-out"
             app.tell(text_id, Priority.IMPORTANT, why=shown_out.why)
         finally:

@@ -66,8 +66,8 @@ class SshConnection:
     def _join(self, hello: JoinRequest) -> None:
         party, participant = self._lobby.enter(self._request, self._address)
         assert participant.remote is not None
-        self._app.adopt(participant.remote.preferences)
-        self._app.also_say("apart")
+        self._app.use_preferences(participant.remote.preferences)
+        self._app.add_texts("apart")
         if self._request.code and participant.plays and not participant.key_digest:
             participant.app.tell("ssh-way-back", key=participant.seat_token)
         self._participant = ParticipantConnection(

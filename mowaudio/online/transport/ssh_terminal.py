@@ -36,9 +36,9 @@ class SshTerminal(Terminal):
 
     def echo(self, text: str) -> None:
         """Write typed text or the bell, without a line break."""
-        self._write(text)
+        self.write(text)
 
-    def _write(self, text: str) -> None:
+    def write(self, text: str) -> None:
         if not self.lost:
             try:
                 self._send(text)
@@ -101,7 +101,7 @@ class SshApp(App):
             keep_settings=False,
             transcript=Transcript(),  # the host's transcript has no keys of others
         )
-        self.also_say("apart")
+        self.add_texts("apart")
         self.keymap = load()
 
     def switch_speech(self, mode: str) -> None:  # noqa: ARG002
