@@ -1,4 +1,4 @@
-"""Whether a game has bots: one that is being built may be measured before it has."""
+"""A game that is being built may be measured before it has bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long an expert thinks about a move, in real games."""
+"""Time that an expert bot thinks about a move in real games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def think(game: str, count: int) -> list[float]:
-    """Seconds for each decision of one expert among others, in so many games."""
+    """Return the seconds for each decision of one expert in `count` games."""
     from mowaudio.bots.tournament import play_game
     from mowaudio.engine.table import Table
 

@@ -1,4 +1,4 @@
-"""Figures: what was measured, as data, before anybody words it."""
+"""Figures: results as data, before they are worded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import ceil
 
 
 class Unit(StrEnum):
-    """What a value counts. Its words are `bench-unit-<name>`."""
+    """The unit of a value. Its words are `bench-unit-<name>`."""
 
     MICROSECONDS = "microseconds"
     MILLISECONDS = "milliseconds"
@@ -23,7 +23,7 @@ class Unit(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One value and what it is held against. Its words are `bench-<part>-<name>`."""
+    """One value and its goal. Its words are `bench-<part>-<name>`."""
 
     part: str
     name: str
@@ -44,7 +44,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """What could not be measured here, and why: a key with a text of its own."""
+    """Something that could not be measured here; `why` names the text with the reason."""
 
     part: str
     why: str
@@ -63,7 +63,7 @@ class CannotMeasure(Exception):
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The smallest value that this many percent of them do not exceed; 0 for no values."""
+    """Return the smallest value that this many percent do not exceed; 0 for no values."""
     if not values:
         return 0.0
     return sorted(values)[max(0, ceil(percent / 100 * len(values)) - 1)]

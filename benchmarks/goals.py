@@ -1,4 +1,4 @@
-"""What is to be reached. A game that is not listed is measured all the same."""
+"""Goals of the figures. A game that is not listed is measured without one."""
 
 from __future__ import annotations
 
@@ -23,8 +23,6 @@ EXPERT_P99: Final = 1.0  # seconds
 OWN_START: Final[Mapping[tuple[str, str], float]] = {("mow", "brief"): 25}
 OWN_START_ANY: Final[Mapping[str, float]] = {"normal": 40}
 OPPONENT: Final[Mapping[tuple[str, str], float]] = {("mow", "brief"): 12}
-SCENE: Final = 200  # words to hear in a scene of a lesson, if it is done right
-OWN_MOVE: Final = 1000  # words up to one's first move: five minutes at 200 words a minute
 FAULTS: Final = 0
 LIST: Final = 2.0  # seconds to the list of all tables
 DAMAGED_MEMORY: Final = 200.0  # megabytes, whatever is read

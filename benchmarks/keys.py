@@ -1,4 +1,4 @@
-"""From a key to its line, in the whole program, in the middle of a game."""
+"""Time from a key to its line, in the whole program, in the middle of a game."""
 
 from __future__ import annotations
 
@@ -82,8 +82,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def keep_moves(game: str, home: Path) -> list[float]:
-    """Seconds that each move waits until it is on the disk, in a game of chance moves: as long
-    as a key that makes a move is held up by it."""
+    """Return the seconds that each move of a random game waits until it is on the disk."""
     table = Table.open(game, _players(game), _SEED, path=home / f"bench{SUFFIX}")
     plain = Table.open(game, _players(game), _SEED)
     seconds = []
@@ -102,7 +101,7 @@ def keep_moves(game: str, home: Path) -> list[float]:
 
 
 def press_keys(game: str, count: int, home: Path) -> list[float]:
-    """Seconds from each key to its line."""
+    """Return the seconds from each key to its line."""
     path = home / "tables" / f"bench{SUFFIX}"
     leave_in_the_middle(game, path)
     choice = looking_keys(game)
@@ -124,7 +123,7 @@ def press_keys(game: str, count: int, home: Path) -> list[float]:
 
 
 def looking_keys(game: str) -> list[str]:
-    """The keys that only look: those of every game, and this game's questions."""
+    """Return the keys that only ask: those of every game, and this game's questions."""
     keymap = load()
     keys = [keymap.first(action) for action in _LOOKING]
     for question in games.get(game).places.questions:
@@ -135,7 +134,7 @@ def looking_keys(game: str) -> list[str]:
 
 
 def leave_in_the_middle(game: str, path: Path) -> None:
-    """A table of chance moves, left at the listener's decision nearest to the half."""
+    """Play a random game; leave it at the listener's decision nearest to the half."""
     turns = _play(Table.open(game, _players(game), _SEED), None)
     table = Table.open(game, _players(game), _SEED, path=path)
     _play(table, turns[len(turns) // 2])
@@ -149,7 +148,7 @@ def _players(game: str) -> list[Player]:
 
 
 def _play(table: Table, stop: int | None) -> list[int]:
-    """Chance moves, up to this many; after how many of them the listener had to decide."""
+    """Make up to this many random moves; return after which the listener had to decide."""
     turns = []
     for made in range(_LONGEST):
         acting = table.to_act

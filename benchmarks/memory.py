@@ -1,4 +1,4 @@
-"""The most memory that a whole game takes, played by keys, with lines only."""
+"""Peak memory of a whole game, played by keys with plain lines."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def play_whole(game: str, home: Path, longest: float) -> tuple[int, int]:
-    """Play a game to its end by Tab and Enter: peak in bytes, and how often Enter was pressed."""
+    """Play a game by Tab and Enter; return the peak in bytes and the presses of Enter."""
     rng = Random(1)
     end = monotonic() + longest
     turns = 0

@@ -1,4 +1,4 @@
-"""Whether the first words of a message carry its point.
+"""Check that the first words of a message carry its point.
 
 Each message that is heard is judged by its first fact, the one that its writer put first because
 it matters most. The first four words carry the point if they hold
@@ -21,20 +21,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 
+from mowaudio.testing.words import split_words
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Arg, Fact, Message, Who
 from mowaudio.words.texts import texts
 
 FIRST = 4
-
-
-def split_words(text: str) -> list[str]:
-    """Words as they are counted: whatever stands between spaces and is not mere punctuation."""
-    return [part for part in text.split() if any(map(str.isalnum, part))]
-
-
-def count_words(text: str) -> int:
-    return len(split_words(text))
 
 
 def bare(word: str) -> str:
@@ -47,12 +39,12 @@ def bare(word: str) -> str:
     return word.removesuffix("'s").removesuffix("’s")
 
 
-class TableQuota:
+class Openings:
     """How messages begin, at one level of detail."""
 
     def __init__(self) -> None:
         self.messages = 0
-        # TableQuota that name nothing, by the key of their first fact; and, for every first word,
+        # Openings that name nothing, by the key of their first fact; and, for every first word,
         # the facts that begin with it.
         self._unnamed: Counter[tuple[str, tuple[str, ...]]] = Counter()
         self._users: dict[str, set[str]] = defaultdict(set)

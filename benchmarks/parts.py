@@ -13,11 +13,11 @@ PARTS = (
     *("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons"),
     *("faults", "apart"),
 )
-SINGLE = tuple(f"apart.{kind}" for kind in KINDS)  # what can be asked for by itself
+SINGLE = tuple(f"apart.{kind}" for kind in KINDS)  # parts that can be measured alone
 
 
 def measure(parts: Sequence[str], names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
-    """What these parts find out about these games, one finding after the other."""
+    """Yield the findings of these parts about these games."""
     for part in parts:
         name, _, kind = part.partition(".")
         module = import_module(f"{__package__}.{name}")

@@ -1,4 +1,4 @@
-"""Findings for people, one plain line each, and for programs."""
+"""Findings as plain lines, one each, and as JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Report:
         self._texts: Texts = texts(language, "bench")
 
     def heading(self) -> str:
-        """What the figures depend on."""
+        """Return the line about the machine."""
         about = machine()
         load = about["load"]
         return self._texts.format(
@@ -95,7 +95,7 @@ def as_json(findings: Sequence[Finding]) -> str:
 
 
 def machine() -> dict[str, Any]:
-    """What the figures depend on, and nothing that tells whose machine it is."""
+    """Describe the machine as far as the figures depend on it."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
     return {
         "python": platform.python_version(),
@@ -106,7 +106,7 @@ def machine() -> dict[str, Any]:
 
 
 def number(value: float) -> str:
-    """A number as it is said: no more digits than mean something."""
+    """Format a number without meaningless digits."""
     if value >= 100 or value == int(value):
         return f"{value:,.0f}"
     digits = f"{value:.1f}" if value >= 10 else f"{value:.2f}"

@@ -1,4 +1,4 @@
-"""How much is measured: enough for a look, or enough for figures that hold still."""
+"""Sizes of the measurements: quick, or full for steady figures."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""How long a line takes to speak."""
+"""Time to speak a line."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from benchmarks.openings import count_words
+from mowaudio.testing.words import count_words
 
 if TYPE_CHECKING:
     from speech.voices.espeak_library import Library

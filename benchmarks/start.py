@@ -1,4 +1,4 @@
-"""From the start of the program to its first line, held against a bare interpreter."""
+"""Time from the start of the program to its first line, beside a bare interpreter."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def start(game: str, home: Path) -> float:
-    """Seconds to the first line."""
+    """Return the seconds to the first line."""
     with Program("play", game, "--seed", "1", home=home) as program:
         program.line()
         return perf_counter() - program.started

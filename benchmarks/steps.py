@@ -1,4 +1,4 @@
-"""One step of the rules: who acts, what they may do, any of it, done. Chance acts too."""
+"""Time of one step of the rules: to_act, legal_moves, apply. CHANCE acts too."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def random_play(game: str, steps: int, seed: int) -> tuple[int, int, float]:
-    """Random games one after the other, set-up included: steps, those of players, seconds."""
+    """Play random games; return the steps, the steps of players, and the seconds."""
     module = games.get(game).rules
     options = settle(module.options, {})
     rng = Random(seed)
@@ -84,7 +84,7 @@ class _Field:
 
 
 def calibrate(loops: int = _LOOPS) -> float:
-    """Seconds for one turn of a loop that does what rules do: a method, a mask, a list."""
+    """Return the seconds for one turn of a loop that does what rules do."""
     field = _Field()
     turn = field.turn
     started = perf_counter()

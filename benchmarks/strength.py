@@ -1,4 +1,4 @@
-"""How much stronger a level is than the one below: the share of games that it wins."""
+"""Strength of the levels: the share of games that each wins against the one below."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ _CHUNK = 65536
 
 
 def environment(home: Path) -> dict[str, str]:
-    """This very mowaudio, with settings and tables of its own."""
+    """Return the environment for this copy of mowaudio, with a settings folder of its own."""
     root = str(Path(mowaudio.__file__).parent.parent)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path, HOME: str(home), "TERM": "xterm"}
@@ -89,13 +89,13 @@ class Program:
         self.end()
 
     def end(self) -> None:
-        """Without asking it."""
+        """Kill it."""
         self.child.kill()
         self.child.wait()
         self.hang_up()
 
     def hang_up(self) -> None:
-        """The window is closed: the other end of the terminal is gone."""
+        """Close the terminal, as when its window is closed."""
         with suppress(OSError):
             os.close(self._ours)
 
@@ -104,7 +104,7 @@ class Program:
             os.write(self._ours, KEYS.get(key, key).encode())
 
     def line(self, patience: float = _PATIENCE) -> str:
-        """The next whole line, or all that came at once; "" when the program has ended.
+        """Return the next whole line, or all that came at once; "" when the program has ended.
 
         A line is a line break, the text and a carriage return: it is there when that is.
         """
@@ -119,16 +119,16 @@ class Program:
         return found.decode(errors="replace").strip()
 
     def settle(self, quiet: float) -> None:
-        """Until nothing has come for so long."""
+        """Read until nothing has come for `quiet` seconds."""
         while self.read(quiet):
             pass
 
     def note_peak(self) -> None:
-        """Look how much memory it has needed so far."""
+        """Note how much memory it has needed so far."""
         self._peak = max(self._peak, high_water(self.child.pid))
 
     def peak(self) -> int:
-        """The most memory it ever had, in bytes; ends it."""
+        """End it and return the most memory that it ever had, in bytes."""
         os.kill(self.child.pid, signal.SIGKILL)  # not by `Popen`, which would take its usage
         _, status, usage = os.wait4(self.child.pid, 0)
         self.child.returncode = os.waitstatus_to_exitcode(status)
@@ -138,7 +138,7 @@ class Program:
         return usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
     def read(self, patience: float) -> bytes | None:
-        """What has come; None if nothing does, b"" when the program has ended."""
+        """Return the output so far; None if there is none, b"" when the program has ended."""
         if not select.select([self._ours], [], [], patience)[0]:
             return None
         try:
@@ -148,7 +148,7 @@ class Program:
 
 
 def high_water(pid: int) -> int:
-    """The most memory that a process has had so far, in bytes; 0 where nobody says."""
+    """Return the most memory that a process has had so far, in bytes; 0 where unknown."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     except OSError:

@@ -1,12 +1,12 @@
-"""Words a turn: seeded games of bots, heard from one seat, at every level of detail.
+"""Words per turn in seeded games of bots, heard from one seat at every level of detail.
 
-What is counted is what the client would say, told by the client's own listener:
+The lines are those of the client's own listener:
 
 - `start`: the start of one's own turn, what `words.turn` says at its first decision;
 - `further`: the same at further decisions of that turn (where the blind cow goes);
 - `opponent`: all lines about one opponent's turn, all moves of it together;
-- `own`: the lines about what befell the listener: their own moves, draws and deals;
-- `table`: the lines about what nobody did: a round that ends, a round that begins.
+- `own`: the lines about the listener's own moves, draws and deals;
+- `table`: the lines about events without a player: a round that ends or begins.
 
 A word is what stands between spaces and has a letter or a digit in it. Seconds are those of the
 embedded voice at the default rate, for a part of what was heard, evenly spaced; or, where that
@@ -18,26 +18,23 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from io import StringIO
 
 from benchmarks import goals
 from benchmarks.bots import has_bots
 from benchmarks.figures import Figure, Finding, Skipped, Unit, mean, percentile
-from benchmarks.openings import TableQuota, count_words
+from benchmarks.openings import Openings
 from benchmarks.sizes import Sizes
 from benchmarks.speaking import Stopwatch
 from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL, decide
-from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.setup.players import seat_players
-from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.engine.events import Event
 from mowaudio.engine.table import Table
-from mowaudio.words.compose import Line
-from mowaudio.words.facts import Detail, Message, Sound
-from speech import History, Mode
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.testing.words import count_words
+from mowaudio.words.facts import Detail, Message
 
 OCCASIONS = ("start", "opponent", "further", "own", "table")
 _TOLD_ASIDE = ("further", "own", "table")
@@ -46,7 +43,7 @@ _YOU = 0
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What was said on one occasion."""
+    """The lines of one occasion."""
 
     occasion: str
     lines: Sequence[str]
@@ -56,40 +53,24 @@ class Heard:
         return sum(map(count_words, self.lines))
 
 
-class Ear(App):
-    """An app that keeps what would have been said."""
-
-    def __init__(self, detail: Detail) -> None:
-        preferences = Preferences(speech=Mode.TERMINAL.value, detail=detail.name.lower())
-        super().__init__(preferences, Terminal(StringIO()), keep_settings=False)
-        self._lines: list[str] = []
-
-    def say(self, line: Line, history: History | None = None) -> None:  # noqa: ARG002
-        if line:
-            self._lines.append(line.text)
-
-    def sound(self, sound: Sound | None) -> None:
-        """Sounds have no words."""
-
-    def heard(self) -> list[str]:
-        """What was said since the last time."""
-        lines, self._lines = self._lines, []
-        return lines
+def ear(detail: Detail) -> SimulatedPlayer:
+    """A player who only listens, at a level of detail."""
+    return SimulatedPlayer(keep_settings=False, detail=detail.name.lower())
 
 
 class Seat:
     """The listener's seat at one table, at one level of detail."""
 
-    def __init__(self, table: Table, detail: Detail, openings: TableQuota) -> None:
+    def __init__(self, table: Table, detail: Detail, openings: Openings) -> None:
         self.found: list[Heard] = []
-        self._ear = Ear(detail)
-        self._listener = Listener(self._ear, table, _YOU)
+        self._ear = ear(detail)
+        self._listener = Listener(self._ear.app, table, _YOU)
         self._table = table
         self._words = table.game.words
         self._openings = openings
 
     def hear(self) -> None:
-        """All that has happened since the last time, sorted by whose doing it was."""
+        """Tell all that has happened since the last time, sorted by the acting player."""
         listener = self._listener
         by_actor: dict[int | None, list[Event]] = defaultdict(list)
         for event in self._table.events_for(_YOU, listener.heard):
@@ -101,7 +82,7 @@ class Seat:
             self._keep("table" if actor is None else "own" if actor == _YOU else "opponent")
 
     def decide(self, *, first: bool) -> None:
-        """The listener has to decide."""
+        """Tell the start of the listener's decision."""
         view = self._table.view(_YOU)
         self._tell(self._words.turn(view), "start" if first else "further")
         self._check(self._words.summary(view))
@@ -123,7 +104,7 @@ class Seat:
         self._keep(occasion)
 
     def _keep(self, occasion: str) -> None:
-        if lines := self._ear.heard():
+        if lines := self._ear.told.take_lines():
             self.found.append(Heard(occasion, lines))
 
     def _check(self, message: Message | None) -> None:
@@ -131,11 +112,12 @@ class Seat:
             self._openings.add(message, self._listener.composer)
 
 
-def listen(game: str, seed: int, openings: Sequence[TableQuota]) -> list[list[Heard]]:
-    """One game of bots, as it is heard at each level of detail."""
-    ear = Ear(Detail.NORMAL)
+def listen(game: str, seed: int, openings: Sequence[Openings]) -> list[list[Heard]]:
+    """Play one game of bots; return what is heard at each level of detail."""
     seats = games.get(game).rules.default_seats
-    table = Table.open(game, seat_players(ear, [""], seats - 1, (DEFAULT_LEVEL,)), seed)
+    table = Table.open(
+        game, seat_players(ear(Detail.NORMAL).app, [""], seats - 1, (DEFAULT_LEVEL,)), seed
+    )
     heard = [Seat(table, detail, openings[detail]) for detail in Detail]
     last: int | None = None
     while acting := table.to_act:
@@ -164,7 +146,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
         if not has_bots(game):
             yield Skipped("words", "no-bots", game)
             continue
-        openings = [TableQuota() for _ in Detail]
+        openings = [Openings() for _ in Detail]
         played = [listen(game, seed, openings) for seed in range(sizes.word_games)]
         for detail in Detail:
             heard = [one for levels in played for one in levels[detail]]
@@ -175,7 +157,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 def figures(
     game: str, detail: Detail, heard: Sequence[Heard], watch: Stopwatch, spoken: int
 ) -> Iterator[Figure]:
-    """The longest that was said on each occasion, and what is usual."""
+    """Yield the longest and the usual number of words of each occasion."""
     level = detail.name.lower()
     limits = {
         "start": goals.own_start(game, level),
@@ -208,7 +190,7 @@ def figures(
         )
 
 
-def _point(game: str, openings: Sequence[TableQuota]) -> Figure:
+def _point(game: str, openings: Sequence[Openings]) -> Figure:
     messages = sum(one.messages for one in openings)
     late = sum(sum(one.late().values()) for one in openings)
     kinds = sorted({kind for one in openings for kind in one.late()})

@@ -1,4 +1,4 @@
-"""Voices that can be looked at, for tests of this package and of programs that use it."""
+"""Fake voices, for tests of this package and of programs that use it."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from .voices.base import Voice, VoiceFactory
 
 
 class FakeVoice(Voice):
-    """Writes down what it is asked to say.
+    """A voice that notes what it is asked to say.
 
     `log` holds pairs such as ("started", text), ("finished", text), ("cut", text) and
     ("brailled", text). An utterance lasts `seconds`; with None it lasts until `finish`.
@@ -41,7 +41,7 @@ class FakeVoice(Voice):
         self._end = 0.0
 
     def factory(self, _settings: Settings) -> Voice:
-        """What `Speaker(voices={...})` wants."""
+        """Return this voice; a factory for `Speaker(voices={...})`."""
         return self
 
     def configure(self, settings: Settings) -> bool:
@@ -85,14 +85,14 @@ class FakeVoice(Voice):
         self._end_with("finished")
 
     def release(self) -> None:
-        """Let go of a call that hangs."""
+        """Let a call that hangs return."""
         self._released.set()
 
     def texts(self, what: str = "started") -> list[str]:
         return [text for happened, text in self.log if happened == what]
 
     def wait_for(self, what: str, text: str, timeout: float = 10.0) -> None:
-        """Wait until it has happened; a test that waits in vain fails here."""
+        """Wait for an entry of the log; AssertionError after the timeout."""
         with self._changed:
             if not self._changed.wait_for(lambda: (what, text) in self.log, timeout):
                 raise AssertionError((what, text), self.log)
@@ -110,5 +110,5 @@ class FakeVoice(Voice):
 
 
 def fakes(*voices: FakeVoice) -> dict[str, VoiceFactory]:
-    """The voices by name, as `Speaker(voices=...)` wants them."""
+    """Return the voices by name, for `Speaker(voices=...)`."""
     return {voice.name: voice.factory for voice in voices}

@@ -1,5 +1,5 @@
-"""Tables that people share from afar, over real sockets: how soon all hear a move, and what is lost
-when lines are cut, hosts are killed or others listen. Each part is bounded by `Sizes`."""
+"""Shared tables over real sockets: delay until all hear a move, and losses when connections are cut
+or hosts are killed. Each part is bounded by `Sizes`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ KINDS = ("hearing", "cuts", "secrecy", "kills", "servers", "crowd", "day")
 
 
 def measure(names: Sequence[str], sizes: Sizes, kinds: Sequence[str] = KINDS) -> Iterator[Finding]:
-    # Loaded when they are measured: hosts that are programs of their own have none of it in their
-    # memory.
-    from benchmarks.faults.person import own_home
+    # Imported late: hosts that run as programs of their own must not hold it in their memory.
+    from benchmarks.support import own_home
 
     for kind in kinds:
         with own_home():

@@ -1,5 +1,4 @@
-"""A host with many tables: how much memory it takes, and how soon it answers a key while experts
-think at all of them."""
+"""A host with many tables: its memory, and its delay to a key while experts think at each."""
 
 from __future__ import annotations
 
@@ -46,7 +45,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 async def _visit(host: Apart, keys: int) -> tuple[int, list[float]]:
-    """The most memory of the host, and the seconds from keys to their answers."""
+    """Return the host's peak memory, and the seconds from keys to their answers."""
     said = await host.told()
     address = Address.read(said["address"])
     guests: list[Guest] = []
@@ -70,7 +69,7 @@ async def _all_heard(guests: Sequence[Guest]) -> None:
 
 
 async def _press(guests: Sequence[Guest], count: int) -> list[float]:
-    """Somebody asks, while others play and their experts think."""
+    """Time the answers to one player while others play and their experts think."""
     rng = Random(1)
     seconds: list[float] = []
     asks = load().first(Action.SUMMARY)

@@ -1,4 +1,4 @@
-"""Lines that are cut at random moments: does everybody hear everything, once, in its order, and is
+"""Connections cut at random moments: does every player hear everything once and in order, and is
 every move made once?"""
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from tempfile import TemporaryDirectory
 from benchmarks.apart.cutting import Cutter
 from benchmarks.apart.guests import TOLD, Guest, Message, any_move, noting, said_to, until
 from benchmarks.apart.serving import opened
-from benchmarks.faults.person import faults
 from benchmarks.figures import CannotMeasure, Finding
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults
 from mowaudio import games
 from mowaudio.bots.policies import at_random
 from mowaudio.client.setup.table_plan import TablePlan
@@ -81,7 +81,7 @@ async def _play(game: str, numbers: range, moves: int, tally: _Tally) -> None:
 
 
 class _Table:
-    """Those who play, and whoever else has a question meanwhile."""
+    """Remote players at one table; others ask questions meanwhile."""
 
     def __init__(self, company: Party, weak: Address, rng: Random, tally: _Tally) -> None:
         self._company, self._rng, self._tally = company, rng, tally
@@ -124,13 +124,13 @@ class _Table:
         return next((guest.refused for guest in self._guests if guest.refused), "")
 
     async def _make(self, seat: Seat, move: Move) -> None:
-        """As a player does: hear what there is, type it, and begin again if there was no line."""
+        """Type a move as a player does, and again if the connection was lost."""
         room = self._company.room
         assert room is not None
         guest, before = self._guest(seat), len(room.table.plies)
         if self._rng.random() < _SHARE_ASKING:
             self._rng.choice(self._guests).press(self._asks)
-        guest.ends.types = str(move)
+        guest.player.keyboard.typed_line = str(move)
         asked = room.table.game.words.confirm(move, room.table.view(seat))
         keys = [self._types, YES] if asked else [self._types]
         for _ in range(_MOST_TRIES):
@@ -140,19 +140,19 @@ class _Table:
         raise CannotMeasure(f"no-move {move}")
 
     async def _press(self, guest: Guest, keys: Sequence[str]) -> None:
-        """One key after the other, each when all has been heard that the last one led to."""
+        """Press keys, each after all messages that the last one led to."""
         await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
         for key in keys:
             guest.press(key)
             await until(lambda: self._has_heard_all(guest), "deaf", _PATIENCE)
 
     def _guest(self, seat: Seat) -> Guest:
-        """Who sits there: whoever came first."""
+        """Return the player in this seat."""
         key = next(one.seat_token for one in self._company.players if one.seats == [seat])
         return next(guest for guest in self._guests if guest.key == key)
 
     def _has_heard_all(self, guest: Guest) -> bool:
-        """All that was said, the answers to their keys among it."""
+        """All messages to this player have arrived, the answers to their keys included."""
         person = next(one for one in self._company.participants if one.seat_token == guest.key)
         return guest.is_calm and guest.last == said_to(person).count
 
@@ -171,7 +171,7 @@ class _Table:
 
 
 def _decided(table: Table) -> list[tuple[Seat, Move]]:
-    """What was decided by somebody, not made for them."""
+    """Return the moves that players decided, without those made for them."""
     mode = _mode(table)
     return [
         (ply.seat, ply.move)
@@ -181,7 +181,7 @@ def _decided(table: Table) -> list[tuple[Seat, Move]]:
 
 
 def _mode(table: Table) -> TableMode:
-    """As a room has it: what is made for a player who has no choice."""
+    """Return the rule by which the room makes moves for a player without a choice."""
     return TableMode(names_players=False, plays_forced=not table.game.rules.secrets)
 
 

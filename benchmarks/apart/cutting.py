@@ -1,4 +1,4 @@
-"""A wire between guests and their host that breaks at random moments, in the middle of anything."""
+"""A proxy between clients and their host that cuts connections at random moments."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CHUNK = 4096
 
 
 class Cutter:
-    """Each piece that passes is the line's last with this chance; some of it may still arrive."""
+    """Cuts at each chunk with this chance; a part of the chunk may still arrive."""
 
     def __init__(self, to: Address, chance: float, rng: Random) -> None:
         self._to, self._rng = to, rng

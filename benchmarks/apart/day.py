@@ -1,13 +1,13 @@
 """A day of many tables with a move every five seconds, in minutes: does the host's memory stay as
 it is, and is any move late?
 
-What is simulated: the host's clock runs 144 times as fast, so that a day passes in ten minutes, and
-with it every timer (lines that are asked whether they are still there, people who are missed).
-What is not: moves. They are made every five seconds by the clock on the wall, at all tables, each
-kept on the disk before it counts; a day's worth of them would be 144 times as many. At most tables
-nobody listens, as in games by correspondence, and the room is asked to make the move when it is
-due; at some, guests over real sockets press the keys, and one after the other loses their line.
-Tables begin in the middle of their games, so that games end, and others begin, all the time."""
+The host's clock, and with it every timer, runs 144 times as fast, so that a day passes in ten
+minutes. Moves do not: they are made every five seconds of real time at all tables, each synced to
+the disk, so a real day would have 144 times as many. At most tables nobody is connected, and the
+room makes the move when it is due; at some, remote players press the keys and lose their
+connections in turn. Tables begin in the middle of their games, so that games end and others begin
+all the time.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def _pass_a_day(host: Apart, span: float) -> _PassedDay:
 
 
 async def _play(table: Sequence[Guest], end: float, day: _PassedDay) -> None:
-    """Both press what plays; whose turn it is not is told so. Now and then a line is lost."""
+    """Let both players press keys that play; close their connections in turn."""
     turn = 0
     while perf_counter() + _EVERY < end:
         due = perf_counter() + _EVERY

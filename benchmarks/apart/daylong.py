@@ -30,7 +30,7 @@ _GUESTS_LOOK = 0.05  # seconds
 
 
 class _FastSelector(selectors.DefaultSelector):
-    """Waits as much shorter as the clock is faster."""
+    """Waits shorter by as much as the clock is faster."""
 
     speed = 1.0
 
@@ -93,8 +93,8 @@ class _Day:
         return {"moves": self.moves, "games": self.games, "late": self.late, "stuck": len(ended)}
 
     def _begun_table(self) -> Table:
-        """One in the middle of its game, as whoever looks at a day finds it: the longer a game
-        takes, the likelier it is met, at any of its moves. If all were young, they would grow."""
+        """Open a table in the middle of its game; if all began at once, their records would grow
+        together. Longer games are likelier, as they are at a random moment of a day."""
         while True:
             seed = self._rng.getrandbits(64)
             moves = self._whole_game(seed)
@@ -135,7 +135,7 @@ class _Day:
                 room = await self._room(f"{name}-game-{games + 1}", table)
 
     async def _go_on(self, company: Party) -> None:
-        """Where guests play, their host begins another game when one is over."""
+        """Begin another game at the tables of remote players when one is over."""
         while True:
             await _until(perf_counter() + _GUESTS_LOOK)
             if company.room is not None and not company.room.table.to_act:
@@ -144,7 +144,7 @@ class _Day:
 
 
 async def _until(due: float) -> None:
-    """By the clock on the wall, not by the fast one."""
+    """Return the real time, not that of the fast clock."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, _FastLoop)
     await asyncio.sleep(max(0.0, due - perf_counter()) * loop.speed)

@@ -1,5 +1,5 @@
-"""Guests at shared tables: the real client's end of a real line, with a pretended keyboard, and the
-host's end, where what is said to each of them is written down."""
+"""Remote players at shared tables: the real thin client over a real connection with a simulated
+player, and the host's end, which notes every message."""
 
 from __future__ import annotations
 
@@ -8,16 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from prompt_toolkit.input import DummyInput
-
-from benchmarks.faults.person import Screenful, replaced
 from benchmarks.figures import CannotMeasure
 from mowaudio.bots.policies import at_random
-from mowaudio.client.app import App
-from mowaudio.client.settings.preferences import Preferences
-from mowaudio.client.terminal.keyboard import Keyboard
-from mowaudio.client.terminal.keys import load
-from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
@@ -28,6 +20,8 @@ from mowaudio.online.session import codes
 from mowaudio.online.session import lobby_registry as houses
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.transport import wire
+from mowaudio.testing import simulated_player
+from mowaudio.testing.simulated_player import SimulatedPlayer, replaced
 
 PATIENCE = 60.0  # seconds for what ought to happen at once
 _LOOK = 0.01  # seconds between two looks; hundreds look at the same time
@@ -35,55 +29,16 @@ TOLD = ("say", "sound", "melody", "silence", "clear", "turn")  # what reaches a 
 Message = Mapping[str, Any]
 
 
-class _Fingers(Keyboard):
-    def __init__(self) -> None:
-        super().__init__(DummyInput())
-        self._is_waited_for = False
-
-    @property
-    def is_free(self) -> bool:
-        """Whether every key has been taken, and the next one is waited for: so the last one has
-        had its effect, or is on its way."""
-        return self._is_waited_for and self._keys.empty()
-
-    async def wait(self) -> str:
-        self._is_waited_for = True
-        try:
-            return await super().wait()
-        finally:
-            self._is_waited_for = False
-
-
-class _Ends(App):
-    """A player's end of the program. Typed lines are given, and nothing is printed."""
-
-    def __init__(self) -> None:
-        settled = Preferences(speech="terminal", last_mode="terminal", sounds=False)
-        self.fingers = _Fingers()
-        super().__init__(settled, Terminal(Screenful(keep=False)), self.fingers)
-        self.keymap = load()
-        self.keep_settings = False
-        self.add_texts("apart")
-        self.types = ""
-        self.own_lines: list[str] = []  # by the names of their texts
-
-    def tell(self, text_id: str, *given: Any, **args: Any) -> None:
-        self.own_lines.append(text_id)
-        super().tell(text_id, *given, **args)
-
-    async def typed(self, *_: str) -> str | None:
-        return self.types
-
-
 class Guest(ThinClient):
-    """Somebody far away. `heard` is all that was said to them, in its order."""
+    """A remote player. `heard` holds all messages to them, in order."""
 
     def __init__(self, connect: Connect, code: str, name: str, **wish: Any) -> None:
-        """`wish`: what else they say when they come, such as the table that they want opened."""
-        self.ends = _Ends()
+        """`wish`: further fields of the hello message, such as the table to open."""
+        self.player = SimulatedPlayer(keep=False, keep_settings=False, keys_told="first")
+        self.player.app.add_texts("apart")
         self.key = codes.new_token()
         hello = {"v": wire.VERSION, "code": code, "key": self.key, "names": [name], **wish}
-        super().__init__(self.ends, connect, hello)
+        super().__init__(self.player.app, connect, hello)
         self.heard: list[Message] = []
         self.refused = ""
         self.lines = 0  # that they have had, one after the other
@@ -106,7 +61,7 @@ class Guest(ThinClient):
         self.lines += 1
 
     async def lose_line(self) -> None:
-        """They come back by themselves."""
+        """Close the connection; the client reconnects by itself."""
         if self._connection is not None:
             await self._connection.close()
 
@@ -118,12 +73,12 @@ class Guest(ThinClient):
 
     @property
     def last(self) -> int:
-        """The number of the newest message that has come."""
+        """The number of the newest message."""
         return self._last
 
     @property
     def pressed(self) -> int:
-        """How many keys and answers have gone out, or wait for a line."""
+        """How many keys and answers were sent, or wait for a connection."""
         return self._id
 
     @property
@@ -136,22 +91,22 @@ class Guest(ThinClient):
 
     @property
     def is_calm(self) -> bool:
-        """Whether all their keys have been answered."""
-        return self.is_idle and self.ends.fingers.is_free
+        """All their keys have been answered."""
+        return self.is_idle and self.player.keyboard.is_free
 
     def press(self, *keys: str) -> None:
         for key in keys:
-            self.ends.fingers.push(key)
+            self.player.keyboard.push(key)
 
     async def go(self) -> None:
-        """Without a word."""
+        """Leave without a goodbye."""
         self.task.cancel()
         with suppress(asyncio.CancelledError):
             await self.task
 
 
 class Noted(Outbox):
-    """An outbox of which nothing is forgotten."""
+    """An outbox that keeps every message."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -164,7 +119,7 @@ class Noted(Outbox):
 
 @contextmanager
 def noting() -> Iterator[None]:
-    """Whoever comes meanwhile has an outbox of which nothing is forgotten."""
+    """Give players who join meanwhile an outbox that keeps every message."""
     with replaced(houses, "Outbox", Noted):
         yield
 
@@ -176,7 +131,7 @@ def said_to(person: Participant) -> Noted:
 
 
 async def any_move(table: Table, seat: Seat, level: str) -> Move:
-    """A bot that does not think."""
+    """Choose a move at random."""
     return at_random(table.rules, seat, table.random(level))
 
 
@@ -186,9 +141,8 @@ async def until(
     patience: float = PATIENCE,
     look: float = _LOOK,
 ) -> None:
-    loop = asyncio.get_running_loop()
-    end = loop.time() + patience
-    while not is_so():
-        if loop.time() > end:
-            raise CannotMeasure(why)
-        await asyncio.sleep(look)
+    """Wait until something is so; CannotMeasure after `patience` seconds."""
+    try:
+        await simulated_player.until(is_so, why, patience, look)
+    except AssertionError as never:
+        raise CannotMeasure(why) from never

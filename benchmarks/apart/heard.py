@@ -1,5 +1,7 @@
-"""A host to whose tables somebody listens, as a program of its own, with a bare websocket beside
-it. Says on one line where they are; to each line that it is given, it answers with one."""
+"""A host as a program of its own, with a bare websocket server beside it.
+
+It prints its addresses on one line, and answers each line of its input with one line.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ async def _host(folder: Path, game: str, seats: int) -> None:
 
 
 def _told(company: Party) -> dict[str, Any]:
-    """How the newest table stands: who has which seat, and how much was said to them."""
+    """Describe the newest table: the players' seats, and how many messages each was sent."""
     room = company.room
     table = room.table if room is not None else None
     if room is not None and room.table.to_act and len(room.watchers) < company.plan.person_seats:
@@ -55,7 +57,7 @@ def _told(company: Party) -> dict[str, Any]:
 
 @asynccontextmanager
 async def _echo(folder: Path) -> AsyncIterator[int]:
-    """Whatever one sends, all get."""
+    """Serve a websocket that passes each message on to all; yield its port."""
     from websockets.asyncio.server import serve
 
     lines: list[ServerConnection] = []

@@ -1,7 +1,8 @@
-"""From the key that makes a move to its line at all four players, beside a bare websocket over TLS
-that passes a text on to four, in turns with it: what the machine is busy with slows down both. The
-host and the bare websocket's server are one program, the four players and their bare ends another:
-so is it with friends, who do not wait for what a host does after it has told them."""
+"""Delay from the key that makes a move to its line at all four players.
+
+It is compared with a bare websocket over TLS that passes a text on to four, measured in turns so
+that other load slows down both. The host and the bare server are one process, all clients another.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 async def _listen(host: Apart, seats: int, count: int) -> tuple[list[float], list[float]]:
-    """Seconds of moves, and of echoes between them."""
+    """Return the seconds of moves, and of the echoes between them."""
     moves: list[float] = []
     echoes: list[float] = []
     said = await host.told()
@@ -84,7 +85,7 @@ class _Table:
         await asyncio.gather(*(guest.go() for guest in self._guests))
 
     async def calm(self) -> dict[str, Any]:
-        """How the table stands, when all keys have been answered and all lines have come."""
+        """Wait until all keys are answered and all messages have come; return the table's state."""
         end = perf_counter() + PATIENCE
         while perf_counter() < end:
             if all(guest.is_calm for guest in self._guests):
@@ -98,8 +99,7 @@ class _Table:
         return all(guest.is_calm and guest.last == said[guest.key] for guest in self._guests)
 
     async def move(self, seat: int) -> float | None:
-        """Seconds until all have heard it; None if it was nothing for all to hear, as a move in
-        the middle of a turn, or one that its player need not be told of."""
+        """Make a move; return the seconds until all have heard it, or None if not all are told."""
         seats = (await self._host.ask("how"))["seats"]
         guest = next(one for one in self._guests if seats[one.key] == [seat])
         guest.press(*["tab"] * self._rng.randint(1, _CHOICES))

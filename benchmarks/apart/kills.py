@@ -1,5 +1,5 @@
-"""The host's program killed in mid-game, again and again: is every move that a guest has heard of
-in the record, and how soon does play go on when it is started again?"""
+"""Kill the host again and again in mid-game: is every move that a remote player has heard of in
+the record, and how soon does play go on after a restart?"""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from time import perf_counter
 from benchmarks import goals
 from benchmarks.apart.guests import PATIENCE, Guest, until
 from benchmarks.apart.serving import HOST
-from benchmarks.faults.person import faults
 from benchmarks.figures import CannotMeasure, Figure, Finding, Skipped, Unit
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults
 from benchmarks.terminal import HERE, Program
 from mowaudio.client.terminal.keys import Action, load
 from mowaudio.engine import record
@@ -60,7 +60,7 @@ class _Killing:
         self._before = 0  # entries that the last kill left
 
     async def play(self, home: Path, kills: int) -> None:
-        """One game, until it is over or there were enough kills."""
+        """Play one game until it is over or there were enough kills."""
         port, self._before = str(_free_port()), 0
         same = ("--port", port, "--address", HOST, "--speech", "terminal")
         host = _Host("host", self._game, "--players", "2", "--people", "Anna", *same, home=home)
@@ -88,7 +88,7 @@ class _Killing:
                 await guest.go()
 
     async def _go_on(self, host: _Host, guest: Guest) -> None:
-        """Both press keys that play, for a while."""
+        """Let both press keys that play, for a while."""
         end = perf_counter() + self._rng.uniform(*_SPAN)
         while perf_counter() < end:
             host.program.press(self._rng.choice(_PLAYING))
@@ -97,7 +97,7 @@ class _Killing:
             await asyncio.sleep(_PAUSE)
 
     def _look_at(self, home: Path, guest: Guest) -> bool:
-        """Whether this table can go on."""
+        """Check the record; return whether this table can go on."""
         path = next(iter(home.rglob(f"*{SUFFIX}")), None)
         if path is None:
             self.found.append("no-record")
@@ -115,7 +115,7 @@ class _Killing:
         return bool(table.to_act)
 
     async def _answered(self, host: _Host, guest: Guest) -> float:
-        """Seconds from the start to the answer to a key."""
+        """Return the seconds from the start to the answer to a key."""
         await until(lambda: guest.is_calm, "no-line")
         heard = len(guest.heard)
         guest.press(load().first(Action.SUMMARY))

@@ -18,7 +18,7 @@ _PORTS = (15_000, 32_000)
 
 
 def program() -> str | None:
-    """Where the server is, if there is one, and if we could talk to it."""
+    """Return the path of nats-server; None without it or without the nats package."""
     if find_spec("nats") is None:
         return None
     beside = shutil.which("nats-server", path=Path(sys.executable).parent)
@@ -26,7 +26,7 @@ def program() -> str | None:
 
 
 class Node:
-    """One machine of a cluster; what it has kept outlasts it."""
+    """One server of a cluster; its files outlast it."""
 
     def __init__(
         self, folder: Path, name: str, ports: tuple[int, int], routes: Sequence[int]
@@ -57,7 +57,7 @@ class Node:
             )
 
     def kill(self) -> None:
-        """As by a power cut: without a goodbye."""
+        """Kill it without notice, as a power cut would."""
         if self._process is not None:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
@@ -80,22 +80,22 @@ def cluster(folder: Path, size: int) -> Iterator[list[Node]]:
 
 
 def free_ports(count: int) -> list[int]:
-    """For programs that are killed and started again: not of those that systems give to whoever
-    calls somewhere, which may be taken meanwhile."""
+    """Find ports for programs that are killed and restarted, outside the range from which the
+    system takes ports for outgoing connections."""
     ports: list[int] = []
     with ExitStack() as stack:
         while len(ports) < count:
-            door = stack.enter_context(socket.socket())
+            probe = stack.enter_context(socket.socket())
             port = SystemRandom().randrange(*_PORTS)
             with suppress(OSError):
-                door.bind((_HOST, port))
+                probe.bind((_HOST, port))
                 ports.append(port)
     return ports
 
 
 def ending_with_us() -> Callable[[], None] | None:
-    """For a process that must not outlive this one, even if nobody is left to end it: what it does
-    first. None where the system has no such thing."""
+    """Return a function for a child to call first, so that the system kills it when this process
+    ends; None where the system cannot."""
     if sys.platform != "linux":
         return None
     import ctypes

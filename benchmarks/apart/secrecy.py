@@ -1,8 +1,10 @@
-"""Every message to a seat in whole games of bots, each game played in two worlds that this seat
-cannot tell apart: same keys, same moves as long as they look the same; other hands, another box,
-and half of the time another seed. Whatever differs on the line is something that the seat was not
-to know. When the seat is shown what only one of the worlds holds, or a bot does what it could not
-do in the other, the game goes on beside a new twin, until it is over."""
+"""Compare the messages to a seat in two games that this seat cannot tell apart.
+
+Both get the same keys and the same moves; hands and draw piles differ, and half of the time the
+seed. A message that differs tells the seat something hidden. When the seat is shown something that
+only one of the two holds, or a bot makes a move that is illegal in the other, the game goes on
+beside a new twin until it is over.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,10 @@ from typing import Any
 
 from benchmarks.apart.guests import Guest, Message, any_move, noting, said_to, until
 from benchmarks.apart.serving import opened
-from benchmarks.faults.person import faults
 from benchmarks.figures import Finding
 from benchmarks.keys import looking_keys
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults
 from mowaudio import games
 from mowaudio.bots.levels import decide
 from mowaudio.client.setup.table_plan import TablePlan
@@ -77,7 +79,7 @@ class _Watch:
         self.messages = self.moves = self.worlds = 0
 
     async def look(self, count: int, most: int, folder: Path) -> None:
-        """So many games, each seat in its turn, up to so many moves of each."""
+        """Play `count` games, each from the next seat, up to `most` moves of each."""
         for number in range(count):
             table = Table.open(self._game, self._players, self._rng.randrange(1 << 30))
             seat, end = number % len(self._players), self.moves + most
@@ -89,7 +91,7 @@ class _Watch:
                 table = await self._follow(table, seat, folder, part in asks_all_at)
 
     async def _follow(self, table: Table, seat: Seat, folder: Path, asks_all: bool) -> Table:
-        """From this position on, as long as a twin lives; the table that it has come to."""
+        """Play on beside a twin as long as it lives; return the table."""
         first = self._decided(table)
         twin = self._twin(table, seat, first)
         if twin is None:  # no other world would do this: the seat knows it already
@@ -129,13 +131,13 @@ class _Watch:
         await self._are_the_same(here, there)
 
     def _decided(self, table: Table) -> tuple[Seat, Move]:
-        """What a bot does now."""
+        """Choose who acts, and the move of a bot in their place."""
         actor = self._rng.choice(table.to_act)
         level = _LEVELS[actor % len(_LEVELS)]
         return actor, decide(table, actor, level)
 
     def _twin(self, table: Table, seat: Seat, first: tuple[Seat, Move]) -> AnyRules | None:
-        """A world that the seat cannot tell from this one, in which this can be done too."""
+        """Find a twin for the seat in which this move is legal too."""
         actor, move = first
         for _ in range(_TWINS):
             twin = table.rules.determinize(seat, self._rng)
@@ -144,7 +146,7 @@ class _Watch:
         return None
 
     def _common(self, here: Table, there: Table) -> tuple[Seat, Move] | None:
-        """What a bot does here, if it could be done there."""
+        """Choose a move as `_decided` does; None if it is not legal in the twin."""
         if not here.to_act:
             return None
         actor, move = self._decided(here)
@@ -165,7 +167,7 @@ class _Watch:
 
 
 class _World:
-    """A table that was dealt otherwise, and one guest at it."""
+    """A table with other hidden parts, and one remote player at it."""
 
     def __init__(self, table: Table, rules: AnyRules, seat: Seat, seed: int) -> None:
         header = replace(table.header, seed=seed)
@@ -197,11 +199,11 @@ class _World:
         await self._calm()
 
     async def move(self, seat: Seat, move: Move) -> None:
-        """By key if it is theirs; or somebody else makes it."""
+        """Type the move if it is the player's own; otherwise make it for the others."""
         room, before = self._company.room, len(self.table.plies)
         assert room is not None
         if seat == self._seat:
-            self._guest.ends.types = str(move)
+            self._guest.player.keyboard.typed_line = str(move)
             await self.ask([_TYPES])
         if len(self.table.plies) == before:
             await room.play(seat, move)
@@ -214,7 +216,7 @@ class _World:
         await until(lambda: guest.is_calm and guest.last == said_to(person).count, look=_BREATH)
 
     def seen(self) -> tuple[Any, ...]:
-        """All that this seat may know of."""
+        """Return all that this seat may know."""
         table = self.table
         return table.events_for(self._seat), table.view(self._seat), table.to_act
 

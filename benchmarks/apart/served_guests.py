@@ -1,5 +1,8 @@
-"""Guests at tables of several servers. They press keys that play, all the time, and note what they
-hear and when; whichever server is gone, they come in at another."""
+"""Remote players at tables of several servers.
+
+They press keys that play all the time, and note the messages and their times. When a server is
+gone, they reconnect at another.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,13 @@ from time import perf_counter
 from typing import Any
 
 from benchmarks.apart.guests import Guest, Message, until
-from benchmarks.faults.person import Person
 from mowaudio.client.listener import Listener
 from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.table import Table
 from mowaudio.online.remote.connection import Connection, ConnectionLost
 from mowaudio.online.session.party import GAME_APART
 from mowaudio.online.transport.websocket_client import Address, connect
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.texts import texts
 from speech import Priority
 
@@ -29,7 +32,7 @@ _SENTENCE = re.compile(r"(?<=[.!?]) ")
 
 
 class ServedGuest(Guest):
-    """One who comes in at the first of some servers that answers."""
+    """A player who connects to the first server that answers."""
 
     def __init__(self, servers: Sequence[Address], name: str, code: str = "", **wish: Any) -> None:
         async def anywhere() -> Connection:
@@ -82,7 +85,7 @@ class ServedGuest(Guest):
         return [str(one.get("text", "")) for one in self.heard if one["t"] == "say"]
 
     async def invitation(self) -> str:
-        """The three words for the others."""
+        """Return the three words of the invitation."""
 
         def found() -> re.Match[str] | None:
             return next(filter(None, map(_INVITATION.search, self.said)), None)
@@ -101,22 +104,21 @@ class ServedGuest(Guest):
             await asyncio.sleep(_PAUSE)
 
     def _in_the_menu(self) -> list[str]:
-        """Who has invited begins another game, wherever an earlier key has led in the menu; the
-        others wait for that."""
+        """The player who invited begins another game; the others wait for that."""
         return ["1"] if self._has_invited else []
 
     def back_after(self, moment: float) -> float | None:
-        """When they heard something again who lost their line at that moment."""
+        """Return when they heard something again after losing the connection at that moment."""
         came = first(self.came, moment)
         return None if came is None else first(self.told, came)
 
     def move_after(self, moment: float) -> float | None:
-        """When they heard of a move again who lost their line at that moment."""
+        """Return when they heard of a move after losing the connection at that moment."""
         came = first(self.came, moment)
         return None if came is None else first(self.moves, came)
 
     def faults(self, games: Sequence[Table]) -> list[str]:
-        """What is wrong with what they have heard of these games, one after the other."""
+        """Return what is wrong with what they heard of these games."""
         found = []
         for life in self.lives:
             numbers = [one["n"] for one in life if one.get("n")]
@@ -136,16 +138,15 @@ class ServedGuest(Guest):
         return found
 
     def _known(self, games: Sequence[Table]) -> Iterator[tuple[Table, int]]:
-        """The games that they have heard of, and up to which place of each; in a turn that is still
-        going on, what belongs together waits."""
+        """Yield the games that they have heard of, each with the offset up to which they have."""
         last, told = divmod(self.told_until, GAME_APART)
         for number, table in enumerate(games[: last + 1]):
             yield table, told if number == last else table.offset_of(len(table.log))
 
     def _whole(self, table: Table, place: int) -> str:
-        """All that they ought to have heard of a game by then."""
+        """Compose all that they ought to have heard of a game by then."""
         seat = next(n for n, player in enumerate(table.players) if player.name == self.name)
-        listener = Listener(Person(iter(())), table, seat)
+        listener = Listener(SimulatedPlayer(keep=False).app, table, seat)
         message = listener.composed(table.events_for(seat, 0, table.events_told(place)))
         return listener.composer.line(message).text
 

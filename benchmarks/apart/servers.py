@@ -1,6 +1,8 @@
-"""Several servers that share their tables by NATS, as real processes on a real cluster of three. A
-server is killed, again and again, then the machine that leads the stream: is any move lost, made
-or told twice, and how long is it until everybody hears the next one?"""
+"""Several servers that share their tables by NATS, as real processes on a real cluster of three.
+
+Servers are killed again and again, then the node that leads the stream: is any move lost, made or
+told twice, and how long does it take until every player hears the next one?
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,9 @@ from benchmarks.apart.guests import until
 from benchmarks.apart.nats_nodes import Node, cluster, ending_with_us, free_ports, program
 from benchmarks.apart.served_guests import ServedGuest, first
 from benchmarks.apart.serving import HOST
-from benchmarks.faults.person import faults
 from benchmarks.figures import CannotMeasure, Figure, Finding, Skipped, Unit
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults
 from benchmarks.terminal import environment
 from mowaudio.engine.record import BadRecord, understand
 from mowaudio.engine.table import Table
@@ -150,8 +152,8 @@ class _Trial:
             await asyncio.gather(*playing)
 
     async def _server_gap(self, killed: int) -> float:
-        """Seconds until whoever came in there hears something again, and somebody at each of its
-        tables a move. Whoever had to do with that server has a new line or a new life then."""
+        """Return the seconds until every player of that server hears something again, and one at
+        each of its tables a move."""
         moment, address = perf_counter(), self._servers[killed].address
         cut = [guest for guest in self._guests if guest.at == address]
         homeless = [table for table, home in self._homes.items() if home == killed]
@@ -170,7 +172,7 @@ class _Trial:
         return max(filter(None, gaps()), default=moment) - moment
 
     async def _leader_gap(self) -> float:
-        """The longest pause between two moves, as they are heard at any table."""
+        """Return the longest pause between two moves that are heard at any table."""
         moment = perf_counter()
         tables = [self._at(table) for table in self._homes]
 
@@ -192,7 +194,7 @@ class _Trial:
         return found
 
     async def _is_whole(self, log: NatsLog) -> None:
-        """Until the machine that was away has what it missed: two away would be too many."""
+        """Wait until the restarted node has caught up: the cluster bears the loss of one only."""
         end = perf_counter() + _PATIENCE
         while not all(peer.current for peer in (await _cluster_of(log)).replicas or ()):
             if perf_counter() > end:
@@ -216,7 +218,7 @@ class _Trial:
 
 
 def _pause(times: Sequence[float], since: float) -> float:
-    """The longest time without one of them, after a moment."""
+    """Return the longest time without one of them, after a moment."""
     later = [since, *(one for one in times if one > since)]
     return max((after - before for before, after in pairwise(later)), default=0.0)
 
@@ -258,7 +260,7 @@ class _Server:
 
 
 async def _games(log: NatsLog, company: str) -> list[Table]:
-    """All games of a company, from the log, through the rules. Raises BadRecord."""
+    """Replay all games of a party from the log. Raises BadRecord."""
     tables: list[Table] = []
     while True:
         name = company if not tables else f"{company}-game-{len(tables) + 1}"
@@ -272,7 +274,7 @@ async def _games(log: NatsLog, company: str) -> list[Table]:
 
 
 async def _cluster_of(log: NatsLog) -> ClusterInfo:
-    """Who keeps the stream. Asked again while there is nobody who leads it."""
+    """Return the servers that keep the stream, as soon as one of them leads."""
     import nats.errors
 
     from mowaudio.online.log.nats import STREAM

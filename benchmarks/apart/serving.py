@@ -1,4 +1,4 @@
-"""The host's end: a house with tables, and its door on this computer."""
+"""Hosts on this computer, in this process or in one of their own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PARTING = 20.0  # seconds
 
 @asynccontextmanager
 async def opened(companies: Sequence[Party], folder: Path) -> AsyncIterator[Address]:
-    """A house with these tables, and its door. A list may grow meanwhile."""
+    """Serve these tables; yield the address. A list may grow meanwhile."""
     house = LobbyRegistry()
     if isinstance(companies, list):
         house.parties = companies
@@ -60,7 +60,7 @@ class Apart:
         return self._child.pid
 
     async def told(self) -> dict[str, Any]:
-        """What it says next."""
+        """Return what it says next."""
         assert self._child.stdout is not None
         line = await asyncio.to_thread(self._child.stdout.readline)
         if not line:
@@ -94,6 +94,6 @@ def apart(module: str, folder: Path, *arguments: object) -> Iterator[Apart]:
 
 
 def put(told: dict[str, Any]) -> None:
-    """What such a host says to whoever has started it."""
+    """Print a line for the process that started this host."""
     sys.stdout.write(json.dumps(told) + "\n")
     sys.stdout.flush()

@@ -1,14 +1,14 @@
-"""What happens when things go wrong: kills, power cuts, damaged files, full disks, random keys,
-and eyes that should not see. Every figure counts faults, and none is wanted."""
+"""Faults found by kills, power cuts, damaged files, full disks, random keys and hidden information
+that leaks. The goal of every figure is 0."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from benchmarks.faults import damage, disks, folder, kills, power, random_keys, twins
-from benchmarks.faults.person import own_home
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
+from benchmarks.support import own_home
 
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:

@@ -1,4 +1,4 @@
-"""Damaged and handmade files: each is refused or used, none breaks anything, none is lost."""
+"""Damaged files: each is refused or used, none raises an exception, none is lost."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from time import perf_counter
 
 from benchmarks import goals
 from benchmarks.faults.handmade import OWN_FILES, RECORDS, damaged
-from benchmarks.faults.person import Person, faults, people_and_bots
 from benchmarks.figures import Figure, Finding, Unit
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults, people_and_bots
 from mowaudio.bots.policies import at_random
 from mowaudio.client.library import saved_tables
 from mowaudio.client.settings import preferences
@@ -24,6 +24,7 @@ from mowaudio.engine import record
 from mowaudio.engine.record import SUFFIX, BadRecord
 from mowaudio.engine.seats import CHANCE_ACTS
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 _SLOWEST = 2.0  # seconds
 _MOVES = 60  # of the tables whose records are damaged
@@ -48,7 +49,7 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def _left_table(game: str, rng: Random) -> bytes:
-    """A good record of a table in the middle of its game."""
+    """Return the record of a table in the middle of its game."""
     path = tables_folder() / f"good{SUFFIX}"
     table = Table.open(game, people_and_bots(game, 2), rng.randrange(1000), path=path)
     for _ in range(_MOVES):
@@ -77,7 +78,7 @@ def _try_all(contents: Sequence[bytes], try_one: Callable[[bytes], str]) -> tupl
 
 
 def _try_record(content: bytes) -> str:
-    """List it, open it, go on with it, rescue it; what is wrong, or nothing."""
+    """List, open, continue and rescue a record; return what is wrong, or ""."""
     path = tables_folder() / f"damaged{SUFFIX}"
     path.write_bytes(content)
     try:
@@ -117,18 +118,18 @@ def _play_on(table: Table) -> None:
 
 
 def _try_own_file(content: bytes) -> str:
-    """As settings and as keys: told and kept beside, or used."""
+    """Use the file as settings and as keys; return "lost" if it is neither used nor kept."""
     for name in (preferences.FILE, preferences.KEYS_FILE):
         path = settings_folder() / name
         path.write_bytes(content)
-        person = Person(iter(()))
+        app = SimulatedPlayer(keep=False).app
         _, error = preferences.load()
         if error is not None:
-            person.report_and_set_aside(error, "file-aside")
-        person.load_keys()
+            app.report_and_set_aside(error, "file-aside")
+        app.load_keys()
         kept = [one for one in settings_folder().glob(f"{path.stem}*") if _holds(one, content)]
         remember(settings_folder() / preferences.KEYS_FILE, Action.DIGEST, "f9")
-        person.change(rate=190)
+        app.change(rate=190)
         if not kept:
             return "lost"
         for left in settings_folder().glob("*.yaml"):
@@ -141,7 +142,7 @@ def _holds(path: Path, content: bytes) -> bool:
 
 
 def _peak() -> float:
-    """The most memory that this process has had, in megabytes; 0 where nobody knows."""
+    """Return the most memory of this process, in megabytes; 0 where unknown."""
     if os.name == "nt":
         return 0.0
     import resource

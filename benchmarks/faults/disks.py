@@ -1,5 +1,5 @@
-"""A disk that is full, a folder that is locked, a share that is used up, in the middle of a game:
-play goes on, and afterwards the record is whole."""
+"""A full disk, a read-only folder or a used-up quota in the middle of a game: play goes on, and
+afterwards the record is whole."""
 
 from __future__ import annotations
 
@@ -7,23 +7,17 @@ import errno
 import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from itertools import islice
 from pathlib import Path
 from random import Random
 
-from benchmarks.faults.person import (
-    Person,
-    faults,
-    first_keys,
-    people_and_bots,
-    playing_keys,
-    quick_bots,
-    replaced,
-)
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults, people_and_bots, playing_keys
 from mowaudio import files
 from mowaudio.client.library import saved_tables
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots, replaced
 
 _KEYS = 60  # before, during and after
 _TAKEN = 7  # bytes that still fit
@@ -46,7 +40,7 @@ def _play_through(
     assert table.path is not None
 
     def sit() -> None:
-        Person(first_keys(playing_keys(rng), _KEYS)).play(table)
+        SimulatedPlayer(islice(playing_keys(rng), _KEYS), keep=False).sit(table)
 
     sit()
     before = len(table.plies)
@@ -87,7 +81,7 @@ def _failing(error: int, taken: int) -> Iterator[None]:
 
 @contextmanager
 def _used_up(path: Path) -> Iterator[None]:
-    """A real limit of the system, for this process."""
+    """Limit the size of files by the system, for this process."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_FSIZE)

@@ -1,21 +1,19 @@
-"""A folder of many tables: how long until they are listed."""
+"""Time to list a folder of many tables."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from time import perf_counter
 
 from benchmarks import goals
-from benchmarks.faults.person import Person, people_and_bots
 from benchmarks.figures import Figure, Finding, Unit
 from benchmarks.sizes import Sizes
-from mowaudio.client.interrupt import Leave
+from benchmarks.support import people_and_bots
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.resume import resume
 from mowaudio.client.settings.folders import tables_folder
 from mowaudio.engine.record import SUFFIX
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
@@ -25,14 +23,9 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     content = table.path.read_bytes()
     for number in range(1, sizes.listed):
         (tables_folder() / f"many-{number}{SUFFIX}").write_bytes(content)
-    person = Person(iter(()))
-
-    async def run() -> None:
-        with suppress(Leave):
-            await resume(person)
-
+    player = SimulatedPlayer((), keep=False)
     begin = perf_counter()
-    asyncio.run(run())
+    player.run(resume)
     seconds = perf_counter() - begin
     more = {"tables": sizes.listed}
     yield Figure("faults", "list", seconds, Unit.SECONDS, goal=goals.LIST, more=more)

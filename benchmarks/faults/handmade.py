@@ -1,4 +1,4 @@
-"""Files as nobody should write them, and ways to damage good ones."""
+"""Malformed files, and ways to damage good ones."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _WORDS: Final[Sequence[bytes]] = (
 
 
 def damaged(content: bytes, rng: Random) -> bytes:
-    """A good file after something has happened to it, once or several times."""
+    """Damage a good file, once or several times."""
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         way = rng.choice(list(_WAYS))
         content = _WAYS[way](content, rng.randrange(len(content) + 1), rng)

@@ -1,8 +1,8 @@
-"""Killed without warning, again and again in the same games: is every told move in the record?
+"""Kill a playing process again and again: is every told move in the record?
 
-A child of this process plays with the real client; before a line is said, it writes down where
-the table stands. It is killed at a random moment, the record is looked at, and the next child goes
-on from it. Every third game is one of two people at one keyboard, every third one with real dice.
+A child of this process plays with the real client; before each line it notes the table's state.
+It is killed at a random moment, the record is checked, and the next child goes on from it. A third
+of the games have two people at one keyboard, a third real dice.
 """
 
 from __future__ import annotations
@@ -13,26 +13,21 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
-from benchmarks.faults.person import (
-    Person,
-    faults,
-    first_keys,
-    people_and_bots,
-    playing_keys,
-    quick_bots,
-)
 from benchmarks.faults.states import State, state_of, states_in
 from benchmarks.figures import Finding, Skipped
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults, people_and_bots, playing_keys
 from mowaudio.client.library import saved_tables
 from mowaudio.client.settings.folders import tables_folder
 from mowaudio.engine import record
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 
 HERE = sys.platform != "win32"
 _MODES = ("alone", "hot-seat", "dice")
@@ -61,10 +56,10 @@ def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def _warm_up(game: str) -> None:
-    """Load what a player needs, once: a child has it from its parent, and can play at once."""
+    """Load what a player needs before forking, so that children can play at once."""
     table = saved_tables.open_table(game, people_and_bots(game, 1), None, {})
     with quick_bots():
-        Person(first_keys(playing_keys(Random(1)), 30)).play(table)
+        SimulatedPlayer(islice(playing_keys(Random(1)), 30), keep=False).sit(table)
     table.close()
 
 
@@ -87,7 +82,7 @@ def _kill_often(game: str, mode: str, kills: int, rng: Random, tally: _Tally) ->
 
 
 def _look_at(path: Path, told: State | None) -> str:
-    """What is wrong with a record after a kill; "" if nothing is."""
+    """Return what is wrong with a record after a kill; "" if nothing is."""
     if not path.stat().st_size:
         return "empty"
     try:
@@ -101,7 +96,7 @@ def _look_at(path: Path, told: State | None) -> str:
 def _play_and_kill(
     game: str, mode: str, path: Path | None, rng: Random, tally: _Tally
 ) -> State | None:
-    """Where the table stood when the last line was told."""
+    """Play in a child, kill it, and return the table's state at the last line that was told."""
     ours, theirs = os.pipe()
     seed = rng.random()
     child = os.fork()
@@ -132,7 +127,7 @@ def _hear_first(ours: int) -> bytes:
 
 
 def _be_killed(game: str, mode: str, path: Path | None, rng: Random, out: int) -> None:
-    """The child's whole life."""
+    """Play until killed."""
     try:
         dice = mode == "dice"
         people = 2 if mode == "hot-seat" else 1
@@ -153,6 +148,6 @@ def _be_killed(game: str, mode: str, path: Path | None, rng: Random, out: int) -
             os.write(out, f"{moves} {total}\n".encode())
 
         with quick_bots():
-            Person(keys(), told).play(table)
+            SimulatedPlayer(keys(), keep=False, on_say=told).sit(table)
     finally:
         os._exit(0)

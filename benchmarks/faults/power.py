@@ -1,32 +1,25 @@
-"""The power goes: what was brought to the disk is left. Is all that was told in it?"""
+"""Power cuts: is every told move in the part of the record that was synced to the disk?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 
-from benchmarks.faults.person import (
-    Person,
-    faults,
-    first_keys,
-    people_and_bots,
-    playing_keys,
-    quick_bots,
-    replaced,
-)
 from benchmarks.faults.states import state_of, states_in
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults, people_and_bots, playing_keys
 from mowaudio.client.library import saved_tables
 from mowaudio.engine import disk, record
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots, replaced
 
 _OFTEN = 0.3  # of the lines
 _KEYS = 150  # of one sitting
-# What is looked for is a move that is told before it is on its way. How long a disk may take for
-# it is another figure, that of the keys.
+# The fault is a move that is told before it is synced. The delay of disks is measured by `keys`.
 _ANY_TIME = 60.0
 
 
@@ -58,7 +51,8 @@ class _Cuts:
                 self._left -= 1
                 self._cut(table)
 
-        Person(first_keys(playing_keys(self._rng), _KEYS), told).play(table)
+        keys = islice(playing_keys(self._rng), _KEYS)
+        SimulatedPlayer(keys, keep=False, on_say=told).sit(table)
         table.close()
 
     def _cut(self, table: Table) -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 
 from benchmarks import goals
-from benchmarks.faults.person import Person, faults, quick_bots
 from benchmarks.figures import Figure, Finding, Unit
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.library import saved_tables
@@ -23,6 +23,7 @@ from mowaudio.client.settings.folders import settings_folder
 from mowaudio.client.terminal.keys import NAMED, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 from mowaudio.words.texts import files_of, texts
 
 _SETTLED = 20_000  # keys after which everything has been loaded
@@ -51,8 +52,8 @@ def measure(_: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
 
 
 def _load_what_comes_late(language: str) -> None:
-    """What is loaded once is no growth: each text is parsed when it is first said, the rarest
-    after many keys, and few keys lead to the doors for friends elsewhere."""
+    """Load everything that is loaded once, so that it does not count as growth: rare texts, and the
+    modules for tables over the network."""
     from mowaudio.online import host, join
     from mowaudio.online.transport import tls
 
@@ -64,7 +65,7 @@ def _load_what_comes_late(language: str) -> None:
 
 
 async def _replay(app: App) -> None:
-    """Any table that there is, step by step or as somebody who listens along."""
+    """Replay a table step by step, then listen to it."""
     found = [*saved_tables.unfinished(), *saved_tables.finished()]
     if found:
         path = found[0].path
@@ -76,7 +77,7 @@ _BEGINNINGS = (main_menu, resume, _replay)
 
 
 class _Missing(logging.Handler):
-    """Texts that are missing are told by their name, and logged: here they are faults."""
+    """Counts missing texts, which the client logs, as faults."""
 
     def __init__(self, found: list[str]) -> None:
         super().__init__(logging.ERROR)
@@ -93,16 +94,16 @@ class _Wanderer:
         self.found: list[str] = []
         self.settled = 0.0  # megabytes after the first keys
         self._settling = _SETTLED
-        self._person = Person(self._keys())
+        self._app = SimulatedPlayer(self._keys(), keep=False, keys_told="first").app
 
     @property
     def language(self) -> str:
-        return self._person.preferences.language
+        return self._app.preferences.language
 
     async def wander(self) -> None:
         while self._left > 0:
             try:
-                await self._rng.choices(_BEGINNINGS, (8, 1, 1))[0](self._person)
+                await self._rng.choices(_BEGINNINGS, (8, 1, 1))[0](self._app)
             except Leave:
                 continue
             except Exception as error:  # whatever it is, it is what is looked for
@@ -124,7 +125,7 @@ class _Wanderer:
             yield rng.choice(rare if rng.random() < 0.6 else _OFTEN)
 
     def _paste(self) -> Iterator[str]:
-        """A long line into the typed command, or wherever it lands."""
+        """Type a long line, into the prompt for commands or elsewhere."""
         yield "/"
         for _ in range(_LONG_LINE):
             self._left -= 1
@@ -133,7 +134,7 @@ class _Wanderer:
 
 
 def _megabytes() -> float:
-    """The memory of this process now; 0 where nobody tells."""
+    """Return the memory of this process in megabytes; 0 where unknown."""
     try:
         pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
     except (OSError, ValueError):

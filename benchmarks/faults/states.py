@@ -1,4 +1,4 @@
-"""A table's course in one number after the other, to find again what was told in a record."""
+"""Checksums of a table's moves, to find in a record the state that was told."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ State = tuple[int, int]  # how many moves were made, and a sum over them
 
 
 def state_of(table: Table) -> State:
-    """Where a table stands: all its moves and draws."""
+    """Return the state of a table: a number and a sum over all moves and draws."""
     total = 0
     for ply in table.plies:
         total = _add(total, Entry(ply.seat, str(ply.move)))
@@ -20,7 +20,7 @@ def state_of(table: Table) -> State:
 
 
 def states_in(entries: Iterable[Entry]) -> set[State]:
-    """Everywhere that the table of a record has stood, what was taken back included."""
+    """Return every state of a record's table, those that were taken back included."""
     sums = [0]
     found = {(0, 0)}
     for entry in entries:

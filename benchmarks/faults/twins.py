@@ -1,22 +1,25 @@
-"""Twins: two worlds that a seat cannot tell apart. What that seat is shown, told, refused, helped
-with and can read back must be the same in both; so must what is left on the screen and in the
-history when the keyboard comes to it from somebody who knows more."""
+"""Twins: two states that a seat cannot tell apart.
+
+All lines to that seat must be the same in both; so must the screen and the history that are left
+when another player hands the keyboard over.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from benchmarks.faults.person import Person, faults
 from benchmarks.figures import Finding
 from benchmarks.keys import looking_keys
 from benchmarks.sizes import Sizes
+from benchmarks.support import faults
 from mowaudio import games
 from mowaudio.bots.policies import at_random
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Player, Seat
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 _EVERY = 3  # decisions from one position that is looked at to the next
 _TRIED = 4  # moves that are not legal here, typed to be refused
@@ -45,7 +48,7 @@ class _Watch:
         return Table.open(self._game, self._players, self._rng.randrange(1 << 30))
 
     def look(self, positions: int) -> None:
-        """Walk through random games, and stop at so many positions."""
+        """Walk through random games and look at so many positions."""
         while self.looked < positions:
             for _ in range(_EVERY):
                 self._step()
@@ -68,9 +71,9 @@ class _Watch:
         self.looked += 1
         keys = ["enter", *self._looking, *self._refusals(seat), ",", ","]
         self._rng.shuffle(self._looking)
-        here, there = (self._run(world, keys) for world in (rules, twin))
+        (here, _), (there, _) = (self._run(world, keys) for world in (rules, twin))
         if here.out.getvalue() != there.out.getvalue():
-            told = _difference(here.out.getvalue(), there.out.getvalue())
+            told = _difference(here.lines, there.lines)
             self.found.append(f"seat {seat} {told}")
         explain = self._table.game.bots.explain
         for move in rules.legal_moves(seat):
@@ -84,7 +87,7 @@ class _Watch:
         return [key for text in tried for key in _typed(text)]
 
     def _look_after_others(self) -> None:
-        """Somebody looks at everything they have, moves, and hands over."""
+        """Let a player look at everything they have, move, and hand the keyboard over."""
         rules, acting = self._table.rules, self._table.to_act[0]
         others = [seat for seat in range(len(self._players)) if seat != acting]
         if not others or not self._table.game.rules.secrets:
@@ -103,18 +106,18 @@ class _Watch:
         keys = ["enter", *self._looking, *_typed(str(move))]
         if following[0] == seat:
             keys += ["enter", *_READING_BACK]
-        here, there = (self._run(world, keys) for world in (rules, twin))
-        if not here.moves == there.moves == [move]:
+        (here, moves), (there, twins_moves) = (self._run(world, keys) for world in (rules, twin))
+        if not moves == twins_moves == [move]:
             return  # the game asks before such a move, or a key that looks decides here
         self.handed += 1
-        if here.on_screen() != there.on_screen():
-            told = _difference(here.on_screen(), there.on_screen())
+        if here.on_screen != there.on_screen:
+            told = _difference(here.on_screen, there.on_screen)
             self.found.append(f"after {acting} seat {seat} {told}")
 
     def _moved(
         self, rules: AnyRules, acting: Seat, move: Move, seat: Seat
     ) -> tuple[object, object, tuple[Seat, ...]]:
-        """What a seat notices of a move, and who is next."""
+        """Return what a seat notices of a move, and who is next."""
         table = self._world(rules)
         table.play(acting, move)
         return table.events_for(seat), table.view(seat), table.to_act
@@ -122,26 +125,19 @@ class _Watch:
     def _world(self, rules: AnyRules) -> Table:
         return Table(self._table.header, self._table.game, rules.clone())
 
-    def _run(self, rules: AnyRules, keys: Sequence[str]) -> _Looker:
-        looker = _Looker(keys)
+    def _run(self, rules: AnyRules, keys: Sequence[str]) -> tuple[SimulatedPlayer, list[Move]]:
+        """Press keys in a world; return the player and the moves that were made."""
+        player = SimulatedPlayer(keep_settings=False)
         table = self._world(rules)
-        looker.play(table)
-        looker.moves = [ply.move for ply in table.plies if ply.seat != CHANCE]
-        return looker
-
-
-class _Looker(Person):
-    def __init__(self, keys: Sequence[str]) -> None:
-        super().__init__(iter(keys), keep=True)
-        self.moves: list[Move] = []
-        self.keep_settings = False
+        player.play(table, *keys)
+        return player, [ply.move for ply in table.plies if ply.seat != CHANCE]
 
 
 def _typed(text: str) -> list[str]:
     return ["/", *("space" if letter == " " else letter for letter in text), "enter"]
 
 
-def _difference(here: str, there: str) -> str:
-    """The first line that differs."""
-    lines = zip(here.split("\n"), there.split("\n"), strict=False)
-    return next((f"{one.strip()} / {other.strip()}" for one, other in lines if one != other), "")
+def _difference(here: Sequence[str], there: Sequence[str]) -> str:
+    """Return the first line that differs."""
+    pairs = zip(here, there, strict=False)
+    return next((f"{one} / {other}" for one, other in pairs if one != other), "")

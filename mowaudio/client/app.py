@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mowaudio.client.screen import Screen
     from mowaudio.client.terminal.keyboard import Keyboard
     from mowaudio.client.terminal.keys import Action, Keymap
-    from speech import Choice
+    from speech import Choice, Settings
 
 
 def say_bad_data(error: BadData, language: str) -> str:
@@ -63,9 +63,11 @@ class App:
         flags: Mapping[str, Any] | None = None,
         settings_menu: SettingsMenu | None = None,
         transcript: Transcript | None = None,
+        choose_speech: Callable[[Settings], Choice] | None = None,
     ) -> None:
         """`flags` override stored settings for this run. `settings_menu` is injected because it
-        imports the app. `transcript` is by default the one that the environment names."""
+        imports the app. `transcript` is by default the one that the environment names.
+        `choose_speech` replaces the search for voices on this machine."""
         self._settings_menu = settings_menu
         self._stored = preferences  # without the flags, which are not saved
         self.preferences = preferences.but(**(flags or {}))
@@ -78,6 +80,7 @@ class App:
         self.keep_settings = keep_settings
         self._told_not_saved = False
         self._choice: Choice | None = None
+        self._choose_speech = choose_speech
         self._speaker = speaker
         self._notices: list[Notice] = []
         self.pre_key_hooks: list[Callable[[], None]] = []
@@ -85,7 +88,7 @@ class App:
         self._deferred: list[Callable[[], None]] | None = None  # speech, while typing
         self._loop: asyncio.AbstractEventLoop | None = None
         self.interrupt_event: asyncio.Event | None = None  # ends any wait for a key
-        self._transcript = open_transcript() if transcript is None else transcript
+        self.transcript = open_transcript() if transcript is None else transcript
 
     # -- speaking: lines, texts, sounds and the history ---------------------------------------
 
@@ -95,19 +98,19 @@ class App:
         if self._speaker is None:
             self._speaker = Speaker(
                 self.terminal.line,
-                self._choose_speech(),
+                self._choose(),
                 self.preferences.for_speech,
                 self._on_notice,
                 sounds=data.find("sounds.yaml"),
-                on_say=self._transcript.say,
+                on_say=self.transcript.say,
             )
         return self._speaker
 
-    def _choose_speech(self) -> Choice:
+    def _choose(self) -> Choice:
         """Choose a speech mode, and the layout of lines that suits the terminal's reader."""
         from speech import choose, terminal_readers
 
-        self._choice = choice = choose(self.preferences.for_speech)
+        self._choice = choice = (self._choose_speech or choose)(self.preferences.for_speech)
         if self.terminal.is_terminal and choice.mode is Mode.TERMINAL:
             # Readers that need a layout of their own are not on Windows; detection is slow.
             readers = () if sys.platform == "win32" else terminal_readers()
@@ -121,6 +124,7 @@ class App:
         kept = self.history if history is None else history
         spoken = None if line.public == line.text else line.public
         kept.add(line.text, line.priority, spoken)
+        self.transcript.compose(line.ids)
         self.after_typing(lambda: self.speaker.say(line.text, line.priority, spoken=spoken))
 
     def after_typing(self, say: Callable[[], None]) -> None:
@@ -139,7 +143,8 @@ class App:
 
     def tell(self, text_id: str, priority: Priority = Priority.ANSWER, **args: Any) -> None:
         """Say the text with this id."""
-        self.say_text(self.text(text_id, **args), priority)
+        text = self.text(text_id, **args)
+        self.say(Line(text, text, priority, (text_id,)))
 
     def say_text(
         self, text: str, priority: Priority = Priority.ANSWER, history: History | None = None
@@ -178,7 +183,7 @@ class App:
     def switch_speech(self, mode: str) -> None:
         """Switch to another speech mode and save the choice."""
         self.change(speech=mode)
-        self.speaker.switch(self._choose_speech())
+        self.speaker.switch(self._choose())
         self.tell("speech-now", mode=self.speaker.mode.value)
 
     def _on_notice(self, notice: Notice) -> None:
@@ -300,7 +305,7 @@ class App:
         key = await wait_unless_interrupted(self.interrupt_event, self.keyboard.wait)
         if key == LOST or self.terminal.lost:
             raise Leave
-        self._transcript.write("key", key)
+        self.transcript.write("key", key)
         self.speaker.key_pressed(early=self.is_early)
         layout = self.terminal.layout
         layout.key_pressed(key)
@@ -332,7 +337,7 @@ class App:
             deferred, self._deferred = self._deferred, None
             for say in deferred:
                 say()
-        self._transcript.write("typed", typed or "")
+        self.transcript.write("typed", typed or "")
         self.terminal.layout.key_pressed("enter")
         return typed
 

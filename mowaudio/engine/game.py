@@ -46,10 +46,10 @@ class Game:
 
     def __init__(self, name: str, package: str) -> None:
         self.name = name
-        self._package = package
+        self.package = package
 
     def _part(self, name: str) -> Any:
-        return getattr(import_module(f"{self._package}.{name}"), name.upper())
+        return getattr(import_module(f"{self.package}.{name}"), name.upper())
 
     @cached_property
     def rules(self) -> GameRules[Any, Any]:

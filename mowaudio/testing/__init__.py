@@ -1,25 +1,28 @@
-"""The tests that every game has to pass, as functions. A game's own test module calls them:
+"""Checks that every game has to pass, as functions for a game's own test module:
 
     from mowaudio.testing import check_conformance, tables
 
     @pytest.mark.parametrize(("game", "seats"), tables("liars_dice"))
-    def test_it_keeps_the_protocol(game: str, seats: int) -> None:
+    def test_protocol(game: str, seats: int) -> None:
         check_conformance(game, seats, conserved)
 
-- `tables(game)`: the game with each number of players that it can have.
+- `tables(game)`: pairs the game with each number of players that it can have.
 - `check_conformance(game, seats, conserved)`: random play keeps the promises of
   `mowaudio.engine.rules`: legal moves, clones, odds, refusals, records, the end.
-- `check_secrets(game, seats, conserved)`: nobody, onlookers among them, sees or hears what is
-  hidden from them.
-- `check_words(game, seats)`: whatever happens, can be done, looked at, asked or refused has words,
-  at every level of detail.
+- `check_secrets(game, seats, conserved)`: no player or onlooker sees or hears what is hidden from
+  them.
+- `check_words(game, seats)`: everything that happens, can be done, looked at, asked or refused has
+  words at every level of detail; sounds exist, numbers stand apart, no text is unused.
+- `check_levels(game)`: expert bots beat novices.
 - `check_rule_ids(game, tests)`: every rule that players can read is named by a test.
 - `check_lesson(game)`: its lesson can be done right and wrong, skipped and left.
+- `simulated_player.SimulatedPlayer`: plays a table by scripted keys and keeps what was told.
 
-`conserved(rules)` is what no move may change: all the cows, all the money; two of them are
-compared. A promise that is not kept raises `Broken`, an AssertionError: its first argument names
-the promise, the others are the evidence. Nothing here needs pytest.
+`conserved(rules)` returns what no move may change, such as all the money. A broken promise raises
+`Broken`, an AssertionError that says what was expected. Nothing here needs pytest.
 """
+
+from typing import TYPE_CHECKING, Any
 
 from mowaudio.testing.conformance import (
     check_conformance,
@@ -27,24 +30,39 @@ from mowaudio.testing.conformance import (
     check_records,
     check_refusals,
 )
-from mowaudio.testing.lessons import check_lesson
+from mowaudio.testing.levels import check_levels
 from mowaudio.testing.promises import Broken, Conserved, nothing_to_conserve, tables
 from mowaudio.testing.rule_ids import check_rule_ids, rule_ids
 from mowaudio.testing.secrecy import check_secrets
+from mowaudio.testing.texts import check_texts
 from mowaudio.testing.words import check_words
+
+if TYPE_CHECKING:
+    from mowaudio.testing.lessons import check_lesson
 
 __all__ = [
     "Broken",
     "Conserved",
     "check_conformance",
     "check_lesson",
+    "check_levels",
     "check_protocol",
     "check_records",
     "check_refusals",
     "check_rule_ids",
     "check_secrets",
+    "check_texts",
     "check_words",
     "nothing_to_conserve",
     "rule_ids",
     "tables",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import lessons when they are checked: they need the client, and the rules do not."""
+    if name != "check_lesson":
+        raise AttributeError(name)
+    from mowaudio.testing.lessons import check_lesson
+
+    return check_lesson

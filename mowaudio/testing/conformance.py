@@ -1,4 +1,4 @@
-"""Random play keeps every promise of the engine's protocol."""
+"""Check that random play keeps every promise of the engine's protocol."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _NONSENSE = ("", "xyzzy", "play play", "²", "play 12 12 12 12", "🐄")
 def check_conformance(
     game: str, seats: int, conserved: Conserved = nothing_to_conserve, *, games: int = GAMES_EACH
 ) -> None:
-    """The protocol, the refusals and the record, one after the other."""
+    """Check the protocol, the refusals and the record."""
     check_protocol(game, seats, conserved, games=games)
     check_refusals(game, seats)
     check_records(game, seats)
@@ -40,7 +40,7 @@ def check_conformance(
 def check_protocol(
     game: str, seats: int, conserved: Conserved = nothing_to_conserve, *, games: int = GAMES_EACH
 ) -> None:
-    """Legal moves, odds and clones at every step of some random games, and the end."""
+    """Check legal moves, odds and clones at every step of random games, and the end."""
     for seed in range(games):
         rng = Random(seed)
         rules = Table.open(game, seats, seed=seed, roll=False).rules
@@ -75,7 +75,6 @@ def _check_chance(game: str, rules: AnyRules, rng: Random) -> None:
     promise(all(weight > 0 for _, weight in odds), "odds-above-nothing", odds)
     promise(rules.roll(rng) in possible, "a-roll-is-an-outcome", possible)
     if due := rules.dice_due():
-        # Whatever real dice show is a throw, and its numbers say all of it.
         thrown = {len(move.values()) for move in possible}
         promise(thrown == {due}, "dice-due-are-the-numbers-of-a-throw", due, thrown)
         asked = registry.get(game).words.turn(rules.view(0))
@@ -83,7 +82,7 @@ def _check_chance(game: str, rules: AnyRules, rng: Random) -> None:
 
 
 def _check_step(rules: AnyRules, seat: Seat, rng: Random) -> None:
-    """A move: the twin shares nothing that changes, and a log does not change what happens."""
+    """Make a move here and in a clone: they share nothing, and a log changes nothing."""
     twin, before = rules.clone(), rules.snapshot()
     promise(twin == rules, "a-clone-is-equal", before)
     move = any_move(rules, seat, rng)
@@ -108,7 +107,7 @@ def _check_end(rules: AnyRules, seats: int) -> None:
 
 
 def check_refusals(game: str, seats: int, *, moves: int = 150) -> None:
-    """What is not legal is refused with a reason, and nothing changes."""
+    """An illegal move is refused with a reason and changes nothing."""
     rng = Random(seats)
     table = Table.open(game, seats, seed=1)
     seen: set[str] = set()
@@ -149,7 +148,7 @@ def _refusal(table: Table, seat: Seat, text: str) -> Refused | None:
 
 
 def check_records(game: str, seats: int) -> None:
-    """A record replays to the same state, and a table that was left goes on as if it had not."""
+    """A record replays to the same state, and a reloaded table goes on in the same way."""
     with TemporaryDirectory() as folder:
         _check_replay(game, seats, Path(folder))
         _check_left_halfway(game, seats, Path(folder))
@@ -172,7 +171,7 @@ def _check_replay(game: str, seats: int, folder: Path) -> None:
 
 
 def _check_left_halfway(game: str, seats: int, folder: Path) -> None:
-    """The moves to come, chance included, are those of a table that was never left."""
+    """A reloaded table makes the same moves, chance included, as one that was never left."""
     path = folder / "left.mow"
     whole = Table.open(game, seats, seed=9)
     left = Table.open(game, seats, seed=9, path=path)

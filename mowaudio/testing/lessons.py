@@ -1,4 +1,4 @@
-"""What every lesson has to pass: done right and wrong, skipped, left, and by anybody's fingers."""
+"""Check a lesson: done right and wrong, skipped, left, and with random keys."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from benchmarks import goals
-from benchmarks.faults.person import Person, quick_bots
+from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.learning.classroom import Classroom
 from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
@@ -18,19 +17,21 @@ from mowaudio.client.learning.script import Lesson, Make
 from mowaudio.client.terminal.keys import NAMED, Action, load
 from mowaudio.engine.moves import Move
 from mowaudio.testing.promises import Broken, promise
-from mowaudio.testing.pupils import Pupil, opened, right_key, visit, words_to_own_move
+from mowaudio.testing.pupils import newcomer, opened, right_key, visit, words_to_own_move
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 
 SCENES = range(5, 9)
+SCENE_WORDS = 200  # to hear in a scene, if it is done right
+OWN_MOVE_WORDS = 1000  # before one's first move: five minutes at 200 words a minute
 _NO_KEY = "¤"  # means nothing at any table
 _ANSWERS = 3  # to two wrong keys: that each means nothing, and then what to press
-# More than there are doors: a prompt, the list of keys, the scene, its menu.
 _WAYS_OUT = ("escape",) * 12
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-²ß%{"
 _OFTEN = (*["enter"] * 30, *["tab"] * 15, *["down"] * 15, *["+"] * 8, *"12y")
 
 
 def check_lesson(name: str, keys: int = 300) -> None:
-    """All of it; `keys` are pressed at random."""
+    """Run all checks of a lesson; so many `keys` are pressed at random."""
     lesson = opened(name)
     check_right_way(lesson)
     check_wrong_keys(lesson)
@@ -41,20 +42,19 @@ def check_lesson(name: str, keys: int = 300) -> None:
 
 
 def check_right_way(lesson: Lesson) -> None:
-    """Every scene comes to its end, is short enough, and leads soon to a move of one's own."""
+    """Every scene ends and is short enough, and the learner soon makes a move."""
     promise(len(lesson.scenes) in SCENES, "lesson-scenes", lesson.name, len(lesson.scenes))
     seen = [visit(lesson, at) for at in range(len(lesson.scenes))]
     for one in seen:
         promise(one.left is SceneExit.DONE, "lesson-ends", lesson.name, one.scene, one.heard[-1])
-        promise(one.words <= goals.SCENE, "lesson-short", lesson.name, one.scene, one.words)
+        promise(one.words <= SCENE_WORDS, "lesson-short", lesson.name, one.scene, one.words)
     first = words_to_own_move(seen)
-    limit = goals.OWN_MOVE
-    promise(first is not None and first <= limit, "lesson-own-move", lesson.name, first)
+    soon = first is not None and first <= OWN_MOVE_WORDS
+    promise(soon, "lesson-own-move", lesson.name, first)
 
 
 def check_wrong_keys(lesson: Lesson) -> None:
-    """Two keys that mean nothing, at each step: both are answered, then the lesson helps; and it
-    can still be done."""
+    """Two meaningless keys at each step are answered, then the lesson helps and goes on."""
     for at, scene in enumerate(lesson.scenes):
         lines: dict[str, int] = {}
         seen = visit(lesson, at, partial(_with_wrong_keys, lines))
@@ -63,43 +63,45 @@ def check_wrong_keys(lesson: Lesson) -> None:
         promise(helped, "lesson-helps", lesson.name, scene.name, unhelped)
 
 
-def _with_wrong_keys(lines: dict[str, int], table: LessonTable, pupil: Pupil) -> Iterator[str]:
-    """`lines` is how many of them answer the wrong keys of each step."""
+def _with_wrong_keys(
+    lines: dict[str, int], table: LessonTable, player: SimulatedPlayer
+) -> Iterator[str]:
+    """Count in `lines`, for each step, the lines that answer its wrong keys."""
     while True:
         step = table.step
         if step is not None and step.say not in lines:
-            before = len(pupil.heard)
+            before = len(player.told.lines)
             yield _NO_KEY
             yield _NO_KEY
-            lines[step.say] = len(pupil.heard) - before
-        yield right_key(table, pupil)
+            lines[step.say] = len(player.told.lines) - before
+        yield right_key(table, player)
 
 
 def check_wrong_moves(lesson: Lesson) -> None:
-    """Every other legal move, at each step that wants one: it is told, and taken back."""
+    """Every wrong legal move, at each step that wants a move, is told and taken back."""
     for at, scene in enumerate(lesson.scenes):
         seen = visit(lesson, at, _with_wrong_moves)
         promise(seen.left is SceneExit.DONE, "lesson-ends", lesson.name, scene.name, seen.heard[-1])
 
 
-def _with_wrong_moves(table: LessonTable, pupil: Pupil) -> Iterator[str]:
+def _with_wrong_moves(table: LessonTable, player: SimulatedPlayer) -> Iterator[str]:
     tried: set[tuple[str, Move]] = set()
     while True:
         step = table.step
-        if step is not None and isinstance(step.want, Make) and not pupil.is_asked:
+        if step is not None and isinstance(step.want, Make) and not player.is_asked:
             right = wanted_moves(table.table, step)
             before = table.table.view(YOU)
             for move in table.table.legal_moves(YOU):
                 if move not in right and (step.say, move) not in tried:
                     tried.add((step.say, move))
-                    yield from _make(table, pupil, move)
+                    yield from _make(table, player, move)
                     same = table.step is step and table.table.view(YOU) == before
                     promise(same, "lesson-takes-back", step.say, str(move))
-        yield right_key(table, pupil)
+        yield right_key(table, player)
 
 
-def _make(table: LessonTable, pupil: Pupil, move: Move) -> Iterator[str]:
-    """The keys of a move."""
+def _make(table: LessonTable, player: SimulatedPlayer, move: Move) -> Iterator[str]:
+    """Press the keys of a move."""
     screen = table.screen
     assert screen is not None
     letters = {other: letter for letter, other in screen.decision.keys.items()}
@@ -107,21 +109,21 @@ def _make(table: LessonTable, pupil: Pupil, move: Move) -> Iterator[str]:
         yield letters[move]
         return
     while screen.explorer.move != move:
-        yield pupil.keymap.first(Action.NEXT_MOVE)
-    yield pupil.keymap.first(Action.DO)
-    if pupil.is_asked:
+        yield player.app.keymap.first(Action.NEXT_MOVE)
+    yield player.app.keymap.first(Action.DO)
+    if player.is_asked:
         yield "y"
 
 
 def check_skipping(lesson: Lesson) -> None:
-    """On and back, over each step, and on to the end."""
+    """Each step can be skipped, gone back to and skipped again, up to the end."""
     for at, scene in enumerate(lesson.scenes):
         left = visit(lesson, at, _skipping).left
         promise(left is SceneExit.DONE, "lesson-skips", lesson.name, scene.name)
 
 
-def _skipping(table: LessonTable, pupil: Pupil) -> Iterator[str]:
-    on, back = map(pupil.keymap.first, (Action.NEXT_STEP, Action.PREVIOUS_STEP))
+def _skipping(table: LessonTable, player: SimulatedPlayer) -> Iterator[str]:
+    on, back = map(player.app.keymap.first, (Action.NEXT_STEP, Action.PREVIOUS_STEP))
     for step in table.scene.steps[:-1]:
         promise(table.step is step, "lesson-skips", step.say)
         yield on
@@ -133,15 +135,15 @@ def _skipping(table: LessonTable, pupil: Pupil) -> Iterator[str]:
 
 
 def check_leaving(lesson: Lesson) -> None:
-    """One key leads out of each step, unless the step is about that very key."""
+    """One key leaves each step; two where the step is about that very key."""
     for at, scene in enumerate(lesson.scenes):
         for number, step in enumerate(scene.steps):
             left = visit(lesson, at, partial(_leaving, number)).left
             promise(left is SceneExit.ESCAPED, "lesson-escapes", lesson.name, step.say)
 
 
-def _leaving(steps: int, table: LessonTable, pupil: Pupil) -> Iterator[str]:
-    on, away = map(pupil.keymap.first, (Action.NEXT_STEP, Action.BACK))
+def _leaving(steps: int, table: LessonTable, player: SimulatedPlayer) -> Iterator[str]:
+    on, away = map(player.app.keymap.first, (Action.NEXT_STEP, Action.BACK))
     yield from [on] * steps
     if table.wants(Action.BACK):
         yield away
@@ -152,27 +154,26 @@ def _leaving(steps: int, table: LessonTable, pupil: Pupil) -> Iterator[str]:
 
 
 def check_random_keys(lesson: Lesson, count: int, seed: int = 1) -> None:
-    """Any keys: no exception, and whoever has had enough is led out by Escape."""
+    """Random keys raise no exception, and Escape always leads out."""
     rng = Random(f"{lesson.name} {seed}")
     with quick_bots():
         while count > 0:
             some = min(count, rng.randrange(20, 400))
             count -= some
             pressed = list(islice(_any_keys(rng), some))
-            person = Person(iter([*pressed, *_WAYS_OUT]))
-            person.keep_settings = False
+            player = newcomer([*pressed, *_WAYS_OUT])
             try:
-                asyncio.run(_enter(person, lesson.name, seed))
-            except Leave as error:  # no key is left, and the learner is still in it
+                asyncio.run(_enter(player.app, lesson.name, seed))
+            except Leave as error:  # no key is left, and the learner is still in the lesson
                 raise Broken("lesson-escapes", lesson.name, pressed) from error
 
 
-async def _enter(person: Person, name: str, seed: int) -> None:
-    await Classroom(person, seed).enter(name)
+async def _enter(app: App, name: str, seed: int) -> None:
+    await Classroom(app, seed).enter(name)
 
 
 def _any_keys(rng: Random) -> Iterator[str]:
-    """But those that leave the whole program."""
+    """Yield random keys, without those that leave the program."""
     keymap = load().keys
     bound = [key for action in keymap if action is not Action.LEAVE for key in keymap[action]]
     rare = [*bound, *NAMED, *_LETTERS]

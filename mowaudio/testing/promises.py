@@ -1,4 +1,4 @@
-"""What all checks share: promises, and random play that keeps coming by interesting moments."""
+"""Promises, and what all checks share."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mowaudio.engine import registry
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.words.texts import texts
 
 Conserved = Callable[[Any], object]
 
@@ -18,15 +19,23 @@ MOST_CHOICES = 64  # legal moves at once: more cannot be listened to
 
 
 class Broken(AssertionError):
-    """A promise that a game does not keep: its name, then the evidence."""
+    """A promise that a game does not keep: its name, what was expected, and the evidence.
+
+    What is expected stands in `data/words/en/testing.ftl`, under the name of the promise.
+    """
 
     def __init__(self, promise: str, *evidence: object) -> None:
         super().__init__(promise, *evidence)
         self.promise = promise
 
+    def __str__(self) -> str:
+        expected = texts("en", "testing").format(f"promise-{self.promise}")
+        found = ", ".join(map(repr, self.args[1:]))
+        return f"{self.promise}: {expected}" + (f": {found}" if found else "")
+
 
 def promise(kept: object, name: str, *evidence: object) -> None:
-    """Unlike `assert` it also holds under `python -O`."""
+    """Raise Broken unless the promise is kept; unlike `assert` also under `python -O`."""
     __tracebackhide__ = True
     if not kept:
         raise Broken(name, *evidence)
@@ -38,11 +47,11 @@ def nothing_to_conserve(_: AnyRules) -> object:
 
 
 def tables(*games: str) -> list[tuple[str, int]]:
-    """Each game with each number of players that it can have."""
+    """Pair each game with each number of players that it can have."""
     return [(game, seats) for game in games for seats in registry.get(game).rules.seats]
 
 
 def any_move(rules: AnyRules, seat: Seat, rng: Random) -> Move:
-    """What somebody does who does not think; for CHANCE, by the odds."""
+    """Choose a move at random; for CHANCE, by the odds."""
     move: Move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
     return move

@@ -1,4 +1,4 @@
-"""Every rule that players can read is named by a test.
+"""Check that every rule that players can read is named by a test.
 
 A rule's id is the game's letters, a dash, and a number, or C and a number for what is in the box:
 `MOW-4`, `MOW-C1`. Its text is `rule-MOW-4`, or `finer-MOW-4` if few need it. A test names it in its
@@ -22,12 +22,12 @@ _IN_NAME = re.compile(r"[A-Z]+_C?\d+")
 
 
 def rule_ids(game: str) -> list[str]:
-    """The ids of a game's rules, in the order in which they are read."""
+    """Return the ids of a game's rules in reading order."""
     return rulebook(FALLBACK, game).ids()
 
 
 def check_rule_ids(game: str, tests: Iterable[Path | str]) -> None:
-    """Every rule of a game is named by a test in one of these files, and looks as ids look."""
+    """Every rule has a well-formed id and is named by a test in one of these files."""
     ids = rule_ids(game)
     promise(ids, "rules-can-be-read", game)
     told = (p for c in rulebook(FALLBACK, game).chapters for p in c.paragraphs)
@@ -39,7 +39,7 @@ def check_rule_ids(game: str, tests: Iterable[Path | str]) -> None:
 
 
 def named_by(source: str) -> Iterator[str]:
-    """The rules that the tests of a module name. A mention elsewhere proves nothing."""
+    """Yield the rules that the tests of a module name."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             yield from (name.replace("_", "-") for name in _IN_NAME.findall(node.name))

@@ -1,9 +1,8 @@
-"""Nobody sees or hears what is hidden from them.
+"""Check that nobody sees or hears what is hidden from them.
 
-For every seat a twin of the world is made that the seat cannot tell from it. Whatever a player does
-that is possible in both, that seat and an onlooker must be told the same of it and see the same
-afterwards. What shows something hidden is a move of CHANCE, even where it has one outcome: only
-such a move may be told differently.
+For every seat a twin of the state is made that the seat cannot tell from it. A move that is
+possible in both must be told to that seat, and to an onlooker, in the same way, and must leave the
+same view. Only a move of CHANCE may show something hidden.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ from mowaudio.engine.table import Table
 from mowaudio.testing.promises import Conserved, any_move, nothing_to_conserve, promise
 
 GAMES_EACH = 4
-LONGEST = 400  # moves of each game that are looked at
-_TRIED = 8  # moves that cannot be made now and whose refusals are compared
+LONGEST = 400  # moves of each game
+_TRIED = 8  # illegal moves whose refusals are compared
 
 
 def check_secrets(
     game: str, seats: int, conserved: Conserved = nothing_to_conserve, *, games: int = GAMES_EACH
 ) -> None:
-    """Views, events, choices and refusals are the same in every world that a seat cannot tell from
-    this one; such a world is a possible one; and where there are secrets, worlds differ."""
+    """Views, events, choices and refusals are the same in every twin; a twin is a possible state;
+    and in a game with secrets, twins differ."""
     differed = False
     for seed in range(games):
         rng = Random(seed)
@@ -46,11 +45,11 @@ def check_secrets(
 
 
 class _Worlds:
-    """A game, and beside it for each seat a twin in which the same is done as long as it can be.
+    """A game, and a twin for each seat in which the same moves are made as long as possible.
 
-    A twin is not made while somebody has begun to decide: what they have chosen so far, a bid that
-    they are putting together, may be another one there, and the same move would then complete
-    something else. So twins are made after CHANCE, and when the turn goes from one to another.
+    A twin is not made while a player is in the middle of a decision: an unfinished bid may be
+    another one there, and the same move would complete something else. So twins are made after
+    CHANCE, and when the turn passes from one player to another.
     """
 
     def __init__(self, rules: AnyRules, seats: int, conserved: Conserved, rng: Random) -> None:
@@ -61,9 +60,9 @@ class _Worlds:
         self._renew()
 
     def check_moment(self) -> bool:
-        """What can be seen and tried now; whether a twin differs from the world."""
+        """Compare what can be seen and tried; return whether the twin differs from the state."""
         rules, rng = self._rules, self._rng
-        # Somebody else each time rather than all of them every time: games are long enough.
+        # One seat each time: games are long enough for all to come up.
         _check_json(rules.view(rng.choice((*self._seats, None))))
         seat = rng.choice(self._seats)
         twin = self._twin(seat)
@@ -74,7 +73,7 @@ class _Worlds:
         return twin != rules
 
     def check_move(self) -> None:
-        """Somebody acts, here and in the twins."""
+        """Make a move here and in the twins, and compare."""
         rules, rng = self._rules, self._rng
         to_act = rules.to_act()
         acting = rng.choice(to_act)
@@ -84,7 +83,7 @@ class _Worlds:
             self._renew()
             return
         self._seen.update(rules.legal_moves(acting))
-        # Who acts knows what they have begun: a twin for them can be made at any time.
+        # The acting player knows what they have begun: their twin can be made at any time.
         own = self._twin(acting)
         before = rules.clone()
         log: list[Event] = []
@@ -99,7 +98,7 @@ class _Worlds:
             self._renew()
 
     def _passed_on(self, before: Sequence[Seat]) -> bool:
-        """Whether it was one player's turn and is another's now."""
+        """The turn has passed from one player to another."""
         now = self._rules.to_act()
         return len(before) == len(now) == 1 and now != before and now != CHANCE_ACTS
 
@@ -112,8 +111,8 @@ class _Worlds:
         acting: Seat,
         move: Move,
     ) -> bool:
-        """The same move in a twin: the seat, and an onlooker, notice the same. Whether it is still
-        a twin then."""
+        """Make the move in a twin: the seat and an onlooker notice the same. Return whether it is
+        still a twin."""
         there: list[Event] = []
         twin.apply(acting, move, there)
         for viewer in (seat, None):
@@ -122,7 +121,7 @@ class _Worlds:
                 secret = _is_secret(before, acting, move, viewer, noticed[0])
                 promise(secret, "the-same-is-noticed", viewer, acting, str(move), *noticed)
                 return False
-        # Who acts may have done something else there, unseen: laid other cards under a token.
+        # The acting player may have done something else there, unseen, such as laying other cards.
         return _told(log, acting) == _told(there, acting)
 
     def _renew(self) -> None:
@@ -136,12 +135,12 @@ class _Worlds:
 
 
 def _check_json(view: Any) -> None:
-    """A view goes over a wire: what comes out at the other end is what went in."""
+    """A view survives JSON."""
     promise(json.loads(json.dumps(view)) == _as_lists(view), "a-view-is-json", view)
 
 
 def _as_lists(part: Any) -> Any:
-    """JSON knows no tuples; that is all it may change."""
+    """Turn tuples into lists, the only change that JSON may make."""
     if isinstance(part, dict):
         return {name: _as_lists(value) for name, value in part.items()}
     return [_as_lists(value) for value in part] if isinstance(part, list | tuple) else part
@@ -154,7 +153,7 @@ def _check_looks(rules: AnyRules, twin: AnyRules, seat: Seat) -> None:
 
 
 def _noticed(rules: AnyRules, log: Sequence[Event], viewer: Seat | None) -> tuple[object, ...]:
-    """What somebody is told of a move, what they see after it, and who is next."""
+    """Return what a viewer is told of a move, their view after it, and who is next."""
     return _told(log, viewer), rules.view(viewer), rules.to_act()
 
 
@@ -165,8 +164,8 @@ def _told(log: Sequence[Event], viewer: Seat | None) -> list[Event | None]:
 def _is_secret(
     before: AnyRules, acting: Seat, move: Move, viewer: Seat | None, noticed: tuple[object, ...]
 ) -> bool:
-    """Whether the viewer cannot even tell that it was this move. Then what it leads to tells of a
-    choice, not of what was hidden: with another card in hand, the same bid may not be the last."""
+    """Return whether another move would have looked the same to the viewer. Then the difference
+    tells of a choice, not of what was hidden."""
     others = [other for other in before.legal_moves(acting) if other != move]
     for other in others:
         world, log = before.clone(), list[Event]()

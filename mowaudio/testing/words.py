@@ -1,9 +1,13 @@
-"""Whatever happens can be told: every event, move, place, question, help and refusal of random
-games has words, for everybody and at every level of detail."""
+"""Check that everything in a game can be told.
+
+Every event, move, place, question, help and refusal of a random game has words, for each player
+and onlooker and at each level of detail.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -15,24 +19,28 @@ from mowaudio.engine.moves import NotAllowed
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.testing.promises import promise
+from mowaudio.testing.texts import check_texts
 from mowaudio.words.compose import Composer, refusal
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Focus
 from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import FALLBACK, STRICT, Texts, texts
 
-LONGEST = 800  # moves of the game that is listened to
-_ASKED = 20  # how many moves there are from one look at everything to the next
-_REFUSED = 200  # moves before each of which some others are tried that cannot be made
+LONGEST = 800  # moves of the game
+_ASKED = 20  # moves between two looks at everything
+_REFUSED = 200  # moves before which some illegal ones are tried
 _TRIED = 15
+# "2 3", "2,3", "1,000 2"; neither "2, 3" nor "4,500".
+_RUN_TOGETHER = re.compile(r"(?<![\d.,])(?>\d+(?:,\d{3}(?!\d))*(?:\.\d+)?)[ ,]\d")
 _NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
 
 
 def check_words(game: str, seats: int, language: str = FALLBACK) -> None:
-    """All that a player can come to hear in this game, at a table of this size."""
+    """Check all that a player can come to hear at a table of this size."""
+    check_texts(game)
     listening = _Listening(game, seats, language)
     before = os.environ.get(STRICT)
-    os.environ[STRICT] = "1"  # a player would hear the id of a text that is missing
+    os.environ[STRICT] = "1"  # a missing text is an error
     try:
         listening.check_set_up()
         listening.check_game()
@@ -41,9 +49,17 @@ def check_words(game: str, seats: int, language: str = FALLBACK) -> None:
             del os.environ[STRICT]
 
 
-def _keys_of_the_house() -> set[str]:
-    """The keys that do the same in every game. Those of boards and sheets are for games that have
-    one."""
+def split_words(text: str) -> list[str]:
+    """Return the parts between spaces that have a letter or a digit."""
+    return [part for part in text.split() if any(map(str.isalnum, part))]
+
+
+def count_words(text: str) -> int:
+    return len(split_words(text))
+
+
+def _common_keys() -> set[str]:
+    """Return the keys that do the same in every game; those of boards are free elsewhere."""
     keys: dict[str, list[str]] = data.load("keys.yaml").content
     return {
         key
@@ -54,7 +70,7 @@ def _keys_of_the_house() -> set[str]:
 
 
 class _Listening:
-    """A random game, and everybody who listens to it."""
+    """A random game with listeners in every seat and at every level of detail."""
 
     def __init__(self, game: str, seats: int, language: str) -> None:
         self._game: Game = registry.get(game)
@@ -68,14 +84,15 @@ class _Listening:
             for seat in (*range(seats), None)
             for detail in Detail
         }
+        self._sounds = data.load("sounds.yaml").content
         self._seen: set[str] = set()
 
     def check_set_up(self) -> None:
-        """How the game is called, and what can be chosen before it begins."""
+        """Check the name, the options and the letters of the game."""
         options = [f"option-{option.name}" for option in self._game.rules.options]
         for text_id in ("game-name", "game-about", *options):
             self._there(text_id)
-        taken = _keys_of_the_house()
+        taken = _common_keys()
         for question in self._game.places.questions:
             promise(question.key not in taken, "a-letter-of-its-own", question.key, question.name)
 
@@ -91,7 +108,7 @@ class _Listening:
             if step % _ASKED == 0:
                 self._look(acting)
             if step < _REFUSED:
-                self._try_what_cannot_be(acting)
+                self._try_illegal_moves(acting)
             legal = table.legal_moves(acting)
             self._seen.update(map(str, legal))
             table.play(acting, rng.choice(legal))
@@ -103,10 +120,10 @@ class _Listening:
         for (seat, _), ear in self._ears.items():
             for event in self._table.events_for(seat, since):
                 if (told := self._game.words.tell(event)) is not None:
-                    ear.text(told)
+                    self._check_line(ear, told)
 
     def _look(self, acting: Seat) -> None:
-        """All that can be asked for: by who is to act, by some other, by an onlooker."""
+        """Ask for everything: as the player to act, as some other and as an onlooker."""
         words, bots = self._game.words, self._game.bots
         somebody = self._rng.randrange(len(self._table.players))
         for seat in {acting, somebody, None}:
@@ -128,7 +145,7 @@ class _Listening:
         self._game.places.glance(view)
 
     def _places(self, seat: Seat, view: Any) -> Iterator[Message]:
-        """What can be walked through and asked by letter, with the help for it."""
+        """Yield the items of all zones and the answers to all questions; check their help."""
         places = self._game.places
         decision = places.decision(view)
         self._there(f"help-decision-{decision.name}")
@@ -147,7 +164,7 @@ class _Listening:
                 answer = ask(view, Focus(zones[0].name))
                 yield answer.message if isinstance(answer, Answer) else answer
 
-    def _try_what_cannot_be(self, acting: Seat) -> None:
+    def _try_illegal_moves(self, acting: Seat) -> None:
         table, ear = self._table, self._ears[acting, Detail.NORMAL]
         legal = table.legal_moves(acting)
         for text in self._rng.sample(sorted(self._seen), min(len(self._seen), _TRIED)):
@@ -156,12 +173,22 @@ class _Listening:
             try:
                 table.play(acting, text)
             except NotAllowed as refused:
-                promise(ear.text(refusal(refused.reason)), "a-reason-in-words", refused.reason)
+                told = self._check_line(ear, refusal(refused.reason))
+                promise(told, "a-reason-in-words", refused.reason)
                 self._rule_there(refused.reason.rule)
 
     def _told(self, seat: Seat | None, said: Message) -> None:
         for detail in Detail:
-            promise(self._ears[seat, detail].text(said), "something-to-say", seat, detail, said)
+            told = self._check_line(self._ears[seat, detail], said)
+            promise(told, "something-to-say", seat, detail, said)
+
+    def _check_line(self, ear: Composer, said: Message) -> str:
+        """Compose a line and return it; check its numbers and its sound."""
+        text = ear.text(said)
+        promise(not _RUN_TOGETHER.search(text), "numbers-stand-apart", text)
+        if said.sound is not None:
+            promise(said.sound.name in self._sounds, "a-sound-that-exists", said.sound.name)
+        return text
 
     def _may_be_told(self, seat: Seat | None, said: Message | None) -> None:
         if said:

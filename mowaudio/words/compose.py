@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mowaudio.words.facts import Arg, Detail, Fact, Letter, Message, Sentence, Who, fact, message
@@ -22,6 +22,7 @@ class Line:
     text: str
     public: str
     priority: Priority = Priority.INFO
+    ids: Sequence[str] = field(default=(), compare=False)  # of its text, or of its facts
 
     def __bool__(self) -> bool:
         return bool(self.text)
@@ -43,11 +44,11 @@ class Composer:
 
     def line(self, said: Message) -> Line:
         told = [self._told(sentence) for sentence in said.sentences]
-        text = self._join(told)
+        text, ids = self._join(told), [f.id for sentence in told for f in sentence]
         if not any(f.secret for sentence in told for f in sentence):
-            return Line(text, text, said.priority)  # wording it twice would take twice as long
+            return Line(text, text, said.priority, ids)  # wording it twice would take as long again
         public = [tuple(f for f in sentence if not f.secret) for sentence in told]
-        return Line(text, self._join(public), said.priority)
+        return Line(text, self._join(public), said.priority, ids)
 
     def text(self, said: Message) -> str:
         return self.line(said).text

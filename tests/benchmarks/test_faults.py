@@ -11,10 +11,10 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.faults import damage, disks, folder, power, random_keys, twins
-from benchmarks.faults.person import own_home
 from benchmarks.figures import Figure, Finding
 from benchmarks.report import Report
 from benchmarks.sizes import Sizes
+from benchmarks.support import own_home
 from mowaudio import games
 from mowaudio.client.library import saved_tables
 from mowaudio.client.menu import Menu
@@ -34,7 +34,7 @@ TINY = Sizes(
 _KILLS = """
 import sys
 from benchmarks.faults import kills
-from benchmarks.faults.person import own_home
+from benchmarks.support import own_home
 from benchmarks.sizes import Sizes
 from mowaudio.engine.journal import Journal
 if sys.argv[2] == "forgetful":

@@ -11,10 +11,10 @@ import pytest
 
 from benchmarks.apart import servers
 from benchmarks.apart.served_guests import ServedGuest
-from benchmarks.faults.person import own_home
 from benchmarks.figures import Skipped
 from benchmarks.report import Report
 from benchmarks.sizes import Sizes
+from benchmarks.support import own_home
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.log.table_log import Piece
 from mowaudio.online.remote.connection import Connection

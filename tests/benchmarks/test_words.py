@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from benchmarks.figures import Figure
-from benchmarks.openings import TableQuota, bare, count_words
+from benchmarks.openings import Openings, bare
 from benchmarks.sizes import Sizes
 from benchmarks.speaking import Stopwatch
 from benchmarks.words import Heard, figures, listen, measure
 from mowaudio import games
 from mowaudio.bots.game import GameBots
 from mowaudio.bots.policies import RandomBot
+from mowaudio.testing.words import count_words
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message, Who, fact, message
 from mowaudio.words.texts import texts
@@ -82,7 +83,7 @@ def test_limits_of_other_levels() -> None:
 
 
 def late(*messages: Message, listener: int = 0) -> dict[str, int]:
-    openings = TableQuota()
+    openings = Openings()
     for one in messages:
         openings.add(one, composer(listener))
     assert openings.messages == len(messages)
@@ -106,7 +107,7 @@ def test_without_any_a_word_of_its_own_must_tell_it_apart() -> None:
 
 
 def test_a_move_must_be_told_from_the_others_by_its_first_words() -> None:
-    early, late_ones = TableQuota(), TableQuota()
+    early, late_ones = Openings(), Openings()
     cows = [fact("cow", number=number, flies=0, power="none") for number in (4, 5)]
     early.add_choices([message(fact("move.start", cow=cow)) for cow in cows], composer())
     assert (early.messages, dict(early.late())) == (2, {})
@@ -122,7 +123,7 @@ def test_facts_of_a_higher_level_are_not_the_first() -> None:
 
 
 def test_a_game_is_heard_at_every_level() -> None:
-    openings = [TableQuota() for _ in Detail]
+    openings = [Openings() for _ in Detail]
     brief, normal, full = listen("mow", 1, openings)
     for heard in (brief, normal, full):
         assert {"start", "opponent", "own", "table"} <= {one.occasion for one in heard}

@@ -6,6 +6,7 @@ import os
 import re
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 import yaml
@@ -26,7 +27,7 @@ from tests.client.table import Person
 KEYS = "Tab to choose a cow, Enter to play it."
 
 
-def newcomer(**preferences: object) -> Person:
+def newcomer(**preferences: Any) -> Person:
     return Person(keys_told="first", **preferences)
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from benchmarks.words import Ear
+from benchmarks.words import ear
 from mowaudio import games
 from mowaudio.bots.levels import DEFAULT_LEVEL
 from mowaudio.client.listener import Listener
@@ -47,12 +47,12 @@ def _walked(listener: Listener) -> Iterator[Message]:
 
 def _answers(game: str, detail: Detail) -> Iterator[str]:
     """All that can be walked to at tables in play, early and late."""
-    ear = Ear(detail)
+    app = ear(detail).app
     others = games.get(game).rules.default_seats - 1
     for seed in range(TABLES):
         chance = Random(seed)
-        table = Table.open(game, seat_players(ear, [""], others, [DEFAULT_LEVEL]), seed)
-        listener = Listener(ear, table, YOU)
+        table = Table.open(game, seat_players(app, [""], others, [DEFAULT_LEVEL]), seed)
+        listener = Listener(app, table, YOU)
         for made in range(MOVES):
             if table.to_act == CHANCE_ACTS:
                 table.roll()

@@ -1,9 +1,8 @@
-"""People at a shared table: a house with its socket door open, and guests with pretended keys."""
+"""A host with a websocket listener, and simulated players who connect to it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -23,19 +22,17 @@ from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls, wire
 from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address, connect
-from tests.client.table import Person as Somebody
-
-PATIENCE = 20.0  # seconds, for what ought to happen at once
-_SETTLED = 2.0  # seconds in which a key that is pressed is answered
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.testing.simulated_player import until as until
 
 
 async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
-    """A bot that takes the first move there is."""
+    """Choose the first legal move."""
     return table.legal_moves(seat)[0]
 
 
 class Hosts:
-    """A house on this computer, with one table."""
+    """A host on this computer with one table."""
 
     def __init__(self, folder: Path, plan: TablePlan, name: str = "table") -> None:
         self.log = FileLog(folder)
@@ -59,7 +56,7 @@ class Hosts:
             self.log.close()
 
     def seat_host(self, *names: str) -> Near:
-        """Somebody at the host's own keyboard."""
+        """Seat a player at the host's own keyboard."""
         near = Near(*names)
         self.company.sit(near.person)
         near.task = self.house.start_session(self.company, near.person)
@@ -67,46 +64,17 @@ class Hosts:
 
 
 class Heard:
-    """Somebody whose lines can be read, and whose keys are pressed one by one."""
+    """A player whose lines can be read, and whose keys are pressed one by one."""
 
     def __init__(self) -> None:
-        self.somebody = Somebody(speech="terminal")
-        self.somebody.keyboard.keys = _Never()
-        self.app: App = self.somebody.app
+        self.player = SimulatedPlayer(keep_settings=False)
+        self.app: App = self.player.app
         self.app.add_texts("apart")
-        self.app.keep_settings = False
+        self.hears, self.press = self.player.hears, self.player.press_now
 
     @property
     def lines(self) -> list[str]:
-        from tests.client.table import split
-
-        return split(self.somebody.out.getvalue())
-
-    async def hears(self, text: str, since: int = 0) -> str:
-        """Wait for a line that has this text."""
-        return str(await until(lambda: self._told(text, since), text))
-
-    def _told(self, text: str, since: int) -> str:
-        return next((line for line in self.lines[since:] if text in line), "")
-
-    async def press(self, *keys: str) -> list[str]:
-        """Press keys, and wait until something is said and the next key is waited for, if one is;
-        all that is said by then."""
-        begin, keyboard = len(self.lines), self.somebody.keyboard
-        for key in keys:
-            before = len(self.lines)
-            keyboard.push(key)
-            await until(lambda b=before: len(self.lines) > b, f"an answer to {key}")  # type: ignore[misc]
-            with suppress(AssertionError):
-                await until(lambda: keyboard.is_free, patience=_SETTLED)
-        return self.lines[begin:]
-
-
-class _Never(deque[str]):
-    """Keys that are pushed, not scripted."""
-
-    def popleft(self) -> str:
-        raise AssertionError
+        return self.player.lines
 
 
 class Near(Heard):
@@ -117,7 +85,7 @@ class Near(Heard):
 
 
 class Guest(Heard):
-    """Somebody at another computer, with the real client's end of the line."""
+    """A remote player with the real thin client."""
 
     def __init__(self, connect_: Callable[[], Awaitable[Connection]], **hello: Any) -> None:
         super().__init__()
@@ -130,7 +98,7 @@ class Guest(Heard):
         return self.keys[-1]
 
     async def go(self) -> None:
-        """The program ends without a word."""
+        """End the client without a goodbye."""
         self.task.cancel()
         with suppress(asyncio.CancelledError, Exception):
             await self.task
@@ -144,18 +112,8 @@ def guest(hosts: Hosts, name: str, **more: Any) -> Guest:
     return Guest(to_the_host, **(hello | more))
 
 
-async def until(look: Callable[[], Any], what: str = "", patience: float = PATIENCE) -> Any:
-    """Wait for what ought to happen."""
-    loop = asyncio.get_running_loop()
-    end = loop.time() + patience
-    while not (found := look()):
-        assert loop.time() < end, f"never: {what}"
-        await asyncio.sleep(0.005)
-    return found
-
-
 class CutLine:
-    """A line that breaks when it is told to: what was sent may have arrived or not."""
+    """A connection that breaks on demand: a message may have arrived or not."""
 
     def __init__(self, line: Connection) -> None:
         self.line = line

@@ -175,7 +175,7 @@ def test_what_is_being_typed_is_said_before_one_comes_along(tmp_path: Path) -> N
                 return "That was close."
 
             ben.app.typed = types  # type: ignore[assignment]
-            ben.somebody.keyboard.push(";")
+            ben.player.keyboard.push(";")
             await typing.wait()
             told = len(anna.lines)
             await anna.press("1")
@@ -203,7 +203,7 @@ def test_who_was_typing_at_the_end_is_not_left_behind(tmp_path: Path) -> None:
                 return "Sorry."
 
             ben.app.typed = late  # type: ignore[assignment]
-            ben.somebody.keyboard.push(";")
+            ben.player.keyboard.push(";")
             await typing.wait()
             hosts.company.stand_in([0, 1])
             await anna.hears("The game is over.")

@@ -111,7 +111,7 @@ def test_a_flood_closes_the_door(tmp_path: Path) -> None:
                 assert await answer(line) == "flood"
             back = guest(hosts, "", key=key, code="", names=[])
             await back.hears("Your hand:")
-            ben.somebody.out = back.somebody.out
+            ben.player.out = back.player.out
 
     asyncio.run(run())
 

@@ -18,7 +18,7 @@ from tests.online.people import Guest, Heard, Hosts, bots, guest, until
 
 
 async def _leaves(friend: Guest) -> None:
-    friend.somebody.keyboard.push("c-q")
+    friend.player.keyboard.push("c-q")
     with suppress(Leave):
         await friend.task
 

@@ -143,7 +143,7 @@ def test_two_at_one_keyboard_and_one_far_away(tmp_path: Path) -> None:
                 await both.hears("Your turn")
                 await decides(both)
             await both.hears("Carla's turn")
-            shown = both.somebody.out.getvalue().rpartition(CLEAR)[2]
+            shown = both.player.out.getvalue().rpartition(CLEAR)[2]
             assert "Ben plays" in shown
             assert "hand" not in shown
             await carla.hears("Ben plays")

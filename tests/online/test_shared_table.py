@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from mowaudio.client.setup.table_plan import TablePlan
-from mowaudio.client.terminal.transcript import SAID
+from mowaudio.client.terminal.transcript import SAID, open_transcript
 from mowaudio.engine.record import read
 from mowaudio.engine.table import Table
 from mowaudio.online.remote.connection import Connection, JoinRefused
@@ -159,7 +159,7 @@ def test_a_key_on_its_way_is_pressed_once(tmp_path: Path) -> None:
             await ben.hears("Your turn")
             await ben.press("tab")
             lines[-1].deaf = True
-            ben.somebody.keyboard.push("enter")
+            ben.player.keyboard.push("enter")
             await ben.hears("You play")
             await anna.hears("Ben plays")
             room = hosts.company.room
@@ -307,7 +307,7 @@ def test_a_question_that_was_open_is_put_to_another_program_too(tmp_path: Path) 
                 return ""
 
             ben.app.typed = never  # type: ignore[assignment]
-            ben.somebody.keyboard.push(";")
+            ben.player.keyboard.push(";")
             await until(lambda: asked, "the question")
             (person,) = [one for one in hosts.company.participants if one.name == "Ben"]
             assert person.remote is not None
@@ -334,10 +334,8 @@ def test_what_others_press_is_in_no_file_of_the_host(
 
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
-            hosts.seat_host("Anna")
-            monkeypatch.delenv(SAID)  # that was the host's; Ben's program is another one
+            hosts.seat_host("Anna").app.transcript = open_transcript()
             ben = guest(hosts, "Ben")
-            monkeypatch.setenv(SAID, str(said))
             await ben.hears("Your hand:")
             await ben.press("h")
         assert "key" not in [line.split("\t")[0] for line in said.read_text().splitlines()]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from benchmarks.openings import count_words
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.rules.events import Took
 from mowaudio.games.mow.words import WORDS
+from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail
 from tests.client.table import Person
 from tests.rules.mow_parts import do, position, why

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from benchmarks.openings import count_words
 from mowaudio import games
 from mowaudio.client.listener import Listener
 from mowaudio.engine import NotAllowed, Player, Table
@@ -27,6 +26,7 @@ from mowaudio.games.mow_em_down.rules.events import (
 )
 from mowaudio.games.mow_em_down.rules.moves import PLACE
 from mowaudio.games.mow_em_down.words import WORDS
+from mowaudio.testing.words import count_words
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Item
 from tests.client.table import Person

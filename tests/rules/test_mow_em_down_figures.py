@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from benchmarks.openings import count_words
-from benchmarks.words import Ear
+from benchmarks.words import ear
 from mowaudio.bots.levels import decide
 from mowaudio.client.listener import Listener
 from mowaudio.client.setup.players import seat_players
 from mowaudio.engine import Move, Table
 from mowaudio.games.mow_em_down.rules.events import Earned
+from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail
 
 _JOINT = re.compile(r"\d[,;:.]? \d")  # numbers that sound like one
@@ -29,12 +29,12 @@ class Heard:
         self.rows: list[str] = []
         self.decisions = 0
         self._table = table
-        self._ear = Ear(Detail.NORMAL)
-        self._listener = Listener(self._ear, table, YOU)
+        self._ear = ear(Detail.NORMAL)
+        self._listener = Listener(self._ear.app, table, YOU)
 
     def hear(self) -> None:
         self._listener.hear()
-        self.lines += self._ear.heard()
+        self.lines += self._ear.told.take_lines()
 
     def decide(self, chosen: Move) -> None:
         table, composer = self._table, self._listener.composer
@@ -43,7 +43,7 @@ class Heard:
         if len(moves) == 1:
             return  # needs no question
         self._listener.say(words.turn(view))
-        self.lines += self._ear.heard()
+        self.lines += self._ear.told.take_lines()
         decision = places.decision(view)
         if not decision.keys and not decision.number:
             self.lines += [composer.text(words.move(chosen, view)), "3 of 12."]
@@ -63,7 +63,7 @@ class Heard:
 def test_a_game_is_told_in_few_words_and_short_lines(seats: int, seed: int) -> None:
     """A turn of four players in 180 words, no message over 45, places within a row of 80 columns,
     and no number that is read into the next."""
-    players = seat_players(Ear(Detail.NORMAL), [""], seats - 1, ("steady",))
+    players = seat_players(ear(Detail.NORMAL).app, [""], seats - 1, ("steady",))
     table = Table.open("mow_em_down", players, seed)
     heard = Heard(table)
     while acting := table.to_act:

@@ -7,7 +7,6 @@ from typing import cast
 
 import pytest
 
-from benchmarks.openings import count_words
 from mowaudio.bots.levels import situation
 from mowaudio.engine.options import Value, settle
 from mowaudio.engine.seats import CHANCE
@@ -30,6 +29,7 @@ from mowaudio.games.mow.rules.box import (
 from mowaudio.games.mow.rules.moves import TAKE, TURN, MowMove, Play
 from mowaudio.games.mow.rules.play import MowRules, new_game
 from mowaudio.games.mow.rules.state import DRAWING, FINISHED, PLAYING
+from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Fact, Who
 from tests.rules.mow_parts import do, position
 from tests.words import composer

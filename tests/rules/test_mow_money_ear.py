@@ -7,8 +7,7 @@ from typing import cast
 
 import pytest
 
-from benchmarks.openings import count_words
-from benchmarks.words import Ear
+from benchmarks.words import ear
 from mowaudio.bots.levels import decide
 from mowaudio.client.listener import Listener
 from mowaudio.client.setup.players import seat_players
@@ -18,6 +17,7 @@ from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.events import RoundBegan
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.words import WORDS
+from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Focus
 from tests.client.table import Person
@@ -38,8 +38,8 @@ class Heard:
         self.lines: list[str] = []
         self.places: list[str] = []
         self._table = table
-        self._ear = Ear(detail)
-        self._listener = Listener(self._ear, table, YOU)
+        self._ear = ear(detail)
+        self._listener = Listener(self._ear.app, table, YOU)
 
     def decide(self, chosen: Move) -> None:
         view, composer = self._table.view(YOU), self._listener.composer
@@ -64,7 +64,7 @@ class Heard:
 
     def hear(self) -> None:
         self._listener.hear()
-        self.lines += self._ear.heard()
+        self.lines += self._ear.told.take_lines()
 
     @property
     def words_a_round(self) -> float:
@@ -74,7 +74,7 @@ class Heard:
 
 def a_game(seats: int, seed: int) -> list[Heard]:
     """A whole game of bots, heard in brief and at normal."""
-    players = seat_players(Ear(Detail.NORMAL), [""], seats - 1, ("steady",))
+    players = seat_players(ear(Detail.NORMAL).app, [""], seats - 1, ("steady",))
     table = Table.open("mow_money", players, seed)
     heard = [Heard(table, detail) for detail in (Detail.BRIEF, Detail.NORMAL)]
     while acting := table.to_act:

@@ -7,7 +7,6 @@ from typing import cast
 
 import pytest
 
-from benchmarks.openings import count_words
 from mowaudio.bots.levels import situation
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.moves import Move
@@ -18,6 +17,7 @@ from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.cards import STAR
 from mowaudio.games.mow_money.rules.moves import BACK, MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
+from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Fact
 from tests.rules.mow_money_claims import check_claim
 from tests.rules.mow_money_parts import play, position, reveal, rules_of

@@ -297,7 +297,6 @@ cowshed-of = { $who_is ->
     [you] you { $flies }
    *[other] { $who } { $flies }
 }
-cowshed-cows = { cows }
 score-of = { $who_is ->
     [you] you: { $total }
    *[other] { $who }: { $total }

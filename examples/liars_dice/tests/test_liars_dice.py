@@ -5,7 +5,16 @@ import pytest
 from liars_dice.places.zones import typed
 from liars_dice.rules.play import DiceRules, new_game
 from mowaudio.engine import Outcome, Table
-from mowaudio.testing import check_conformance, check_rule_ids, check_secrets, check_words, tables
+from mowaudio.engine.seats import Player
+from mowaudio.testing import (
+    check_conformance,
+    check_levels,
+    check_rule_ids,
+    check_secrets,
+    check_words,
+    tables,
+)
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 TABLES = pytest.mark.parametrize(("game", "seats"), tables("liars_dice"))
 
@@ -23,6 +32,17 @@ def test_nobody_knows_what_is_under_the_others_cups(game: str, seats: int) -> No
 @TABLES
 def test_everything_can_be_told(game: str, seats: int) -> None:
     check_words(game, seats)
+
+
+def test_experts_beat_novices() -> None:
+    check_levels("liars_dice")
+
+
+def test_a_bid_by_keys_is_told() -> None:
+    player = SimulatedPlayer()
+    players = [Player("Anna"), Player("Ben", "novice")]
+    player.play(Table.open("liars_dice", players, seed=1, options={"first": 1}), "tab", "enter")
+    assert "bid.made" in player.told.ids
 
 
 def test_every_rule_has_a_test() -> None:

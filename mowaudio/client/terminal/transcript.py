@@ -8,6 +8,7 @@ are lines of the same form. The file contains secrets of the player.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import IO
 
@@ -25,6 +26,9 @@ class Transcript:
 
     def say(self, text: str, priority: Priority) -> None:
         self.write(priority.name.lower(), text)
+
+    def compose(self, ids: Sequence[str]) -> None:
+        """Take the text ids or fact ids of the next line. Only tests keep them."""
 
     def write(self, kind: str, text: str) -> None:
         if self._file is not None:

@@ -1,0 +1,116 @@
+"""The checks for all games find what a game gets wrong, and say what was expected."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mowaudio import data, games
+from mowaudio.testing import Broken, check_levels, check_texts, check_words
+from mowaudio.testing.pupils import opened
+from mowaudio.words.facts import Message, Sound
+from mowaudio.words.texts import texts
+from tests.conftest import ROOT
+
+
+def told(monkeypatch: pytest.MonkeyPatch, change: Any) -> None:
+    """Change every message about an event of MOW."""
+    mow = games.get("mow")
+    right = mow.words
+
+    def tell(event: Any) -> Message | None:
+        said = right.tell(event)
+        return change(said) if said else None
+
+    monkeypatch.setattr(mow, "words", replace(right, tell=tell))
+
+
+def check_fails(name: str) -> None:
+    with pytest.raises(Broken) as found:
+        check_words("mow", 2)
+    assert found.value.promise == name
+
+
+def test_a_sound_that_nobody_knows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    told(monkeypatch, lambda said: replace(said, sound=Sound("moo")))
+    check_fails("a-sound-that-exists")
+
+
+@pytest.mark.parametrize("line", ["2 3 flies", "cows 2,3", "1,000 12", "b2 3 flies"])
+def test_numbers_that_run_together_are_found(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    monkeypatch.setattr("mowaudio.words.compose.Composer.text", lambda *_: line)
+    check_fails("numbers-stand-apart")
+
+
+@pytest.mark.parametrize("line", ["2, 3", "4,500 dollars", "12,500,000", "b 2, 3 flies"])
+def test_numbers_that_stand_apart_are_not(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    monkeypatch.setattr("mowaudio.words.compose.Composer.text", lambda *_: line)
+    check_words("mow", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "promise"),
+    [
+        ("keys-plya = Tab to choose", "keys-of-a-decision"),
+        ("cow-plaid = { $who } plays", "texts-are-used"),
+        ("ask-hnad = Your hand", "texts-are-used"),
+        ("help-zone-hred = The herd", "texts-are-used"),
+    ],
+)
+def test_a_misspelt_text_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, text: str, promise: str
+) -> None:
+    find, changed = data.find, tmp_path / "mow.ftl"
+    changed.write_text(f"{find('words/en/mow.ftl').read_text(encoding='utf-8')}\n{text}\n")
+    monkeypatch.setattr(
+        data, "find", lambda name: changed if name.endswith("w.ftl") else find(name)
+    )
+    check_texts.cache_clear()
+    with pytest.raises(Broken) as found:
+        check_texts("mow")
+    assert found.value.promise == promise
+    assert text.split()[0] in str(found.value)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_text_of_a_game_is_used(game: str) -> None:
+    check_texts.cache_clear()
+    check_texts(game)
+
+
+def test_a_lesson_of_a_game_from_outside_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Looking for games adds their folders."""
+    (tmp_path / "lessons").mkdir()
+    (tmp_path / "lessons/pig.yaml").write_text("[]")
+    monkeypatch.setattr(data, "_guests", [])
+    monkeypatch.setattr(games, "names", lambda: data.add_root(tmp_path))
+    with pytest.raises(data.BadData) as found:
+        opened("pig")
+    assert found.value.path.parent.parent == tmp_path
+
+
+def test_a_level_that_is_no_stronger_is_found() -> None:
+    check_levels("touch_down", "steady", "novice", games=12)
+    with pytest.raises(Broken, match="clearly beats") as found:
+        check_levels("touch_down", "novice", "steady", games=4)
+    assert found.value.promise == "levels-differ"
+
+
+def test_a_broken_promise_says_what_was_expected() -> None:
+    said = "lesson-scenes: a lesson has 5 to 8 scenes (lesson, scenes): 'pig', 3"
+    assert str(Broken("lesson-scenes", "pig", 3)) == said
+
+
+def test_every_promise_has_words() -> None:
+    known = {one.removeprefix("promise-") for one in texts("en", "testing").ids()}
+    for path in (ROOT / "mowaudio/testing").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("promise", "Broken"):
+                names = [one.value for one in node.args[:2] if isinstance(one, ast.Constant)]
+                assert not names or names[0] in known, names
