@@ -1,7 +1,6 @@
-"""The data folder, and YAML that knows its lines.
+"""Find and read the data files, which are YAML.
 
-People correct the data with the real box in their hands, so a bad edit is answered with the file,
-the line and what is wrong, never with a traceback.
+People edit the data by hand, so an error is reported with its file and line.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from typing import Any, NoReturn
 from mowaudio import files
 from mowaudio.plain_yaml import NotPlain, lines_of_settings, parse_with_lines
 
-Place = tuple[str | int, ...]
+Keys = tuple[str | int, ...]
 _LARGEST = 256 * 1024
 _QUOTED = 60
 
@@ -26,22 +25,22 @@ def _own_root() -> Path:
     return installed if installed.is_dir() else package.parent / "data"
 
 
-_guests: list[Path] = []  # data folders of games from outside
+_added_roots: list[Path] = []
 
 
 def add_root(folder: Path) -> None:
-    """Let a game from outside bring its data: `games/`, `words/`, laid out as in our own."""
-    if folder not in _guests:
-        _guests.append(folder)
+    """Add the data folder of a game from outside, with the same layout as our own."""
+    if folder not in _added_roots:
+        _added_roots.append(folder)
 
 
 def roots() -> Iterator[Path]:
     yield _own_root()
-    yield from _guests
+    yield from _added_roots
 
 
 def find(name: str) -> Path:
-    """The data file with this name, in our own folder or in one that came in."""
+    """Return the data file with this name, from our own folder or an added one."""
     for root in roots():
         if (root / name).is_file():
             return root / name
@@ -49,44 +48,43 @@ def find(name: str) -> Path:
 
 
 class BadData(Exception):
-    """A data file that cannot be used. `key` names the text that says what is wrong."""
+    """A data file that cannot be used. `text_id` names the text for the error."""
 
-    def __init__(self, path: Path, line: int, key: str, /, **args: object) -> None:
-        super().__init__(str(path), line, key, args)
-        self.path, self.line, self.key, self.args_ = path, line, key, args
+    def __init__(self, path: Path, line: int, text_id: str, /, **args: object) -> None:
+        super().__init__(str(path), line, text_id, args)
+        self.path, self.line, self.text_id, self.args_ = path, line, text_id, args
 
 
 class Document:
-    """A YAML file: its content, and the line on which each part of it stands."""
+    """A YAML file: its content, and the line of each part of it."""
 
-    def __init__(self, path: Path, content: Any, lines: dict[Place, int]) -> None:
+    def __init__(self, path: Path, content: Any, lines: dict[Keys, int]) -> None:
         self.path, self.content, self._lines = path, content, lines
 
-    def line(self, *place: str | int) -> int:
-        """The line of a part, or of the nearest part around it."""
-        while place and place not in self._lines:
-            place = place[:-1]
-        return self._lines.get(place, 1)
+    def line(self, *keys: str | int) -> int:
+        """Return the line of a part, or of the nearest part around it."""
+        while keys and keys not in self._lines:
+            keys = keys[:-1]
+        return self._lines.get(keys, 1)
 
-    def fail(self, key: str, /, *place: str | int, **args: object) -> NoReturn:
-        self.fail_at(self.line(*place), key, **args)
+    def fail(self, text_id: str, /, *keys: str | int, **args: object) -> NoReturn:
+        self.fail_at(self.line(*keys), text_id, **args)
 
-    def fail_at(self, line: int, key: str, /, **args: object) -> NoReturn:
-        # What is quoted from a file is spoken: as much of it as tells which one is meant.
+    def fail_at(self, line: int, text_id: str, /, **args: object) -> NoReturn:
+        # Quotations are spoken, and therefore short.
         told = {name: arg[:_QUOTED] if isinstance(arg, str) else arg for name, arg in args.items()}
-        raise BadData(self.path, line, key, **told)
+        raise BadData(self.path, line, text_id, **told)
 
-    def get(self, kind: type[Any], *place: str | int) -> Any:
-        """The part at this place, of this type; BadData with its line otherwise."""
-        part = self.content
-        for step in place:
+    def get(self, kind: type[Any], *keys: str | int) -> Any:
+        """Return the part with these keys; BadData if it is missing or not of this type."""
+        part, what = self.content, ".".join(map(str, keys))
+        for key in keys:
             try:
-                part = part[step]
+                part = part[key]
             except (KeyError, IndexError, TypeError):
-                self.fail("data-lacks", *place, what=".".join(map(str, place)))
+                self.fail("data-lacks", *keys, what=what)
         if not isinstance(part, kind) or (kind is int and isinstance(part, bool)):
-            what = ".".join(map(str, place))
-            self.fail("data-wrong-type", *place, what=what, kind=kind.__name__)
+            self.fail("data-wrong-type", *keys, what=what, kind=kind.__name__)
         return part
 
 
@@ -103,8 +101,8 @@ def load_file(path: Path) -> Document:
             return Document(path, simple, {(name,): n for n, name in enumerate(simple, 1)})
         content, node = parse_with_lines(text)
     except NotPlain as error:
-        key = "data-not-yaml" if error.problem else "data-not-plain"
-        raise BadData(path, error.line, key, problem=error.problem) from error
+        text_id = "data-not-yaml" if error.problem else "data-not-plain"
+        raise BadData(path, error.line, text_id, problem=error.problem) from error
     except UnicodeDecodeError as error:
         raise BadData(path, 1, "data-not-text") from error
     except files.TooLarge as error:
@@ -113,22 +111,22 @@ def load_file(path: Path) -> Document:
         raise BadData(path, 0, "data-missing") from error
     except OSError as error:
         raise BadData(path, 0, "data-unreadable", why=error.strerror or "") from error
-    lines: dict[Place, int] = {}
-    _note_lines(node, (), lines)
+    lines: dict[Keys, int] = {}
+    _collect_lines(node, (), lines)
     return Document(path, content, lines)
 
 
-def _note_lines(node: Any, place: Place, lines: dict[Place, int]) -> None:
-    if node is None or place in lines:
+def _collect_lines(node: Any, keys: Keys, lines: dict[Keys, int]) -> None:
+    if node is None or keys in lines:
         return
-    lines[place] = node.start_mark.line + 1
+    lines[keys] = node.start_mark.line + 1
     if node.id == "mapping":
         for key, value in node.value:
-            # A whole number as a key is one in the content too, if it is written plainly.
+            # Plain whole numbers are ints in the content.
             number = key.tag.endswith(":int") and key.value.isascii() and key.value.isdecimal()
             name = int(key.value) if number else key.value
-            _note_lines(value, (*place, name), lines)
-            lines[(*place, name)] = key.start_mark.line + 1
+            _collect_lines(value, (*keys, name), lines)
+            lines[(*keys, name)] = key.start_mark.line + 1
     elif node.id == "sequence":
         for index, value in enumerate(node.value):
-            _note_lines(value, (*place, index), lines)
+            _collect_lines(value, (*keys, index), lines)

@@ -1,8 +1,8 @@
-"""Files that belong to a player: readable by nobody else, never half written, never trusted.
+"""The files of a player: private, never half written, never trusted.
 
-What is replaced is written aside, brought to the disk and renamed: whatever happens meanwhile,
-the old file or the new one is there, whole. What is read is a regular file of a sane size: a name
-may as well lead to a pipe that nobody writes to, or to a device that never ends.
+A file is replaced by writing a draft, syncing it and renaming it, so that either the old or the
+new file is there. Only regular files of limited size are read: a name may lead to a pipe or a
+device.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ _PAUSES = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)  # seconds
 
 
 class TooLarge(OSError):
-    """More than is read of such a file."""
+    """The file is larger than the limit."""
 
 
 def read(path: Path, most: int, *, beginning: bool = False) -> bytes:
-    """All of a regular file, or its beginning; OSError for what is none, or is too large."""
+    """Read a regular file, or its beginning; OSError if it is not regular or too large."""
     if not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     file = os.open(path, os.O_RDONLY | _BINARY | _DO_NOT_WAIT)
     with os.fdopen(file, "rb") as raw:
-        if not stat.S_ISREG(os.fstat(file).st_mode):  # it may have changed since
+        if not stat.S_ISREG(os.fstat(file).st_mode):  # it may have been replaced
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
         content = raw.read(most + 1)
     if len(content) > most and not beginning:
@@ -44,10 +44,9 @@ def read(path: Path, most: int, *, beginning: bool = False) -> bytes:
 
 
 def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
-    """Put a whole file in this place, all of it or nothing. What need not outlast this program is
-    not waited for until it is on the disk."""
+    """Replace a file completely or not at all. `lasting`: wait until it is on the disk."""
     private_folder(path.parent)
-    # Programs that write the same file at once do not write the same draft.
+    # Named by process, because several programs may write the same file at once.
     draft = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
         file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, _FILE_MODE)
@@ -56,7 +55,7 @@ def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
             raw.flush()
             if lasting:
                 sync(raw.fileno())
-        _put_in_place(draft, path)
+        _replace(draft, path)
     except OSError:
         with suppress(OSError):
             draft.unlink()
@@ -65,9 +64,9 @@ def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
         _sync_folder(path.parent)
 
 
-def _put_in_place(draft: Path, path: Path) -> None:
-    """On Windows a name cannot change hands while a program has the file open: one that looks for
-    viruses, or copies to elsewhere. It soon lets go."""
+def _replace(draft: Path, path: Path) -> None:
+    """Rename a draft. On Windows this fails while a virus scanner or a backup has the file open,
+    so it is tried several times."""
     for pause in _PAUSES if ON_WINDOWS else ():
         try:
             draft.replace(path)
@@ -78,21 +77,21 @@ def _put_in_place(draft: Path, path: Path) -> None:
 
 
 def open_to_append(path: Path) -> int:
-    """A descriptor whose writes go behind whatever the file holds by then; made if need be."""
+    """Return a descriptor that appends to a file; create the file if it is missing."""
     flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | _BINARY | _DO_NOT_WAIT
     file = os.open(path, flags, _FILE_MODE)
-    with suppress(OSError, AttributeError):  # an older version left it to the umask
+    with suppress(OSError, AttributeError):  # an older version used the umask
         os.fchmod(file, _FILE_MODE)
     return file
 
 
 def append(file: int, content: bytes | bytearray) -> int:
-    """Write behind what is there; how much of it was taken."""
+    """Write to the end of a file; return how many bytes were written."""
     return os.write(file, content)
 
 
 def private_folder(path: Path) -> None:
-    """Make a folder, and those around it that are missing, for its owner alone."""
+    """Create a folder and its missing parents for their owner alone."""
     missing = []
     while not path.is_dir():
         missing.append(path)
@@ -102,18 +101,18 @@ def private_folder(path: Path) -> None:
 
 
 def make_private(folder: Path) -> None:
-    """Close a folder of ours to others: an older version left it to the umask."""
+    """Close a folder to others: an older version used the umask."""
     with suppress(OSError):
         if stat.S_IMODE(folder.stat().st_mode) & ~_FOLDER_MODE:
             folder.chmod(_FOLDER_MODE)
 
 
 def sync(file: int) -> None:
-    """Bring what was written to the disk itself, not only to the system's memory."""
+    """Write a file from the system's memory to the disk."""
     if sys.platform == "darwin":
         import fcntl
 
-        # There, a plain sync stops at the memory of the disk.
+        # There, a plain sync only reaches the memory of the disk.
         with suppress(OSError):
             fcntl.fcntl(file, fcntl.F_FULLFSYNC)
             return
@@ -121,7 +120,7 @@ def sync(file: int) -> None:
 
 
 def _sync_folder(path: Path) -> None:
-    """A new name is on the disk when its folder is. Windows cannot and need not be told."""
+    """Sync the name of a new file. Windows cannot do this and does not need it."""
     with suppress(OSError):
         folder = os.open(path, os.O_RDONLY)
         try:
@@ -131,14 +130,14 @@ def _sync_folder(path: Path) -> None:
 
 
 def numbered(path: Path) -> Iterator[Path]:
-    """This name, and then the same with a number, for who needs one that is free."""
+    """Yield this name, then the same with a number, to find one that is free."""
     yield path
     for number in range(2, _MOST_NUMBERS):
         yield path.with_name(f"{path.stem}-{number}{path.suffix}")
 
 
 def set_aside(path: Path) -> Path:
-    """Move a broken file out of the way without losing it; the name that it has now."""
+    """Rename a broken file out of the way; return its new name."""
     for number in range(1, _MOST_NUMBERS):
         aside = path.with_name(f"{path.stem}.broken-{number}{path.suffix}")
         if not os.path.lexists(aside):

@@ -1,8 +1,7 @@
-"""YAML as people write it by hand: names, numbers, texts, lists.
+"""Parse plain YAML: names, numbers, texts, lists.
 
-The rest of the language is refused, wherever a file may come from somebody else: a few lines with
-anchors grow to gigabytes, a deep nest is deeper than the stack, a number of ten thousand digits
-takes its time, and a date is not what anybody means by it.
+Files may come from other people, so the rest is refused: anchors can expand to gigabytes, deep
+nesting overflows the stack, huge numbers are slow. Dates are read as texts.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ _LONGEST = 1000  # characters of a name, a number or a text
 
 
 class NotPlain(ValueError):
-    """What cannot be used, by line; `problem` in YAML's own words where it is no YAML at all."""
+    """YAML that is refused, with its line; if it is invalid, `problem` is PyYAML's message."""
 
     def __init__(self, line: int, problem: str = "") -> None:
         super().__init__(line, problem)
         self.line, self.problem = line, problem
 
 
-# A line as settings have it, of which there is but one reading. Words that YAML takes for yes, no
-# or nothing are left to YAML, and so are numbers with a zero before them.
+# An unambiguous line of a settings file. Words for booleans and null, and numbers with leading
+# zeros, are left to PyYAML.
 _LINE = re.compile(
     r"(?P<name>(?!(?:yes|no|on|off|null|true|false):)[a-z][a-z_]{1,39}): "
     r"(?:(?P<truth>true|false)|(?P<empty>'')|(?P<none>\[\])|(?P<number>0|[1-9]\d{0,8})"
@@ -34,8 +33,7 @@ _LINE = re.compile(
 
 
 def lines_of_settings(text: str) -> dict[str, Any] | None:
-    """What a text of such lines holds, without loading PyYAML for it: a player waits for it at
-    every start. None for anything else, also where it is only a little different."""
+    """Parse a text of simple lines without PyYAML, which is slow to load; None for other texts."""
     found: dict[str, Any] = {}
     for line in text.splitlines():
         match = _LINE.fullmatch(line)
@@ -51,12 +49,12 @@ def lines_of_settings(text: str) -> dict[str, Any] | None:
 
 
 def parse(text: str) -> Any:
-    """What a text holds."""
+    """Return the content of a text."""
     return _parse(text)[0]
 
 
 def parse_with_lines(text: str) -> tuple[Any, Any]:
-    """What a text holds, and its nodes, which know their lines."""
+    """Return the content of a text, and its nodes, which have line numbers."""
     return _parse(text, nodes=True)
 
 

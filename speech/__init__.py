@@ -3,11 +3,9 @@
     speaker = Speaker(write_line, choose(settings), settings, on_notice)
     speaker.say("Your turn.", Priority.IMPORTANT)
 
-Everything goes through one `Speaker`. Nothing in this package words a sentence: what a
-player must be told comes out as a `Notice`, and whoever owns the language words it.
-
-Names are loaded when they are first used, so that `import speech` costs next to nothing
-and a program that only prints lines never pays for voices or sound.
+All output goes through one `Speaker`. This package contains no sentences: it reports what a
+player must know as a `Notice`, and the client words it. Names are loaded on first use, so a
+program that only prints lines never loads voices or sound.
 """
 
 from importlib import import_module
@@ -16,52 +14,40 @@ from importlib import import_module
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .choosing import Choice, choose
-    from .detection import Finding, Probe, Surroundings, probe, terminal_readers
+    from .detection import Surroundings, probe, terminal_readers
     from .history import Entry, History
     from .messages import Notice, Priority, Utterance
     from .settings import Mode, Settings
     from .sounds import semitones
     from .speaker import Speaker
     from .speech_queue import SpeechQueue
-    from .voices import VoiceName, list_voices
+    from .voices import list_voices
 
-_HOMES = {
-    "Choice": "choosing",
-    "Entry": "history",
-    "Finding": "detection",
-    "History": "history",
-    "Mode": "settings",
-    "Notice": "messages",
-    "Priority": "messages",
-    "Probe": "detection",
-    "Settings": "settings",
-    "Speaker": "speaker",
-    "SpeechQueue": "speech_queue",
-    "Surroundings": "detection",
-    "Utterance": "messages",
-    "VoiceName": "voices",
-    "choose": "choosing",
-    "list_voices": "voices",
-    "probe": "detection",
-    "semitones": "sounds",
-    "terminal_readers": "detection",
+_EXPORTS = {
+    "choosing": ("Choice", "choose"),
+    "detection": ("Surroundings", "probe", "terminal_readers"),
+    "history": ("Entry", "History"),
+    "messages": ("Notice", "Priority", "Utterance"),
+    "settings": ("Mode", "Settings"),
+    "sounds": ("semitones",),
+    "speaker": ("Speaker",),
+    "speech_queue": ("SpeechQueue",),
+    "voices": ("list_voices",),
 }
+_MODULES = {name: module for module, names in _EXPORTS.items() for name in names}
 
 __all__ = [
     "Choice",
     "Entry",
-    "Finding",
     "History",
     "Mode",
     "Notice",
     "Priority",
-    "Probe",
     "Settings",
     "Speaker",
     "SpeechQueue",
     "Surroundings",
     "Utterance",
-    "VoiceName",
     "choose",
     "list_voices",
     "probe",
@@ -71,8 +57,8 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(name)
-    value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    value: object = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
     globals()[name] = value
     return value

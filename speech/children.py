@@ -1,9 +1,8 @@
-"""Processes of our own: how they are started, how they end.
+"""Start and end the child processes of this package.
 
-A child runs isolated: nothing in the current folder, and no variable that Python would follow,
-can put other code in the place of ours. It gets the folders that this process imports from, by
-their absolute paths, without the current one. Its standard input is its lifeline: it ends when
-that is closed, and so with its parent, however that ends.
+A child runs isolated, so that neither the current folder nor environment variables can replace
+its code. It imports from the absolute folders of this process, except the current one. It ends
+when its standard input is closed, and therefore always with its parent.
 """
 
 import json
@@ -24,25 +23,24 @@ _RUN = (
 
 
 def command(module: str, *arguments: str) -> list[str]:
-    """What starts a module of this package."""
-    return [sys.executable, "-I", "-c", _RUN, json.dumps(_folders()), module, *arguments]
+    """Return the command line that runs a module of this package."""
+    return [sys.executable, "-I", "-c", _RUN, json.dumps(_import_folders()), module, *arguments]
 
 
 def start(module: str, *arguments: str) -> subprocess.Popen[bytes]:
-    """A child with pipes to it and from it."""
+    """Start a child with pipes to its standard input and from its standard output."""
     return subprocess.Popen(
         command(module, *arguments),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        # A session of its own: whatever it starts is ended with it, and a Ctrl+C in the
-        # terminal is not its business.
+        # In its own session, its descendants end with it and Ctrl+C does not reach it.
         start_new_session=True,
     )
 
 
 def kill(child: subprocess.Popen[bytes]) -> None:
-    """End a child and whatever it has started, and leave no zombie."""
+    """End a child and its descendants, and leave no zombie."""
     if sys.platform == "win32":
         child.kill()
     else:
@@ -52,14 +50,14 @@ def kill(child: subprocess.Popen[bytes]) -> None:
             child.kill()
     for pipe in (child.stdin, child.stdout):
         if pipe is not None:
-            with suppress(OSError):  # something was still to be written, to nobody
+            with suppress(OSError):  # unwritten data
                 pipe.close()
-    with suppress(subprocess.TimeoutExpired):  # it is on its way, on a machine that is busy
+    with suppress(subprocess.TimeoutExpired):  # a busy machine: it will end later
         child.wait(GRACE)
 
 
 def end_with_parent() -> None:
-    """In a child: wait for the end of the lifeline, then end, and all that was started here."""
+    """In a child: wait until standard input is closed, then end with all descendants."""
     while os.read(0, 4096):
         pass
     if sys.platform != "win32" and os.getpgrp() == os.getpid():
@@ -67,11 +65,11 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
-def _folders() -> list[str]:
-    """Where to import from: this package's home first."""
+def _import_folders() -> list[str]:
+    """Return the folders to import from, with the folder of this package first."""
     try:
         here = Path.cwd()
-    except OSError:  # it is gone, and with it what could be found there
+    except OSError:  # it was deleted
         here = _ROOT
     absolute = [entry for entry in map(Path, sys.path) if entry.is_absolute() and entry != here]
     return list(dict.fromkeys(map(str, (_ROOT, *absolute))))

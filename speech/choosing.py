@@ -1,4 +1,4 @@
-"""Who shall speak: one decision, from what the player asked for and what was found."""
+"""Choose the speech mode from the settings and from what was detected."""
 
 from __future__ import annotations
 
@@ -27,20 +27,21 @@ class Choice:
 
 
 def choose(settings: Settings, probe: Probe | None = None, platform: str = "") -> Choice:
-    """Decide. A mode that was asked for is taken as it is, and nothing is probed for it;
-    without a probe, `AUTO` looks around itself, and only until the decision is clear."""
-    if settings.mode is not Mode.AUTO:
-        return Choice(settings.mode, _chain(settings.mode, platform or sys.platform), "asked-for")
+    """Choose mode and voices. Any mode but `AUTO` is taken without probing; `AUTO` without a
+    given probe looks for readers and sound until the decision is clear."""
+    mode = settings.mode
+    if mode is not Mode.AUTO:
+        return Choice(mode, _voice_order(mode, platform or sys.platform), "asked-for")
     if probe is None:
-        from .detection import look_quickly  # not for those who said what they want
+        from .detection import look_quickly  # slow to load, and only AUTO needs it
 
         probe = look_quickly()
-    mode, reason = _judge(probe)
-    return Choice(mode, _chain(mode, probe.platform), reason)
+    mode, reason = _decide(probe)
+    return Choice(mode, _voice_order(mode, probe.platform), reason)
 
 
-def _judge(found: Probe) -> tuple[Mode, str]:
-    """One speaker at a time: ours only where nobody else reads."""
+def _decide(found: Probe) -> tuple[Mode, str]:
+    """Return mode and reason. Our own voice speaks only where no screen reader does."""
     if found.usable("reader"):
         return Mode.SCREEN_READER, "reader-active"
     if found.usable("terminal-reader"):
@@ -54,9 +55,9 @@ def _judge(found: Probe) -> tuple[Mode, str]:
     return Mode.VOICE, "sound-device"
 
 
-def _chain(mode: Mode, platform: str) -> tuple[str, ...]:
-    """The system's own voice is what people know on Windows and macOS; on Linux the embedded
-    one is quicker, and Speech Dispatcher, who speaks for readers there, is the last resort."""
+def _voice_order(mode: Mode, platform: str) -> tuple[str, ...]:
+    """Return the voices to try. Windows and macOS users know the system's voice. On Linux the
+    embedded one is quicker, and Speech Dispatcher, which readers speak through, comes last."""
     if mode is Mode.TERMINAL:
         return ()
     linux = platform.startswith("linux")

@@ -1,4 +1,4 @@
-"""What is here to speak with, and who speaks already. Data: nothing is decided here."""
+"""Detect screen readers, voices and sound devices. `choosing` decides what to use."""
 
 import os
 import sys
@@ -21,11 +21,11 @@ READERS = {
     "darwin": {"voiceover": "VoiceOver"},
     "win32": {"narrator.exe": "Narrator"},
 }
-"""Programs that read whatever a terminal shows, by the name of their process."""
+"""Screen readers that read any terminal, by process name."""
 WRAPPERS = {"yasr": "yasr", "tdsr": "tdsr", "emacspeak": "Emacspeak"}
-"""Readers that a terminal program runs inside of: only as an ancestor do they read us."""
+"""Readers that run terminal programs inside themselves: they read us only as an ancestor."""
 ELSEWHERE = ("SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME")
-"""The player sits at another system, whose readers cannot be seen from here."""
+"""Variables which show that the player's screen reader runs on another system."""
 MULTIPLEXED, MULTIPLEXERS = ("TMUX", "STY"), ("tmux", "screen")
 SPEAKUP = Path("/sys/accessibility/speakup")
 
@@ -44,8 +44,8 @@ def _is_on_path(name: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """`kind`: reader (spoken to through its own interface), terminal-reader (reads the lines
-    we print), service, voice or sound. `why` is a key for what keeps it from being used."""
+    """`kind`: reader (called through its own interface), terminal-reader (reads printed lines),
+    service, voice or sound. `why` is the id of the reason why it cannot be used."""
 
     kind: str
     name: str
@@ -61,13 +61,13 @@ class Probe:
     elsewhere: bool = False
 
     def usable(self, kind: str) -> tuple[str, ...]:
-        """The names of what can be used, of one kind."""
+        """Return the names of the usable findings of one kind."""
         return tuple(f.name for f in self.findings if f.kind == kind and f.usable)
 
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """Where the looking is done; tests put other things here."""
+    """Access to the system that is probed; tests replace parts of it."""
 
     platform: str = sys.platform
     environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
@@ -84,7 +84,7 @@ class Surroundings:
 
 
 def probe(where: Surroundings | None = None) -> Probe:
-    """Look at everything: for a report to the player."""
+    """Probe everything, for a report to the player."""
     where = where or Surroundings()
     findings = (
         *_readers(where),
@@ -97,7 +97,7 @@ def probe(where: Surroundings | None = None) -> Probe:
 
 
 def look_quickly(where: Surroundings | None = None) -> Probe:
-    """Look only until the decision is clear: a reader makes the sound device uninteresting."""
+    """Probe until the mode is clear: with a screen reader, the sound device does not matter."""
     where = where or Surroundings()
     findings: list[Finding] = []
     elsewhere = _elsewhere(where)
@@ -110,7 +110,7 @@ def look_quickly(where: Surroundings | None = None) -> Probe:
 
 
 def terminal_readers(where: Surroundings | None = None) -> tuple[str, ...]:
-    """Who reads the lines of this terminal."""
+    """Return the names of the screen readers that read this terminal."""
     found = _terminal_readers(where or Surroundings())
     return tuple(finding.name for finding in found if finding.usable)
 
@@ -120,9 +120,8 @@ def _elsewhere(where: Surroundings) -> bool:
 
 
 def _readers(where: Surroundings) -> list[Finding]:
-    """Only Windows readers are spoken to directly without being asked. VoiceOver reads the
-    terminal (its interface is broken in the library), and what Linux has, Speech Dispatcher,
-    is what Orca speaks through: two of us there would say everything twice."""
+    """Find readers to call directly: on Windows only. VoiceOver reads the terminal, and Orca
+    speaks through Speech Dispatcher, so calling those would say everything twice."""
     if where.platform != "win32":
         return []
     if not where.installed("accessible_output2"):
@@ -133,19 +132,18 @@ def _readers(where: Surroundings) -> list[Finding]:
 def _terminal_readers(where: Surroundings) -> list[Finding]:
     processes = where.processes()
     system = "linux" if where.platform.startswith("linux") else where.platform
-    known = READERS.get(system, {})
-    found = dict.fromkeys(_named(processes, known), "")
-    above = set(_named(_around(processes, where), WRAPPERS))
-    for name in _named(processes, WRAPPERS):
-        found[name] = "" if name in above else "elsewhere-in-use"
+    found = dict.fromkeys(_readers_among(processes, READERS.get(system, {})), "")
+    ours = _readers_among(_terminal_ancestors(processes, where), WRAPPERS)
+    for name in _readers_among(processes, WRAPPERS):
+        found[name] = "" if name in ours else "elsewhere-in-use"
     if system == "linux" and where.speakup():
         found["Speakup"] = ""
     return [Finding("terminal-reader", n, True, not why, why) for n, why in found.items()]
 
 
-def _around(processes: Sequence[Process], where: Surroundings) -> list[Process]:
-    """Who runs this terminal. Inside tmux or screen that is whoever shows them: their server, which
-    has started us, was started by nobody who reads."""
+def _terminal_ancestors(processes: Sequence[Process], where: Surroundings) -> list[Process]:
+    """Return the processes that run this terminal. Inside tmux or screen these include the
+    ancestors of its clients, because its server was not started by a reader."""
     found = ancestors(processes, where.pid)
     if any(name in where.environ for name in MULTIPLEXED):
         for process in processes:
@@ -154,7 +152,7 @@ def _around(processes: Sequence[Process], where: Surroundings) -> list[Process]:
     return found
 
 
-def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
+def _readers_among(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
     names = {
         known[word]
         for process in processes
@@ -167,9 +165,8 @@ def _named(processes: Sequence[Process], known: Mapping[str, str]) -> list[str]:
 def _services(where: Surroundings) -> list[Finding]:
     if not where.platform.startswith("linux"):
         return []
-    answers = where.dispatcher(where.environ)
-    why = "" if answers else "not-running"
-    return [Finding("service", "Speech Dispatcher", answers, answers, why)]
+    runs = where.dispatcher(where.environ)
+    return [Finding("service", "Speech Dispatcher", runs, runs, "" if runs else "not-running")]
 
 
 def _voices(where: Surroundings) -> list[Finding]:
@@ -187,16 +184,15 @@ def _voices(where: Surroundings) -> list[Finding]:
 def _sound(where: Surroundings) -> list[Finding]:
     if not where.installed("miniaudio"):
         return [Finding("sound", "miniaudio", False, False, "not-installed")]
-    devices = where.devices() if _may_sound(where) else ()
+    devices = where.devices() if _may_have_sound(where) else ()
     if not devices:
         return [Finding("sound", "", False, False, "no-device")]
     return [Finding("sound", name, True, True) for name in devices]
 
 
-def _may_sound(where: Surroundings) -> bool:
-    """Whether opening a device is worth trying. Loading the sound library takes a tenth of a
-    second, which a machine without sound (a server, a container) can be spared: on Linux a card,
-    a sound server or a route to one leaves a trace in the file system."""
+def _may_have_sound(where: Surroundings) -> bool:
+    """Return False if opening a device is pointless. Loading the sound library takes a tenth of
+    a second; on Linux a sound card or sound server leaves a trace in the file system."""
     if not where.platform.startswith("linux") or "PULSE_SERVER" in where.environ:
         return True
     runtime = where.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}"
@@ -228,7 +224,6 @@ def _playback_devices() -> list[str]:
 
 
 def _reachable(environ: Mapping[str, str]) -> bool:
-    """Whether Speech Dispatcher answers at its socket."""
     from .voices.ssip import reachable
 
     return reachable(environ)

@@ -1,4 +1,4 @@
-"""What was said, so that it can be said again. One `History` for each listener."""
+"""The history of spoken lines. Each listener has one."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -9,7 +9,7 @@ from .messages import Priority
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line, how much it mattered, and what of it may be said aloud (None: all of it)."""
+    """A spoken line, its priority, and the part that may be said aloud (None: all of it)."""
 
     text: str
     priority: Priority = Priority.INFO
@@ -19,9 +19,8 @@ class Entry:
 class History:
     """A bounded list of lines with a reading position.
 
-    A new line puts the position back at the newest: after something has happened, "repeat"
-    means what happened. `older` and `newer` stop at the ends and answer None there, so that
-    the client can sound an edge rather than repeat a line as if it were another one.
+    A new line moves the position to the newest. `older` and `newer` return None at the ends, so
+    that the client can play the sound of an edge instead of repeating a line.
     """
 
     def __init__(self, limit: int = 500) -> None:
@@ -36,7 +35,7 @@ class History:
         return len(self._entries)
 
     def begin_with(self, earlier: Callable[[], Iterable[Entry]]) -> None:
-        """Lines from before, found when somebody first looks for them: most never do."""
+        """Set a function that provides earlier lines; it is called when they are first needed."""
         self._earlier = earlier
 
     def add(self, text: str, priority: Priority = Priority.INFO, spoken: str | None = None) -> None:
@@ -44,17 +43,17 @@ class History:
         self._back = 0
 
     def current(self) -> Entry | None:
-        """The line at the reading position."""
+        """Return the line at the reading position."""
         if not self._entries:
             self._recall_earlier()
         return self._entries[-1 - self._back] if self._entries else None
 
     def older(self, least: Priority = Priority.INFO) -> Entry | None:
-        """Step back to the line before that matters at least so much; None at the beginning."""
+        """Step back to a line of at least this priority; None at the beginning."""
         return self._step(1, least)
 
     def newer(self, least: Priority = Priority.INFO) -> Entry | None:
-        """Step forward to the line after that matters at least so much; None at the end."""
+        """Step forward to a line of at least this priority; None at the end."""
         return self._step(-1, least)
 
     def latest(self) -> Entry | None:

@@ -1,4 +1,4 @@
-"""What is told: messages to be said, and notices that someone has still to word."""
+"""Messages to be said, and notices for the client to word."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Priority(IntEnum):
-    """How much a message matters; `speech_queue` says what follows from it."""
+    """The priority of a message; `speech_queue` describes its effect."""
 
     INFO = 0
     ANSWER = 1
@@ -16,17 +16,17 @@ class Priority(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """One message on its way to the ear."""
+    """A message in the speech queue."""
 
     text: str
-    """The whole line, for eyes and fingers."""
+    """The whole line, to be printed or brailled."""
     aloud: str
-    """What may be said; nothing if empty."""
+    """The part that may be said aloud; may be empty."""
     priority: Priority = Priority.INFO
     owed: bool = False
-    """The line is not written anywhere: should the voice be lost, it must be."""
+    """The line is not printed yet, and must be if the voice is lost."""
     serial: int = 0
-    """Set by the queue: the order in which messages came."""
+    """The order in which messages came; set by the queue."""
 
     @property
     def secret(self) -> bool:
@@ -35,7 +35,7 @@ class Utterance:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something that a player must be told, as data; the client words it."""
+    """Something to tell the player, as data; the client words it."""
 
-    key: str
+    text_id: str
     args: Mapping[str, str | int | float] = field(default_factory=dict)

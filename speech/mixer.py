@@ -1,11 +1,8 @@
-"""The voice and the sounds, mixed by hand into what a device asks for.
+"""Mix the voice and the sounds into the samples that a device asks for.
 
-Everything lies on one line of time, counted in frames from the start. `mix` renders on from where
-it stands; a device that can take back what it has not yet played goes back on that line with
-`rewind`, and has the rest rendered anew.
-
-Whatever stops before its end fades over a few milliseconds, because a step in the wave is a
-click; what begins has its own soft start.
+Time is counted in frames from the start. `mix` renders the next frames; a device that can take
+back samples that it has not played calls `rewind` and has them rendered again. Audio that is cut
+fades out over a few milliseconds, because a step in the wave is a click.
 """
 
 from __future__ import annotations
@@ -14,11 +11,11 @@ from array import array
 from threading import RLock
 
 RATE = 22050
-"""What the embedded voice makes; the device converts if it wants another rate."""
+"""The sample rate of the embedded voice; the device converts it."""
 FADE = 66
 """Samples: three milliseconds."""
 KEPT = 3 * RATE
-"""Frames of the past that can be gone back to."""
+"""Frames that `rewind` can go back."""
 _LOWEST, _HIGHEST = -32768, 32767
 
 
@@ -29,9 +26,9 @@ class Mixer:
         self._sounds: list[_Piece] = []
         self._heard: int | None = None
         self.position = 0
-        """The frame that is rendered next."""
+        """The next frame to render."""
         self.pulls = 0
-        """How often the device has taken samples."""
+        """The number of times that the device has taken samples."""
 
     def speak(self, samples: bytes) -> None:
         """Append mono samples to what the voice is saying."""
@@ -66,29 +63,29 @@ class Mixer:
 
     @property
     def voice_end(self) -> int:
-        """The frame after the last of the voice."""
+        """The frame after the last one of the voice."""
         with self._lock:
             return self._voice[-1].end if self._voice else 0
 
     @property
     def end(self) -> int:
-        """The frame after the last that sounds."""
+        """The frame after the last audible one."""
         with self._lock:
             return max((piece.end for piece in (*self._voice, *self._sounds)), default=0)
 
     def heard_until(self, frame: int) -> None:
-        """How far a device that takes samples long before they are heard has really got."""
+        """Report the frame that a device with a long buffer is playing."""
         if frame != self._heard:
             self._heard = frame
             self.pulls += 1
 
     def rewind(self, frame: int) -> None:
-        """Go back to a frame that has been rendered, but not heard."""
+        """Go back to a frame that has been rendered but not played."""
         with self._lock:
             self.position = min(self.position, frame)
 
     def mix(self, frames: int) -> array[int]:
-        """The next stereo frames. Called by the device, in its thread."""
+        """Render the next stereo frames. Called in the device's thread."""
         out = array("h", bytes(4 * frames))
         with self._lock:
             if self._heard is None:
@@ -104,31 +101,28 @@ class Mixer:
 
 
 class _Piece:
-    """Samples at their place on the line of time: mono for the voice, stereo for sounds."""
+    """Samples and the frame at which they start: mono for the voice, stereo for sounds."""
 
-    def __init__(self, start: int, samples: array[int], sides: int, kind: str = "") -> None:
-        self.start = start
-        self.samples = samples
-        self.kind = kind
-        self._sides = sides
+    def __init__(self, start: int, samples: array[int], channels: int, kind: str = "") -> None:
+        self.start, self.samples, self.kind, self._channels = start, samples, kind, channels
 
     @property
     def end(self) -> int:
-        return self.start + len(self.samples) // self._sides
+        return self.start + len(self.samples) // self._channels
 
     def cut(self, frame: int) -> bool:
-        """Leave nothing after a frame but a short end. What has not begun has none: False."""
+        """Fade out from a frame on. False if the piece has not begun, so nothing is left."""
         if frame <= self.start:
             return False
-        sides, first = self._sides, self._sides * (frame - self.start)
-        self.samples = self.samples[: first + sides * FADE]
-        for place in range(first, len(self.samples)):
-            left = FADE - (place - first) // sides
-            self.samples[place] = self.samples[place] * left // FADE
+        channels, first = self._channels, self._channels * (frame - self.start)
+        self.samples = self.samples[: first + channels * FADE]
+        for index in range(first, len(self.samples)):
+            left = FADE - (index - first) // channels
+            self.samples[index] = self.samples[index] * left // FADE
         return True
 
     def put_into(self, out: array[int], position: int) -> None:
-        """Mono, on both sides of silence."""
+        """Write mono samples to both channels."""
         part, first = self._part(position, len(out) // 2)
         if part:
             out[2 * first : 2 * (first + len(part)) : 2] = part
@@ -136,16 +130,13 @@ class _Piece:
 
     def add_to(self, out: array[int], position: int) -> None:
         part, first = self._part(position, len(out) // 2)
-        for place, sample in enumerate(part, 2 * first):
+        for index, sample in enumerate(part, 2 * first):
             if sample:
-                out[place] = max(_LOWEST, min(_HIGHEST, out[place] + sample))
+                out[index] = max(_LOWEST, min(_HIGHEST, out[index] + sample))
 
     def _part(self, position: int, frames: int) -> tuple[array[int], int]:
-        """What sounds in so many frames from a position on, and after how many of them."""
+        """Return the samples in these frames, and the frame at which they begin."""
         first = max(position, self.start)
-        last = min(position + frames, self.end)
-        samples = self.samples[
-            self._sides * (first - self.start) : self._sides * max(first, last)
-            - self._sides * self.start
-        ]
-        return samples, first - position
+        last = max(first, min(position + frames, self.end))
+        begin, end = (self._channels * (frame - self.start) for frame in (first, last))
+        return self.samples[begin:end], first - position

@@ -1,4 +1,4 @@
-"""Plays earcons and melodies without keeping anyone waiting."""
+"""Play earcons and melodies in the background."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ NOTE = "note"
 MELODY = "melody"
 MELODY_MOST = 1.5
 """Seconds."""
-WAITING = 16
-"""More than this waiting means that nobody could tell them apart anyway."""
+QUEUED = 16
+"""More sounds than this could not be told apart."""
 
 
 def fitted(notes: Sequence[Note]) -> tuple[Note, ...]:
-    """The notes, faster where all of them would take too long."""
+    """Return the notes, shortened if they would take more than `MELODY_MOST`."""
     whole = sum(length for _, _, length in notes)
     faster = min(1.0, MELODY_MOST / whole) if whole else 1.0
     return tuple((pitch, pan, length * faster) for pitch, pan, length in notes)
 
 
 def rendered(notes: Sequence[Note], sounds: Renderer, volume: float) -> array[int]:
-    """A melody as stereo samples."""
+    """Return a melody as stereo samples."""
     samples = array("h")
     for pitch, pan, length in notes:
         if pitch > 0:
@@ -46,8 +46,8 @@ def rendered(notes: Sequence[Note], sounds: Renderer, volume: float) -> array[in
 
 
 class Player:
-    """Describing, opening, rendering: all of it happens in a thread of its own, started by
-    the first sound. Without a device, a file or the wish for sounds it does nothing."""
+    """Loads, renders and plays sounds in a thread that the first sound starts. It does nothing
+    without a device, or if the settings switch sounds off."""
 
     def __init__(
         self,
@@ -58,43 +58,42 @@ class Player:
     ) -> None:
         self._output, self._path, self._on_notice = output, path, on_notice
         self._settings = settings
-        self._wanted: Queue[Callable[[], None] | None] = Queue(WAITING)
+        self._jobs: Queue[Callable[[], None] | None] = Queue(QUEUED)
         self._renderer: Renderer | None = None
         self._unknown: set[str] = set()
         self._thread: Thread | None = None
         self._starting = Lock()
-        self._tunes = 0
+        self._melody = 0  # the number of the newest one
         self._closed = False
 
     def set(self, settings: Settings) -> None:
         self._settings = settings
 
     def sound(self, name: str, pan: float, pitch: float) -> None:
-        self._ask(lambda: self._play_sound(name, pan, pitch))
+        self._submit(lambda: self._play_sound(name, pan, pitch))
 
     def melody(self, notes: Sequence[Note]) -> None:
-        self._tunes += 1
-        tune = self._tunes
-        self._ask(lambda: self._play_melody(fitted(notes), tune))
+        self._melody = number = self._melody + 1
+        self._submit(lambda: self._play_melody(fitted(notes), number))
 
     def stop_melody(self) -> None:
-        self._tunes += 1
+        self._melody += 1
         sink = self._output.opened()
         if sink is not None:
             sink.drop(MELODY)
 
     @property
     def audible(self) -> bool:
-        """Whether there is a device, as far as is known: whoever has never tried does not know."""
+        """False if there is known to be no device."""
         return self._output.usable
 
     def finish(self, timeout: float) -> bool:
-        """Wait until all that was asked for has been handed to the device."""
+        """Wait until all sounds have been handed to the device."""
         if self._thread is None:
             return True
         done = Event()
         try:
-            self._wanted.put(done.set, timeout=timeout)
+            self._jobs.put(done.set, timeout=timeout)
         except Full:
             return False
         return done.wait(timeout)
@@ -105,12 +104,12 @@ class Player:
         if thread is None or thread is current_thread():
             return
         try:
-            self._wanted.put_nowait(None)
+            self._jobs.put_nowait(None)
         except Full:
             return
         thread.join(0.5)
 
-    def _ask(self, play: Callable[[], None]) -> None:
+    def _submit(self, play: Callable[[], None]) -> None:
         if not self._settings.sounds or self._closed:
             return
         with self._starting:
@@ -118,16 +117,16 @@ class Player:
                 self._thread = Thread(target=self._run, name="speech-sounds", daemon=True)
                 self._thread.start()
         with suppress(Full):
-            self._wanted.put_nowait(play)
+            self._jobs.put_nowait(play)
 
     def _run(self) -> None:
-        while (play := self._wanted.get()) is not None:
-            with suppress(NoSound):  # sounds are an extra: without a device there are none
+        while (play := self._jobs.get()) is not None:
+            with suppress(NoSound):
                 play()
 
     def _sounds(self) -> Renderer:
         if self._renderer is None:
-            from .sound_file import load  # brings a YAML library: only for those who hear it
+            from .sound_file import load  # slow: it loads a YAML library
 
             sounds, notices = load(self._path)
             self._renderer = Renderer(sounds)
@@ -148,11 +147,11 @@ class Player:
             sink = self._output.sink()
             sink.play(self._sounds().get(name, pan, pitch, self._settings.sound_volume / 100))
 
-    def _play_melody(self, notes: tuple[Note, ...], tune: int) -> None:
+    def _play_melody(self, notes: tuple[Note, ...], number: int) -> None:
         if not self._knows(NOTE):
             return
         sink = self._output.sink()
         sink.drop(MELODY)
         samples = rendered(notes, self._sounds(), self._settings.sound_volume / 100)
-        if tune == self._tunes:
+        if number == self._melody:
             sink.play(samples, MELODY)

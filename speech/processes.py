@@ -1,4 +1,4 @@
-"""Who else is running: the standard library's way on each system."""
+"""List running processes with the standard library."""
 
 import os
 import sys
@@ -13,16 +13,15 @@ class Process:
     parent: int
     name: str
     script: str = ""
-    """What an interpreter was given to run, for programs that are scripts."""
+    """The script that an interpreter runs."""
 
 
 def running(platform: str = sys.platform) -> list[Process]:
-    """All processes that can be seen; none if they cannot be listed."""
+    """Return all visible processes; none if they cannot be listed."""
     try:
         if platform.startswith("linux"):
             return _from_proc(Path("/proc"))
         if platform == "win32":
-            # What only other systems need is not loaded: the first line waits for this.
             from .windows_processes import running_on_windows
 
             return [Process(*found) for found in running_on_windows()]
@@ -32,7 +31,7 @@ def running(platform: str = sys.platform) -> list[Process]:
 
 
 def ancestors(processes: Sequence[Process], pid: int) -> list[Process]:
-    """The process that started `pid`, the one that started that, and so on."""
+    """Return the parent of `pid`, its parent, and so on."""
     by_pid = {process.pid: process for process in processes}
     found: list[Process] = []
     process = by_pid.get(pid)
@@ -52,9 +51,9 @@ def _from_proc(proc: Path) -> list[Process]:
         try:
             stat = (entry / "stat").read_text(errors="replace")
             command = (entry / "cmdline").read_bytes()
-        except OSError:  # it ended while we looked
+        except OSError:  # it has ended
             continue
-        # The name is in brackets and may hold brackets itself.
+        # The name is in brackets and may contain brackets.
         name = stat[stat.index("(") + 1 : stat.rindex(")")]
         parent = int(stat[stat.rindex(")") + 2 :].split()[1])
         found.append(Process(int(entry.name), parent, name, _script(command)))
@@ -62,7 +61,7 @@ def _from_proc(proc: Path) -> list[Process]:
 
 
 def _script(command: bytes) -> str:
-    """`python3 /usr/bin/orca --replace` is orca."""
+    """Return the name of a Python script: `python3 /usr/bin/orca --replace` is orca."""
     words = [os.fsdecode(word) for word in command.split(b"\0")]
     if not Path(words[0]).name.startswith("python"):
         return ""

@@ -1,8 +1,8 @@
-"""PulseAudio, and PipeWire where it answers for it, by the library that both bring along.
+"""Play through PulseAudio, or PipeWire in its place, with their own library.
 
-A second of sound is handed over in advance, so that a machine that is busy elsewhere is not heard
-to be; and what has been handed over is taken back and written anew when something changes, so
-that a key silences the voice at once. The general sound library can do only one of the two.
+A second of sound is written in advance, so that a busy machine does not stutter. When something
+changes, the unplayed part is written again, so that a key silences the voice at once. The general
+sound library can do only one of the two.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from typing import Any
 
 from .mixer import RATE, Mixer
 
-LOOK = 0.0005
-"""Seconds between two looks for an answer. Looks are counted, and not the time: on a machine that
-is busy elsewhere each takes longer, and slowness is not taken for death."""
+POLL = 0.0005
+"""Seconds between two polls. Polls are counted instead of time, because each takes longer on a
+busy machine: a slow server is not taken for a dead one."""
 OPENING = 1000
-"""Looks until the server must have answered. One that hangs never does."""
+"""Polls before the server counts as hung."""
 ANSWER = 60
-"""The same for how far it has got. Without an answer nothing is taken back."""
+"""Polls for the playing position. Without it nothing is rewritten."""
 AHEAD = RATE
-"""Frames that are handed over in advance."""
+"""Frames that are written in advance."""
 MARGIN = RATE // 80
-"""Frames that are already too near to be taken back: what travels to the server comes too late."""
+"""Frames that are played too soon to be rewritten."""
 REFILL = 0.1
 """Seconds."""
 REQUEST_MS, FIRST_MS = 10, 5
@@ -40,11 +40,11 @@ _UNLIMITED = 0xFFFFFFFF
 
 
 class NoPulse(Exception):
-    """The library is not there, or nobody answers at the other end."""
+    """There is no library or no server."""
 
 
 class PulseHangs(Exception):
-    """There is a server, and it does not answer."""
+    """The server does not answer."""
 
 
 class _Format(ctypes.Structure):
@@ -74,7 +74,7 @@ class _Timing(ctypes.Structure):
 
 
 class PulseDevice:
-    """Plays a mixer. Raises when there is nobody to play for it."""
+    """Plays a mixer. Raises `NoPulse` or `PulseHangs` if there is no server."""
 
     def __init__(self, mixer: Mixer, on_lost: Callable[[], None]) -> None:
         self._mixer = mixer
@@ -82,14 +82,15 @@ class PulseDevice:
         self._changing = Lock()
         self._pulse = _library()
         self._loop = self._pulse.pa_threaded_mainloop_new()
+        self._lock = _MainLoopLock(self._pulse, self._loop)
         self._stream = self._open()
 
     def start(self) -> None:
         Thread(target=self._feed, name="pulse", daemon=True).start()
 
     def change(self, action: Callable[[], None], *, appends: bool = False) -> None:
-        """Do something to the mixer, and have it heard at once: what was handed over in advance
-        is written anew. What the voice says next only comes behind what it is saying."""
+        """Change the mixer and rewrite the unplayed frames, so that the change is heard at once.
+        `appends`: it only adds to the end of the voice."""
         with self._changing:
             before = self._mixer.position
             heard = self._heard_until()
@@ -100,14 +101,14 @@ class PulseDevice:
             self._write(heard, least=before)
 
     def wake(self) -> None:
-        """A server that hangs cannot be woken; the parent will notice."""
+        """Do nothing: a hung server cannot be woken, and the parent will notice."""
 
     def _feed(self) -> None:
         while True:
             with self._changing:
                 if self._mixer.end > self._mixer.position or self._mixer.speaking():
                     self._write(self._heard_until())
-            with _Held(self._pulse, self._loop):
+            with self._lock:
                 state = self._pulse.pa_stream_get_state(self._stream)
             if state in _STREAM_LOST:
                 self._on_lost()
@@ -115,8 +116,8 @@ class PulseDevice:
             time.sleep(REFILL)
 
     def _write(self, heard: int | None, least: int = 0) -> None:
-        """Hand over all there is, but not too much of it; and never less than has been handed over
-        before, or that would be heard behind it."""
+        """Write the mixer's frames, at most `AHEAD`, and at least up to frame `least`: older
+        frames up to there would be played otherwise."""
         mixer = self._mixer
         start = mixer.position
         ahead = (start if heard is None else heard) + AHEAD
@@ -124,37 +125,37 @@ class PulseDevice:
         if frames <= 0:
             return
         samples = mixer.mix(frames).tobytes()
-        with _Held(self._pulse, self._loop):
+        with self._lock:
             self._pulse.pa_stream_write(
                 self._stream, samples, len(samples), None, start * _BYTES, _ABSOLUTE
             )
 
     def _heard_until(self) -> int | None:
-        """How far the server has got; None if it does not say."""
+        """Return the frame that the server is playing; None if it does not answer."""
         pulse = self._pulse
-        with _Held(pulse, self._loop):
-            asked = pulse.pa_stream_update_timing_info(self._stream, None, None)
-        if not asked:
+        with self._lock:
+            operation = pulse.pa_stream_update_timing_info(self._stream, None, None)
+        if not operation:
             return None
         answered = False
         for _ in range(ANSWER):
-            time.sleep(LOOK)
-            with _Held(pulse, self._loop):
-                answered = pulse.pa_operation_get_state(asked) != 0
+            time.sleep(POLL)
+            with self._lock:
+                answered = pulse.pa_operation_get_state(operation) != 0
             if answered:
                 break
-        with _Held(pulse, self._loop):
-            pulse.pa_operation_unref(asked)
-            told = pulse.pa_stream_get_timing_info(self._stream) if answered else None
-            if not told:
+        with self._lock:
+            pulse.pa_operation_unref(operation)
+            timing = pulse.pa_stream_get_timing_info(self._stream) if answered else None
+            if not timing:
                 return None
-            frame = int(told.contents.read_index) // _BYTES
+            frame = int(timing.contents.read_index) // _BYTES
         self._mixer.heard_until(frame)
         return frame
 
     def _open(self) -> Any:
         pulse, loop = self._pulse, self._loop
-        with _Held(pulse, loop):
+        with self._lock:
             context = pulse.pa_context_new(pulse.pa_threaded_mainloop_get_api(loop), b"mowaudio")
             if pulse.pa_context_connect(context, None, _NO_AUTOSPAWN, None) < 0:
                 raise NoPulse
@@ -168,7 +169,7 @@ class PulseDevice:
             minreq=REQUEST_MS * RATE // 1000 * _BYTES,
             fragsize=_UNLIMITED,
         )
-        with _Held(pulse, loop):
+        with self._lock:
             stream = pulse.pa_stream_new(context, b"mowaudio", ctypes.byref(spec), None)
             pulse.pa_stream_connect_playback(
                 stream, None, ctypes.byref(wanted), _EARLY_REQUESTS, None, None
@@ -178,18 +179,18 @@ class PulseDevice:
 
     def _wait(self, state: Callable[[], int], ready: int, lost: tuple[int, ...]) -> None:
         for _ in range(OPENING):
-            with _Held(self._pulse, self._loop):
+            with self._lock:
                 now = state()
             if now == ready:
                 return
             if now in lost:
                 raise NoPulse
-            time.sleep(LOOK)
+            time.sleep(POLL)
         raise PulseHangs
 
 
-class _Held:
-    """The library's own thread waits meanwhile."""
+class _MainLoopLock:
+    """The lock that keeps the library's own thread waiting."""
 
     def __init__(self, pulse: Any, loop: Any) -> None:
         self._pulse, self._loop = pulse, loop
@@ -207,6 +208,7 @@ def _library() -> Any:
     except OSError as error:
         raise NoPulse from error
     pointer, text, number = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int
+    size = ctypes.c_size_t
     for name, result, arguments in (
         ("threaded_mainloop_new", pointer, ()),
         ("threaded_mainloop_get_api", pointer, (pointer,)),
@@ -219,11 +221,7 @@ def _library() -> Any:
         ("stream_new", pointer, (pointer, text, pointer, pointer)),
         ("stream_connect_playback", number, (pointer, text, pointer, number, pointer, pointer)),
         ("stream_get_state", number, (pointer,)),
-        (
-            "stream_write",
-            number,
-            (pointer, text, ctypes.c_size_t, pointer, ctypes.c_int64, number),
-        ),
+        ("stream_write", number, (pointer, text, size, pointer, ctypes.c_int64, number)),
         ("stream_update_timing_info", pointer, (pointer, pointer, pointer)),
         ("stream_get_timing_info", ctypes.POINTER(_Timing), (pointer,)),
         ("operation_get_state", number, (pointer,)),

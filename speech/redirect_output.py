@@ -1,4 +1,4 @@
-"""Keeping libraries from writing into the player's terminal."""
+"""Keep libraries from writing into the player's terminal."""
 
 import logging
 import sys
@@ -10,11 +10,9 @@ from typing import Any
 log = logging.getLogger(__name__)
 
 
-class _MutedHere:
-    """Standard output, deaf to one thread: the others may be writing lines meanwhile.
-
-    (Not a subclass of the io classes: those close what they wrap when they are collected.)
-    """
+class _ThreadMutedOutput:
+    """Standard output without the lines of one thread. Not a subclass of the io classes, which
+    close the stream that they wrap."""
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
@@ -33,13 +31,12 @@ class _MutedHere:
 
 @contextmanager
 def stdout_to_log() -> Iterator[None]:
-    """Send what this thread prints to the log for a while."""
+    """Redirect what this thread prints to the log."""
     stream = sys.stdout
-    muted: Any = _MutedHere(stream)
+    muted: Any = _ThreadMutedOutput(stream)
     sys.stdout = muted
     try:
         yield
     finally:
-        # Someone else may have put another stream in place meanwhile; leave that alone.
         if sys.stdout is muted:
             sys.stdout = stream

@@ -1,4 +1,4 @@
-"""What a player can choose."""
+"""The settings of speech and sound."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,7 @@ Secrets = Literal["spoken", "lines"]
 
 
 class Mode(StrEnum):
-    """Who speaks. One speaker at a time."""
+    """The speech mode: which program speaks."""
 
     TERMINAL = "terminal"
     SCREEN_READER = "screen-reader"
@@ -18,17 +18,15 @@ class Mode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player can choose. `dataclasses.replace` changes one thing."""
-
     mode: Mode = Mode.AUTO
     rate: int = 180
     """Words a minute, for our own voices; a screen reader keeps its own rate."""
     volume: int = 100
-    """Of the voice, 0 to 100."""
+    """Volume of the voice, 0 to 100."""
     voice: str = ""
-    """A name from `list_voices`, or nothing for the first that suits."""
+    """A name from `list_voices`; empty for the default."""
     sounds: bool = True
     sound_volume: int = 60
-    """Of earcons and melodies, 0 to 100."""
+    """Volume of earcons and melodies, 0 to 100."""
     secrets: Secrets = "spoken"
-    """`lines`: what only this player may know is written or brailled, never said aloud."""
+    """`lines`: secrets of the player are printed or brailled, never said aloud."""

@@ -1,12 +1,10 @@
-"""The process that plays: `python -m speech.sound_child`, started by `sound_process`.
+"""The process that plays sound: `python -m speech.sound_child`, started by `sound_process`.
 
-A device asks for samples every few milliseconds and is heard to stutter when it has to wait. In
-the process of a program that thinks it would have to: one Python thread runs at a time. So the
-device lives here, with nothing beside it but the mixer.
+A device asks for samples every few milliseconds and stutters when it has to wait. Only one Python
+thread runs at a time, so the device and the mixer have a process of their own.
 
-Orders come in as a letter, a length and so many bytes; what happens goes out in lines of JSON:
-{"opening": true}, {"ready": true} or {"failed": ...}, and from then on how far the voice has got.
-With `--list` it tells the names of the devices instead and ends.
+Input: orders, each a letter, a length and so many bytes. Output: lines of JSON, {"opening": true},
+{"ready": true} or {"failed": ...}, then reports on the voice. With `--list`: only device names.
 """
 
 from __future__ import annotations
@@ -31,23 +29,22 @@ HEAD = struct.Struct("<cI")
 SPEAK, HUSH, PLAY, DROP = b"s", b"h", b"p", b"d"
 NULL_DEVICE = "--null"
 PERIOD_MS = 30
-"""Short enough for a key to silence the voice at once, long enough for a busy machine: with 10
-its stuttering was heard, with 40 the silence was late."""
+"""With 10, a busy machine stuttered; with 40, a key silenced the voice too late."""
 PERIODS = 4
 ASLEEP, AGAIN = 0.3, 2.0
-"""Seconds without being asked for samples after which a device is renewed, and until it may be
-once more."""
+"""Seconds without a request for samples before a device is reopened, and between reopenings."""
 NICE = -11
 TAIL = 0.1
-"""Seconds that the device still plays after it has been given the last sample."""
+"""Seconds that the device plays on after the last sample."""
 TICK, NEWS = 0.01, 0.1
-"""Seconds between two looks, and between two reports, while the voice speaks."""
+"""Seconds between two polls, and between two reports, while the voice speaks."""
 
 
 def main(arguments: list[str]) -> int:
     answers = _Answers()
     mixer = Mixer()
-    _hurry()
+    with suppress(AttributeError, OSError):  # stutter is heard, so run before other programs
+        os.setpriority(os.PRIO_PROCESS, 0, NICE)
     try:
         if "--list" in arguments:
             answers.tell(devices=_names(answers))
@@ -63,24 +60,23 @@ def main(arguments: list[str]) -> int:
     _obey(sys.stdin.buffer, mixer, device, reports)
     device.change(mixer.hush)
     time.sleep(TAIL)
-    # At once: no thread of the sound library may meet a dying interpreter.
+    # Threads of the sound library could crash an interpreter that shuts down.
     os._exit(0)
 
 
 class Device(Protocol):
-    """What plays the mixer."""
+    """A playback device that takes its samples from the mixer."""
 
     def start(self) -> None: ...
     def change(self, action: Callable[[], None], *, appends: bool = False) -> None:
-        """Do something to the mixer that shall be heard at once; or, where it only appends to
-        what the voice is saying, in its time."""
+        """Change the mixer so that it is heard at once. `appends`: it only adds to the voice."""
 
     def wake(self) -> None:
-        """It does not take samples: see to it, if that can be."""
+        """Restart a device that takes no samples, if possible."""
 
 
 def _open(mixer: Mixer, answers: _Answers, *, null: bool) -> Device:
-    """PulseAudio where it is, else whatever the general library finds."""
+    """Open PulseAudio, or else the default device of the general library."""
     answers.tell(opening=True)
     if not null:
         with suppress(NoPulse):
@@ -89,7 +85,7 @@ def _open(mixer: Mixer, answers: _Answers, *, null: bool) -> Device:
 
 
 def _miniaudio(answers: _Answers) -> Any:
-    """Loading it takes a tenth of a second, and more on a busy machine: not the device's fault."""
+    """Load the library. This is slow, and reported so that it does not count as opening time."""
     answers.tell(loading=True)
     miniaudio = import_module("miniaudio")
     answers.tell(opening=True)
@@ -101,7 +97,7 @@ def _names(answers: _Answers) -> list[str]:
 
 
 class _Answers:
-    """Our lines have the real standard output to themselves; chatter of libraries has none."""
+    """Writes to the real standard output, to which libraries cannot print any more."""
 
     def __init__(self) -> None:
         self._stream = os.fdopen(os.dup(1), "w", encoding="utf-8")
@@ -111,12 +107,12 @@ class _Answers:
         try:
             self._stream.write(json.dumps(news) + "\n")
             self._stream.flush()
-        except OSError:  # the parent has gone, and the end of our input tells the same
+        except OSError:  # the parent has ended, and input ends too
             pass
 
 
 class _Reports:
-    """How far the voice has got: at once when that changes, else now and then."""
+    """Reports the state of the voice, at once when it changes, otherwise at intervals."""
 
     def __init__(self, mixer: Mixer, answers: _Answers, device: Device) -> None:
         self._mixer, self._answers, self._device = mixer, answers, device
@@ -133,7 +129,7 @@ class _Reports:
             self._changed.wait(TICK if told[1] else None)
             self._changed.clear()
             state = (self._serial, self._mixer.speaking())
-            # Ticks of ours, not of the clock: on a machine that is busy elsewhere they are long.
+            # Counted in ticks, which are longer on a busy machine.
             waiting = waiting + 1 if state[1] and pulls == self._mixer.pulls else 0
             pulls, now = self._mixer.pulls, time.monotonic()
             if state != told or now > latest + NEWS:
@@ -144,7 +140,7 @@ class _Reports:
 
 
 def _obey(orders: BinaryIO, mixer: Mixer, device: Device, reports: _Reports) -> None:
-    """Until the parent closes the pipe, or is no more."""
+    """Carry out orders until the parent closes the pipe or ends."""
     while head := orders.read(HEAD.size):
         if len(head) < HEAD.size:
             return
@@ -164,15 +160,8 @@ def _obey(orders: BinaryIO, mixer: Mixer, device: Device, reports: _Reports) -> 
             device.change(partial(mixer.drop, content.decode()))
 
 
-def _hurry() -> None:
-    """Before other programs, where the system lets us: as sound servers do. A processor that is
-    wanted by all is heard as stutter."""
-    with suppress(AttributeError, OSError):
-        os.setpriority(os.PRIO_PROCESS, 0, NICE)
-
-
 class _AnyDevice:
-    """The default playback device of any system; raises if there is none."""
+    """The default playback device; raises if there is none."""
 
     def __init__(self, miniaudio: Any, mixer: Mixer, *, null: bool) -> None:
         self._miniaudio, self._mixer, self._null = miniaudio, mixer, null
@@ -185,33 +174,32 @@ class _AnyDevice:
         self._device.start(frames)
 
     def change(self, action: Callable[[], None], *, appends: bool = False) -> None:  # noqa: ARG002
-        """It asks for samples shortly before they are heard."""
+        """Only do it: the device asks for samples shortly before they are heard."""
         action()
 
     def wake(self) -> None:
-        """After it has run dry, one sometimes waits for us as we wait for it. A new device gets
-        both going; once in a while, and not in the thread that reports."""
+        """Reopen a device that has stopped asking for samples, as some do after an underrun."""
         if time.monotonic() > self._woken + AGAIN:
             self._woken = time.monotonic()
             Thread(target=self._renew, daemon=True).start()
 
     def names(self) -> list[str]:
-        """ALSA lists devices on machines that have none: so only if one could be opened."""
+        """Return the device names. ALSA lists devices that do not exist, so one is open here."""
         try:
             names = [str(info["name"]) for info in self._miniaudio.Devices().get_playbacks()]
-        except Exception:  # listing asks more of a device than playing does
+        except Exception:  # listing may fail where playing works
             names = []
         return names or [str(self._device.backend)]
 
     def _renew(self) -> None:
-        with suppress(Exception):  # the one there may still wake up, and the parent sees if not
+        with suppress(Exception):  # the parent notices if the old device stays silent
             old, self._device = self._device, self._open()
             self.start()
             old.close()
 
     def _open(self) -> Any:
         backend = self._miniaudio.Backend
-        # Without being left out, the null device is taken for a sound card.
+        # The library would take the null device for a sound card.
         real = [one for one in backend if one not in (backend.NULL, backend.CUSTOM)]
         return self._miniaudio.PlaybackDevice(
             sample_rate=RATE,

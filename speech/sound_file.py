@@ -1,4 +1,4 @@
-"""Reading the file that describes the sounds. A mistake in it is named by its line."""
+"""Read the file that describes the sounds. Mistakes are reported with their line."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -27,7 +27,7 @@ class _Mistake(Exception):
 
 
 def load(path: Path) -> tuple[dict[str, Sound], list[Notice]]:
-    """The sounds that are well described, and a notice for each that is not."""
+    """Return the valid sounds, and a notice for each invalid one."""
     yaml: Any = import_module("yaml")
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:

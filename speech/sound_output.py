@@ -1,4 +1,4 @@
-"""The sound device, opened when something first wants to be heard."""
+"""The sound device, opened on first use."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Protocol
 log = logging.getLogger(__name__)
 
 RETRY = 10.0
-"""Seconds after which a device that could not be opened is looked for again."""
+"""Seconds until a device that could not be opened is tried again."""
 
 
 class NoSound(Exception):
@@ -20,7 +20,7 @@ class NoSound(Exception):
 
 
 class Sink(Protocol):
-    """What plays the voice and the sounds; `sound_process` has the real one."""
+    """Plays the voice and the sounds; the real one is `sound_process.SoundProcess`."""
 
     def speak(self, samples: bytes) -> None: ...
     def hush(self) -> None: ...
@@ -38,7 +38,7 @@ def _default() -> Sink:
 
 
 class SoundOutput:
-    """Shared by the voice and the sounds: the first of them opens the device, once."""
+    """The device that the voice and the sounds share."""
 
     def __init__(
         self, make: Callable[[], Sink] = _default, clock: Callable[[], float] = monotonic
@@ -51,13 +51,11 @@ class SoundOutput:
         self._closed = False
 
     def sink(self) -> Sink:
-        """The open device. One that could not be opened is tried again after a while: headphones
-        come, but looking for them at every sound would cost more than the sound."""
+        """Return the open device. After a failure it is tried again, but not at every sound."""
         with self._lock:
             if self._closed or self._clock() < self._not_before:
                 raise NoSound
             if self._sink is not None and self._sink.stalled():
-                # In a thread of its own: it may take its time to go.
                 Thread(target=self._sink.close, daemon=True).start()
                 self._sink = None
                 self._not_before = self._clock() + RETRY
@@ -65,7 +63,7 @@ class SoundOutput:
             if self._sink is None:
                 try:
                     self._sink = self._make()
-                except Exception as error:  # the sound library's own, or its absence
+                except Exception as error:  # an error of the sound library, or no library
                     log.debug("no-device", exc_info=True)
                     self._not_before = self._clock() + RETRY
                     raise NoSound from error
@@ -73,11 +71,11 @@ class SoundOutput:
 
     @property
     def usable(self) -> bool:
-        """Not known to be absent."""
+        """False if the device is known to be absent."""
         return not self._closed and self._clock() >= self._not_before
 
     def opened(self) -> Sink | None:
-        """The device if it is open; never opens it."""
+        """Return the device if it is open."""
         return self._sink
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Our end of the process that plays (`sound_child`): the same calls as the mixer there has."""
+"""The parent's side of the process that plays sound (`sound_child`)."""
 
 from __future__ import annotations
 
@@ -18,17 +18,15 @@ from .sound_child import DROP, HEAD, HUSH, NULL_DEVICE, PLAY, SPEAK, TAIL, TICK
 log = logging.getLogger(__name__)
 
 STARTING = 10.0
-"""Seconds for Python to start on a machine that is busy elsewhere."""
+"""Seconds for Python to start on a busy machine."""
 OPENING = 0.8
-"""Seconds for the sound server to answer. One that hangs never does."""
+"""Seconds for the sound server to answer."""
 STALLED = 0.7
-"""Seconds without a sign of the device taking samples, as the child counts them."""
-LOOKS = 70
-"""Looks at it without a sign of life of the child. Counted like this, and not by the clock, a
-machine that is slow is not taken for a voice that is dead; a look is 10 milliseconds."""
-
+"""Seconds, as the child counts them, in which the device has taken no samples."""
+POLLS = 70
+"""Polls, of 10 milliseconds, without a report of the child. Polls are counted instead of time, so
+that a slow machine is not taken for a dead voice."""
 WRITING = 0.1
-
 _CHILD = "speech.sound_child"
 
 
@@ -37,17 +35,17 @@ class NotOpened(Exception):
 
 
 class SoundProcess:
-    """Raises when there is no device. Calls do not wait for it, but for the pipe to it."""
+    """Raises `NotOpened` if there is no device. Calls wait only for the pipe to the child."""
 
     def __init__(self, *arguments: str) -> None:
         self._lock = Lock()
         self._sent = 0
-        self._told: tuple[int, bool, float] = (0, False, 0.0)
-        self._looks = 0
+        self._report: tuple[int, bool, float] = (0, False, 0.0)
+        self._polls = 0
         self._gone = False
         self._child = children.start(_CHILD, *arguments)
         try:
-            _wait_for(_lines(self._child, self._take), "ready")
+            _wait_for(_read_lines(self._child, self._receive), "ready")
         except NotOpened:
             children.kill(self._child)
             raise
@@ -62,15 +60,13 @@ class SoundProcess:
         self._order(HUSH)
 
     def speaking(self) -> bool:
-        serial, speaking, _ = self._told
+        serial, speaking, _ = self._report
         return speaking or serial < self._sent
 
     def stalled(self) -> bool:
-        """The voice has something to say, and nobody takes it."""
-        self._looks += 1
-        if not self.speaking():
-            self._looks = 0
-        return self._gone or self._looks > LOOKS or self._told[2] > STALLED
+        """Return True if the device does not take the samples of the voice."""
+        self._polls = self._polls + 1 if self.speaking() else 0
+        return self._gone or self._polls > POLLS or self._report[2] > STALLED
 
     def play(self, samples: array[int], kind: str = "") -> None:
         """Play stereo samples over whatever is sounding."""
@@ -80,13 +76,9 @@ class SoundProcess:
         """Cut the sounds of a kind."""
         self._order(DROP, kind.encode())
 
-    @property
-    def gone(self) -> bool:
-        return self._gone
-
     def close(self) -> None:
-        """What was handed over to the device is still heard; then the child ends by itself."""
-        # Whoever holds the lock writes to a child that does not read: that one is not asked.
+        """Let the device play what it has, then end the child."""
+        # If the lock cannot be had, a write hangs because the child does not read.
         if self._child.stdin is not None and self._lock.acquire(timeout=WRITING):
             try:
                 self._child.stdin.close()
@@ -104,22 +96,22 @@ class SoundProcess:
                 if pipe is not None:
                     pipe.write(HEAD.pack(order, len(content)) + content)
                     pipe.flush()
-            except (OSError, ValueError):  # the child has ended, or we have closed the pipe
+            except (OSError, ValueError):  # the child has ended, or the pipe is closed
                 self._gone = True
 
-    def _take(self, news: Mapping[str, Any] | None) -> None:
+    def _receive(self, news: Mapping[str, Any] | None) -> None:
         if news is None:
             self._gone = True
         elif "serial" in news:
-            self._told = (news["serial"], news["speaking"], news["waiting"])
-            self._looks = 0
+            self._report = (news["serial"], news["speaking"], news["waiting"])
+            self._polls = 0
 
 
 def playback_devices() -> list[str]:
-    """The names of the sound devices, if the default one can be opened."""
+    """Return the names of the sound devices; none if the default one cannot be opened."""
     child = children.start(_CHILD, "--list")
     try:
-        names: list[str] = _wait_for(_lines(child), "devices")
+        names: list[str] = _wait_for(_read_lines(child), "devices")
     except NotOpened:
         names = []
     finally:
@@ -130,9 +122,9 @@ def playback_devices() -> list[str]:
 News = SimpleQueue[Mapping[str, Any] | None]
 
 
-def _lines(child: Popen[bytes], then: Any = None) -> News:
-    """What the child tells: until it is ready by the queue, later (and None at its end) to
-    `then`. A thread reads it, so that whoever waits can stop waiting."""
+def _read_lines(child: Popen[bytes], on_report: Any = None) -> News:
+    """Read the child's lines in a thread: reports, and None at the end, go to `on_report`, all
+    other lines to the queue that is returned."""
     first: News = SimpleQueue()
 
     def read() -> None:
@@ -140,40 +132,39 @@ def _lines(child: Popen[bytes], then: Any = None) -> News:
         try:
             for line in child.stdout:
                 news = json.loads(line)
-                if then is not None and "serial" in news:
-                    then(news)
+                if on_report is not None and "serial" in news:
+                    on_report(news)
                 else:
                     first.put(news)
-        except ValueError:  # closed while we read, or not a line of ours
+        except ValueError:  # the pipe was closed, or the line is not JSON
             log.debug("no line", exc_info=True)
         first.put(None)
-        if then is not None:
-            then(None)
+        if on_report is not None:
+            on_report(None)
 
     Thread(target=read, name="speech-sound", daemon=True).start()
     return first
 
 
-def _wait_for(told: News, wanted: str) -> Any:
-    patience = STARTING
+def _wait_for(queue: News, wanted: str) -> Any:
+    timeout = STARTING
     try:
-        while (news := _get(told, patience)) is not None:
+        while (news := _get(queue, timeout)) is not None:
             if wanted in news:
                 return news[wanted]
             if "failed" in news:
                 raise NotOpened(news["failed"])
-            patience = OPENING if "opening" in news else STARTING
+            timeout = OPENING if "opening" in news else STARTING
     except Empty:
         raise NotOpened("hung") from None
     raise NotOpened("ended")
 
 
-def _get(told: News, patience: float) -> Mapping[str, Any] | None:
-    """In many short waits: on a machine that is busy elsewhere each takes longer, so that slowness
-    is not taken for death."""
-    for _ in range(round(patience / TICK)):
+def _get(queue: News, timeout: float) -> Mapping[str, Any] | None:
+    """Wait in many short steps, each of which takes longer on a busy machine."""
+    for _ in range(round(timeout / TICK)):
         with suppress(Empty):
-            return told.get(timeout=TICK)
+            return queue.get(timeout=TICK)
     raise Empty
 
 

@@ -1,4 +1,4 @@
-"""Earcons: short sounds described in a file and rendered with the standard library."""
+"""Render earcons, short sounds that a file describes, with the standard library."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ _CACHED = 256
 
 @dataclass(frozen=True, slots=True)
 class Tone:
-    """One stretch of one wave."""
+    """One wave of a sound."""
 
     wave: str
     start: float
     """Frequency in hertz at the beginning."""
     end: float
-    """Frequency at the end; the way there is even to the ear."""
+    """Frequency at the end; it changes by equal musical intervals."""
     length: float
     """In seconds."""
     attack: float = 0.005
     release: float = 0.03
     volume: float = 1.0
     at: float = 0.0
-    """When it begins, in seconds from the start of the sound."""
+    """Start in seconds from the start of the sound."""
 
 
 Sound = tuple[Tone, ...]
@@ -49,12 +49,12 @@ WAVES: Mapping[str, Wave] = {
 
 
 def semitones(steps: float) -> float:
-    """The pitch, as a factor, so many semitones up (or down)."""
+    """Return the pitch factor of so many semitones up, or down if negative."""
     return float(2 ** (steps / 12))
 
 
 def render(sound: Sound, pitch: float = 1.0, length: float | None = None) -> array[float]:
-    """Mono samples from -1 to 1. `length` stretches or shortens the whole sound."""
+    """Return mono samples from -1 to 1. `length` stretches or shortens the whole sound."""
     whole = max((tone.at + tone.length for tone in sound), default=0.0)
     stretch = 1.0 if length is None or not whole else length / whole
     out = array("d", bytes(8 * round(whole * stretch * RATE)))
@@ -69,10 +69,10 @@ def _add(out: array[float], tone: Tone, pitch: float, stretch: float) -> None:
     if count <= 0:
         return
     wave = WAVES[tone.wave]
-    _noise.seed(0)  # the same sound is the same each time
+    _noise.seed(0)  # reproducible
     step = TAU * tone.start * pitch / RATE
     glide = (tone.end / tone.start) ** (1 / count)
-    # A sound that is too short for its envelope keeps a little of both ends: no clicks.
+    # Without attack and release, a very short sound would click.
     attack = max(1, min(round(tone.attack * RATE), count // 2))
     release = max(1, min(round(tone.release * RATE), count - attack))
     fading = count - release
@@ -89,7 +89,7 @@ def _add(out: array[float], tone: Tone, pitch: float, stretch: float) -> None:
 
 
 def place(mono: array[float], pan: float, volume: float) -> array[int]:
-    """Stereo samples at the same loudness wherever they are put."""
+    """Return stereo samples with the same loudness at any pan."""
     angle = (max(-1.0, min(1.0, pan)) + 1) * math.pi / 4
     left, right = (32767 * volume * side for side in (math.cos(angle), math.sin(angle)))
     out = array("h", bytes(4 * len(mono)))
@@ -103,7 +103,7 @@ def _clip(sample: float) -> int:
 
 
 class Renderer:
-    """Rendered sounds, kept as long as there is room: players hear the same few again."""
+    """Renders sounds and caches them."""
 
     def __init__(self, sounds: Mapping[str, Sound]) -> None:
         self._sounds = sounds

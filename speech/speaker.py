@@ -1,4 +1,4 @@
-"""The single door: whatever is said, brailled, written or sounded goes through it."""
+"""The speaker: everything that is said, brailled, printed or sounded goes through it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from .choosing import Choice
 from .messages import Notice, Priority, Utterance
 from .settings import Mode, Settings
 
-# Voices and sounds are imported when they are first wanted: a speaker that only writes
-# lines is ready at once.
+# Voices and sounds are imported on first use: a speaker that only prints lines starts at once.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,19 +26,16 @@ CLOSING = 2.0
 
 
 class Speaker:
-    """Says things in the mode that was chosen, and never makes the caller wait.
+    """Speaks in the chosen mode. The caller never waits.
 
-    `write_line` gets whole lines, in the caller's thread, before `say` returns. Only when a
-    voice is lost, or a secret cannot be brailled, it is called from the worker's thread; two
-    calls never overlap. `on_notice` is called from any thread and may call `say` itself.
+    `write_line` gets whole lines in the caller's thread before `say` returns, or in the worker's
+    thread if a voice is lost or a secret cannot be brailled; two calls never overlap. `on_notice`
+    is called from any thread and may call `say`. `on_say` gets every message. `sounds` is the file
+    that describes the earcons. `voices` and `timeouts` are for tests.
 
-    terminal       lines are written; whatever reads the terminal speaks
-    screen-reader  spoken and brailled by the screen reader; nothing is written that it would
-                   read again
-    voice          lines are written for eyes, and our own voice speaks
-
-    `sounds` is the file that describes the earcons. `on_say` hears every message as it comes in,
-    whoever will say it. `voices` and `timeouts` are for tests.
+    terminal       lines are printed; the screen reader of the terminal speaks
+    screen-reader  the screen reader is called directly; nothing is printed
+    voice          lines are printed, and our own voice speaks
     """
 
     def __init__(
@@ -69,12 +65,12 @@ class Speaker:
         self._worker: Worker | None = None
         self._closed = False
         self._adopt(choice)
-        # Sound threads that call into a dying interpreter crash it: be gone before.
+        # Sound threads could crash an interpreter that shuts down.
         atexit.register(_close_at_exit, weakref.ref(self))
 
     @property
     def mode(self) -> Mode:
-        """The mode now in force; a lost voice changes it."""
+        """The current mode; it changes when a voice is lost."""
         return self._mode
 
     @property
@@ -89,9 +85,8 @@ class Speaker:
         spoken: str | None = None,
         shown: bool = False,
     ) -> None:
-        """Tell the player. `spoken`: what may be heard of it while secrets go by lines only
-        (None: all of it; empty: nothing). `shown`: the caller puts it on the terminal itself,
-        where lines are written at all (a prompt)."""
+        """Tell the player. `spoken`: the part to say aloud while secrets are not (None: all of
+        it). `shown`: the caller prints the line itself, as a prompt does."""
         if self._on_say is not None:
             self._on_say(text, priority)
         hidden = spoken is not None and self._settings.secrets == "lines"
@@ -105,27 +100,27 @@ class Speaker:
             self._write(text)
 
     def key_pressed(self, *, early: bool = False) -> None:
-        """Silence what is being said and let stale answers die; alerts go on. A key that came too
-        `early`, before what is said now, silences none of it, and is answered after it."""
+        """Silence the current message and drop stale answers, but no alerts. A key that was
+        pressed `early`, before the current message, does not silence it."""
         if self._player is not None and not early:
             self._player.stop_melody()
         if self._worker is not None:
             self._worker.key_pressed(early=early)
 
     def silence(self) -> None:
-        """Stop and forget everything, alerts too."""
+        """Stop the current message and drop all others, including alerts."""
         if self._player is not None:
             self._player.stop_melody()
         if self._worker is not None:
             self._worker.silence()
 
     def drop_news(self) -> None:
-        """Forget the news that has not begun: the player has left what it was about."""
+        """Drop news that has not begun, because the player has left what it was about."""
         if self._worker is not None:
             self._worker.drop_news()
 
     def set(self, settings: Settings) -> None:
-        """Take over new settings. The mode is changed by `switch`, not by this."""
+        """Apply new settings. Only `switch` changes the mode."""
         self._settings = settings
         if self._player is not None:
             self._player.set(settings)
@@ -133,17 +128,15 @@ class Speaker:
             self._worker.configure(settings)
 
     def switch(self, choice: Choice) -> None:
-        """Change the mode now; what has not been said yet is not lost."""
+        """Change the mode now; messages that have not been said are kept."""
         left = self._worker.retire() if self._worker is not None else []
         self._adopt(choice)
-        for utterance in left:
-            if utterance.owed and self._mode is not Mode.SCREEN_READER:
-                self._write(utterance.text)
+        owed = self._mode is Mode.SCREEN_READER
+        for u in left:
+            if u.owed and not owed:
+                self._write(u.text)
             if self._worker is not None:
-                owed = self._mode is Mode.SCREEN_READER
-                self._worker.push(
-                    Utterance(utterance.text, utterance.aloud, utterance.priority, owed)
-                )
+                self._worker.push(Utterance(u.text, u.aloud, u.priority, owed))
 
     def sound(self, name: str, pan: float = 0.0, pitch: float = 1.0) -> None:
         """Play an earcon: `pan` from -1 (left) to 1 (right), `pitch` as a factor."""
@@ -151,8 +144,8 @@ class Speaker:
             player.sound(name, pan, pitch)
 
     def melody(self, notes: Sequence[Note]) -> None:
-        """Play (pitch, pan, seconds) one after the other; a pitch of 0 is a rest. It silences
-        what is being said, and what is said next waits for its end; a key ends it."""
+        """Play notes of (pitch, pan, seconds); a pitch of 0 is a rest. A melody silences the
+        current message and delays the next one; a key ends it."""
         if (player := self._sounding()) is not None:
             from .player import fitted
 
@@ -163,15 +156,15 @@ class Speaker:
             player.melody(notes)
 
     def drain(self, timeout: float = 10.0) -> bool:
-        """Wait until all has been said. False: the time was too short for it."""
+        """Wait until all has been said; False on timeout."""
         return self._worker is None or self._worker.drain(timeout)
 
     def drain_sounds(self, timeout: float = 10.0) -> bool:
-        """Wait until all sounds have been handed to their device."""
+        """Wait until all sounds have been handed to the device; False on timeout."""
         return self._player is None or self._player.finish(timeout)
 
     def close(self) -> None:
-        """Be silent and let go of everything. Never hangs; may be called again."""
+        """Stop and release everything. Never hangs; may be called again."""
         if self._closed:
             return
         self._closed = True
@@ -215,15 +208,12 @@ class Speaker:
         chain = [(name, self._voices[name]) for name in choice.voices if name in self._voices]
         worker: Worker | None = None
 
-        def on_mode(mode: Mode) -> None:
-            self._fall(worker, mode)
-
         worker = self._worker = Worker(
             chain,
             self._settings,
             reading=choice.mode is Mode.SCREEN_READER,
             on_notice=self._on_notice,
-            on_mode=on_mode,
+            on_mode=lambda mode: self._change_mode(worker, mode),
             on_line=self._write,
             timeouts=self._timeouts or Timeouts(),
         )
@@ -232,9 +222,9 @@ class Speaker:
         with self._lines:
             self._write_line(line)
 
-    def _fall(self, worker: Worker | None, mode: Mode) -> None:
-        """A voice was lost: its owed lines are written before any newer one. Or a reader is back,
-        and nothing more is written."""
+    def _change_mode(self, worker: Worker | None, mode: Mode) -> None:
+        """Change the mode after a voice was lost or a reader has returned. The lines that a lost
+        voice owes are printed before any newer one."""
         with self._lines:
             if worker is None or worker is not self._worker:
                 return

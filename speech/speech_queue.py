@@ -1,24 +1,20 @@
-"""The queue with manners: what is said next, and what must stop. No thread, no clock.
+"""The queue that decides which message is said next and which one is cut. No thread, no clock.
 
-- ALERT is never cut and never dropped. It goes before all that waits, and breaks into an
-  INFO, which is said again afterwards: the player did not ask to lose it.
-- ANSWER, what the player asked for, goes before IMPORTANT and INFO. It cuts the INFO being
-  said and drops the INFO waiting. Several answers in a row are one answer of several lines.
-  (So a client says the answer to a key first and the news it causes after it.)
-- IMPORTANT and INFO are news, told in the order in which they happened. They differ in what a
-  key does to them.
+- ALERT is never cut and never dropped. It comes before all others and interrupts an INFO, which
+  is said again afterwards.
+- ANSWER, which the player asked for, comes before IMPORTANT and INFO. It cuts the current INFO
+  and drops those that wait. Several answers in a row are one answer of several lines, so a client
+  says the answer to a key before the news that the key causes.
+- IMPORTANT and INFO are news, said in the order in which they happened.
 
-A key (`key_pressed`) cuts what is being said and drops waiting ANSWERs and INFOs: they are
-stale. IMPORTANT that has not begun is kept and held back until the key has been answered,
-so that it is heard after the answer instead of being cut by it. If no answer comes, whoever
-owns the clock calls `release`. An IMPORTANT that had begun is gone when a key cuts it: the
-player heard that it was there and chose to go on; the history has it.
+A key (`key_pressed`) cuts the current message and drops waiting ANSWERs and INFOs, which are
+stale. A waiting IMPORTANT is held back until the key has been answered, or until the worker calls
+`release`. An IMPORTANT that a key cuts is not said again; it is in the history.
 
-A key that was pressed before what waits came in (`early`: typed ahead of a question) is no word on
-it: nothing of it is cut or dropped, and the answer to such a key is told after it, in the order of
-happening. Only the answer to a later one takes its place.
+An `early` key was typed before the waiting messages came in. It cuts and drops none of them, and
+its answer is said after them.
 
-Every line of waiting messages but the alerts' is bounded, and sheds its oldest.
+All queues but that of the alerts are bounded and drop their oldest message.
 """
 
 from collections import deque
@@ -36,38 +32,36 @@ class SpeechQueue:
         self._serial = 0
         self.current: Utterance | None = None
         self.holding = False
-        """A key has not been answered yet: what waited before it waits on."""
+        """A key has not been answered yet, and news is held back."""
         self._early_from: int | None = None
-        """After which message the answers to keys come that were pressed too early."""
+        """The serial of the message after which early keys are answered."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     def push(self, utterance: Utterance) -> bool:
-        """Take in a message. True: what is being said must be cut."""
+        """Add a message. Return True if the current one must be cut."""
         self._serial += 1
         utterance = replace(utterance, serial=self._serial)
-        line = self._waiting[utterance.priority]
-        line.append(utterance)
-        if len(line) > LIMITS.get(utterance.priority, len(line)):
-            line.popleft()
+        queue = self._waiting[utterance.priority]
+        queue.append(utterance)
+        if len(queue) > LIMITS.get(utterance.priority, len(queue)):
+            queue.popleft()
         self.holding = False
         answers = utterance.priority is Priority.ANSWER and self._early_from is None
-        interrupted = self.current
-        if interrupted is None or interrupted.priority is not Priority.INFO:
-            cut = False
-        else:
-            cut = answers or utterance.priority is Priority.ALERT
         if answers:
             self._waiting[Priority.INFO].clear()
-        elif cut and interrupted is not None:
-            self._waiting[Priority.INFO].appendleft(interrupted)
-        if cut:
-            self.current = None
-        return cut
+        if self.current is None or self.current.priority is not Priority.INFO:
+            return False
+        if utterance.priority is Priority.ALERT:
+            self._waiting[Priority.INFO].appendleft(self.current)
+        elif not answers:
+            return False
+        self.current = None
+        return True
 
     def key_pressed(self, *, early: bool = False) -> bool:
-        """The player went on. True: what is being said must be cut."""
+        """Drop what a key makes stale. Return True if the current message must be cut."""
         if early:
             return self._key_pressed_early()
         self._early_from = None
@@ -92,9 +86,9 @@ class SpeechQueue:
         return True
 
     def silence(self) -> bool:
-        """Drop everything, alerts too: for a hand-over or the way out, not for keys."""
-        for line in self._waiting.values():
-            line.clear()
+        """Drop everything, including alerts: for a hand-over or the end, not for keys."""
+        for queue in self._waiting.values():
+            queue.clear()
         self.holding = False
         self._early_from = None
         cut = self.current is not None
@@ -102,68 +96,63 @@ class SpeechQueue:
         return cut
 
     def drop_news(self) -> None:
-        """The player has left what it was about. Answers and alerts stay."""
+        """Drop news, but no answers and alerts."""
         self._waiting[Priority.IMPORTANT].clear()
         self._waiting[Priority.INFO].clear()
         self.holding = False
 
     def release(self) -> None:
-        """No answer to the last key: let go of what was held back for it."""
+        """Stop holding back news: the last key was not answered."""
         self.holding = False
 
     def next(self) -> Utterance | None:
-        """Begin the next message, if one is waiting and nothing is being said."""
+        """Begin the next message, if one is waiting and none is being said."""
         if self.current is not None:
             return None
-        line = self._waiting[Priority.ALERT]
-        # News in the order of its happening: who took the herd is told after who played.
+        queue = self._waiting[Priority.ALERT]
         in_order = [self._waiting[Priority.IMPORTANT], self._waiting[Priority.INFO]]
         if self._early_from is None:
-            line = line or self._waiting[Priority.ANSWER]
+            queue = queue or self._waiting[Priority.ANSWER]
         else:
             in_order.append(self._waiting[Priority.ANSWER])
-        if not line and not self.holding:
-            line = min(filter(None, in_order), key=_first_serial, default=line)
-        if not line:
+        if not queue and not self.holding:
+            queue = min(filter(None, in_order), key=lambda q: q[0].serial, default=queue)
+        if not queue:
             return None
-        self.current = line.popleft()
+        self.current = queue.popleft()
         return self.current
 
     def finish(self, utterance: Utterance) -> None:
-        """It has been said (unless it was cut meanwhile: then something else may be current)."""
+        """Mark a message as said, unless it was cut and another one is current."""
         if self.current is utterance:
             self.current = None
 
     def again(self) -> None:
-        """The voice was lost while speaking: what it was saying goes first, once more."""
+        """Put the current message back at the front, because the voice was lost."""
         if self.current is not None:
             self._waiting[self.current.priority].appendleft(self.current)
             self.current = None
 
     def written(self, utterance: Utterance) -> Utterance:
-        """The line of what is being said has been written after all; it is no longer owed."""
+        """Mark the line of a message as printed, so that it is no longer owed."""
         paid = replace(utterance, owed=False)
         if self.current is utterance:
             self.current = paid
         return paid
 
     def settle(self) -> list[Utterance]:
-        """The messages whose lines are owed, oldest first; from now on they count as written."""
-        owed = [u for line in self._waiting.values() for u in line if u.owed]
-        for priority, line in self._waiting.items():
-            self._waiting[priority] = deque(replace(u, owed=False) for u in line)
+        """Return the messages whose lines are owed, oldest first, and mark them as printed."""
+        owed = [u for queue in self._waiting.values() for u in queue if u.owed]
+        for priority, queue in self._waiting.items():
+            self._waiting[priority] = deque(replace(u, owed=False) for u in queue)
         if self.current is not None and self.current.owed:
             owed.append(self.current)
             self.current = replace(self.current, owed=False)
         return sorted(owed, key=lambda u: u.serial)
 
     def take_all(self) -> list[Utterance]:
-        """Empty the queue, what is being said included: another worker goes on with it."""
+        """Empty the queue and return all messages, with the current one, for another worker."""
         self.again()
         everything = sorted((u for q in self._waiting.values() for u in q), key=lambda u: u.serial)
         self.silence()
         return everything
-
-
-def _first_serial(line: deque[Utterance]) -> int:
-    return line[0].serial

@@ -1,23 +1,23 @@
-"""How long a voice may take."""
+"""The timeouts of voices."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """How long, in seconds, before something counts as hung."""
+    """Seconds after which a voice counts as hung."""
 
     opening: float = 12.0
-    """A voice that has to start a process waits for that itself, and knows better how long."""
+    """Long, because voices that start a process have a shorter timeout of their own."""
     call: float = 0.8
     utterance: float = 10.0
     answer: float = 0.25
-    """How long messages held back by a key wait for the answer to it."""
+    """Seconds that news held back by a key waits for its answer."""
 
     def starting(self, text: str) -> float:
-        """Synthesis takes its time: some milliseconds a sentence, more on a busy machine."""
+        """Return the time to synthesise a text: some milliseconds a sentence."""
         return self.call + len(text) / 2000
 
     def speaking(self, text: str, rate: int) -> float:
-        """Three times what the text should take: slow voices are not broken ones."""
+        """Return three times the expected duration of a text, because voices differ."""
         return self.utterance + 3 * (len(text) / 5) * 60 / max(rate, 60)

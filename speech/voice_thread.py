@@ -1,8 +1,7 @@
-"""A thread for one voice, and a limit on how long a call of it may take.
+"""A thread that calls one voice, with a timeout for each call.
 
-Screen reader clients and COM objects want all their calls in one thread, and any of them
-may hang in C code that nothing can interrupt. So the calls are made here, and the caller
-waits for so long and no longer; then the thread is left behind with whatever holds it.
+Screen reader clients and COM objects need all their calls in one thread, and any call may hang in
+C code that cannot be interrupted. After the timeout the thread is abandoned.
 """
 
 from collections.abc import Callable
@@ -17,7 +16,7 @@ T = TypeVar("T")
 
 
 class Hung(Exception):
-    """A call has not come back in time. The thread is of no further use."""
+    """A call has timed out, and the thread cannot be used any more."""
 
 
 class VoiceThread:
@@ -29,7 +28,7 @@ class VoiceThread:
         self._thread.start()
 
     def call(self, call: Callable[[], T], timeout: float) -> T:
-        """Make the call in the voice's thread; raise what it raises, or `Hung`."""
+        """Call in the voice's thread; raise what the call raises, or `Hung`."""
         self._calls.put(call)
         result, error = self._wait(timeout)
         if error is not None:
@@ -38,15 +37,14 @@ class VoiceThread:
         return value
 
     def end(self, last: Callable[[], None] | None = None, timeout: float = 0.0) -> None:
-        """Make a last call, wait for it at most so long, and let the thread go."""
+        """Make a last call and end the thread; wait for it until the timeout."""
         if last is not None:
             self._calls.put(last)
         self._calls.put(None)
         self._thread.join(timeout)
 
     def _wait(self, timeout: float) -> tuple[Any, BaseException | None]:
-        """In many short waits: each takes longer on a machine that is busy elsewhere, so that
-        slowness is not taken for death."""
+        """Wait in many short steps, each of which takes longer on a busy machine."""
         for _ in range(max(1, round(timeout / TICK))):
             with suppress(Empty):
                 return self._results.get(timeout=TICK)

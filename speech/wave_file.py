@@ -1,10 +1,9 @@
-"""A sound file in the place of a device: all that is said and sounded, one after the other."""
+"""A sound file that replaces the sound device and records speech and sounds."""
 
 from __future__ import annotations
 
 import wave
 from pathlib import Path
-from types import TracebackType
 
 from .mixer import RATE, Mixer
 
@@ -12,7 +11,7 @@ _PIECE = RATE // 10
 
 
 class WaveFile(Mixer):
-    """A sink for `SoundOutput`. What comes in is mixed from one moment on, until `go_on`."""
+    """A sink for `SoundOutput`. All audio starts at the same moment until `go_on` is called."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -25,31 +24,26 @@ class WaveFile(Mixer):
     def __enter__(self) -> WaveFile:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *exception: object) -> None:
         self.finish()
 
     def speaking(self) -> bool:
-        """Nobody has to wait for a file."""
+        """Return False: nobody has to wait for a file."""
         return False
 
     def stalled(self) -> bool:
         return False
 
     def go_on(self) -> None:
-        """Write what has come in; what comes next comes after it."""
+        """Write all audio so far; new audio comes after it."""
         while super().speaking() or self.playing():
             self._file.writeframes(self.mix(_PIECE).tobytes())
 
     def close(self) -> None:
-        """The device is let go of; the file is finished by whoever has begun it."""
+        """Do nothing: the owner calls `finish`."""
 
     def hush(self) -> None:
-        """Nothing that has been said is taken back."""
+        """Do nothing: the recording is not cut."""
 
     def finish(self) -> None:
         self.go_on()

@@ -1,4 +1,4 @@
-"""Paths for libraries that know nothing but the code page of Windows."""
+"""Paths for libraries that only support the Windows code page."""
 
 import ctypes
 import os
@@ -6,27 +6,26 @@ from collections.abc import Iterator
 
 
 def in_code_page(path: str, encoding: str = "mbcs") -> bytes:
-    """The path, or another way to the same place, in letters that the code page has. A folder is
-    named as its owner likes, and that need not be in the language of the system."""
-    for way in _ways(path):
+    """Return a path to the same file that the code page can encode."""
+    for candidate in _equal_paths(path):
         try:
-            return way.encode(encoding)
+            return candidate.encode(encoding)
         except UnicodeError:
             continue
     raise OSError(path)
 
 
-def _ways(path: str) -> Iterator[str]:
+def _equal_paths(path: str) -> Iterator[str]:
     yield path
     yield short(path)
     try:
         yield os.path.relpath(path)
-    except ValueError:  # on another drive than we are
+    except ValueError:  # it is on another drive
         return
 
 
 def short(path: str) -> str:
-    """The short name that most drives keep for old programs; the long one where there is none."""
+    """Return the short (8.3) path; the path itself on drives without short names."""
     kernel = ctypes.WinDLL("kernel32")  # type: ignore[attr-defined,unused-ignore]
     buffer = ctypes.create_unicode_buffer(32768)
     kernel.GetShortPathNameW.argtypes = (ctypes.c_wchar_p, ctypes.c_wchar_p, ctypes.c_uint32)

@@ -1,4 +1,4 @@
-"""Who else is running, on Windows: its own snapshot of processes, and its windows."""
+"""List the processes and find the windows of Windows."""
 
 import ctypes
 
@@ -21,7 +21,7 @@ class _Entry(ctypes.Structure):
 
 
 def running_on_windows() -> list[tuple[int, int, str]]:
-    """Number, parent and name of each."""
+    """Return the process id, parent id and name of each process."""
     kernel = ctypes.WinDLL("kernel32", use_last_error=True)  # type: ignore[attr-defined,unused-ignore]
     kernel.CreateToolhelp32Snapshot.restype = ctypes.c_void_p
     kernel.CreateToolhelp32Snapshot.argtypes = (ctypes.c_uint32, ctypes.c_uint32)
@@ -45,7 +45,7 @@ def running_on_windows() -> list[tuple[int, int, str]]:
 
 
 def has_window(class_name: str, title: str) -> bool:
-    """Whether there is a window of that kind and name, seen or unseen."""
+    """Return True if there is a window of this class and title, visible or not."""
     user = ctypes.WinDLL("user32")  # type: ignore[attr-defined,unused-ignore]
     user.FindWindowW.restype = ctypes.c_void_p
     user.FindWindowW.argtypes = (ctypes.c_wchar_p, ctypes.c_wchar_p)

@@ -1,13 +1,12 @@
-"""The one worker that owns the voice.
+"""The worker that owns the voice.
 
-It takes messages from the queue with manners and hands them to the first voice of a chain.
-A voice that raises, or that holds a call or an utterance for too long, is left behind and
-the next one says the same message again. When none is left, what has not been written yet
-is written, and the speaker goes on with lines alone. A screen reader that is gone is looked for
-now and then, for readers are restarted: when it is back it speaks again, and the lines end.
+It takes messages from the queue and hands them to the first voice of a chain. If a voice fails or
+hangs, the next one says the same message again. When none is left, the lines that are owed are
+printed, and the speaker only prints. A screen reader that has ended is looked for regularly, and
+speaks again when it returns.
 
-Callers never wait here: they hold the lock for as long as it takes to change the queue.
-Voices are called without the lock, in a thread of their own (`voice_thread`).
+Callers hold the lock only while they change the queue. Voices are called without the lock, in a
+thread of their own (`voice_thread`).
 """
 
 import logging
@@ -30,7 +29,7 @@ log = logging.getLogger(__name__)
 POLL = 0.01
 CLOSING = 1.0
 LOOKING = 2.0
-"""Seconds between two looks for a reader that is gone."""
+"""Seconds between two attempts to find a reader that has ended."""
 
 Link = tuple[str, VoiceFactory]
 A = TypeVar("A")
@@ -42,9 +41,8 @@ class _NoVoiceLeft(Exception):
 
 
 class Worker:
-    """`on_mode(mode)` is called, from the worker's thread, when a lost voice changes the mode;
-    its owner then asks `settle` for the lines that must be written now. And when a reader is back,
-    with its mode."""
+    """Calls `on_mode(mode)` in its thread when a voice is lost, and its owner then prints the
+    lines that `settle` returns; also when a screen reader has returned."""
 
     def __init__(
         self,
@@ -62,9 +60,9 @@ class Worker:
         self._absent: Link | None = None
         self._look_at = 0.0
         self._reading = reading
-        self._on_notice = _sheltered(on_notice)
-        self._on_mode = _sheltered(on_mode)
-        self._on_line = _sheltered(on_line)
+        self._on_notice = _never_raising(on_notice)
+        self._on_mode = _never_raising(on_mode)
+        self._on_line = _never_raising(on_line)
         self._timeouts = timeouts
         self._queue = SpeechQueue()
         self._changed = Condition()
@@ -82,10 +80,10 @@ class Worker:
         self._closing = False
         self._gone = False
 
-    # What callers ask for, from any thread.
+    # Called from any thread.
 
     def push(self, utterance: Utterance) -> bool:
-        """Take in a message. True: its line is owed and the caller must write it."""
+        """Add a message. Return True if the caller must print its line."""
         with self._changed:
             owed = utterance.owed and not self._reading
             if self._gone or self._closing:
@@ -94,7 +92,6 @@ class Worker:
                 utterance = Utterance(utterance.text, utterance.aloud, utterance.priority)
             self._stop_wanted |= self._queue.push(utterance)
             if self._thread is None:
-                # The first message opens the voice: by then the first line has been written.
                 self._thread = Thread(target=self._run, name="speech-worker", daemon=True)
                 self._thread.start()
             self._changed.notify_all()
@@ -102,19 +99,16 @@ class Worker:
 
     def key_pressed(self, *, early: bool = False) -> None:
         with self._changed:
-            cut = self._queue.key_pressed(early=early)
-            if early:
-                self._stop_wanted |= cut
-                self._changed.notify_all()
-                return
-            self._pause_until = 0.0
-            lingering = self._voice is not None and self._voice.lingers
-            self._stop_wanted |= cut or (lingering and self._queue.current is None)
-            self._hold_until = time.monotonic() + self._timeouts.answer
+            self._stop_wanted |= self._queue.key_pressed(early=early)
+            if not early:
+                self._pause_until = 0.0
+                lingers = self._voice is not None and self._voice.lingers
+                self._stop_wanted |= lingers and self._queue.current is None
+                self._hold_until = time.monotonic() + self._timeouts.answer
             self._changed.notify_all()
 
     def pause(self, seconds: float) -> None:
-        """Begin nothing for so long, or until a key."""
+        """Begin no message for so long, or until a key."""
         with self._changed:
             self._pause_until = time.monotonic() + seconds
 
@@ -136,18 +130,18 @@ class Worker:
             self._changed.notify_all()
 
     def drain(self, timeout: float) -> bool:
-        """Wait until all has been said. False: there was more than the time allowed."""
+        """Wait until all has been said; False on timeout."""
         with self._changed:
             return self._changed.wait_for(self._idle, timeout)
 
     def settle(self) -> list[Utterance]:
-        """The messages whose lines must be written now that no reader says them."""
+        """Return the messages whose lines must be printed, because no reader says them."""
         with self._changed:
             self._reading = False
             return self._queue.settle()
 
     def retire(self) -> list[Utterance]:
-        """Stop, and hand over what has not been said. Does not wait for the voice to close."""
+        """Stop and return the messages that were not said. Does not wait for the voice."""
         with self._changed:
             left = self._queue.take_all()
             self._closing = True
@@ -159,7 +153,7 @@ class Worker:
         if self._thread is not None and self._thread is not current_thread():
             self._thread.join(timeout)
 
-    # The worker's own thread.
+    # Called in the worker's thread.
 
     def _idle(self) -> bool:
         if self._gone or self._closing or self._thread is None:
@@ -175,18 +169,13 @@ class Worker:
                 except _NoVoiceLeft:
                     self._give_up()
                     return
-                except Hung:
-                    self._lose("hung", "")
-                except VoiceError as error:
-                    self._lose(error.why, error.detail)
                 except Exception as error:  # voices raise whatever their libraries raise
-                    log.debug("voice failed", exc_info=True)
-                    self._lose("raised", repr(error))
+                    self._lose(*_failure(error))
         finally:
-            self._part()
+            self._close_voice()
 
     def _next_job(self) -> Callable[[], None] | None:
-        """Wait for something to do."""
+        """Wait for the next job; None at the end."""
         polled = False
         with self._changed:
             while not self._closing:
@@ -208,39 +197,31 @@ class Worker:
                     return self._look_for_reader
                 if self._queue.next() is not None:
                     return self._start
-                self._changed.notify_all()  # for those who drain
+                self._changed.notify_all()  # wakes `drain`
                 self._changed.wait(self._idle_time())
             return None
 
     def _idle_time(self) -> float | None:
-        """How long to sleep, should nothing happen."""
-        times = [time for time in (self._holding_time(), self._looking_time()) if time is not None]
-        return min(times, default=None)
-
-    def _looking_time(self) -> float | None:
-        if self._absent is None:
-            return None
-        return max(0.0, self._look_at - time.monotonic())
-
-    def _holding_time(self) -> float | None:
-        """How long to sleep: until messages held back by a key must be let go."""
-        if not self._queue.holding:
-            return None
-        left = self._hold_until - time.monotonic()
-        if left <= 0:
-            self._queue.release()
-            return 0
-        return left
+        """Return the seconds until there is something to do; None if only a call can change that.
+        Messages held back by a key are released when their time is over."""
+        now, moments = time.monotonic(), []
+        if self._queue.holding:
+            moments.append(self._hold_until)
+            if self._hold_until <= now:
+                self._queue.release()
+        if self._absent is not None:
+            moments.append(self._look_at)
+        return max(0.0, min(moments) - now) if moments else None
 
     def _start(self) -> None:
         voice = self._voice or self._open()
         with self._changed:
-            # Opening a voice takes time; the message may have been cut, or its line written.
+            # While the voice was opened, the message may have been cut or printed.
             utterance, reading = self._queue.current, self._reading
             if utterance is None:
                 return
         if utterance.owed and utterance.secret and not voice.brailles:
-            # Not to be said and nowhere to be felt: the terminal is the only place left.
+            # It can be neither said nor brailled.
             self._on_line(utterance.text)
             with self._changed:
                 utterance = self._queue.written(utterance)
@@ -291,60 +272,55 @@ class Worker:
     # Changing voices.
 
     def _open(self) -> Voice:
-        """The next voice of the chain that can be opened."""
+        """Open the next voice of the chain that can be opened."""
         while self._chain:
             self._link = name, factory = self._chain.popleft()
             host = VoiceThread(name)
             try:
                 voice = host.call(partial(factory, self._settings), self._timeouts.opening)
-            except Hung:
-                self._tell_failed(name, "hung", "")
-            except VoiceError as error:
-                self._tell_failed(name, error.why, error.detail)
-            except Exception as error:  # as above: whatever their libraries raise
-                log.debug("does-not-open", exc_info=True)
-                self._tell_failed(name, "raised", repr(error))
+            except Exception as error:
+                self._tell_failed(name, *_failure(error))
+                host.end()
             else:
-                self._welcome(host, voice)
+                self._adopt(host, voice)
                 return voice
-            host.end()
         raise _NoVoiceLeft
 
-    def _welcome(self, host: VoiceThread, voice: Voice) -> None:
+    def _adopt(self, host: VoiceThread, voice: Voice) -> None:
         with self._changed:
             self._host, self._voice = host, voice
-            no_longer_read = self._reading and not voice.reads
-        if no_longer_read:
+            reader_lost = self._reading and not voice.reads
+        if reader_lost:
             self._on_mode(Mode.VOICE)
         self._lost = False
         self._configure()
 
     def _look_for_reader(self) -> None:
-        """A reader that was gone and is back speaks again, instead of ours."""
+        """Let a screen reader that has returned replace the current voice."""
         assert self._absent is not None
         self._look_at = time.monotonic() + LOOKING
         name, factory = self._absent
         host = VoiceThread(name)
         try:
             voice = host.call(partial(factory, self._settings), self._timeouts.opening)
-        except Exception:  # still gone, in whatever way
+        except Exception:  # it has not returned
             host.end()
             return
         if self._voice is not None and self._link is not None:
-            self._part()
+            self._close_voice()
             self._chain.appendleft(self._link)
         self._link, self._absent = self._absent, None
         self._on_mode(Mode.SCREEN_READER)
         with self._changed:
             self._reading = True
-        self._welcome(host, voice)
+        self._adopt(host, voice)
 
     def _lose(self, why: str, detail: str) -> None:
-        """The voice is of no more use; the next one says the same again."""
+        """Give up a voice; the next one says the same message again."""
         name = self._voice.name if self._voice is not None else ""
         if self._voice is not None and self._voice.reads and why == "gone":
             self._absent, self._look_at = self._link, time.monotonic() + LOOKING
-        self._part(hung=why == "hung")
+        self._close_voice(hung=why == "hung")
         with self._changed:
             self._queue.again()
             self._speaking = None
@@ -355,7 +331,7 @@ class Worker:
         with self._changed:
             self._queue.again()
             was_reading = self._reading
-        # Lines first, then the news: a player who reads them has lost nothing when told why.
+        # The owed lines are printed before the notice.
         self._on_mode(Mode.TERMINAL)
         with self._changed:
             self._gone = True
@@ -363,43 +339,52 @@ class Worker:
             self._changed.notify_all()
         self._on_notice(Notice("voice.none", {"reading": int(was_reading)}))
 
-    def _part(self, hung: bool = False) -> None:
-        """Close the voice, if it lets itself be closed."""
+    def _close_voice(self, hung: bool = False) -> None:
+        """Close the voice, without waiting for one that hangs."""
         with self._changed:
             host, voice = self._host, self._voice
             self._host = self._voice = self._applied = None
         if host is None or voice is None:
             return
-        host.end(lambda: _close(voice), timeout=0.0 if hung else CLOSING)
+
+        def close() -> None:
+            try:
+                voice.stop()  # first, because closing may take long
+            finally:
+                voice.close()
+
+        host.end(close, timeout=0.0 if hung else CLOSING)
 
     def _tell_failed(self, name: str, why: str, detail: str) -> None:
-        """Once, however many fail one after the other: the next one that speaks is heard to."""
+        """Report a failure, but only the first of several in a row."""
         log.debug("%s: %s %s", name, why, detail)
         if not self._lost:
             self._on_notice(Notice("voice.failed", {"voice": name, "why": why, "detail": detail}))
         self._lost = True
 
 
-def _close(voice: Voice) -> None:
-    """Silence first: closing may take long."""
-    try:
-        voice.stop()
-    finally:
-        voice.close()
+def _failure(error: Exception) -> tuple[str, str]:
+    """Return the reason and the detail of a voice's failure."""
+    if isinstance(error, Hung):
+        return "hung", ""
+    if isinstance(error, VoiceError):
+        return error.why, error.detail
+    log.debug("voice failed", exc_info=error)
+    return "raised", repr(error)
 
 
-def _sheltered(callback: Callable[[A], None]) -> Callable[[A], None]:
-    """What the client does with our news must not end the thread that speaks."""
+def _never_raising(callback: Callable[[A], None]) -> Callable[[A], None]:
+    """Return a callback that logs errors, because they would end the worker's thread."""
 
-    def sheltered(news: A) -> None:
+    def call(argument: A) -> None:
         try:
-            callback(news)
+            callback(argument)
         except Exception:
             log.exception("callback failed")
 
-    return sheltered
+    return call
 
 
 def _speakable(text: str) -> str:
-    """Without control characters: one of them must not end a C string or a protocol line."""
+    """Replace control characters, which could end a C string or a protocol line."""
     return "".join(c if c.isprintable() else " " for c in text).strip()

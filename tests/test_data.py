@@ -30,13 +30,13 @@ def test_what_is_missing_or_of_the_wrong_kind_is_answered_by_line(tmp_path: Path
     doc = document(tmp_path, "a: 1\nb:\n  c: yes\n")
     with pytest.raises(BadData) as bad:
         doc.get(int, "b", "d")
-    assert (bad.value.line, bad.value.key) == (2, "data-lacks")
+    assert (bad.value.line, bad.value.text_id) == (2, "data-lacks")
     with pytest.raises(BadData) as bad:
         doc.get(int, "b", "c")
-    assert (bad.value.line, bad.value.key) == (3, "data-wrong-type")
+    assert (bad.value.line, bad.value.text_id) == (3, "data-wrong-type")
 
 
 def test_a_file_that_is_not_there_is_said_so() -> None:
     with pytest.raises(BadData) as bad:
         data.load("games/solitaire.yaml")
-    assert bad.value.key == "data-missing"
+    assert bad.value.text_id == "data-missing"

@@ -11,14 +11,7 @@ from collections.abc import Iterable
 from fnmatch import fnmatch
 from pathlib import Path
 
-_MOMENT = (
-    2020,
-    1,
-    1,
-    0,
-    0,
-    0,
-)  # of all files in an archive, so that the time of the build does not matter
+_FILE_TIME = (2020, 1, 1, 0, 0, 0)  # of all files in an archive, so that builds are reproducible
 _LICENCES = Path(__file__).parent / "licences"
 
 # Packages whose wheels lack the text of their licence.
@@ -85,7 +78,7 @@ def archive(folder: Path, target: Path, start: bytes = b"") -> Path:
     with zipfile.ZipFile(target, "a", zipfile.ZIP_DEFLATED, compresslevel=9) as out:
         for path in sorted(folder.rglob("*"), key=lambda path: path.as_posix()):
             if path.is_file():
-                entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), _MOMENT)
+                entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), _FILE_TIME)
                 entry.compress_type = zipfile.ZIP_DEFLATED
                 entry.create_system = 3  # Unix, on whichever system it is built
                 entry.external_attr = 0o100644 << 16

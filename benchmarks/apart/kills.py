@@ -105,7 +105,7 @@ class _Killing:
         try:
             table, entries = Table.load(path), len(record.read(path).entries)
         except BadRecord as error:
-            self.found.append(f"broken {error.key} {error.line}")
+            self.found.append(f"broken {error.text_id} {error.line}")
             return False
         told = guest.told_until // ENTRY_STEP
         if entries < told:

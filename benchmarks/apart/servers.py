@@ -209,7 +209,7 @@ class _Trial:
             try:
                 games = await _games(log, guest.table)
             except BadRecord as error:
-                self.found.append(f"{guest.table} {error.key} {error.line}")
+                self.found.append(f"{guest.table} {error.text_id} {error.line}")
                 continue
             self.found += [f"{guest.table} {guest.name} {what}" for what in guest.faults(games)]
             self.lines += len(guest.said)

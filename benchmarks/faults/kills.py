@@ -89,7 +89,7 @@ def _look_at(path: Path, told: State | None) -> str:
         Table.load(path)
         entries = record.read(path).entries
     except BadRecord as error:
-        return f"broken {error.key} {error.line}"
+        return f"broken {error.text_id} {error.line}"
     return "lost" if told is not None and told not in states_in(entries) else ""
 
 

@@ -26,7 +26,7 @@ _ANY_TIME = 60.0
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     for game in names:
         cuts = _Cuts(sizes.power_cuts, Random(game))
-        with quick_bots(), replaced(disk, "PATIENCE", _ANY_TIME):
+        with quick_bots(), replaced(disk, "TIMEOUT", _ANY_TIME):
             while not cuts.done:
                 cuts.sit_down(game)
         yield faults("power", cuts.found, game, tried=sizes.power_cuts)
@@ -63,4 +63,4 @@ class _Cuts:
             if state_of(table) not in states_in(record.read(left).entries):
                 self.found.append("lost")
         except BadRecord as error:
-            self.found.append(f"broken {error.key}")
+            self.found.append(f"broken {error.text_id}")

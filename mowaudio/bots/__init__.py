@@ -1,4 +1,4 @@
-"""Bots: the search that all games share, and the levels."""
+"""Bots: the search that all games share, levels, and the judging of moves."""
 
 from typing import Final
 

@@ -1,8 +1,7 @@
-"""What a move was worth beside the best one: what coach, recap and hints share.
+"""Compare a move with the best one, for coach, recap and hints.
 
-The best is what the expert would do; how far another move falls short of it, a game's `Rating`
-tells. All of it is found from what the player could know when they moved: a situation shows its
-view, and worlds that the seat cannot tell from the real one.
+The best move is that of the expert; a game's `Rating` measures how much worse another move is.
+Both use only what the player could know when they moved.
 """
 
 from __future__ import annotations
@@ -20,24 +19,24 @@ from mowaudio.engine.moves import Move
 if TYPE_CHECKING:
     from mowaudio.bots.game import GameBots
 
-# What some of a seat's moves are worth to it, in the order given, compared in the same worlds.
+# Returns the values of some moves of a seat, in the order given, compared in the same worlds.
 Values = Callable[[Situation[R], Sequence[Any], Random], Sequence[float]]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rating(Generic[R]):
-    """How a game weighs moves: in flies, points, dollars or chances in a hundred. What a loss of
-    so many sounds like is the game's text `lost-by`, with `$amount`."""
+    """The values of moves in a game: in flies, points, dollars or chances in a hundred. The
+    game's text `lost-by` tells a loss, with `$amount`."""
 
     values: Values[R]
-    much: float  # a move that is worth so much less than the best is called a mistake
-    decisive: float = inf  # so much is the game itself
-    told: Callable[[float], int] = round  # a loss as it is told: nobody wants to hear cents
+    much: float  # a move that loses so much is a mistake
+    decisive: float = inf  # a move that loses so much loses the game
+    told: Callable[[float], int] = round  # rounds a loss before it is told
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """A move that was much worse than another."""
+    """A move that was much worse than the best one."""
 
     made: Move
     better: Move
@@ -45,7 +44,7 @@ class Verdict:
 
 
 def advise(bots: GameBots[Any, Any, R], situation: Situation[R], rng: Random) -> Move:
-    """What the best of the bots would do."""
+    """Return the move of the best bot."""
     return bots.bot(LEVELS[-1]).choose(situation, rng)
 
 
@@ -56,12 +55,9 @@ def judge(
     rng: Random,
     least: float = 1.0,
 ) -> Verdict | None:
-    """What was wrong with a move; None if nothing much was, or if the game does not weigh moves.
-    `least` is how much is much, beside what the game calls so.
-
-    What looks wrong is weighed a second time with other luck, and the smaller loss is believed:
-    of many moves, some look bad by chance.
-    """
+    """Return the verdict on a bad move; None if it was good enough, or without a rating. A loss of
+    `least` times `Rating.much` is bad. It is computed twice with different random numbers, and the
+    smaller one counts, because some good moves look bad by chance."""
     rating = bots.rating
     if rating is None or len(situation.legal) < 2:
         return None

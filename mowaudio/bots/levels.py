@@ -1,4 +1,4 @@
-"""Levels, and what a bot is: something that decides from what its seat may know."""
+"""The interface of bots, which decide from what their seat may know."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ __all__ = ["DEFAULT_LEVEL", "LEVELS", "Bot", "Situation", "decide", "luck_of", "
 
 @dataclass(frozen=True, slots=True)
 class Situation(Generic[R]):
-    """What a bot decides from. It never sees the state, only worlds that its seat cannot tell
-    from the real one."""
+    """The input of a bot's decision: not the state, but worlds that its seat cannot tell from
+    the real one."""
 
     seat: Seat
     view: Any
@@ -31,7 +31,7 @@ class Situation(Generic[R]):
 
 class Bot(Protocol[R]):
     def choose(self, situation: Situation[R], rng: Random) -> Move:
-        """One of the legal moves. The same generator gives the same choice."""
+        """Return one of the legal moves. The same generator gives the same choice."""
         ...
 
 
@@ -43,12 +43,12 @@ def situation(rules: R, seat: Seat) -> Situation[R]:
 
 
 def decide(table: Table, seat: Seat, level: str) -> Move:
-    """What a bot of this level does at this table now."""
+    """Return the move of a bot of this level at this table."""
     bot = table.game.bots.bot(level)
     return bot.choose(situation(table.rules, seat), luck_of(table, seat))
 
 
 def luck_of(table: Table, seat: Seat, at: int | None = None) -> Random:
-    """What a bot in this seat tosses its coins with now, or when so many moves had been made:
-    whoever judges a move later thinks of the same best one."""
+    """Return the random generator of a bot in this seat, now or after `at` moves, so that a
+    later judgement finds the same best move."""
     return table.random(f"bot {seat}", at)

@@ -1,4 +1,4 @@
-"""Payoffs: what an end is worth to each seat."""
+"""Payoffs: the value of a finished game to each seat."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mowaudio.engine.rules import AnyRules, Outcome
 
 
 def win_shares(outcome: Outcome) -> list[float]:
-    """One win, shared by the winners; a game that nobody won is worth nothing to anybody."""
+    """Return each seat's share of one win; all zero if nobody won."""
     shares = [0.0] * len(outcome.scores)
     for seat in outcome.winners:
         shares[seat] = 1 / len(outcome.winners)
@@ -16,7 +16,7 @@ def win_shares(outcome: Outcome) -> list[float]:
 
 
 def of_the_end(rules: AnyRules) -> Sequence[float]:
-    """The payoffs of a game that is over."""
+    """Return the payoffs of a game that is over."""
     outcome = rules.outcome()
     if outcome is None:
         raise ValueError(type(rules).__name__)

@@ -1,9 +1,7 @@
-"""Policies: how a seat moves without looking ahead.
+"""Policies: functions that choose a move without search.
 
-A policy is a function of a world, a seat and a generator. One and the same policy is a bot of
-its own (`PolicyBot`) and what a search plays its imagined games with. A bot's policy is only ever
-shown worlds that its seat imagined, so it cannot peek; it decides the same in all of them if it
-reads nothing but what the seat knows.
+A policy takes a world, a seat and a generator. It can be a bot (`PolicyBot`) or play the imagined
+games of a search. It only gets worlds that its seat imagines, so it cannot see hidden information.
 """
 
 from __future__ import annotations
@@ -18,17 +16,17 @@ from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 
 Policy = Callable[[R, Seat, Random], Move]
-Score = Callable[[R, Seat, Any], float]  # how good a move looks, before it is made
+Score = Callable[[R, Seat, Any], float]  # the value of a move before it is made
 
 
 def at_random(rules: AnyRules, seat: Seat, rng: Random) -> Move:
-    """Any legal move."""
+    """Return a random legal move."""
     legal: list[Move] = rules.legal_moves(seat)
     return legal[int(rng.random() * len(legal))]
 
 
 def greedy(score: Score[R]) -> Policy[R]:
-    """The move that scores most; among equals, any."""
+    """Return the policy that makes the move with the highest score; at random among equals."""
 
     def choose(rules: R, seat: Seat, rng: Random) -> Move:
         legal: list[Move] = rules.legal_moves(seat)
@@ -43,7 +41,7 @@ def greedy(score: Score[R]) -> Policy[R]:
 
 
 def careless(policy: Policy[R], slips: float) -> Policy[R]:
-    """The policy of somebody who, this share of the time, makes any move."""
+    """Return a policy that makes a random move with probability `slips`."""
 
     def choose(rules: R, seat: Seat, rng: Random) -> Move:
         return at_random(rules, seat, rng) if rng.random() < slips else policy(rules, seat, rng)

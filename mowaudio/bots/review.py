@@ -1,8 +1,6 @@
-"""A finished game gone through once more: which moves of a seat mattered most.
+"""Find the worst moves of a seat in a finished game.
 
-Each decision is judged from what the seat could know then: from the state before it, through that
-seat's view and the worlds that it could imagine. What came later, and what was hidden, is not
-looked at.
+Each decision is judged only by what the seat could know then.
 """
 
 from __future__ import annotations
@@ -20,13 +18,13 @@ from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 
-_MATTERS = 1 / 3  # of what is a mistake: many small ones lose a game too
-_MORE = 1.5  # times: what a later move of a turn must cost more to be told instead of the first
+_MATTERS = 1 / 3  # of `Rating.much`: many small mistakes lose a game too
+_MORE = 1.5  # times more that a later move of a turn must cost to be told instead of the first
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A move that was much worse than another, by its number among all moves of the table."""
+    """A bad move, with its number among all moves of the table."""
 
     ply: int
     turn: int  # moves of one turn have the same number
@@ -35,7 +33,7 @@ class Mistake:
 
 @dataclass(slots=True)
 class Review:
-    """Of one seat's decisions at a table. It may be looked at while it goes on."""
+    """The review of one seat's decisions at a table. It can be read while it goes on."""
 
     table: Table
     seat: Seat
@@ -51,8 +49,7 @@ class Review:
         return len(self._decisions)
 
     def go_through(self, seconds: float, stopped: Callable[[], bool]) -> None:
-        """Judge all decisions, or as many as there is time for: those of the whole game alike,
-        not the first ones only."""
+        """Judge all decisions, or as many as there is time for, from the whole game."""
         end = monotonic() + seconds
         for number in self.order():
             if stopped() or monotonic() > end:
@@ -61,21 +58,21 @@ class Review:
             self.note(number, weigh(self.table.game, ply.before, self.seat, ply.move, luck))
 
     def order(self) -> Sequence[int]:
-        """In which the decisions are judged, by their numbers among all moves."""
+        """Return the numbers of the decisions in the order in which they are judged."""
         order = list(self._decisions)
         Random(self.table.header.seed).shuffle(order)
         return order
 
     def note(self, number: int, verdict: Verdict | None) -> None:
-        """One more has been judged."""
+        """Add the verdict on a decision."""
         if verdict is not None:
             others = sum(other.seat != self.seat for other in self.table.plies[:number])
             self._found.append(Mistake(number, others, verdict))
         self.done += 1
 
     def worst(self, most: int) -> list[Mistake]:
-        """The mistakes that cost most, the worst first: one for each turn, for the moves of a turn
-        go on from each other, and what was wrong with the first is still wrong with the next."""
+        """Return the worst mistakes, one for each turn, because the moves of a turn depend on
+        each other and share a mistake."""
         by_turn: dict[int, Mistake] = {}
         for mistake in sorted(self._found, key=lambda found: found.ply):
             known = by_turn.get(mistake.turn)
@@ -84,10 +81,10 @@ class Review:
         return sorted(by_turn.values(), key=lambda found: -found.verdict.lost)[:most]
 
 
-# Goes through a review for so many seconds, or until it is stopped: in this program, or elsewhere.
+# Goes through a review for so many seconds or until it is stopped, here or in another process.
 GoThrough = Callable[[Review, float, Callable[[], bool]], Awaitable[None]]
 
 
 def weigh(game: Game, before: AnyRules, seat: Seat, made: Move, luck: Random) -> Verdict | None:
-    """What was wrong with one decision of a game that is over."""
+    """Return the verdict on one decision of a finished game; None if it was good enough."""
     return judge(game.bots, situation(before, seat), made, luck, _MATTERS)

@@ -1,15 +1,13 @@
-"""The search that all games share: imagined worlds, played out, every candidate in the same ones.
+"""The search that all games share: playouts in imagined worlds, the same ones for all candidates.
 
-For each world that the seat cannot tell from the real one, every candidate move is made in a copy
-of it and the game played on by a policy, with the same luck for all. So candidates are compared
-in pairs, and what the worlds differ in falls out of the comparison: that is worth more, in plain
-Python, than a tree over few and noisy visits. The budget of playouts is spent by halving: after
-each phase the better half of the candidates goes on, and on the way whoever falls clearly behind
-drops out. All survivors have seen the same worlds. What a game knows beforehand of its moves
-counts, as a `prior`, like so many worlds more: with few playouts it steadies the hand.
+In each world that the seat cannot tell from the real one, every candidate move is made in a copy,
+and a policy plays on with the same random numbers. Candidates are compared in pairs, so that the
+differences between worlds cancel out; in plain Python this is stronger than a tree with few
+visits. The budget is spent by sequential halving: after each phase the better half goes on, and
+candidates that are clearly worse drop out earlier. A game's `prior` counts like additional worlds.
 
-Chance is drawn from a generator of its own, so that a die or a draw does not change because some
-policy tossed a coin. Several seats that act at once choose before any of their moves is made.
+Chance has a generator of its own, so that dice do not depend on how often a policy draws random
+numbers. Seats that act at once choose before any of their moves is made.
 """
 
 from __future__ import annotations
@@ -29,25 +27,23 @@ from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 Evaluate = Callable[[R], Sequence[float]]
 Candidates = Callable[[Situation[R]], Sequence[Move]]
 
-CLEARLY = 4.0  # standard errors behind the leader that end a candidate's race
-ENOUGH = 16  # worlds before anybody is called clearly behind
+CLEARLY = 4.0  # standard errors behind the leader at which a candidate drops out
+ENOUGH = 16  # worlds before a candidate can drop out
 
 
 class Searcher(Generic[R]):
     """A bot that looks ahead.
 
-    - `playouts`: how many imagined games a decision may cost, over all candidates.
-    - `policy`: how everybody moves in them; `others`: how the others do, if not like oneself.
-    - `evaluate`: what a world is worth to each seat where a playout stops: at the end, or at the
-      horizon. Any scale; each seat wants more of its own.
-    - `horizon`: how far a playout goes before it is cut off, None: to the end. Counted in
-      decisions, or, if given, by `age`, a number of the world that grows (its round, say): the
-      playout stops when the world is that much older than at the decision.
-    - `prior`: how good a move looks before any search, in the payoffs' scale, from what the seat
-      knows; it counts like the mean payoff of `trust` worlds.
-    - `candidates`: which of the legal moves are worth the search, by default all of them.
-    - `seconds`: on a slow machine, stop here with what is known. The budget is what normally ends
-      a search; only where time does, the same generator might not give the same choice.
+    - `playouts`: the number of playouts of a decision, over all candidates.
+    - `policy`: the policy of the playouts; `others`: that of the other seats, if different.
+    - `evaluate`: the value of a world to each seat at the end of a playout, in any scale.
+    - `horizon`: the length of a playout in decisions, or in units of `age`, a number of the world
+      that grows, such as its round; None: to the end of the game.
+    - `prior`: the value of a move before the search, in the scale of the payoffs; it counts like
+      the mean payoff of `trust` worlds.
+    - `candidates`: the legal moves to search, by default all of them.
+    - `seconds`: a time limit for slow machines. If it ends a search, the same generator might not
+      give the same choice.
     """
 
     def __init__(
@@ -82,8 +78,8 @@ class Searcher(Generic[R]):
         return moves[0] if len(moves) == 1 else moves[self._race(situation, moves, rng)]
 
     def rate(self, situation: Situation[R], moves: Sequence[Move], rng: Random) -> list[float]:
-        """What each of these moves is worth, on average over worlds in which all are tried. No
-        opinion from before counts; the budget is that of a decision."""
+        """Return the mean payoff of each of these moves over the same worlds, without the prior
+        and with the budget of a decision."""
         started = self._clock()
         race = _Race(len(moves), [0.0] * len(moves))
         for _ in range(max(1, self.playouts // len(moves))):
@@ -93,17 +89,14 @@ class Searcher(Generic[R]):
         return [sum(payoffs) / len(payoffs) for payoffs in race.payoffs]
 
     def make(self, world: R, seat: Seat, candidate: Move) -> None:
-        """Do in a world what is compared. A game that compares whole turns overrides this."""
+        """Make a candidate move. A game that compares whole turns overrides this."""
         world.apply(seat, candidate)
 
     def play_out(
         self, world: R, seat: Seat, oldest: int | None, luck: Random, rng: Random
     ) -> Sequence[float]:
-        """Play a world on, to the end or until it is so old; what it is worth then to each seat.
-        The seat is the one that searches.
-
-        A game that can play itself faster than move by move overrides this.
-        """
+        """Play a world to the end or until it is `oldest`, and return its value to each seat;
+        `seat` searches. A game with a faster way than move by move overrides this."""
         policy, others, age = self._policy, self._others, self._age
         decisions = 0
         while acting := world.to_act():
@@ -122,7 +115,7 @@ class Searcher(Generic[R]):
         return self._evaluate(world)
 
     def _race(self, situation: Situation[R], moves: Sequence[Move], rng: Random) -> int:
-        """The number of the best move."""
+        """Return the number of the best move."""
         started = self._clock()
         race = _Race(len(moves), self._head_starts(situation, moves, rng))
         phases = ceil(log2(len(moves)))
@@ -155,11 +148,11 @@ class Searcher(Generic[R]):
         oldest = self._horizon
         if oldest is not None and self._age:
             oldest += self._age(world)
-        luck, whims = rng.getrandbits(32), rng.getrandbits(32)
+        chance_seed, policy_seed = rng.getrandbits(32), rng.getrandbits(32)
         for number in race.running:
-            twin = world.clone()
-            self.make(twin, seat, moves[number])
-            payoffs = self.play_out(twin, seat, oldest, Random(luck), Random(whims))
+            copy = world.clone()
+            self.make(copy, seat, moves[number])
+            payoffs = self.play_out(copy, seat, oldest, Random(chance_seed), Random(policy_seed))
             race.payoffs[number].append(payoffs[seat])
 
 
@@ -172,7 +165,7 @@ class _Race:
         self._head_starts = head_starts
 
     def ranked(self) -> list[int]:
-        """Best first; among equals, in the order of the moves."""
+        """Return the candidates, best first; among equals, in the order of the moves."""
         reached = {n: self._head_starts[n] + sum(self.payoffs[n]) for n in self.running}
         return sorted(self.running, key=lambda number: (-reached[number], number))
 
@@ -180,7 +173,7 @@ class _Race:
         self.running = self.ranked()[:places]
 
     def drop_stragglers(self) -> None:
-        """Keep those that are not clearly behind the leader, world by world."""
+        """Drop candidates that are clearly behind the leader, compared world by world."""
         ranked = self.ranked()
         leader = self.payoffs[ranked[0]]
         worlds = len(leader)

@@ -1,4 +1,4 @@
-"""Tournaments: how strong and how fast the levels are. Data only; the command line words it."""
+"""Tournaments, which measure how strong and how fast the levels are."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ CONFIDENT = 1.96  # standard deviations either side: 95 %
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: by seat, what each had in the end and how long each decision took."""
+    """The result of one game by seat, and the time of each decision."""
 
     shares: Sequence[float]
     scores: Sequence[int]
-    seconds: Sequence[Sequence[float]]  # decisions with a choice; forced moves take no time
+    seconds: Sequence[Sequence[float]]  # without forced moves
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How an entrant, or all entrants of a level together, did."""
+    """The results of an entrant, or of all entrants of a level together."""
 
     level: str
     games: int  # a level with two entrants plays two for each game of the match
     wins: float  # a shared win counts as its share
     share: float
-    low: float  # where the true share lies, with 95 % confidence
+    low: float  # bounds of the true share, with 95 % confidence
     high: float
     score: float  # mean
     decisions: int
@@ -47,7 +47,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A match, by entrant in the order they were given, and by level."""
+    """The result of a match by entrant, in the order given, and by level."""
 
     game: str
     games: int
@@ -66,11 +66,11 @@ def play_match(
     jobs: int | None = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Result:
-    """Games between bots of these levels, one seat each, going round the table game by game.
+    """Play games between bots of these levels, one seat each, which change seats every game.
 
-    Game number g has the seed `seed + g` and every entrant g seats further on, so any of them
-    can be played again alone. `jobs`: how many processes share the work, None: one a core.
-    `progress` is called after each game with the number of games done.
+    Game g has the seed `seed + g`, and every entrant sits g seats further on, so each game can be
+    repeated alone. `jobs`: the number of processes, None: one a core. `progress` is called after
+    each game with the number of games done.
     """
     one_game = partial(_one_game, game, tuple(levels), seed, dict(options or {}))
     played: list[Played] = []
@@ -92,7 +92,7 @@ def play_match(
 
 
 def play_game(table: Table, bots: Sequence[Bot[Any]]) -> Played:
-    """One game between bots, each on its own seat."""
+    """Play one game between bots, one for each seat."""
     seconds: list[list[float]] = [[] for _ in bots]
     while acting := table.to_act:
         seat = acting[0]
@@ -109,7 +109,7 @@ def play_game(table: Table, bots: Sequence[Bot[Any]]) -> Played:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share: it stays between 0 and 1, and holds for few games too."""
+    """Return Wilson's confidence interval of a share, which is valid for few games too."""
     if not games:
         return 0.0, 1.0
     share, z = wins / games, CONFIDENT
@@ -122,11 +122,11 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def _one_game(
     game: str, levels: Sequence[str], seed: int, options: Mapping[str, Value], number: int
 ) -> Played:
-    """Game number so and so of a match, told by entrant instead of by seat."""
+    """Play one game of a match and return its result by entrant instead of by seat."""
     seats = [(entrant + number) % len(levels) for entrant in range(len(levels))]
-    sitting = sorted(range(len(levels)), key=seats.__getitem__)
+    by_seat = sorted(range(len(levels)), key=seats.__getitem__)
     table = Table.open(game, [Player(bot="bot")] * len(levels), seed + number, options)
-    played = play_game(table, [table.game.bots.bot(levels[entrant]) for entrant in sitting])
+    played = play_game(table, [table.game.bots.bot(levels[entrant]) for entrant in by_seat])
     return Played(
         [played.shares[seat] for seat in seats],
         [played.scores[seat] for seat in seats],

@@ -36,8 +36,8 @@ def say_bad_data(error: BadData, language: str) -> str:
     """Describe what is wrong with a data file, in the client's texts or in those of its game."""
     client_texts = texts(language)
     file = "lessons" if error.path.parent.name == "lessons" else error.path.stem
-    own = client_texts if error.key in client_texts else texts(language, file)
-    what = own.format(error.key, error.args_)
+    own = client_texts if error.text_id in client_texts else texts(language, file)
+    what = own.format(error.text_id, error.args_)
     text_id = "file-broken" if error.line else "file-missing"
     args = {"file": error.path.name, "line": error.line, "what": what}
     return client_texts.format(text_id, args)
@@ -198,7 +198,7 @@ class App:
             hook()
         while self._notices:
             notice = self._notices.pop(0)
-            text_id = "notice-" + notice.key.replace(".", "-")
+            text_id = "notice-" + notice.text_id.replace(".", "-")
             if text_id in self.texts:
                 self.tell(text_id, Priority.IMPORTANT, **notice.args)
 

@@ -115,7 +115,7 @@ class KeyReminders:
             try:
                 self._counts = _checked(data.load_file(settings_folder() / FILE))
             except BadData as error:
-                if error.key != "data-missing":
+                if error.text_id != "data-missing":
                     moved = self._app.report_and_set_aside(error, "first-times-aside")
                     self._keep = self._keep and moved
         return self._counts

@@ -1,6 +1,6 @@
 """The engine: the protocol of the rules, moves, events, the table and its record.
 
-Names are loaded when they are first used: the first line is said before any rules are needed.
+Names are loaded on first use, because a program says its first line before it needs any rules.
 """
 
 from importlib import import_module
@@ -23,24 +23,16 @@ if TYPE_CHECKING:
     from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Player, Seat
     from mowaudio.engine.table import Table
 
-_HOMES = {
+_EXPORTS = {
     "events": ("Event", "Secret"),
-    "moves": (
-        "Ambiguous",
-        "Grammar",
-        "Move",
-        "NotAllowed",
-        "NotUnderstood",
-        "Reason",
-        "Refused",
-    ),
+    "moves": ("Ambiguous", "Grammar", "Move", "NotAllowed", "NotUnderstood", "Reason", "Refused"),
     "options": ("BadOption", "Option"),
     "record": ("BadRecord",),
     "rules": ("AnyRules", "Outcome", "Rules"),
     "seats": ("CHANCE", "CHANCE_ACTS", "OVER", "Player", "Seat"),
     "table": ("Table",),
 }
-_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
+_MODULES = {name: module for module, names in _EXPORTS.items() for name in names}
 
 __all__ = [
     "CHANCE",
@@ -68,6 +60,6 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOME_OF:
+    if name not in _MODULES:
         raise AttributeError(name)
-    return getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

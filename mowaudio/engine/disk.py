@@ -1,4 +1,4 @@
-"""Bringing a growing file to the disk itself, without making a player wait for a slow one."""
+"""Sync a growing file to the disk in the background."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from queue import SimpleQueue
 
 from mowaudio import files
 
-# A disk that is quick is waited for, so that what is told is on it. A key must not be slower than
-# this for one that is not: there the last moments are still on their way while they are told.
-PATIENCE = 0.005  # seconds
-_PARTING = 5.0
+TIMEOUT = 0.005  # seconds that a caller waits for the disk: a key must not be slower
+_CLOSING = 5.0
 
 
 class Disk:
-    """Syncs one file, in the background, and says how far it has come."""
+    """Syncs one file in the background."""
 
     def __init__(self, file: int, synced: int = 0) -> None:
         self._file = file
@@ -25,32 +23,31 @@ class Disk:
         self._wanted = synced
         self._synced = synced  # bytes of the file that are on the disk
         self._error: OSError | None = None
-        self._works = False
+        self._busy = False
 
     @property
     def synced(self) -> int:
         return self._synced
 
-    def sync(self, size: int, patience: float | None = None) -> None:
-        """Bring so many bytes to the disk; returns when they are, or when it takes too long. What
-        has gone wrong since the last time is raised."""
+    def sync(self, size: int, timeout: float | None = None) -> None:
+        """Sync so many bytes; return when they are on the disk or after the timeout. Raise the
+        error of the last sync."""
         with self._changed:
             self._wanted = size
-            if size > self._synced and not self._works and self._error is None:
-                self._works = True
-                _hands.give(self._work)
-            limit = PATIENCE if patience is None else patience
+            if size > self._synced and not self._busy and self._error is None:
+                self._busy = True
+                _threads.run(self._work)
+            limit = TIMEOUT if timeout is None else timeout
             self._changed.wait_for(lambda: self._synced >= size or self._error, limit)
             if self._error is not None:
                 raise self._error
 
     def close(self) -> None:
-        """Sync what is left, and let go of the file."""
+        """Sync what is left and close the file, unless a sync hangs and still needs it."""
         with suppress(OSError):
-            self.sync(self._wanted, _PARTING)
+            self.sync(self._wanted, _CLOSING)
         with self._changed:
-            # Who hangs in a sync still needs the file.
-            if self._changed.wait_for(lambda: not self._works, _PARTING):
+            if self._changed.wait_for(lambda: not self._busy, _CLOSING):
                 with suppress(OSError):
                     os.close(self._file)
 
@@ -58,46 +55,42 @@ class Disk:
         while True:
             with self._changed:
                 if self._wanted <= self._synced or self._error is not None:
-                    self._works = False
+                    self._busy = False
                     self._changed.notify_all()
                     return
                 size = self._wanted
+            failure: OSError | None = None
             try:
                 files.sync(self._file)
             except OSError as error:
-                self._done(self._synced, error)
-            else:
-                self._done(size)
-
-    def _done(self, size: int, error: OSError | None = None) -> None:
-        with self._changed:
-            self._synced, self._error = size, error
-            self._changed.notify_all()
+                size, failure = self._synced, error
+            with self._changed:
+                self._synced, self._error = size, failure
+                self._changed.notify_all()
 
 
-class _Hands:
-    """Threads that sync. One is started when all others are busy, and then stays for whatever comes
-    next: to start one takes longer than to sync, and a host may have a thousand files open. They
-    end with the program, though a disk may never answer."""
+class _Threads:
+    """Daemon threads that sync. They are reused, because starting one takes longer than a sync,
+    and a host may have a thousand files open."""
 
     def __init__(self) -> None:
-        self._given: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._guard = threading.Lock()
-        self._free = 0
+        self._jobs: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._lock = threading.Lock()
+        self._idle = 0
 
-    def give(self, work: Callable[[], None]) -> None:
-        with self._guard:
-            one_is_free = self._free > 0
-            self._free -= one_is_free
-        self._given.put(work)
-        if not one_is_free:
-            threading.Thread(target=self._take, daemon=True).start()
+    def run(self, job: Callable[[], None]) -> None:
+        with self._lock:
+            has_idle = self._idle > 0
+            self._idle -= has_idle
+        self._jobs.put(job)
+        if not has_idle:
+            threading.Thread(target=self._serve, daemon=True).start()
 
-    def _take(self) -> None:
+    def _serve(self) -> None:
         while True:
-            self._given.get()()
-            with self._guard:
-                self._free += 1
+            self._jobs.get()()
+            with self._lock:
+                self._idle += 1
 
 
-_hands = _Hands()
+_threads = _Threads()

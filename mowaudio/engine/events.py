@@ -1,8 +1,7 @@
-"""Events: what happened, as data, with who may know it.
+"""Events: what happened, as data, and which seats may know it.
 
-A game's events are frozen dataclasses. A field that not everybody may know says so in its type,
-``tile: Secret[int]``, and is None for everyone but the insiders. Nobody has to compare two
-states to say what happened, and nobody can say what a listener must not know.
+A game's events are frozen dataclasses. A field that not every seat may know has a secret type,
+``tile: Secret[int]``, and is None for the others.
 """
 
 from __future__ import annotations
@@ -35,9 +34,7 @@ def _secret_fields(kind: type[Event]) -> tuple[str, ...]:
 class Event:
     """Something that happened at the table."""
 
-    # Whether a turn begins with it: what follows is told on a line of its own, also where one
-    # player is always to act.
-    opens: ClassVar[bool] = False
+    opens: ClassVar[bool] = False  # it begins a turn, so what follows is told on a new line
 
     @property
     def actor(self) -> Seat | None:
@@ -45,11 +42,11 @@ class Event:
         return getattr(self, "seat", None)
 
     def knows(self, viewer: Seat | None) -> bool:
-        """Tell whether this seat (None: an onlooker) may know the secret fields."""
+        """Return True if this seat (None: an onlooker) may know the secret fields."""
         return viewer is not None and viewer == self.actor
 
     def seen_by(self, viewer: Seat | None) -> Self | None:
-        """The event as this seat may know it; None if it must not even know that it happened."""
+        """Return the event as this seat may know it; None if it must not know of it at all."""
         hidden = _secret_fields(type(self))
         if not hidden or self.knows(viewer):
             return self
@@ -57,4 +54,4 @@ class Event:
         return replace(self, **nothing)
 
 
-Log = list[Event] | None  # where rules write what happens; None where nobody listens
+EventLog = list[Event] | None  # rules append events to it; None: no events are wanted

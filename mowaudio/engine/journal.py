@@ -1,9 +1,8 @@
-"""The growing file behind a table: every move is on the disk before it is told.
+"""The growing record file of a table: every move is on the disk before it is told.
 
-What cannot be written (a full disk, a folder that is gone) stays due and is written as soon as it
-can be, with all that came after it; meanwhile `trouble` says why. Nothing that anybody else wrote
-is ever overwritten or cut off: if something else is found in the record's place, it goes on in a
-file beside it.
+If writing fails (a full disk, a missing folder), `trouble` holds the error, and everything is
+written as soon as possible. Files of other programs are never changed: if another file has the
+record's name, the record continues in a new file.
 """
 
 from __future__ import annotations
@@ -20,10 +19,9 @@ from mowaudio.engine.record_lock import Claim, InUse, claim_if_possible
 
 
 class Journal:
-    """A record that is being written, by its only writer."""
+    """The only writer of a record. `whole` is what the file holds, or should hold."""
 
     def __init__(self, path: Path, whole: bytes, claim: Claim | None = None) -> None:
-        """To go on with what a file holds, or should hold."""
         self.path = path
         self.trouble: OSError | None = None
         self._whole = bytearray(whole)
@@ -31,12 +29,12 @@ class Journal:
         self._claim = claim
         self._file: int | None = None
         self._disk: Disk | None = None
-        self._doubtful = False  # whether what the file seems to hold may not be on the disk
+        self._doubtful = False  # the file's content may not be on the disk
         self.catch_up()
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
-        """A new file. InUse or FileExistsError if the name is taken."""
+        """Create a file. InUse or FileExistsError if the name is taken."""
         claim = claim_if_possible(path)
         if os.path.lexists(path):
             if claim is not None:
@@ -46,12 +44,12 @@ class Journal:
 
     @classmethod
     def reopen(cls, path: Path, recording: Recording, claim: Claim | None) -> Journal:
-        """Go on after the last whole line; half a line from a crash is cut off."""
+        """Continue after the last whole line; half a line from a crash is removed."""
         return cls(path, recording.whole, claim)
 
     @property
     def whole(self) -> bytes:
-        """What the file holds, or should hold."""
+        """The content that the file holds, or should hold."""
         return bytes(self._whole)
 
     @property
@@ -60,22 +58,22 @@ class Journal:
 
     @property
     def synced(self) -> int:
-        """How many bytes a power cut would leave."""
+        """The number of bytes that are on the disk."""
         return self._disk.synced if self._disk is not None else 0
 
     def append(self, entries: Sequence[Entry]) -> None:
         self.add("".join(entry.to_text() for entry in entries).encode())
 
     def add(self, lines: bytes) -> None:
-        """Lines as a record has them."""
+        """Append lines of a record."""
         self._whole += lines
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Write whatever the file still lacks; if that fails, next time."""
+        """Write what the file lacks; after a failure, the next call tries again."""
         try:
             if self._file is None or self._is_removed(self._file):
-                self._take_hold()
+                self._open()
             self._write()
             self.trouble = None
         except OSError as error:
@@ -84,7 +82,7 @@ class Journal:
     def close(self) -> None:
         if self.trouble is not None:
             self.catch_up()
-        self._let_go()
+        self._close_file()
         self._release()
 
     def _write(self) -> None:
@@ -95,25 +93,25 @@ class Journal:
         try:
             self._disk.sync(self._written)
         except OSError:
-            # The system has tried, and forgets what it could not write: all of it, once more.
-            self._let_go()
+            # The system drops data that it failed to write, so all of it is written again.
+            self._close_file()
             self._doubtful = True
             raise
 
     def _is_removed(self, file: int) -> bool:
-        """Whether the file has lost its name: then so may have what says that it is claimed."""
+        """Return True if the file was deleted; its lock is then released, as it may be too."""
         removed = not os.fstat(file).st_nlink
         if removed:
-            self._let_go()
+            self._close_file()
             self._release()
         return removed
 
-    def _take_hold(self) -> None:
-        """Open the file, made anew if it is not there."""
-        on_disk = self._find_place()
+    def _open(self) -> None:
+        """Open the file; create it if it is missing."""
+        on_disk = self._claim_name()
         synced = 0
         if on_disk is None or self._doubtful:
-            # It appears with all that it has to hold: there is never an empty record.
+            # Written as a whole, so that there is never an empty record.
             files.write(self.path, bytes(self._whole))
             on_disk = synced = len(self._whole)
             self._doubtful = False
@@ -123,9 +121,9 @@ class Journal:
         self._written = on_disk
         self._disk = Disk(self._file, synced)
 
-    def _find_place(self) -> int | None:
-        """Claim the record's own name, or one beside it; how much of the record is there already,
-        None if nothing has this name."""
+    def _claim_name(self) -> int | None:
+        """Claim the record's name, or a similar one. Return how many bytes of the record that
+        file holds; None if there is no such file."""
         if self._claim is not None:
             ours, on_disk = self._compare(self.path)
             if ours:
@@ -142,17 +140,16 @@ class Journal:
         raise FileExistsError(str(self.path))
 
     def _compare(self, path: Path) -> tuple[bool, int | None]:
-        """Whether what has this name is our record, or a part of it, or nothing at all; and how
-        much of it is good."""
+        """Return whether the file is missing or a part of our record, and its valid length."""
         if not os.path.lexists(path):
             return True, None
-        there = files.read(path, len(self._whole) + LARGEST)
-        if self._whole.startswith(there):
-            return True, len(there)
-        half = there[len(self._whole) :]
-        return there.startswith(self._whole) and b"\n" not in half, len(self._whole)
+        content = files.read(path, len(self._whole) + LARGEST)
+        if self._whole.startswith(content):
+            return True, len(content)
+        rest = content[len(self._whole) :]
+        return content.startswith(self._whole) and b"\n" not in rest, len(self._whole)
 
-    def _let_go(self) -> None:
+    def _close_file(self) -> None:
         if self._disk is not None:
             self._disk.close()
         self._file = self._disk = None

@@ -1,10 +1,10 @@
-"""Bit masks: sets of small numbers that rules can hold, copy and combine in no time."""
+"""Bit masks: fast sets of small numbers."""
 
 from __future__ import annotations
 
 
 def members(mask: int) -> list[int]:
-    """The numbers in a mask, in ascending order."""
+    """Return the numbers in a mask in ascending order."""
     found = []
     while mask:
         low = mask & -mask

@@ -1,9 +1,9 @@
 """Moves: typed records with a stable text.
 
-The text of a move is the typed command, the line in the record, the wire format and the
-notation of the tests, all at once: ``grammar.parse(str(move)) == move`` for every legal move.
-What a person types may be looser ("play 12" when only one 12 is in the hand): `Grammar.read`
-answers with every move the text can mean, and the table sorts out which of them is meant.
+The text of a move is the typed command, the line in the record, the wire format and the notation
+of the tests: ``grammar.parse(str(move)) == move`` for every legal move. People may type less
+("play 12" when the hand has only one 12): `Grammar.read` returns every move that the text can
+mean, and the table finds the one that is legal.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ MoveKind = TypeVar("MoveKind", bound="type[Move]")
 
 
 class Token(Protocol[T]):
-    """One word of a move's text: how a field of the move is written and read."""
+    """Writes and reads one field of a move as one word of its text."""
 
     def write(self, value: T) -> str: ...
 
     def read(self, text: str) -> Sequence[T]:
-        """Every value the text can mean; the canonical text means exactly one."""
+        """Return every value that the text can mean; the canonical text means exactly one."""
         ...
 
 
@@ -47,7 +47,7 @@ class Number:
 
 @dataclass(frozen=True)
 class Names(Generic[T]):
-    """A fixed set of words, each standing for a value; any unique beginning is understood."""
+    """A fixed set of words for values; any unique beginning of a word is accepted."""
 
     words: Mapping[str, T]
 
@@ -107,21 +107,21 @@ class Grammar:
 
     def __init__(self, *kinds: type[Move]) -> None:
         self.kinds = kinds
-        self._order = {kind: place for place, kind in enumerate(kinds)}
+        self._order = {kind: index for index, kind in enumerate(kinds)}
 
-    def key(self, move: Move) -> tuple[Any, ...]:
-        """The sort key of the canonical order."""
+    def sort_key(self, move: Move) -> tuple[Any, ...]:
+        """Return the sort key of the canonical order."""
         return (self._order[type(move)], *move.values())
 
     def parse(self, text: str) -> Move:
-        """The one move with this canonical text; ValueError for anything else."""
+        """Return the move with this canonical text; ValueError for anything else."""
         moves = self.read(text)
         if len(moves) != 1:
             raise ValueError(text)
         return moves[0]
 
     def read(self, text: str) -> list[Move]:
-        """Every move that the text can mean, whether it is legal now or not."""
+        """Return every move that the text can mean, legal now or not."""
         words = text.replace(",", " ").split()
         if not words:
             return []
@@ -135,25 +135,23 @@ class Grammar:
         return found
 
     def _kinds_meant(self, words: Sequence[str]) -> Iterable[type[Move]]:
-        """An exact verb wins over the beginnings of others ("take" over "takeover")."""
+        """Return the kinds with this verb, or else those whose verb begins with it."""
         typed = words[0].casefold()
         exact = [kind for kind in self.kinds if kind.verb == typed]
-        if exact:
-            return exact
-        return [kind for kind in self.kinds if not kind.verb or kind.verb.startswith(typed)]
+        return exact or [k for k in self.kinds if not k.verb or k.verb.startswith(typed)]
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is not allowed: the rule that says so and the text that explains it."""
+    """The reason why a move is not allowed: the id of its text, and the rule."""
 
-    key: str
+    text_id: str
     rule: str = ""
     args: Mapping[str, Any] | None = None
 
 
 class Refused(Exception):
-    """A move that the table does not take. The state is unchanged."""
+    """The table refuses a move. The state is unchanged."""
 
 
 class NotUnderstood(Refused):
@@ -164,7 +162,7 @@ class NotUnderstood(Refused):
 
 class NotAllowed(Refused):
     def __init__(self, move: Move | None, reason: Reason) -> None:
-        super().__init__(str(move), reason.key)
+        super().__init__(str(move), reason.text_id)
         self.move = move
         self.reason = reason
 

@@ -1,4 +1,4 @@
-"""Rule options: what a table may settle before it begins."""
+"""Rule options, which are chosen when a table is opened."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ Value = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice of the rules, with the values it can take. Its text is `option-<name>`."""
+    """An option and its possible values. Its text is `option-<name>`."""
 
     name: str
     default: Value
     choices: Sequence[Value] = (False, True)
-    seats: Sequence[int] = ()  # the table sizes that it means something for; empty: all
-    of_seats: bool = False  # whether its choices are seats, from 1; 0 may stand for none of them
+    seats: Sequence[int] = ()  # the table sizes that it applies to; empty: all
+    of_seats: bool = False  # its choices are seats, from 1; 0 may mean none of them
 
     def allows(self, value: Value) -> bool:
         # True == 1, so a plain `in` would let `--target true` through.
@@ -26,7 +26,7 @@ class Option:
         return not self.seats or seats in self.seats
 
     def at(self, seats: int) -> Option:
-        """The option as a table of this size has it: nobody sits on seat 5 of three."""
+        """Return the option for a table of this size, without seats that the table lacks."""
         if not self.of_seats:
             return self
         there = [choice for choice in self.choices if isinstance(choice, int) and choice <= seats]
@@ -34,7 +34,7 @@ class Option:
 
 
 class BadOption(ValueError):
-    """An option that the game does not have, or a value that it does not take."""
+    """The game has no such option, or the option no such value."""
 
     def __init__(self, name: str, value: object, option: Option | None) -> None:
         super().__init__(name, value)
@@ -44,8 +44,8 @@ class BadOption(ValueError):
 def settle(
     options: Sequence[Option], given: Mapping[str, Value], seats: int | None = None
 ) -> dict[str, Value]:
-    """Every option with its value: the given ones checked, the others by default. With `seats`,
-    checked for a table of this size."""
+    """Return the value of every option: the given one if it is valid, otherwise the default.
+    With `seats`, values are checked for a table of this size."""
     known = {option.name: option if seats is None else option.at(seats) for option in options}
     for name, value in given.items():
         if name not in known or not known[name].allows(value):

@@ -1,11 +1,10 @@
 """The record: save, replay and crash journal in one file.
 
-A YAML header (format, game, rules version, options, seats, seed), a line of dashes, then one
-line ``seat move`` for every move, chance included; seats are numbered from 1 as people count.
-A move taken back is not erased but followed by a line ``undo``. `journal` has how it grows.
+A YAML header (format, game, rules version, options, seats, seed), a line of dashes, then a line
+``seat move`` for every move, including chance; seats are numbered from 1. A move that is taken
+back is followed by a line ``undo``. `journal` writes records.
 
-A record may come from anywhere: it is read within bounds, and what is wrong with it is said by
-line, with how much of it can be used.
+Records are not trusted: their size is limited, and errors are reported with their line.
 
     format: 1
     game: mow
@@ -32,8 +31,7 @@ SUFFIX = ".mow"
 UNDO = "undo"
 _CHANCE_WORD = "chance"
 _END_OF_HEADER = "---"
-# A record of a whole evening is some tens of kilobytes; what is larger is not a record.
-LARGEST = 256 * 1024
+LARGEST = 256 * 1024  # bytes; the record of a whole evening has some tens of kilobytes
 _LARGEST_HEADER = 16 * 1024
 _MOST_SEATS = 20
 _MOST_OPTIONS = 100
@@ -49,13 +47,12 @@ class Header:
     seats: tuple[Player, ...]
     seed: int
     options: Mapping[str, Value] = field(default_factory=dict)
-    # A seed that somebody chose can be told; one that was drawn tells all hands and decks.
-    seed_chosen: bool = False
+    seed_chosen: bool = False  # a seed that was drawn must stay secret: it reveals all cards
 
     def to_text(self) -> str:
         import yaml
 
-        # A terminal can send bytes that are no character; they cannot be written either.
+        # Names that were typed may contain bytes that are no characters.
         names = [
             player.name[:_LONGEST_WORD].encode("utf-8", "replace").decode() for player in self.seats
         ]
@@ -77,23 +74,20 @@ class Header:
 
 
 class BadRecord(Exception):
-    """A file that is not a record, or is broken at some line. `key` names the text for it.
-
-    `moves` is how many moves of people and bots stand whole before that line; None if there is
-    nothing to go on from.
-    """
+    """A file that is not a record, or has an invalid line. `text_id` names the text for it,
+    `moves` the number of valid moves before that line; None if the table cannot continue."""
 
     def __init__(
-        self, path: Path, line: int, key: str, /, *, moves: int | None = None, **args: object
+        self, path: Path, line: int, text_id: str, /, *, moves: int | None = None, **args: object
     ) -> None:
-        super().__init__(str(path), line, key)
-        self.path, self.line, self.key, self.args_ = path, line, key, args
+        super().__init__(str(path), line, text_id)
+        self.path, self.line, self.text_id, self.args_ = path, line, text_id, args
         self.moves = moves
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the record: who moved, and the move's text (or `undo`)."""
+    """One line of the record: the seat and the text of its move (or `undo`)."""
 
     seat: Seat
     text: str
@@ -108,8 +102,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """What a record file says: the header, the entries, the bytes that hold them, and what is
-    wrong with the line after them, if anything."""
+    """The content of a record: header, entries, their bytes, and the error in the next line."""
 
     header: Header
     entries: tuple[Entry, ...]
@@ -118,12 +111,12 @@ class Recording:
 
 
 def read(path: Path) -> Recording:
-    """Read a record. Half a last line (a crash in the middle of a write) is passed over."""
+    """Read a record. Half a last line, left by a crash, is ignored."""
     return understand(path, _bytes(path, LARGEST))
 
 
 def understand(path: Path, raw: bytes) -> Recording:
-    """What a record says; the path is for what is wrong with it."""
+    """Parse a record; the path is for error messages."""
     whole = raw[: raw.rfind(b"\n") + 1]
     header, lines_before, lines = _split(path, whole)
     entries: list[Entry] = []
@@ -140,13 +133,13 @@ def understand(path: Path, raw: bytes) -> Recording:
 
 
 def read_header(path: Path) -> Header:
-    """Only who plays what: for a list of many tables."""
+    """Read only the header, for a list of many tables."""
     header, _, _ = _split(path, _bytes(path, _LARGEST_HEADER, beginning=True))
     return header
 
 
 def count_moves(path: Path) -> int:
-    """How many moves of people and bots a record holds, without looking at what they are."""
+    """Count the moves of people and bots in a record without parsing them."""
     lines = _bytes(path, LARGEST).split(b"\n---", 1)[-1].split(b"\n")[1:-1]
     return sum(line[:1].isdigit() for line in lines)
 
@@ -161,8 +154,8 @@ def _bytes(path: Path, most: int, *, beginning: bool = False) -> bytes:
 
 
 def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
-    """The header, how many lines it takes, and the lines after it."""
-    # A copy that went through another system may end its lines in another way.
+    """Return the header, the number of its lines, and the lines after it."""
+    # A copy from another system may have other line ends.
     lines = [line.removesuffix(b"\r") for line in raw.split(b"\n")]
     lines.pop()
     try:
@@ -181,14 +174,14 @@ def _split(path: Path, raw: bytes) -> tuple[Header, int, list[bytes]]:
 
 
 def read_entries(path: Path, raw: bytes, seats: int) -> list[Entry]:
-    """The lines of a record that were added to it. BadRecord for one that is none."""
+    """Parse lines that were appended to a record; BadRecord for an invalid one."""
     lines = enumerate(raw.split(b"\n"), start=1)
     found = [read_entry(path, number, line, seats) for number, line in lines]
     return [entry for entry in found if entry is not None]
 
 
 def read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
-    """What one line says, None for an empty one; BadRecord with its number if it says nothing."""
+    """Parse one line, None for an empty one; BadRecord with its number if it is invalid."""
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:

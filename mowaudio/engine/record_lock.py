@@ -1,8 +1,8 @@
-"""One table, one writer: whoever plays a table claims its record, and nobody else writes to it.
+"""Locks on records: only one program at a time writes to a record.
 
-The claim is a lock of the operating system on a file of its own beside the record: it ends with
-the program that has it, however that ends, and reading the record needs none. A second file says
-who has the claim, for the one who comes too late; a locked file cannot be read everywhere.
+A claim is a lock of the operating system on a separate file, so it ends with its program, and
+reading the record needs none. A second file names the holder, because some systems cannot read a
+locked file.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _LARGEST_NOTE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who has a table: their program's number, where it runs, and for how many seconds."""
+    """The program that has a table: its process id, its terminal, and for how many seconds."""
 
     program: int = 0
     terminal: str = ""
@@ -41,43 +41,39 @@ class InUse(OSError):
 
 
 class Claim:
-    """The right to write to a record, until it is released or the program ends."""
+    """The right to write to a record, until it is released or the program ends. InUse if another
+    program has it; another OSError where the folder cannot be written to."""
 
     def __init__(self, path: Path) -> None:
-        """InUse if somebody else has it; another OSError where nobody can have it."""
-        # Loaded with the first table, not with the program.
-        from filelock import FileLock, Timeout
+        from filelock import FileLock, Timeout  # slow to load
 
         self.path = path
         files.private_folder(path.parent)
-        lock, self._note = _beside(path)
+        lock, self._note = _lock_files(path)
         self._lock: BaseFileLock = FileLock(lock, timeout=0, mode=0o600, thread_local=False)
         try:
             self._lock.acquire()
         except Timeout as error:
             raise InUse(path, _holder(self._note)) from error
-        self._say_who()
+        with suppress(OSError, UnicodeError):  # a full disk: the holder stays unknown
+            files.write(self._note, f"{os.getpid()} {_terminal()}".encode(), lasting=False)
 
     def release(self) -> None:
-        """Leave nothing behind. Taken away while it is still locked: who waits for it sees that
-        the file has lost its name, and begins anew."""
+        """Remove both files, while the lock is still held: a program that waits for it notices
+        that the file was deleted, and starts again."""
         if self._lock.is_locked:
-            lock, note = _beside(self.path)
-            for left in (note, lock):
-                with suppress(OSError):  # Windows: not before it is unlocked
-                    left.unlink()
+            lock, note = _lock_files(self.path)
+            for path in (note, lock):
+                with suppress(OSError):  # Windows cannot delete a locked file
+                    path.unlink()
             self._lock.release()
             with suppress(OSError):
                 if os.name == "nt":
                     lock.unlink()
 
-    def _say_who(self) -> None:
-        with suppress(OSError, UnicodeError):  # a full disk: then nobody is told who it is
-            files.write(self._note, f"{os.getpid()} {_terminal()}".encode(), lasting=False)
-
 
 def claim_if_possible(path: Path) -> Claim | None:
-    """The claim; None where nobody can write, for that may change while one plays."""
+    """Return a claim; None where the folder cannot be written to, which may change later."""
     try:
         return Claim(path)
     except InUse:
@@ -86,7 +82,7 @@ def claim_if_possible(path: Path) -> Claim | None:
         return None
 
 
-def _beside(path: Path) -> tuple[Path, Path]:
+def _lock_files(path: Path) -> tuple[Path, Path]:
     return path.with_name(f".{path.name}.lock"), path.with_name(f".{path.name}.who")
 
 

@@ -1,4 +1,4 @@
-"""A record, step by step, forwards and backwards."""
+"""Step through a record, forwards and backwards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mowaudio.engine.table import Table
 
 
 class Replay:
-    """Where somebody is in a table's history. A step is a decision and all the chance after it."""
+    """A position in a table's history. A step is a decision and all the chance after it."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -34,14 +34,14 @@ class Replay:
         return self.rules.view(seat)
 
     def move(self) -> tuple[Seat, Move] | None:
-        """The decision that led here; None at the beginning."""
+        """Return the decision that led here; None at the beginning."""
         if self.at == 0:
             return None
         ply = self._table.plies[self._starts[self.at - 1]]
         return ply.seat, ply.move
 
     def forward(self) -> bool:
-        """One decision further; False at the end."""
+        """Go one decision forward; False at the end."""
         if self.at == len(self._starts):
             return False
         self.at += 1
@@ -54,7 +54,7 @@ class Replay:
         return True
 
     def events(self, viewer: Seat | None) -> list[Event]:
-        """What happened on the step that led here, as this seat may know it."""
+        """Return the events of the step that led here, as this seat may know them."""
         log = self._table.log
         begin = self._log_at(self.at - 1) if self.at else 0
         end = self._log_at(self.at)

@@ -1,7 +1,7 @@
-"""The protocol that every game keeps: one small mutable state object for each game in play.
+"""The protocol of the rules of a game: one small mutable state object for each game in play.
 
-Rules know nothing of words, keys or sound, and never draw a random number: dice, deals and
-draws are moves of CHANCE, chosen by whoever holds the table.
+Rules know nothing of words, keys or sound, and never draw a random number: dice, deals and draws
+are moves of CHANCE, chosen by the table.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
-from mowaudio.engine.events import Event
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Grammar, Move, Reason
 from mowaudio.engine.seats import Seat
 
@@ -23,7 +23,7 @@ V = TypeVar("V")  # a game's view: a TypedDict, JSON-able
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: who won, with what, and why it ended (a key with a text of its own)."""
+    """How a game ended: winners, scores, and the id of the reason, which has a text."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -31,7 +31,7 @@ class Outcome:
 
 
 class Rules(ABC, Generic[M, V]):
-    """The state of one game. Fast by shape: slots, ints, masks, flat lists, a written clone."""
+    """The state of one game. For speed it has slots, ints, masks, flat lists and a `clone`."""
 
     __slots__ = ()
 
@@ -40,50 +40,48 @@ class Rules(ABC, Generic[M, V]):
 
     @abstractmethod
     def to_act(self) -> tuple[Seat, ...]:
-        """Who decides now. Several seats: blind bids. (CHANCE,): a die or a draw. (): over."""
+        """Return the seats that decide now. Several: blind bids. (CHANCE,): chance. (): over."""
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> list[M]:
-        """Every move the seat may make, complete, in the grammar's order; [] if it is not to act.
-
-        For CHANCE, the moves of `odds`.
-        """
+        """Return every legal move of the seat in the grammar's order; [] if it is not to act.
+        For CHANCE, the moves of `odds`."""
 
     @abstractmethod
-    def apply(self, seat: Seat, move: M, log: list[Event] | None = None) -> None:
-        """Make a legal move: unchecked and fast. Appends events only if a log is given."""
+    def apply(self, seat: Seat, move: M, log: EventLog = None) -> None:
+        """Make a legal move, without checking it. Append events if a log is given."""
 
     @abstractmethod
     def clone(self) -> Self:
-        """A copy that shares nothing that changes."""
+        """Return a copy that shares nothing mutable."""
 
     @abstractmethod
     def view(self, seat: Seat | None) -> V:
-        """What this seat (None: an onlooker) may know."""
+        """Return what this seat (None: an onlooker) may know."""
 
     @abstractmethod
     def determinize(self, seat: Seat, rng: Random) -> Self:
-        """A full state that the seat cannot tell from this one."""
+        """Return a full state that the seat cannot tell from this one."""
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """Return how the game ended; None while it goes on."""
 
     @abstractmethod
     def odds(self) -> list[tuple[M, int]]:
-        """While CHANCE acts: every outcome and its weight."""
+        """While CHANCE acts: return every outcome and its weight."""
 
     def dice_due(self) -> int:
-        """While CHANCE acts: how many dice people could throw themselves, and say what they show.
-        0 for whatever the table has to draw: cards, tiles, a set-up at random."""
+        """While CHANCE acts: return how many real dice people could roll and type in; 0 for
+        cards, tiles and random set-ups."""
         return 0
 
     @abstractmethod
     def why_not(self, seat: Seat, move: M) -> Reason:
-        """Why a move that is not legal now is not: the rule and the text that explains it."""
+        """Return the reason why a move is not legal now."""
 
     def roll(self, rng: Random) -> M:
-        """One outcome of chance, by the weights of `odds`. Games override it with a faster way."""
+        """Return an outcome by the weights of `odds`. Games override it with a faster way."""
         odds = self.odds()
         target = rng.random() * sum(weight for _, weight in odds)
         for move, weight in odds:
@@ -93,7 +91,7 @@ class Rules(ABC, Generic[M, V]):
         return odds[-1][0]
 
     def snapshot(self) -> tuple[Any, ...]:
-        """Every slot's value, for comparing two states."""
+        """Return every slot's value, to compare two states."""
         return tuple(
             getattr(self, slot)
             for kind in type(self).__mro__

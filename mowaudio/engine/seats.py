@@ -1,4 +1,4 @@
-"""Seats: who takes part. A seat is a number from 0; chance has a seat of its own."""
+"""Seats of a table. A seat is a number from 0; chance has a seat of its own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHANCE_ACTS: Final[tuple[Seat, ...]] = (CHANCE,)
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person, or a bot of some level."""
+    """The player of a seat: a person, or a bot of some level."""
 
     name: str = ""
     bot: str = ""

@@ -63,7 +63,9 @@ def _check_legal_moves(rules: AnyRules, seat: Seat) -> None:
     legal, grammar = rules.legal_moves(seat), rules.grammar
     promise(legal, "who-is-to-act-can", seat, rules.snapshot())
     promise(len(legal) == len(set(legal)), "moves-differ", legal)
-    promise(legal == sorted(legal, key=grammar.key), "moves-in-the-order-of-the-grammar", legal)
+    promise(
+        legal == sorted(legal, key=grammar.sort_key), "moves-in-the-order-of-the-grammar", legal
+    )
     promise(len(legal) <= MOST_CHOICES, "few-enough-moves-to-hear", len(legal))
     for move in legal:
         promise(grammar.read(str(move)) == [move], "text-means-the-move", str(move))
@@ -132,7 +134,7 @@ def _check_refused(table: Table, seat: Seat, text: str) -> None:
     refused = _refusal(table, seat, text)
     promise(isinstance(refused, NotAllowed), "refused-with-a-reason", seat, text, refused)
     assert isinstance(refused, NotAllowed)
-    promise(refused.reason.key.startswith("refuse-"), "a-reason-has-a-text", refused.reason)
+    promise(refused.reason.text_id.startswith("refuse-"), "a-reason-has-a-text", refused.reason)
     promise(table.rules == before, "a-refusal-changes-nothing", seat, text)
 
 

@@ -1,1 +1,1 @@
-"""Words: from events and places to spoken lines."""
+"""Words: turn events and places into spoken lines."""

@@ -1,4 +1,4 @@
-"""The composer: facts to one spoken line, for one listener."""
+"""The composer, which turns facts into a spoken line for one listener."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line to print, and the part of it that may be spoken aloud where others listen."""
+    """A line to print, and the part of it that others may hear."""
 
     text: str
     public: str
@@ -30,13 +30,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Composer:
-    """Who listens, in which language, and how much they want to hear."""
+    """Words messages for a listener, in their language and at their level of detail."""
 
     texts: Texts
     names: Sequence[str]
     listener: Seat | None
     detail: Detail = Detail.NORMAL
-    muted: Collection[str] = ()  # keys of facts that this player has switched off
+    muted: Collection[str] = ()  # ids of facts that this player has switched off
     spelled: bool = False  # letters of coordinates as words
 
     def at(self, detail: Detail) -> Composer:
@@ -46,7 +46,7 @@ class Composer:
         told = [self._told(sentence) for sentence in said.sentences]
         text, ids = self._join(told), [f.id for sentence in told for f in sentence]
         if not any(f.secret for sentence in told for f in sentence):
-            return Line(text, text, said.priority, ids)  # wording it twice would take as long again
+            return Line(text, text, said.priority, ids)
         public = [tuple(f for f in sentence if not f.secret) for sentence in told]
         return Line(text, self._join(public), said.priority, ids)
 
@@ -54,7 +54,7 @@ class Composer:
         return self.line(said).text
 
     def phrase(self, said: Fact) -> str:
-        """One fact as words, in the variant for the detail level where the text has one."""
+        """Return the text of a fact, in the variant for the detail level if there is one."""
         text_id = said.id.replace(".", "-")
         variant = f"{text_id}.{self.detail.name.lower()}"
         values: dict[str, object] = {"detail": self.detail.name.lower()}
@@ -79,14 +79,14 @@ class Composer:
         if isinstance(value, Letter):
             return self.texts.format(f"letter-{value.name}") if self.spelled else value.name
         if isinstance(value, tuple):
-            # Phrases have commas of their own ("8, 3 flies"), so a list of them has semicolons.
+            # Phrases contain commas ("8, 3 flies"), so lists of them have semicolons.
             joint = "; " if any(isinstance(part, Fact) for part in value) else ", "
             return joint.join(str(self._value(part)) for part in value)
         return value
 
 
 def sentence(text: str) -> str:
-    """A text with a capital at its start and a stop at its end."""
+    """Return a text with a capital at its start and a full stop at its end."""
     if not text:
         return ""
     ended = text if text[-1] in ".!?:…" else text + "."
@@ -94,8 +94,8 @@ def sentence(text: str) -> str:
 
 
 def refusal(reason: Reason) -> Message:
-    """Why not, and the rule that says so."""
-    said = [fact(reason.key, **dict(reason.args or {}))]
+    """Return the message for a refused move, with the rule."""
+    said = [fact(reason.text_id, **dict(reason.args or {}))]
     if reason.rule:
         said.append(fact("refuse.rule", rule=reason.rule))
     return message(*((f,) for f in said), priority=Priority.ANSWER)

@@ -1,8 +1,7 @@
-"""Facts: what there is to say, as data, before anybody decides how much of it to say.
+"""Facts: what can be said, as data. The composer selects and words them.
 
-A game's `words` turn events and places into messages of facts. A fact has a stable id
-("herd.now"), which is also the id of its text ("herd-now"), the lowest detail level at which
-it is told, and whether it is a secret of the listener's. The composer drops, orders and joins.
+A game's `words` turn events and places into messages of facts. A fact has a stable id ("herd.now"),
+which is also the id of its text ("herd-now"), and the lowest detail level at which it is told.
 """
 
 from __future__ import annotations
@@ -12,14 +11,14 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TYPE_CHECKING, Union
 
-from speech import Priority as Priority  # games need not know who speaks
+from speech import Priority as Priority  # games do not import `speech`
 
 if TYPE_CHECKING:
     from mowaudio.engine.seats import Seat
 
 
 class Detail(IntEnum):
-    """How much a player wants to hear."""
+    """The level of detail that a player has chosen."""
 
     BRIEF = 0
     NORMAL = 1
@@ -28,18 +27,15 @@ class Detail(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A seat, to be called "you" or by name, depending on who listens.
-
-    As an argument `farmer=Who(2)` it gives the text `$farmer` (the name) and `$farmer_is`
-    ("you" or "other") to select on.
-    """
+    """A seat that is called "you" or by name, depending on the listener. The argument
+    `farmer=Who(2)` gives the text `$farmer` (the name) and `$farmer_is` ("you" or "other")."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A letter of a coordinate: told as it is, or as a word (alfa, bravo) to who wants that."""
+    """A letter of a coordinate, told as it is or as a word (alfa, bravo)."""
 
     name: str
 
@@ -49,7 +45,7 @@ Arg = Union[int, str, Who, Letter, "Fact", "tuple[Arg, ...]"]
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One short piece of information. Arguments may be facts themselves, or lists of them."""
+    """One short piece of information. Arguments may be facts or tuples of facts."""
 
     id: str
     args: Mapping[str, Arg] = field(default_factory=dict)
@@ -66,7 +62,7 @@ Sentence = tuple[Fact, ...]
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """An earcon that goes with a message: never the only carrier of what it means."""
+    """An earcon that goes with a message and never replaces it."""
 
     name: str
     pan: float = 0.0
@@ -75,7 +71,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """Sentences of facts, in the order of their importance."""
+    """Sentences of facts, the most important first."""
 
     sentences: tuple[Sentence, ...]
     priority: Priority = Priority.INFO
@@ -97,7 +93,7 @@ def message(
     priority: Priority = Priority.INFO,
     sound: Sound | None = None,
 ) -> Message:
-    """A message; each argument is a sentence: one fact, or several that belong together."""
+    """Return a message. Each argument is a sentence: one fact or several."""
     whole = (
         (sentence,) if isinstance(sentence, Fact) else tuple(sentence) for sentence in sentences
     )
@@ -105,13 +101,12 @@ def message(
 
 
 def yours(*sentences: Fact | Iterable[Fact]) -> Message:
-    """The start of the listener's own decision."""
+    """Return a message that begins the listener's own decision."""
     return message(*sentences, priority=Priority.IMPORTANT, sound=Sound("yours"))
 
 
 def in_brief(told: Iterable[Message]) -> Message:
-    """What messages come down to, as one: what is told at any level of detail, without the sounds
-    and the haste of the moment."""
+    """Join messages into one with only the brief facts, without sounds and priorities."""
     points = (
         tuple(f for f in sentence if f.detail is Detail.BRIEF)
         for said in told
@@ -124,6 +119,6 @@ NOTHING = Message(())
 
 
 def digest(told: Iterable[Message | None], now: Message = NOTHING) -> Message:
-    """Messages since the listener's last turn, in brief, and how things stand now."""
+    """Return the messages since the listener's last turn in brief, and the present state."""
     happened = in_brief(said for said in told if said)
     return happened + now if happened else message(fact("digest.nothing"))

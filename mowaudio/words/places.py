@@ -1,7 +1,7 @@
-"""Places: what can be explored by key, as a game describes it to the client.
+"""Places that a player explores by key, as a game describes them to the client.
 
-A zone (the hand, the herd, the board) is a row of items, or a board or sheet whose layout says
-what lies in each direction. An item says what it is and which moves start from it.
+A zone (the hand, the herd, the board) is a row of items, or a board or sheet with a layout. An
+item has a message and the moves that start from it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Direction(StrEnum):
-    """Where to go from an item. Six of them make a hex sheet, four a board, two a row."""
+    """A direction from an item. A hex sheet has six, a board four, a row two."""
 
     UP = "up"
     DOWN = "down"
@@ -32,13 +32,13 @@ class Direction(StrEnum):
 
 
 class Layout(Protocol):
-    """How a zone's items lie to each other."""
+    """The arrangement of a zone's items."""
 
     @property
     def directions(self) -> Sequence[Direction]: ...
 
     def step(self, item: int, direction: Direction) -> int | None:
-        """The item in that direction; None at the edge."""
+        """Return the item in that direction; None at the edge."""
         ...
 
 
@@ -65,8 +65,8 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something to stop at. `moves` are those it stands for, legal now or not: Enter makes the
-    legal one (or asks which), and the why-not key explains the others."""
+    """An item of a zone. `moves`, legal now or not, start from it: Enter makes the legal one (or
+    asks which), and the why-not key explains the others."""
 
     message: Message
     moves: tuple[Move, ...] = ()
@@ -75,10 +75,8 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A place on the table, said by its title; its help is `help-zone-<name>`.
-
-    Zones of one kind (the three herds of head to head) share a name and are told apart by number.
-    """
+    """A place on the table; its help is `help-zone-<name>`. Zones of one kind (the three herds of
+    head to head) share a name and have different numbers."""
 
     name: str
     title: Fact
@@ -86,19 +84,19 @@ class Zone:
     layout: Layout | None = None
     rule: str = ""  # the rule that F1 reads here
     number: int = 0
-    counted: bool = False  # whether its items say "2 of 5"
-    crossing: Callable[[int, int], Sound | None] | None = None  # what stands between neighbours
+    counted: bool = False  # its items say "2 of 5"
+    crossing: Callable[[int, int], Sound | None] | None = None  # the sound between two items
 
 
 def list_zone(name: str, lines: Iterable[Fact | Message], rule: str = "") -> Zone:
-    """A zone that is a plain list of lines, titled `zone-<name>`."""
+    """Return a zone that is a plain list of lines, titled `zone-<name>`."""
     items = [Item(line if isinstance(line, Message) else message(line)) for line in lines]
     return Zone(name, fact(f"zone.{name}"), items, rule=rule)
 
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """Where the player is: a zone and an item of it."""
+    """The player's position: a zone and an item of it."""
 
     zone: str
     item: int = 0
@@ -107,7 +105,7 @@ class Focus:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a question is answered with, and where it leads, if it leads anywhere."""
+    """The answer to a question, and the position to which it moves the player, if any."""
 
     message: Message
     focus: Focus | None = None
@@ -118,7 +116,7 @@ Ask = Callable[[Any, Focus], "Answer | Message"]
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A letter asks one fact; with Shift, the same of the opponents. Its help: `ask-<name>`."""
+    """A letter that asks one fact; with Shift, about the others. Its help is `ask-<name>`."""
 
     key: str
     name: str
@@ -127,38 +125,34 @@ class Question:
 
 
 def own_seats(view: Any) -> list[Seat]:
-    """Whom a letter asks about: who listens; for an onlooker, everybody."""
+    """Return the seats that a letter asks about: the listener's; for an onlooker, all."""
     return list(range(view["seats"])) if view["seat"] is None else [view["seat"]]
 
 
 def other_seats(view: Any) -> list[Seat]:
-    """Whom a letter with Shift asks about."""
+    """Return the seats that a letter with Shift asks about."""
     return [seat for seat in range(view["seats"]) if seat != view["seat"]]
 
 
 def ask_each(
     line: Callable[[Any, Seat], Fact | Iterable[Fact]], seats: Callable[[Any], list[Seat]]
 ) -> Ask:
-    """A question that is answered with one sentence about each of some seats."""
+    """Return a question that is answered with one sentence about each of some seats."""
     return lambda view, _focus: message(*(line(view, seat) for seat in seats(view)))
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What the player has to decide now: its help is `help-decision-<name>`, F1 reads `rule`.
-
-    `keys` are letters that make a move at once, for questions with a one-key answer. Enter on a
-    decision that has them makes the first legal move.
-    """
+    """The player's current decision; its help is `help-decision-<name>`, F1 reads `rule`. `keys`
+    are letters that make a move at once; with them, Enter makes the first legal move."""
 
     name: str
     rule: str = ""
     keys: Mapping[str, Move] = field(default_factory=dict)
-    binds: bool = False  # it binds money or ends a turn: no key pressed before it was told counts
+    binds: bool = False  # it binds money or ends a turn: keys typed before it was told are ignored
     number: bool = False  # it asks for a number: a digit begins to type it
-    # Made without asking: whatever could be decided here, nothing would come of it.
-    passes: Move | None = None
-    lone_move_asks: bool = False  # whether even a single legal move waits for a key
+    passes: Move | None = None  # made without asking, because no choice has an effect
+    lone_move_asks: bool = False  # even a single legal move waits for a key
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,15 @@
-"""The rules of a game as a book: headings, and paragraphs that are short enough to be heard.
+"""The rulebook of a game: chapters of short paragraphs.
 
-A paragraph is one text of `rules/<game>.ftl`, in the order of the file. Its id says what it is:
+A paragraph is one text of `rules/<game>.ftl`, in the order of the file. Its id gives its kind:
 
     heading-turn      begins a chapter
     reading-aim       a paragraph without a rule of its own
     rule-MOW-4        a rule; `more-MOW-4` goes on with it
-    finer-MOW-4       an exception, a rare case, an option: skipped unless it is asked for
-    settled-MOW-11    what the printed rules leave open
-    glossary-herd     a word, a colon, and what it means
+    finer-MOW-4       an exception, a rare case, an option: read only on request
+    settled-MOW-11    our answer to a question that the printed rules leave open
+    glossary-herd     a word, a colon, and its meaning
 
-What comes after the prefix names the rules that it is about, and may tell several apart:
+After the kind come the ids of its rules, and a name if several paragraphs have the same ones:
 `finer-MOW-9-stack`, `settled-MOW-2-MOW-15`. A small game may keep its rules in its own file.
 """
 
@@ -23,7 +23,7 @@ from functools import cache
 from mowaudio import data
 from mowaudio.words.texts import FALLBACK, Texts, texts
 
-SAMPLE, GLOSSARY = "sample", "glossary"  # what stands beside the rules
+SAMPLE, GLOSSARY = "sample", "glossary"  # appendices
 RULE, MORE, FINER = "rule", "more", "finer"
 _KINDS = ("reading", RULE, MORE, FINER, "settled")
 _ID = re.compile(r"(?<![A-Za-z])[A-Z]+-C?\d+(?![\dA-Za-z])")
@@ -31,15 +31,13 @@ _ID = re.compile(r"(?<![A-Za-z])[A-Z]+-C?\d+(?![\dA-Za-z])")
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """What is heard at once."""
-
     text: str
-    rules: tuple[str, ...] = ()  # the ids of the rules that it is about
+    rules: tuple[str, ...] = ()  # the ids of its rules
     kind: str = "reading"
 
     @property
     def finer(self) -> bool:
-        """Whether who reads from start to end can do without it."""
+        """True if a reader of the whole book can skip it."""
         return self.kind == FINER
 
 
@@ -47,24 +45,24 @@ class Paragraph:
 class Chapter:
     heading: str
     paragraphs: tuple[Paragraph, ...]
-    beside: str = ""  # what it is if it stands beside the rules: not to be read on into
+    beside: str = ""  # the kind of an appendix, which reading on does not enter
 
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
     chapters: tuple[Chapter, ...]
-    glossary: tuple[Paragraph, ...]  # by the alphabet
+    glossary: tuple[Paragraph, ...]  # alphabetical
 
     def rule(self, rule: str) -> str:
-        """A rule as it is quoted: a rule that is nothing but a finer point is that."""
+        """Return the text of a rule, without finer points unless it has nothing else."""
         return self._about(rule, RULE, MORE) or self._about(rule, FINER)
 
     def finer(self, rule: str) -> str:
-        """What `rule` leaves out."""
+        """Return the finer points that `rule` leaves out."""
         return self._about(rule, FINER) if self._about(rule, RULE, MORE) else ""
 
     def ids(self) -> list[str]:
-        """Every rule, in the order in which it is first read."""
+        """Return the ids of all rules in the order of the book."""
         told = (p for p in self._paragraphs() if p.kind in (RULE, FINER))
         return list(dict.fromkeys(rule for paragraph in told for rule in paragraph.rules))
 
@@ -78,12 +76,12 @@ class Rulebook:
 
 
 def word_of(entry: Paragraph) -> str:
-    """The word that an entry of the glossary explains."""
+    """Return the word that an entry of the glossary explains."""
     return entry.text.partition(":")[0]
 
 
 def rule_texts(language: str, game: str) -> Texts:
-    """The texts that the rules of a game are in."""
+    """Return the texts that contain the rules of a game."""
     file = f"rules/{game}"
     try:
         data.find(f"words/{FALLBACK}/{file}.ftl")
@@ -94,7 +92,7 @@ def rule_texts(language: str, game: str) -> Texts:
 
 @cache
 def rulebook(language: str, game: str) -> Rulebook:
-    """The rules of a game, read when somebody wants to hear them and not before."""
+    """Return the rulebook of a game."""
     own = rule_texts(language, game)
     chapters: list[tuple[str, list[Paragraph]]] = []
     glossary = []

@@ -1,8 +1,7 @@
-"""Texts: the Fluent files of one language, each message parsed when it is first needed.
+"""Texts from the Fluent files of a language, parsed on first use.
 
-Parsing is what costs (a quarter of a millisecond a message), and a screen needs a few dozen of
-several hundred messages: so a file is only cut into messages when it is loaded, and the cuts are
-handed to Fluent on demand. There is no cache on disk, so nothing can be stale.
+Parsing takes a quarter of a millisecond a message, and a screen needs only a few dozen of several
+hundred. So a file is only split into messages when it is loaded.
 """
 
 from __future__ import annotations
@@ -21,22 +20,22 @@ if TYPE_CHECKING:
 FALLBACK = "en"
 COMMON = ("common", "client")
 
-STRICT = "MOWAUDIO_STRICT"  # set by the tests: a text that is missing is an error
+STRICT = "MOWAUDIO_STRICT"  # set by the tests: a missing text is an error
 
 _LONGEST = 2000  # characters
-_REMEMBERED = 500  # texts with what was put into them: the same is often said again, or to others
+_CACHED = 500  # formatted texts
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-# A message that is nothing but its words, on one line: a test holds them against Fluent.
+# A message without placeables on one line, which is not parsed; a test compares it with Fluent.
 _LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]")
 
 
 class MissingText(KeyError):
-    """No text for an id: a mistake of ours, which the tests look for."""
+    """There is no text with this id, or it cannot be formatted."""
 
 
 class Texts:
-    """The texts of a language: those of the client, and those of one game."""
+    """The texts of the client and of one game in a language."""
 
     def __init__(self, language: str = FALLBACK, game: str = "") -> None:
         self.language = language
@@ -48,9 +47,7 @@ class Texts:
 
     @cached_property
     def _bundle(self) -> FluentBundle:
-        """Loaded when a text has more to it than words: it takes longer than all else up to the
-        first line."""
-        from fluent.runtime import FluentBundle
+        from fluent.runtime import FluentBundle  # slow to load
 
         return FluentBundle([self.language], use_isolating=False)
 
@@ -61,17 +58,17 @@ class Texts:
         return not attribute or attribute in self._message(name).attributes
 
     def ids(self) -> Iterator[str]:
-        """All ids, in the order in which the files have them: the rules are read in it."""
+        """Return all ids in the order of the files."""
         return iter(self._sources)
 
     def parse_all(self) -> None:
-        """Parse every message now: for whoever measures what comes after."""
+        """Parse every message now, so that a benchmark does not measure it."""
         for name in self._sources:
             self._parse(name)
 
     def format(self, text_id: str, args: Mapping[str, object] | None = None) -> str:
-        """The text with this id; `id.attribute` for one of its variants. One that is missing is
-        its id and goes into the log: a game must not end for want of a word."""
+        """Return the text with this id; `id.attribute` for a variant. If it is missing, log an
+        error and return the id, because the game must go on."""
         try:
             return self._format(text_id, args or {})
         except MissingText as error:
@@ -90,22 +87,21 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(text_id)
-        # By type too: 1 and True are the same key, and not the same words.
+        # With types, because 1 and True are equal and have different texts.
         given = (text_id, *((key, type(value), str(value)) for key, value in args.items()))
         if (known := self._formatted.get(given)) is not None:
             return known
         text, errors = self._bundle.format_pattern(pattern, dict(map(_bounded, args.items())))
         if errors:
             raise MissingText(f"{text_id}: {errors}")
-        if len(self._formatted) >= _REMEMBERED:
+        if len(self._formatted) >= _CACHED:
             self._formatted.clear()
         # A text folded over lines is one spoken line.
         self._formatted[given] = spoken = " ".join(str(text).split())
         return spoken
 
     def _message(self, name: str) -> Any:
-        if name not in self._parsed:
-            self._parse(name)
+        self._parse(name)
         return self._bundle.get_message(name)
 
     def _parse(self, name: str) -> None:
@@ -124,14 +120,14 @@ class Texts:
 
 
 def _bounded(arg: tuple[str, object]) -> tuple[str, object]:
-    """Fluent takes no argument that is longer than any line that one could listen to."""
+    """Shorten an argument, because Fluent refuses very long ones."""
     name, value = arg
     return name, value[:_LONGEST] if isinstance(value, str) else value
 
 
 @cache
 def _read(language: str, name: str) -> dict[str, str]:
-    """The messages of one file, uncut by Fluent: id and source, in order."""
+    """Return the messages of a file, not parsed: id and source, in order."""
     try:
         path = data.find(f"words/{language}/{name}.ftl")
     except data.BadData:
@@ -146,12 +142,12 @@ def _read(language: str, name: str) -> dict[str, str]:
 
 @cache
 def texts(language: str = FALLBACK, game: str = "") -> Texts:
-    """The texts of a language and a game, loaded once."""
+    """Return the texts of a language and a game, which are loaded once."""
     return Texts(language, game)
 
 
 def languages() -> list[str]:
-    """Every language that has a folder of texts."""
+    """Return every language that has a folder of texts."""
     found = {
         folder.name
         for root in data.roots()
@@ -163,8 +159,7 @@ def languages() -> list[str]:
 
 
 def files_of(language: str) -> list[str]:
-    """Every file of texts that a language has beside those of the client, by the name that
-    `texts` knows it by."""
+    """Return the files of texts of a language but those of the client, as names for `texts`."""
     folders = [root / "words" / language for root in data.roots()]
     found = {
         path.relative_to(folder).with_suffix("").as_posix()

@@ -1,4 +1,4 @@
-"""The voices, by name. Each is loaded when it is first opened."""
+"""The voices by name. Each is loaded when it is first opened."""
 
 from collections.abc import Mapping
 
@@ -10,8 +10,8 @@ __all__ = ["Voice", "VoiceError", "VoiceFactory", "VoiceName", "factories", "lis
 
 
 def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
-    """`espeak` embedded, `native` the system's own, `reader` the screen reader's,
-    `dispatcher` Speech Dispatcher's."""
+    """Return the functions that open the voices: embedded eSpeak, the system's own voice, the
+    screen reader and Speech Dispatcher."""
 
     def espeak(_settings: Settings) -> Voice:
         from .espeak import EspeakVoice
@@ -37,7 +37,7 @@ def factories(output: SoundOutput) -> Mapping[str, VoiceFactory]:
 
 
 def list_voices(name: str) -> tuple[VoiceName, ...]:
-    """The voices that `espeak` or `native` can speak with; none where it does not work."""
+    """Return the voices that `espeak` or `native` offers; none where it does not work."""
     try:
         if name == "espeak":
             from .espeak import library

@@ -1,4 +1,4 @@
-"""What a voice is."""
+"""The interface of a voice."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from ..settings import Settings
 
 
 class VoiceError(Exception):
-    """A voice cannot speak (any more). `why` is a key for the client to word."""
+    """A voice cannot speak. `why` is the id of the reason; the client words it."""
 
     def __init__(self, why: str, detail: str = "") -> None:
         super().__init__(why, detail)
@@ -19,43 +19,43 @@ class VoiceError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class VoiceName:
-    """A voice that a player can choose: `Settings.voice` takes the name."""
+    """A voice that a player can choose as `Settings.voice`."""
 
     name: str
     language: str
 
 
 class Voice(ABC):
-    """Says one thing at a time. Made, used and closed in one thread; any call may raise."""
+    """Says one text at a time. Used in one thread only; any call may raise."""
 
     name: str
     reads = False
-    """It hands over to a screen reader, which would read printed lines a second time."""
+    """It is a screen reader, which would read printed lines a second time."""
     brailles = False
     lingers = False
-    """It may still be heard when it is no longer `busy`, so stopping it is never idle."""
+    """It may still be heard when it is no longer `busy`, and must be stopped even then."""
 
     @abstractmethod
     def configure(self, settings: Settings) -> bool:
-        """Take over rate, volume and voice. False: no voice of that name."""
+        """Apply rate, volume and voice. Return False if there is no such voice."""
 
     @abstractmethod
     def start(self, text: str) -> None:
-        """Begin to speak and come back at once."""
+        """Begin to speak, without waiting for the end."""
 
     @abstractmethod
     def busy(self) -> bool:
-        """Whether what was started still sounds."""
+        """Return True while the text is being spoken."""
 
     @abstractmethod
     def stop(self) -> None:
-        """Be silent now."""
+        """Stop speaking at once."""
 
     @abstractmethod
     def close(self) -> None: ...
 
     def prefer(self, priority: Priority) -> None:  # noqa: B027 (most voices know no priorities)
-        """How much the next message matters, for those who speak for several programs."""
+        """Set the priority of the next text, for services that several programs share."""
 
     def braille(self, text: str) -> None:  # noqa: B027 (most voices have no braille)
         """Show the text on a braille display."""

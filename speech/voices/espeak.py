@@ -1,7 +1,7 @@
-"""The embedded voice: eSpeak NG into memory, and from there to the shared device.
+"""The embedded voice: eSpeak NG synthesises into memory, and the shared device plays.
 
-It synthesises about a thousand times faster than it speaks, so a whole utterance is made
-at once in the voice's own thread, and cutting it only means emptying the mixer there.
+Synthesis is about a thousand times faster than speech, so a whole text is made at once, and
+stopping it means emptying the mixer.
 """
 
 from array import array
@@ -17,17 +17,15 @@ __all__ = ["EspeakVoice", "library"]
 
 DEFAULT = "en"
 AUDIBLE = 48
-"""Samples below this are silence. Some words begin with 50 ms of it, which a player who
-presses a key every 100 ms would hear as sluggishness."""
+"""Samples below this are silence. Some words begin with 50 ms of it, which feels slow."""
 LEAD = 44
-"""Samples kept before the first audible one: the word's own onset."""
+"""Samples kept before the first audible one."""
 PAUSE = 45.0
-"""Seconds of quiet after a message, for one word a minute: a quarter of a second at 180, less for
-those who listen faster. Without it two messages run into each other."""
+"""Seconds of silence after a message at one word a minute: a quarter of a second at 180."""
 GATHERED = 2 * RATE // 4
 """Bytes: a quarter of a second."""
 HEADROOM = 0.8
-"""Of full loudness, so that a sound over the voice does not clip."""
+"""Part of the full loudness, so that voice and sounds together do not clip."""
 
 
 class EspeakVoice(Voice):
@@ -45,7 +43,6 @@ class EspeakVoice(Voice):
         found = self._library.set_voice(settings.voice or DEFAULT)
         if not found:
             self._library.set_voice(DEFAULT)
-        # A change of voice resets nothing else, but the order costs nothing either.
         self._library.set_rate(settings.rate)
         self._library.set_volume(round(HEADROOM * settings.volume))
         self._pause = bytes(2 * round(RATE * PAUSE / settings.rate))
@@ -66,13 +63,12 @@ class EspeakVoice(Voice):
         self._sink.hush()
 
     def close(self) -> None:
-        """The library stays: it has one state, and no safe way to end it and begin again."""
+        """Stop; the library stays loaded, because it cannot safely be closed and reopened."""
         self._sink.hush()
 
 
 class Gathered:
-    """A sink that hands on larger pieces. Made in no time, a piece lasts until the next one comes,
-    also where another program has the processor in between; small ones would not."""
+    """A sink that passes on larger pieces, so that a busy machine does not stutter."""
 
     def __init__(self, sink: Callable[[bytes], None]) -> None:
         self._sink = sink
@@ -89,8 +85,7 @@ class Gathered:
 
 
 class Trimmed:
-    """A sink that lets the silence before the first sound fall away, and what is left of it
-    begin softly: the cut may leave a step."""
+    """A sink that removes the silence at the beginning and fades in, to avoid a click."""
 
     def __init__(self, sink: Callable[[bytes], None]) -> None:
         self._sink = sink

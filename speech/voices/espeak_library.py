@@ -1,6 +1,6 @@
-"""eSpeak NG from the `espeakng-loader` wheel, called by ctypes: text in, samples out.
+"""Call eSpeak NG from the `espeakng-loader` wheel with ctypes: text in, samples out.
 
-The library has one global state, so there is one `Library` in a process and a lock on it.
+The library has a global state, so a process has one `Library`, with a lock.
 """
 
 import ctypes
@@ -24,7 +24,7 @@ BUFFER_MS = 20
 GO_ON, ABORT = 0, 1
 
 Sink = Callable[[bytes], bool]
-"""Takes samples; False: no more, please."""
+"""Takes samples; returns False to stop the synthesis."""
 
 _Samples = ctypes.POINTER(ctypes.c_short)
 _Callback = ctypes.CFUNCTYPE(ctypes.c_int, _Samples, ctypes.c_int, ctypes.c_void_p)
@@ -44,8 +44,8 @@ class _VoiceRecord(ctypes.Structure):
     ]
 
 
-def _as_c_runtime_wants(path: Path) -> bytes:
-    """The library opens its files with the C runtime: Windows wants its own code page."""
+def _encoded(path: Path) -> bytes:
+    """Encode a path for the C runtime, which uses the code page on Windows."""
     if sys.platform != "win32":
         return os.fsencode(path)
     from ..windows_paths import in_code_page
@@ -61,41 +61,30 @@ class Library:
         try:
             loader: Any = import_module("espeakng_loader")
             self._lib = ctypes.CDLL(loader.get_library_path())
-            where = _as_c_runtime_wants(Path(loader.get_data_path()).parent)
+            where = _encoded(Path(loader.get_data_path()).parent)
         except (ImportError, OSError, RuntimeError, UnicodeError) as error:
             raise VoiceError("unavailable", repr(error)) from error
         self._declare()
         rate = self._lib.espeak_Initialize(SYNCHRONOUS, BUFFER_MS, where, DONT_EXIT)
         if rate != RATE:
             raise VoiceError("unavailable", str(rate))
-        # The library keeps the pointer for good; so must we.
+        # The library keeps the pointer, so the object must live as long.
         self._callback = _Callback(self._receive)
         self._lib.espeak_SetSynthCallback(self._callback)
 
     def _declare(self) -> None:
         lib = self._lib
-        lib.espeak_Initialize.argtypes = (
-            ctypes.c_int,
-            ctypes.c_int,
-            ctypes.c_char_p,
-            ctypes.c_int,
-        )
+        text, number, pointer = ctypes.c_char_p, ctypes.c_int, ctypes.c_void_p
+        size, unsigned = ctypes.c_size_t, ctypes.c_uint
+        lib.espeak_Initialize.argtypes = (number, number, text, number)
         lib.espeak_SetSynthCallback.argtypes = (_Callback,)
         lib.espeak_SetSynthCallback.restype = None
-        lib.espeak_SetVoiceByName.argtypes = (ctypes.c_char_p,)
-        lib.espeak_SetParameter.argtypes = (ctypes.c_int, ctypes.c_int, ctypes.c_int)
-        lib.espeak_ListVoices.argtypes = (ctypes.c_void_p,)
+        lib.espeak_SetVoiceByName.argtypes = (text,)
+        lib.espeak_SetParameter.argtypes = (number, number, number)
+        lib.espeak_ListVoices.argtypes = (pointer,)
         lib.espeak_ListVoices.restype = ctypes.POINTER(ctypes.POINTER(_VoiceRecord))
-        lib.espeak_Synth.argtypes = (
-            ctypes.c_char_p,
-            ctypes.c_size_t,
-            ctypes.c_uint,
-            ctypes.c_int,
-            ctypes.c_uint,
-            ctypes.c_uint,
-            ctypes.c_void_p,
-            ctypes.c_void_p,
-        )
+        bounds = (size, unsigned, number, unsigned)  # size, position, its type, end
+        lib.espeak_Synth.argtypes = (text, *bounds, unsigned, pointer, pointer)
 
     def set_rate(self, words_a_minute: int) -> None:
         self._set(PARAMETER_RATE, max(80, min(900, words_a_minute)))
@@ -120,7 +109,7 @@ class Library:
             return tuple(found)
 
     def synthesise(self, text: str, sink: Sink) -> None:
-        """Send the samples of a text to the sink, piece by piece, before returning."""
+        """Send the samples of a text to the sink in pieces, and return when all are sent."""
         data = text.encode()
         with self._lock:
             self._sink, self._failure = sink, None
@@ -142,7 +131,7 @@ class Library:
             return GO_ON
         try:
             return GO_ON if self._sink(ctypes.string_at(samples, 2 * count)) else ABORT
-        except BaseException as error:  # cannot pass through C: carried around it
+        except BaseException as error:  # cannot pass through C code; `synthesise` raises it
             self._failure = error
             return ABORT
 

@@ -1,7 +1,6 @@
-"""JAWS, through its COM object, which accessible-output2 finds for us.
+"""JAWS, through the COM object that accessible-output2 finds.
 
-What the library leaves out: whether JAWS has taken what it was given, how to silence it, and texts
-that its scripting language would take for something else.
+Adds to that library: a check of JAWS's answers, silence, and the escaping of braille texts.
 """
 
 from typing import Any
@@ -9,11 +8,11 @@ from typing import Any
 from .base import VoiceError
 
 SAID_BY_SCRIPT = str.maketrans({'"': "'", "\\": "/"})
-"""Braille goes through JAWS's scripting language, where these end a text or eat a letter."""
+"""Braille goes through JAWS's scripting language, where these characters are special."""
 
 
 class Jaws:
-    """JAWS's interface, as `ReaderVoice` wants it; made from the one of accessible-output2."""
+    """JAWS for `ReaderVoice`, made from the output of accessible-output2."""
 
     name = "JAWS"
     brailles = True
@@ -36,4 +35,4 @@ class Jaws:
         self._object.StopSpeech()
 
     def close(self) -> None:
-        """Nothing of ours is left with JAWS."""
+        """Do nothing: JAWS holds nothing of ours."""

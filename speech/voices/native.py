@@ -1,8 +1,7 @@
-"""The system's own voice, through pyttsx3 in a child process.
+"""The system's own voice, through pyttsx3 in child processes.
 
-pyttsx3 cannot be interrupted reliably, and loses utterances when it is given several; but a
-process can be ended at any moment. So each child says one thing and ends. A spare one is
-always waiting, with everything loaded, so that a new utterance need not wait for Python.
+pyttsx3 cannot be interrupted reliably and loses texts when it is given several. So each child
+says one text and ends, or is killed. A spare child with everything loaded is always waiting.
 """
 
 import json
@@ -22,7 +21,7 @@ STALLED = 0.7
 """Seconds without a sign of life."""
 LISTING = 10.0
 REASONS = {3: "unavailable", 4: "no-sound", 5: "stalled"}
-"""What the child's exit codes mean."""
+"""Reasons by exit code of the child."""
 
 
 class NativeVoice(Voice):
@@ -32,14 +31,13 @@ class NativeVoice(Voice):
         self._settings = settings
         self._speaking: _Child | None = None
         self._spare: _Child | None = _Child()
-        # The child says so when the engine is there: opening is the moment to find out.
         if not self._spare.ready():
             code = self._spare.end()
             raise VoiceError(REASONS.get(code, "raised"), str(code))
 
     def configure(self, settings: Settings) -> bool:
         self._settings = settings
-        return True  # an unknown name leaves the system's default in place
+        return True  # with an unknown name, the system's default voice speaks
 
     def start(self, text: str) -> None:
         self.stop()
@@ -85,7 +83,7 @@ class NativeVoice(Voice):
 
 
 class _Child:
-    """A process for one utterance. It gives a sign of life now and then."""
+    """A process for one text. It writes a line regularly as a sign of life."""
 
     def __init__(self) -> None:
         self._process = children.start(CHILD)
@@ -94,26 +92,26 @@ class _Child:
         Thread(target=self._listen, name="native-child", daemon=True).start()
 
     def ready(self) -> bool:
-        """Wait for the engine. False: the child has ended without one."""
+        """Wait for the engine. Return False if the child has ended without one."""
         self._ready.wait(STARTING)
         return self._heard > 0
 
     def order(self, order: dict[str, object]) -> None:
         pipe = _pipe(self._process.stdin)
         pipe.write(json.dumps(order).encode() + b"\n")
-        pipe.flush()  # and left open: its end is the child's end
+        pipe.flush()  # not closed: that would end the child
         self._ordered = time.monotonic()
 
     def ended(self) -> int | None:
         return self._process.poll()
 
     def stalled(self) -> bool:
-        """A spare one that is needed early is still starting: until it is ready it is silent."""
-        patience = STALLED if self._ready.is_set() else STARTING
-        return time.monotonic() - max(self._heard, self._ordered) > patience
+        """Return True without a sign of life; a child that is still starting gets more time."""
+        timeout = STALLED if self._ready.is_set() else STARTING
+        return time.monotonic() - max(self._heard, self._ordered) > timeout
 
     def end(self) -> int:
-        """Its exit code, where it comes to its end by itself."""
+        """End the child and return its exit code."""
         if self._heard == self._ordered == 0:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(children.GRACE)
@@ -121,7 +119,7 @@ class _Child:
         return self._process.returncode
 
     def _listen(self) -> None:
-        with suppress(ValueError):  # closed while we listen
+        with suppress(ValueError):  # the pipe was closed
             for _ in _pipe(self._process.stdout):
                 self._heard = time.monotonic()
                 self._ready.set()

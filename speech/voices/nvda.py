@@ -1,17 +1,13 @@
 """NVDA, through its controller client.
 
-The library comes with accessible-output2, which has a class for it that looks at no answer: what
-NVDA refuses, or no longer hears, would be lost without a word. So the library is called from here,
-and every answer is looked at.
+The client library comes with accessible-output2, whose own class ignores NVDA's answers, so that
+refused messages would be lost. This module calls the library directly.
 
-- `testIfRunning` alone proves nothing: wine answers it without any NVDA. NVDA is there if its
-  process is, by the number that newer clients tell or by its name, or the window that it is known
-  by to itself.
-- Newer clients (3.0) tell whether NVDA is speaking. The marks of `speakSsml` would tell it too, but
-  only to a call that waits, and that waits for ever when NVDA's speech is switched off, as it is
-  for who reads braille alone, or, in some versions, when it is cancelled before it has begun.
-- Priorities are not used: NVDA cancels speech of every priority at a key, and alerts before news is
-  what our own queue sees to.
+- `testIfRunning` is not enough: wine answers it without NVDA. NVDA counts as running if its
+  process (by the id that newer clients report, or by name) or its window exists.
+- Clients from 3.0 on report whether NVDA is speaking. The marks of `speakSsml` are not used: that
+  call never returns when NVDA's speech is off, or in some versions when it is cancelled early.
+- Priorities are not used: NVDA cancels speech of every priority at a key.
 """
 
 import ctypes
@@ -26,13 +22,13 @@ from .base import VoiceError
 
 PROGRAM = "nvda.exe"
 NEWER = "nvdaControllerClient.dll"
-"""The name that NVDA's makers give to clients from 2.0 on: one that lies there is preferred."""
+"""The name of clients from 2.0 on; preferred if present."""
 OURS = "nvdaControllerClient64.dll" if sys.maxsize > 2**32 else "nvdaControllerClient32.dll"
 OK = 0
 
 
 class Nvda:
-    """NVDA's interface, as `ReaderVoice` wants it. `is_speaking` is there where NVDA tells."""
+    """NVDA for `ReaderVoice`. It has `is_speaking` if NVDA reports that."""
 
     name = "NVDA"
     brailles = True
@@ -41,14 +37,14 @@ class Nvda:
         self._library = library
         for function in ("speakText", "brailleMessage"):
             self._function(function).argtypes = (ctypes.c_wchar_p,)
-        if self._tells_speaking() is not None:
-            self.is_speaking = lambda: bool(self._tells_speaking())
+        if self._reported_speaking() is not None:
+            self.is_speaking = lambda: bool(self._reported_speaking())
 
     def is_active(self) -> bool:
         return bool(self._function("testIfRunning")() == OK)
 
     def is_there(self, processes: Sequence[Process], has_window: Callable[[], bool]) -> bool:
-        """Whether it answers, and is not answered for by somebody else."""
+        """Return True if NVDA itself answers, and not another program in its place."""
         if not self.is_active():
             return False
         pid = self._process_id()
@@ -62,14 +58,14 @@ class Nvda:
         self._demand("brailleMessage", text)
 
     def silence(self) -> None:
-        # It has nothing to say if it is gone; the next message will notice.
+        # An error means that NVDA has ended; the next message will notice.
         self._function("cancelSpeech")()
 
     def close(self) -> None:
-        """Nothing of ours is left with NVDA."""
+        """Do nothing: NVDA holds nothing of ours."""
 
     def _demand(self, function: str, text: str) -> None:
-        """In sleep mode NVDA is there and refuses: then it does not read the lines either."""
+        """Call a function; raise if NVDA has ended, or refuses because it is in sleep mode."""
         if self._function(function)(text) != OK:
             raise VoiceError("refused" if self.is_active() else "gone")
 
@@ -80,8 +76,8 @@ class Nvda:
             return None
         return pid.value or None
 
-    def _tells_speaking(self) -> bool | None:
-        """None: this client does not know, or the NVDA that it asks."""
+    def _reported_speaking(self) -> bool | None:
+        """Return whether NVDA speaks; None if the client or NVDA is too old to report it."""
         function = getattr(self._library, "nvdaController_isSpeaking", None)
         speaking = ctypes.c_ubyte(0)
         if function is None or function(ctypes.byref(speaking)) != OK:
@@ -93,15 +89,14 @@ class Nvda:
 
 
 def find_nvda() -> Nvda | None:
-    """NVDA, if it is really there. (Without accessible-output2 itself: loading all its readers
-    takes several times as long as all the rest that the first line waits for.)"""
+    """Return NVDA if it is running. accessible-output2 itself is not loaded: it is slow."""
     library = _load()
     if library is None:
         return None
     from ..windows_processes import has_window
 
     nvda = Nvda(library)
-    # The name of NVDA's window is what NVDA itself looks for, before it starts a second time.
+    # NVDA looks for this window itself, to find a copy that is already running.
     there = nvda.is_there(running(), lambda: has_window("wxWindowClassNR", "NVDA"))
     return nvda if there else None
 
@@ -113,5 +108,5 @@ def _load() -> Any:
         try:
             return ctypes.WinDLL(str(path))  # type: ignore[attr-defined,unused-ignore]
         except OSError:
-            continue  # not there, or for another kind of processor
+            continue  # missing, or for another processor
     return None

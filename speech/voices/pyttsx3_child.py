@@ -1,8 +1,8 @@
-"""One utterance by pyttsx3, in a process of its own: `python -m speech.voices.pyttsx3_child`.
+"""The process that says one text with pyttsx3: `python -m speech.voices.pyttsx3_child`.
 
-Writes a line when the engine is ready, reads one order (JSON, one line), says it and ends; until
-then it writes a line now and then, as a sign of life, and ends early if its input is closed.
-With `--list` it writes the voices instead.
+It writes a line when the engine is ready, reads one order (a line of JSON), says it and ends.
+Meanwhile it writes lines as a sign of life, and it ends early if its input is closed. With
+`--list` it writes the voices instead.
 """
 
 import ctypes
@@ -29,7 +29,7 @@ LATE = 0.8
 
 
 def main(arguments: list[str]) -> int:
-    # Our answers have the real standard output to themselves; the engine's chatter has none.
+    # The engine must not print to the real standard output.
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     engine = _engine()
@@ -41,23 +41,23 @@ def main(arguments: list[str]) -> int:
         return 0
     answers.write("ready\n")
     answers.flush()
-    line = _line()
+    line = _read_line()
     if not line:
         return 0
     Thread(target=end_with_parent, daemon=True).start()
-    Thread(target=_live, args=(answers,), daemon=True).start()
+    Thread(target=_write_signs_of_life, args=(answers,), daemon=True).start()
     return _say(engine, json.loads(line))
 
 
-def _line() -> bytes:
-    """The order, and no byte more: what comes after it is for whoever waits for the end."""
+def _read_line() -> bytes:
+    """Read the order and not a byte more, because `end_with_parent` reads on."""
     line = b""
     while not line.endswith(b"\n") and (byte := os.read(0, 1)):
         line += byte
     return line
 
 
-def _live(answers: TextIO) -> None:
+def _write_signs_of_life(answers: TextIO) -> None:
     with suppress(OSError):
         while True:
             answers.write("speaking\n")
@@ -68,7 +68,7 @@ def _live(answers: TextIO) -> None:
 def _engine() -> Any:
     if sys.platform.startswith("linux"):
         if shutil.which("aplay") is None:
-            return None  # the engine would not notice, and say nothing
+            return None  # the engine would be silent without an error
         _preload()
     try:
         pyttsx3: Any = import_module("pyttsx3")
@@ -78,7 +78,7 @@ def _engine() -> Any:
 
 
 def _preload() -> None:
-    """Once loaded by its path, the library is found by its name, without a system package."""
+    """Load eSpeak NG by its path, so that the engine finds it without a system package."""
     try:
         loader: Any = import_module("espeakng_loader")
         ctypes.CDLL(loader.get_library_path())
@@ -90,14 +90,14 @@ def _preload() -> None:
 def _say(engine: Any, order: dict[str, Any]) -> int:
     failed = []
 
-    def watched(command: Any) -> int:
+    def play(command: Any) -> int:
         code = _play(shlex.split(command))
         if code:
             failed.append(code)
         return code
 
-    # On Linux the engine plays through a shell command and ignores how that ended.
-    os.system = watched
+    # On Linux the engine plays with a shell command and ignores its exit code.
+    os.system = play
     engine.setProperty("rate", order["rate"])
     engine.setProperty("volume", order["volume"])
     wanted = order["voice"].casefold()
@@ -108,14 +108,14 @@ def _say(engine: Any, order: dict[str, Any]) -> int:
     engine.say(order["text"])
     engine.runAndWait()
     if sys.platform.startswith("linux"):
-        # `runAndWait` comes back while the engine's own thread still plays.
+        # `runAndWait` returns while the engine's own thread still plays.
         espeak: Any = import_module("pyttsx3.drivers._espeak")
         espeak.Synchronize()
     return SILENT if failed else 0
 
 
 def _play(command: list[str]) -> int:
-    """Let a file be played; not for longer than it can take, should the sound server hang."""
+    """Play a file, with a timeout in case the sound server hangs."""
     with wave.open(command[1]) as file:
         seconds = file.getnframes() / file.getframerate()
     try:

@@ -1,5 +1,4 @@
-"""The screen reader's voice and braille display: NVDA's and JAWS's own interfaces, and what
-accessible-output2 has for the others."""
+"""Speech and braille of screen readers: NVDA, JAWS, and the others of accessible-output2."""
 
 import sys
 import time
@@ -15,21 +14,20 @@ from .jaws import Jaws
 from .nvda import find_nvda
 
 SIGNS = ("jfw", "jaws", "zdsr", "pctk", "pctalker", "eyes", "nova", "dolphin", "hal.", "access")
-"""Parts of the names of the processes of Windows readers other than NVDA. Where none runs, we are
-spared the loading of them all; one too many costs a moment, for each is asked itself."""
+"""Parts of the process names of Windows readers other than NVDA. If none runs, the slow library
+is not loaded."""
 PACE = 25.0
-"""Characters a second, for readers that do not tell when they have finished. Rather too fast:
-then the reader's own queue bridges the gap, while too slow would be heard as a pause."""
+"""Characters a second, for readers that do not report the end. Rather too fast than too slow,
+because the reader has a queue and a pause would be heard."""
 UNHURRIED = 12.0
-"""The same for alerts: rather a pause than one that a key cuts, because it seemed to be over. And
-the slowest that is believed of a reader that tells, for it may be speaking for somebody else."""
+"""The pace of alerts, which must not be cut because they seem to be over; and the slowest pace of
+readers that report, which may be speaking for another program."""
 BEGIN = 1.0
-"""How long a reader that does tell may take to begin."""
+"""Seconds for a reader that reports to begin."""
 
 
 def active_outputs() -> list[Any]:
-    """The readers that answer, best first. (A plain synthesiser is no reader: `is_active` is
-    the test, for `speak` does nothing, silently, where nobody listens.)"""
+    """Return the running readers, best first."""
     if sys.platform == "win32":
         if (nvda := find_nvda()) is not None:
             return [nvda]
@@ -40,13 +38,13 @@ def active_outputs() -> list[Any]:
         try:
             auto: Any = import_module("accessible_output2.outputs.auto")
             outputs = auto.Auto().outputs
-        except Exception as error:  # DLLs, COM and bridges to other languages: anything
+        except Exception as error:  # DLLs and COM may raise anything
             raise VoiceError("unavailable", repr(error)) from error
         return [_ours(output) for output in outputs if _is_reader(output) and output.is_active()]
 
 
 def module_of(output: Any) -> str:
-    """Outputs have names for people; their module's name is stable."""
+    """Return the name of an output's module, which is stable, unlike its display name."""
     return str(type(output).__module__).rpartition(".")[2]
 
 
@@ -56,7 +54,7 @@ def _is_worth_looking() -> bool:
 
 
 def _is_reader(output: Any) -> bool:
-    """NVDA has been looked for: who answers for it now is somebody else."""
+    """Return False for plain synthesisers, and for NVDA, which `find_nvda` did not find."""
     return not output.is_system_output() and module_of(output) not in ("e_speak", "nvda")
 
 
@@ -65,7 +63,7 @@ def _ours(output: Any) -> Any:
 
 
 def _join_com() -> None:
-    """COM wants to be told of each thread that uses it."""
+    """Initialise COM for this thread."""
     try:
         pythoncom: Any = import_module("pythoncom")
         pythoncom.CoInitialize()
@@ -74,12 +72,12 @@ def _join_com() -> None:
 
 
 class _Other:
-    """Another reader, as accessible-output2 has it."""
+    """Another reader of accessible-output2."""
 
     def __init__(self, output: Any) -> None:
         self._output = output
         self.name = str(output.name)
-        # The `braille` of the others is inherited, and does nothing.
+        # The others inherit a `braille` that does nothing.
         self.brailles = module_of(output) == "system_access"
         if hasattr(output, "is_speaking"):
             self.is_speaking = output.is_speaking
@@ -116,7 +114,7 @@ class ReaderVoice(Voice):
                 raise VoiceError("unavailable")
             output = outputs[0]
         self._output = output
-        self._tells = hasattr(output, "is_speaking")
+        self._reports = hasattr(output, "is_speaking")
         self.brailles = output.brailles
         self._pace = PACE
         self._begun = False
@@ -124,10 +122,10 @@ class ReaderVoice(Voice):
         self._until = 0.0
 
     def configure(self, settings: Settings) -> bool:  # noqa: ARG002
-        return True  # rate, volume and voice are the reader's own affair
+        return True  # the reader has its own rate, volume and voice
 
     def prefer(self, priority: Priority) -> None:
-        unhurried = self._tells or priority is Priority.ALERT
+        unhurried = self._reports or priority is Priority.ALERT
         self._pace = UNHURRIED if unhurried else PACE
 
     def start(self, text: str) -> None:
@@ -136,7 +134,7 @@ class ReaderVoice(Voice):
         now = time.monotonic()
         self._begun = False
         self._begin_by = now + BEGIN
-        self._until = now + len(text) / self._pace + (BEGIN if self._tells else 0.0)
+        self._until = now + len(text) / self._pace + (BEGIN if self._reports else 0.0)
         self._output.speak(text)
 
     def braille(self, text: str) -> None:
@@ -144,7 +142,7 @@ class ReaderVoice(Voice):
 
     def busy(self) -> bool:
         now = time.monotonic()
-        if not self._tells or now >= self._until:
+        if not self._reports or now >= self._until:
             return now < self._until
         if self._output.is_speaking():
             self._begun = True

@@ -1,7 +1,7 @@
-"""Speech Dispatcher, by its own protocol (SSIP) over its socket: nothing to install.
+"""Speech Dispatcher, through its own protocol (SSIP) over its socket.
 
-What is said has a priority of its own there, and the server tells when a message has begun and
-ended, so nothing is guessed. A message never waits for the server: each answer has its time.
+The server supports priorities and reports when a message begins and ends. Each answer of the
+server has a timeout.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ CONNECTING = 0.3
 ANSWERING = 0.6
 """Seconds for the server to answer an order. It answers before it speaks."""
 BEGIN = 1.0
-"""Seconds for a message to begin; later it counts as said, for not every module tells."""
+"""Seconds for a message to begin; then it counts as said, because not every module reports."""
 PORT = 6560
-# SSIP's own: "important" is never cut, "message" waits for its turn, "text" gives way to newer.
+# In SSIP, "important" is never cut, "message" waits for its turn, and newer texts replace "text".
 PRIORITIES = {
     Priority.ALERT: "important",
     Priority.IMPORTANT: "message",
@@ -36,7 +36,7 @@ _OK = range(200, 300)
 
 
 def address(environ: Mapping[str, str]) -> tuple[str, str]:
-    """Where the server listens: a method and what belongs to it."""
+    """Return the method and the address of the server."""
     method, _, rest = environ.get("SPEECHD_ADDRESS", "").partition(":")
     if method == "inet_socket":
         return method, rest
@@ -45,7 +45,7 @@ def address(environ: Mapping[str, str]) -> tuple[str, str]:
 
 
 def connect(environ: Mapping[str, str]) -> socket.socket:
-    """A connection; OSError if nobody is there."""
+    """Return a connection to the server; OSError if there is none."""
     method, rest = address(environ)
     if method == "inet_socket":
         host, _, port = rest.partition(":")
@@ -98,10 +98,9 @@ class SsipVoice(Voice):
             self._ask(f"SET SELF NOTIFICATION {event} ON")
 
     def configure(self, settings: Settings) -> bool:  # noqa: ARG002
-        return True  # rate, volume and voice are the server's own affair
+        return True  # the server has its own rate, volume and voice
 
     def prefer(self, priority: Priority) -> None:
-        """How much the next message matters."""
         wanted = PRIORITIES[priority]
         if wanted != self._priority:
             self._priority = wanted
@@ -138,7 +137,7 @@ class SsipVoice(Voice):
         self._socket.close()
 
     def _ask(self, order: str) -> list[str]:
-        """What the server answers, without its last line; a voice that does not is lost."""
+        """Send an order and return the lines of the answer but the last; VoiceError if none."""
         with self._changed:
             self._answers.clear()
             try:

@@ -113,7 +113,7 @@ def test_a_bad_file_of_keys_is_answered_by_line(
 ) -> None:
     with pytest.raises(BadData) as bad:
         load(own(tmp_path, text))
-    assert (bad.value.line, bad.value.key) == (line, key)
+    assert (bad.value.line, bad.value.text_id) == (line, key)
 
 
 def test_every_key_has_a_name_that_can_be_heard() -> None:

@@ -323,7 +323,7 @@ def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
         loaded, error = preferences.load()
         assert loaded == preferences.Preferences()
         assert error is not None
-        assert (error.line, error.key) == (line, key)
+        assert (error.line, error.text_id) == (line, key)
         assert (folder / "settings.yaml").read_text() == text
         person = Person()
         assert person.app.report_and_set_aside(error, "file-aside")

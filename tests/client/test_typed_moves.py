@@ -136,7 +136,10 @@ def test_a_refusal_is_about_what_the_player_holds() -> None:
     for sentence in ("play 9", "9", "9 flying"):
         with pytest.raises(NotAllowed) as refused:
             read(listener, sentence)
-        assert (refused.value.reason.key, refused.value.reason.rule) == ("refuse-flying", "MOW-8")
+        assert (refused.value.reason.text_id, refused.value.reason.rule) == (
+            "refuse-flying",
+            "MOW-8",
+        )
     with pytest.raises(NotAllowed) as refused:
         listener.table.read(0, "play 9")
     assert refused.value.reason.rule == "MOW-8"

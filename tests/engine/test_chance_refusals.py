@@ -43,4 +43,4 @@ def test_chance_is_refused_what_players_do(game: str) -> None:
             with pytest.raises((NotAllowed, NotUnderstood)) as refused:
                 moment.play(CHANCE, move)
             if isinstance(refused.value, NotAllowed):
-                assert refused.value.reason.key in words
+                assert refused.value.reason.text_id in words

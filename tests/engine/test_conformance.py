@@ -12,7 +12,7 @@ import pytest
 
 from mowaudio import games
 from mowaudio.engine import Move
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.testing import (
     Broken,
     check_protocol,
@@ -65,7 +65,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, method: str, wrong: Any) -> None:
     monkeypatch.setattr(MowRules, method, lambda self, *given: wrong(right, self, *given))
 
 
-def one_more_fly(right: Any, rules: Any, seat: int, move: Move, log: Log = None) -> None:
+def one_more_fly(right: Any, rules: Any, seat: int, move: Move, log: EventLog = None) -> None:
     right(rules, seat, move, log)
     rules.flies[0] += log is not None
 

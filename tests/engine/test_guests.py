@@ -31,15 +31,15 @@ def invite(monkeypatch: pytest.MonkeyPatch) -> Iterator[Invite]:
     """Entry points as installed packages have them: name=module:object."""
 
     def points(**guests: str) -> None:
-        found = [EntryPoint(name, value, registry.HOUSE) for name, value in guests.items()]
+        found = [EntryPoint(name, value, registry.PACKAGE) for name, value in guests.items()]
         monkeypatch.setattr(registry, "_points", lambda: found)
-        registry._guests.cache_clear()
+        registry._from_outside.cache_clear()
 
     monkeypatch.syspath_prepend(EXAMPLE)
     yield points
     for name in [name for name in sys.modules if name.split(".")[0] in ("liars_dice", "stranger")]:
         del sys.modules[name]
-    registry._guests.cache_clear()
+    registry._from_outside.cache_clear()
 
 
 def write(folder: Path, **modules: str) -> None:

@@ -63,7 +63,7 @@ def test_whoever_is_not_to_act_is_told_so() -> None:
     table = Table.open("mow", 3, seed=1)
     with pytest.raises(NotAllowed) as refused:
         table.play(1, "play 3")
-    assert refused.value.reason.key == "refuse-turn"
+    assert refused.value.reason.text_id == "refuse-turn"
 
 
 def test_chance_acts_by_itself_unless_it_is_to_be_stated() -> None:
@@ -92,7 +92,7 @@ def test_nobody_begins_on_a_seat_that_the_table_does_not_have(tmp_path: Path) ->
     path.write_text(path.read_text().replace("first: 3", "first: 4"))
     with pytest.raises(BadRecord) as bad:
         Table.load(path)
-    assert bad.value.key == "record-bad-options"
+    assert bad.value.text_id == "record-bad-options"
 
 
 def test_a_move_that_revealed_nothing_can_be_taken_back(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_draw_cannot_be_taken_back() -> None:
     assert not table.can_undo()
     with pytest.raises(NotAllowed) as refused:
         table.undo()
-    assert refused.value.reason.key == "refuse-undo"
+    assert refused.value.reason.text_id == "refuse-undo"
 
 
 def test_real_dice_are_stated_and_can_be_taken_back_all_else_is_drawn(tmp_path: Path) -> None:
@@ -151,7 +151,7 @@ def test_a_record_that_takes_back_what_never_was_is_refused(tmp_path: Path) -> N
     path.write_text(path.read_text() + "undo\n")
     with pytest.raises(BadRecord) as refused:
         Table.load(path)
-    assert refused.value.key == "record-bad-line"
+    assert refused.value.text_id == "record-bad-line"
 
 
 def test_every_move_is_on_disk_when_play_returns(tmp_path: Path) -> None:
@@ -200,13 +200,13 @@ def test_what_is_not_a_record_is_refused_whatever_it_is(content: bytes, tmp_path
 def test_a_record_that_is_not_there_or_too_large_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord) as missing:
         Table.load(tmp_path / "nothing.mow")
-    assert missing.value.key == "record-unreadable"
+    assert missing.value.text_id == "record-unreadable"
     huge = tmp_path / "huge.mow"
     with huge.open("wb") as file:
         file.truncate(100 * 1024 * 1024)
     with pytest.raises(BadRecord) as large:
         Table.load(huge)
-    assert large.value.key == "record-too-large"
+    assert large.value.text_id == "record-too-large"
 
 
 def test_a_replay_goes_to_and_fro_through_the_same_states() -> None:

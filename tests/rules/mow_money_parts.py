@@ -105,7 +105,7 @@ def refused(table: Table, seat: int, move: str) -> tuple[str, str]:
         table.play(seat, move)
     except NotAllowed as error:
         assert table.rules == before
-        return error.reason.rule, error.reason.key
+        return error.reason.rule, error.reason.text_id
     raise AssertionError(f"{move} is allowed")
 
 

@@ -110,4 +110,4 @@ def why(rules: MowRules, text: str) -> tuple[str, str]:
     """The rule that forbids a move, and the text that says so."""
     move = cast(MowMove, rules.grammar.parse(text))
     reason = rules.why_not(rules.to_act()[0], move)
-    return reason.rule, reason.key
+    return reason.rule, reason.text_id

@@ -155,7 +155,7 @@ def test_ANT_C5_a_bad_edit_of_the_sheet_is_answered_by_line(
     tmp_path: Path, before: str, after: str, key: str, part: str
 ) -> None:
     bad = complaint(tmp_path, before, after)
-    assert bad.key == key
+    assert bad.text_id == key
     assert part in bad.path.read_text(encoding="utf-8").splitlines()[bad.line - 1]
 
 
@@ -287,4 +287,4 @@ def test_what_cannot_be_placed_is_refused_with_its_rule(
     placed: tuple[str, ...], text: str, key: str, rule: str
 ) -> None:
     reason = set_up(*placed).why_not(0, move(text))
-    assert (reason.key, reason.rule) == (key, rule)
+    assert (reason.text_id, reason.rule) == (key, rule)

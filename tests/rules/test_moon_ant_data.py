@@ -50,14 +50,14 @@ def test_ANT_C5_what_is_wrong_with_the_sheet(
     tmp_path: Path, before: str, after: str, key: str, args: dict[str, object]
 ) -> None:
     bad = complaint(tmp_path, before, after)
-    assert (bad.key, {name: bad.args_[name] for name in args}) == (key, args)
+    assert (bad.text_id, {name: bad.args_[name] for name in args}) == (key, args)
 
 
 @pytest.mark.parametrize("indent", [11, -5])
 def test_ANT_C2_arcs_that_touch_with_one_space_are_one_sheet(tmp_path: Path, indent: int) -> None:
     """What is wrong then is that section one has no place for a crater."""
     bad = complaint(tmp_path, "spaces: 5, indent: 3", f"spaces: 5, indent: {indent}")
-    assert bad.key == "data-ant-crater"
+    assert bad.text_id == "data-ant-crater"
 
 
 def test_ANT_C4_what_bends_is_flipped() -> None:

@@ -47,7 +47,7 @@ def test_ANT_10_dice_that_cannot_be_are_refused_in_one_sentence(
     table = stated(Mission())
     with pytest.raises(NotAllowed) as refused:
         table.play(CHANCE, typed)
-    assert refused.value.reason.key == key
+    assert refused.value.reason.text_id == key
     assert heard(refusal(refused.value.reason)) == f"{said} Rule ANT-10."
     assert not table.plies
 
@@ -78,6 +78,6 @@ def test_ANT_10_a_single_number_is_the_die_to_use_and_else_no_dice_are_rolled() 
     table = stated(Mission().play("roll 1 1 2"))
     with pytest.raises(NotAllowed) as refused:
         table.play(0, "6 1 3")
-    assert refused.value.reason.key == "refuse-roll"
+    assert refused.value.reason.text_id == "refuse-roll"
     table.play(0, "2")
     assert table.view(0)["path"] == 2

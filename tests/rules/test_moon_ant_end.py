@@ -132,7 +132,7 @@ def test_ANT_41_a_way_that_leaves_the_sheet_is_none_jumped_or_not() -> None:
     assert mission.legal("go 1") == ["go 1 3 ur-r-r"]  # along arc 1; over it there is nothing
     mission = Mission(mower="1 1").play("roll 1 4 6", "use 6")
     assert mission.legal("go 1") == []  # the fourth space would be off the sheet
-    assert mission.why_not("go 1 4 r-r-r-r").key == "refuse-path"
+    assert mission.why_not("go 1 4 r-r-r-r").text_id == "refuse-path"
 
 
 def test_ANT_42_a_battery_trip_is_free_and_treats_nothing() -> None:
@@ -356,15 +356,15 @@ def test_what_is_not_allowed_is_refused_with_its_rule(
 ) -> None:
     mission = Mission(bonuses=2, hills={"3 1": 1}).play(*played)
     reason = mission.why_not(text)
-    assert (reason.key, reason.rule) == (key, rule)
+    assert (reason.text_id, reason.rule) == (key, rule)
 
 
 def test_without_a_bonus_there_is_none_to_use() -> None:
-    assert Mission().play("roll 1 2 2").why_not("bonus shadow").key == "refuse-no-bonus"
-    assert Mission().play("roll 1 2 2").why_not("set 1 4").key == "refuse-no-bonus"
+    assert Mission().play("roll 1 2 2").why_not("bonus shadow").text_id == "refuse-no-bonus"
+    assert Mission().play("roll 1 2 2").why_not("set 1 4").text_id == "refuse-no-bonus"
 
 
 def test_a_carburetor_turn_has_no_dice() -> None:
     mission = Mission(carburetor=True)
-    assert mission.why_not("use 3").key == "refuse-carburetor"
-    assert mission.why_not("go 4 3 ul-ul").key == "refuse-path"
+    assert mission.why_not("use 3").text_id == "refuse-carburetor"
+    assert mission.why_not("go 4 3 ul-ul").text_id == "refuse-path"

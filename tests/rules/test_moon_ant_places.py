@@ -239,9 +239,9 @@ def test_every_space_has_a_move_or_a_reason_at_every_moment() -> None:
 
 def test_a_typed_space_without_a_way_is_refused_like_the_space_walked_to() -> None:
     mission = Mission().play("roll 1 1 2", "use 1")
-    assert mission.why_not("go 1 2").key == "refuse-there-far"
-    assert mission.why_not("go arc 4, space 5").key == "refuse-there-crater"
-    assert mission.why_not("go 1 8").key == "refuse-no-space"
+    assert mission.why_not("go 1 2").text_id == "refuse-there-far"
+    assert mission.why_not("go arc 4, space 5").text_id == "refuse-there-crater"
+    assert mission.why_not("go 1 8").text_id == "refuse-no-space"
 
 
 def test_stores_and_paths_say_why_not() -> None:
@@ -253,5 +253,5 @@ def test_stores_and_paths_say_why_not() -> None:
     ):
         wanted = zone(mission, where).items[item].moves[0]
         assert isinstance(wanted, AntMove)
-        assert mission.rules.why_not(0, wanted).key == key
+        assert mission.rules.why_not(0, wanted).text_id == key
     assert [str(found) for found in zone(mission, "paths").items[1].moves] == ["use 2"]

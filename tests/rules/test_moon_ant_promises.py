@@ -48,12 +48,12 @@ def test_ANT_C2_a_mission_begins_with_nothing_done() -> None:
 def test_ANT_40_a_distance_of_two_is_not_too_close() -> None:
     """Nothing is against these but, where it is so, that the others would find no place."""
     craters = set_up("crater 2 3")
-    assert craters.why_not(0, move("crater 4 3")).key == "refuse-no-room"
-    assert craters.why_not(0, move("crater 3 4")).key == "refuse-crater-close"
-    assert set_up().why_not(0, move("crater 2 1")).key == "refuse-crater-edge"
+    assert craters.why_not(0, move("crater 4 3")).text_id == "refuse-no-room"
+    assert craters.why_not(0, move("crater 3 4")).text_id == "refuse-crater-close"
+    assert set_up().why_not(0, move("crater 2 1")).text_id == "refuse-crater-edge"
     hills = set_up("crater 2 3", "crater 4 5", "crater 5 2", "hill 1 1", "hill 3 1")
-    assert hills.why_not(0, move("hill 3 3")).key == "refuse-no-room"
-    assert hills.why_not(0, move("hill 4 1")).key == "refuse-hill-close"
+    assert hills.why_not(0, move("hill 3 3")).text_id == "refuse-no-room"
+    assert hills.why_not(0, move("hill 4 1")).text_id == "refuse-hill-close"
     assert craters.why_not(0, move("crater 6 4")).args == {"section": 2}
     assert hills.why_not(0, move("hill 6 1")).args == {"section": 2, "height": 1}
 
@@ -231,7 +231,7 @@ def test_ANT_44_a_panel_that_leaves_nothing_to_ask_goes_on() -> None:
 def test_ANT_17_a_panel_that_was_never_stored() -> None:
     for units in (1, 2, 3):
         reason = Mission().play("roll 1 2 2").why_not(f"panel {units}")
-        assert (reason.key, reason.args) == ("refuse-no-panel", {"units": units})
+        assert (reason.text_id, reason.args) == ("refuse-no-panel", {"units": units})
 
 
 def test_ANT_20_what_is_told_of_headaches() -> None:
@@ -358,20 +358,20 @@ def test_ANT_47_spaces_and_steps_are_typed_as_people_say_them() -> None:
 def test_ANT_20_one_die_for_a_headache(text: str, key: str, args: dict[str, int]) -> None:
     mission = Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l")
     reason = mission.rules.why_not(CHANCE, move(text))
-    assert (reason.key, reason.rule, reason.args) == (key, "ANT-20", args)
+    assert (reason.text_id, reason.rule, reason.args) == (key, "ANT-20", args)
 
 
 @pytest.mark.parametrize("die", range(1, 7))
 def test_ANT_10_one_number_is_no_roll_of_three(die: int) -> None:
     reason = Mission().rules.why_not(0, move(f"use {die}"))
-    assert (reason.key, reason.args) == ("refuse-dice-count", {"needed": 3, "typed": 1})
+    assert (reason.text_id, reason.args) == ("refuse-dice-count", {"needed": 3, "typed": 1})
 
 
 def test_ANT_10_a_wrong_face_is_named_wherever_it_lies() -> None:
     reason = Mission().rules.why_not(CHANCE, move("roll 1 2 9"))
-    assert (reason.key, reason.args) == ("refuse-dice-face", {"face": 9})
+    assert (reason.text_id, reason.args) == ("refuse-dice-face", {"face": 9})
     two = Mission(steering=True).rules.why_not(CHANCE, move("roll 1 2 3"))
-    assert (two.key, two.args) == ("refuse-dice-count", {"needed": 2, "typed": 3})
+    assert (two.text_id, two.args) == ("refuse-dice-count", {"needed": 2, "typed": 3})
 
 
 # -- why a path does not end there ----------------------------------------------------------------
@@ -379,7 +379,7 @@ def test_ANT_10_a_wrong_face_is_named_wherever_it_lies() -> None:
 
 def reach(mission: Mission, name: str) -> tuple[str, str]:
     reason = mission.rules.why_not(0, TO[space(name)])
-    return reason.key, reason.rule
+    return reason.text_id, reason.rule
 
 
 def test_ANT_41_why_no_path_ends_there() -> None:
@@ -397,9 +397,9 @@ def test_ANT_41_why_no_path_ends_there() -> None:
     farthest = Mission().play("roll 1 3 6").rules.why_not(0, TO[space("1 1")])
     assert farthest.args == {"away": 5, "reach": 4, "stage": "choosing", "path": 0}
     rim = Mission(mower="3 6", shadow=9).play("roll 1 1 2", "use 1")
-    assert rim.why_not("go 1 4 ul-ul").key == "refuse-shadow"
+    assert rim.why_not("go 1 4 ul-ul").text_id == "refuse-shadow"
     shape = Mission().play("roll 1 1 1").rules.why_not(0, TO[space("4 4")])
-    assert (shape.key, shape.args) == ("refuse-there-shape", {"dice": 1})
+    assert (shape.text_id, shape.args) == ("refuse-there-shape", {"dice": 1})
     assert reach(Mission(shadow=9, mower="3 3").play("roll 1 1 1"), "1 2") == (
         "refuse-there-dark",
         "ANT-21",

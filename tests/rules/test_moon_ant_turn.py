@@ -48,7 +48,7 @@ def test_ANT_10_real_dice_are_typed_in_any_order() -> None:
 def test_ANT_11_the_ground_movement_never_meets_a_crater() -> None:
     mission = Mission().play("roll 1 3 3", "use 3")  # up right lies the crater 4 5
     assert "go 3 5 ur-ur-ur" not in mission.legal()
-    assert mission.why_not("go 3 5 ur-ur-ur").key == "refuse-crater"
+    assert mission.why_not("go 3 5 ur-ur-ur").text_id == "refuse-crater"
 
 
 def test_ANT_11_a_jump_passes_over_a_crater() -> None:
@@ -59,7 +59,7 @@ def test_ANT_11_a_jump_passes_over_a_crater() -> None:
 def test_ANT_11_a_jump_never_lands_on_a_crater() -> None:
     mission = Mission(mower="6 3").play("roll 1 4 4", "use 4")
     assert "go 4 5 r-ur-ur" not in mission.legal()
-    assert mission.why_not("go 4 5 r-ur-ur").key == "refuse-crater"
+    assert mission.why_not("go 4 5 r-ur-ur").text_id == "refuse-crater"
 
 
 def test_ANT_11_a_jump_leaves_circle_hill_and_headache_as_they_are() -> None:
@@ -75,7 +75,7 @@ def test_ANT_11_a_jump_leaves_circle_hill_and_headache_as_they_are() -> None:
 def test_ANT_11_no_way_leads_through_the_shadow() -> None:
     mission = Mission(mower="3 3", shadow=9).play("roll 1 1 2", "use 1")
     assert not mission.legal("go 1")
-    assert mission.why_not("go 1 1 ul-ul").key == "refuse-shadow"
+    assert mission.why_not("go 1 1 ul-ul").text_id == "refuse-shadow"
 
 
 def test_ANT_12_hills_then_crossings_then_headaches() -> None:
@@ -139,7 +139,7 @@ def test_ANT_14_whoever_will_not_loses_a_unit_and_the_shadow_advances() -> None:
 def test_ANT_14_whoever_cannot_has_nothing_else_to_do() -> None:
     mission = Mission(mower="6 1", craters=["6 3", "5 2", "4 1"]).play("roll 3 3 3")
     assert mission.legal() == ["decline"]
-    assert mission.why_not("use 3").key == "refuse-no-path"
+    assert mission.why_not("use 3").text_id == "refuse-no-path"
     mission.play("decline")
     (lost,) = mission.happened(events.SolarLost)
     assert lost.why is Why.BLOCKED

@@ -35,4 +35,4 @@ def test_MOW_C1_a_bad_edit_of_the_box_is_answered_by_line(
     path.write_text(GOOD.replace(*edit), encoding="utf-8")
     with pytest.raises(BadData) as bad:
         box.read(data.load_file(path))
-    assert (bad.value.line, bad.value.key) == (line, key)
+    assert (bad.value.line, bad.value.text_id) == (line, key)

@@ -61,7 +61,7 @@ def test_MED_C2_nobody_buys_a_twelfth_mower() -> None:
     game.begin(0)
     assert game.to_act() == CHANCE_ACTS
     game.chance("die 1")
-    assert game.refused(0, "buy").key == "refuse-buy-tokens"
+    assert game.refused(0, "buy").text_id == "refuse-buy-tokens"
 
 
 def test_MED_C3_rims_are_as_long_as_the_tiles_are_wide_and_high() -> None:
@@ -207,7 +207,7 @@ def test_MED_C3_MED_C4_a_bad_edit_is_reported_by_line(
     with pytest.raises(BadData) as bad:
         _read_all(data.load_file(path))
     line = edited.count("\n", 0, edited.rindex(at)) + at.count("\n") + 1
-    assert (bad.value.key, bad.value.line) == (key, line)
+    assert (bad.value.text_id, bad.value.line) == (key, line)
 
 
 def _read_all(doc: data.Document) -> None:
@@ -244,7 +244,7 @@ def test_MED_C2_MED_31_tokens_for_whole_mowers_and_bids_that_can_be_heard(
         run_module(box.__name__)
         found = ""
     except BadData as bad:
-        found = bad.key
+        found = bad.text_id
     assert found == key
 
 
@@ -307,7 +307,7 @@ def test_MED_10_nobody_buys_after_the_roll() -> None:
     game = Game()
     game.give(0, 20_000)
     game.chance("die 1")
-    assert game.refused(0, "buy").key == "refuse-buy-late"
+    assert game.refused(0, "buy").text_id == "refuse-buy-late"
 
 
 def test_MED_11_a_mower_brings_two_tokens_and_an_event_card() -> None:
@@ -356,7 +356,7 @@ def test_MED_12_another_size_is_refused() -> None:
     game.lay("m6", "n1")
     game.chance("die 1")
     reason = game.refused(0, "open m6")
-    assert (reason.key, reason.rule) == ("refuse-size", "MED-12")
+    assert (reason.text_id, reason.rule) == ("refuse-size", "MED-12")
 
 
 def test_MED_13_what_is_impossible_cannot_be_chosen() -> None:
@@ -364,8 +364,8 @@ def test_MED_13_what_is_impossible_cannot_be_chosen() -> None:
     game.row("s7")
     game.chance("die 6")
     assert game.legal(0) == ["build"]
-    assert game.refused(0, "open l1").key == "refuse-not-in-city"
-    assert game.refused(0, "boot s7").key == "refuse-size"
+    assert game.refused(0, "open l1").text_id == "refuse-not-in-city"
+    assert game.refused(0, "boot s7").text_id == "refuse-size"
 
 
 def test_MED_13_without_a_tile_of_the_size_there_is_no_building() -> None:

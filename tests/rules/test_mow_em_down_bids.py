@@ -22,10 +22,10 @@ def test_MED_30_one_or_two_tiles_of_the_size_without_a_contract() -> None:
     game.contract(1, "s9", 300)
     game.chance("die 1")
     assert [text for text in game.legal(0) if "open" in text] == ["open s7", "open s8"]
-    assert game.refused(0, "open s9").key == "refuse-open-taken"
+    assert game.refused(0, "open s9").text_id == "refuse-open-taken"
     game.play(0, "open s8")
     assert game.legal(0) == ["call", "open s7"]
-    assert game.refused(0, "open s8").key == "refuse-open-twice"
+    assert game.refused(0, "open s8").text_id == "refuse-open-twice"
     game.play(0, "open s7")
     assert game.rules.lots == (tile("s8"), tile("s7"))
 
@@ -103,9 +103,9 @@ def test_MED_30_other_sizes_are_not_opened_and_two_tiles_are_the_most() -> None:
     game.row("s7", "s8", "s9")
     game.lay("m1", "n1")
     game.chance("die 2")
-    assert game.refused(0, "open m1").key == "refuse-size"
+    assert game.refused(0, "open m1").text_id == "refuse-size"
     game.play(0, "open s7", "open s8")
-    assert game.refused(0, "open s9").key == "refuse-now-bidding"
+    assert game.refused(0, "open s9").text_id == "refuse-now-bidding"
     assert game.to_act() == (0, 1)
 
 
@@ -126,7 +126,7 @@ def test_MED_30_somebody_must_be_able_to_bid() -> None:
     game.owe(1, "roses")
     game.chance("die 1")
     assert game.legal(0) == ["build"]
-    assert game.refused(0, "open s7").key == "refuse-open-nobody"
+    assert game.refused(0, "open s7").text_id == "refuse-open-nobody"
 
 
 def test_MED_30_tokens_for_one_of_two_tiles_choose_which() -> None:
@@ -184,7 +184,7 @@ def test_MED_31_from_100_to_1000_dollars_times_the_roll(pips: int) -> None:
 )
 def test_MED_31_other_bids_are_refused(bid: str, key: str) -> None:
     reason = auction(pips=2).refused(0, bid)
-    assert (reason.key, reason.rule) == (key, "MED-31")
+    assert (reason.text_id, reason.rule) == (key, "MED-31")
 
 
 def test_MED_31_bids_are_blind() -> None:
@@ -291,7 +291,7 @@ def test_MED_32_a_bid_without_the_card_is_possible_and_one_card_backs_one_bid() 
     game.play(0, "open s7", "open s8", "none", "none")
     game.play(1, "bid 700")
     assert game.legal(1) == ["plain", "reputation"]
-    assert game.refused(1, "bid 800").key == "refuse-now-backing"
+    assert game.refused(1, "bid 800").text_id == "refuse-now-backing"
     game.play(1, "reputation", "bid 600")
     assert game.to_act() == CHANCE_ACTS  # not asked again, the card lies with the first bid
     assert game.last(Sealed).backed == (True, False)
@@ -299,4 +299,4 @@ def test_MED_32_a_bid_without_the_card_is_possible_and_one_card_backs_one_bid() 
 
 def test_MED_32_nobody_plays_a_card_without_holding_it() -> None:
     game = auction()
-    assert game.refused(0, "reputation").key == "refuse-no-reputation"
+    assert game.refused(0, "reputation").text_id == "refuse-no-reputation"

@@ -75,7 +75,7 @@ def test_MED_40_a_tile_without_a_contract_is_not_booted() -> None:
     game = Game()
     game.row("s7")
     game.chance("die 1")
-    assert game.refused(0, "boot s7").key == "refuse-boot-free"
+    assert game.refused(0, "boot s7").text_id == "refuse-boot-free"
 
 
 def test_MED_41_income_that_was_not_paid_yet_is_paid_once_now() -> None:

@@ -53,7 +53,7 @@ def test_MED_20_all_units_of_a_longer_side_must_match() -> None:
     game = Game()
     game.lay("m5", "0")  # grass, grass on top
     _build(game, "m2")  # water, water on top; road, road, road; grass at the left
-    assert game.refused(0, "place n1").key == "refuse-place-sides"
+    assert game.refused(0, "place n1").text_id == "refuse-place-sides"
     game.play(0, "place n2")  # upright, its grass on the grass: the only rotation that fits
     assert game.rules.city.turns[tile("m2")] == 3
 
@@ -71,7 +71,7 @@ def test_MED_20_a_bad_place_is_refused_with_what_is_wrong(place: str, key: str) 
     game.row("s1")
     _build(game, "s7")  # no water to meet the water in the west
     reason = game.refused(0, f"place {place}")
-    assert (reason.key, reason.rule) == (key, "MED-20")
+    assert (reason.text_id, reason.rule) == (key, "MED-20")
 
 
 def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
@@ -83,7 +83,7 @@ def test_MED_20_too_many_places_are_told_by_the_neighbour_first() -> None:
     _build(game, "l2")
     beside = game.legal(0)
     assert beside[0] == "beside s1"
-    assert game.refused(0, "place n1").key == "refuse-now-nearing"
+    assert game.refused(0, "place n1").text_id == "refuse-now-nearing"
     game.play(0, "beside s1")
     places = game.legal(0)
     assert 0 < len(places) <= 60

@@ -40,7 +40,7 @@ def test_MED_11_why_there_is_no_buying_now() -> None:
     game.rules.shop = 0
     assert game.refused(0, "buy") == Reason("refuse-buy-none", "MED-C2")
     game.rules.mowers[0] = 10
-    assert game.refused(0, "buy").key == "refuse-buy-none"
+    assert game.refused(0, "buy").text_id == "refuse-buy-none"
     game.rules.mowers[0] = 11
     assert game.refused(0, "buy") == Reason("refuse-buy-tokens", "MED-C2", {"mowers": 11})
 
@@ -135,7 +135,7 @@ def test_MED_20_what_is_in_the_hand_is_told_with_the_number_of_its_places() -> N
     turning = _about("refuse-now-turning", "MED-20", "small", 2, places=len(game.rules.sites))
     assert game.refused(0, "build") == turning
     assert game.refused(0, "turn 0") == Reason("refuse-turn-sides", "MED-20")
-    assert game.refused(0, "place e1").key == "refuse-now-turning"
+    assert game.refused(0, "place e1").text_id == "refuse-now-turning"
 
 
 def test_MED_20_why_a_tile_does_not_go_there() -> None:

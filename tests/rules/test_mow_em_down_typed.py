@@ -223,7 +223,7 @@ def test_what_is_meant_and_not_allowed_is_refused_with_its_reason() -> None:
     (moves,) = PLACES.typed(game.rules.view(0), "open small 11 and small 12")
     with pytest.raises(NotAllowed) as refused:
         game.table.play(0, moves[0])
-    assert refused.value.reason.key == "refuse-not-in-city"
+    assert refused.value.reason.text_id == "refuse-not-in-city"
 
 
 def test_a_typed_place_is_on_the_map_where_the_tile_can_lie() -> None:
@@ -242,14 +242,14 @@ def test_a_typed_place_is_on_the_map_where_the_tile_can_lie() -> None:
 )
 def test_a_tile_that_is_not_built_is_refused_by_the_rule_of_the_move(text: str, rule: str) -> None:
     reason = acting().refused(0, text)
-    assert (reason.key, reason.rule) == ("refuse-not-in-city", rule)
+    assert (reason.text_id, reason.rule) == ("refuse-not-in-city", rule)
 
 
 def test_a_tile_to_build_beside_is_refused_by_the_rule_of_building() -> None:
     game = acting()
     view: MedView = {**game.rules.view(0), "stage": "nearing"}
     reason = why_not(view, BESIDE[20])
-    assert (reason.key, reason.rule) == ("refuse-not-in-city", "MED-20")
+    assert (reason.text_id, reason.rule) == ("refuse-not-in-city", "MED-20")
 
 
 # -- what a decision says of itself ----------------------------------------------------------------

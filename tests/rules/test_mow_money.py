@@ -194,7 +194,7 @@ def test_a_bad_edit_of_the_box_is_answered_by_line(
     changed.write_text(source.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadData) as error:
         box.read(data.load_file(changed))
-    assert error.value.key == f"data-money-{key}"
+    assert error.value.text_id == f"data-money-{key}"
     if key == "total":
         assert error.value.line > source[: source.index("\ntotals:")].count("\n")
     else:

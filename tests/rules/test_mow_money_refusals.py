@@ -16,7 +16,7 @@ OTHER = "basic 3 clean, basic 3 clean, basic 3 shrubs"
 def _reason(table: Table, seat: int, move: str) -> Reason:
     rule, key = refused(table, seat, move)
     reason = table.rules.why_not(seat, table.rules.grammar.parse(move))
-    assert (reason.rule, reason.key) == (rule, key)
+    assert (reason.rule, reason.text_id) == (rule, key)
     return reason
 
 

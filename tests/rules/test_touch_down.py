@@ -116,7 +116,7 @@ def test_TD_1_a_quarter_turn_is_clockwise() -> None:
 def test_TD_1_squares_are_called_from_the_south_west() -> None:
     table = position("a1", "f6")
     assert moves(table, "a1") == ["a2", "b1"]
-    assert refused(table, "a1 g1").key == "refuse-off-board"
+    assert refused(table, "a1 g1").text_id == "refuse-off-board"
 
 
 def test_TD_1_squares_can_be_called_from_ones_own_corner() -> None:
@@ -184,8 +184,8 @@ def test_TD_3_all_points_must_be_spent_even_by_moving_back() -> None:
 
 def test_TD_3_only_ones_own_animals_move() -> None:
     table = position("c2", "f6")
-    assert refused(table, "f6 f5").key == "refuse-not-yours"
-    assert refused(table, "d2 d3").key == "refuse-nobody-there"
+    assert refused(table, "f6 f5").text_id == "refuse-not-yours"
+    assert refused(table, "d2 d3").text_id == "refuse-nobody-there"
 
 
 def test_TD_3_a_table_may_ask_to_confirm_the_turn() -> None:
@@ -193,7 +193,7 @@ def test_TD_3_a_table_may_ask_to_confirm_the_turn() -> None:
     play(table, "c2 c3", "c3 c4", "c4 c5")
     assert table.to_act == (0,)
     assert moves(table) == ["done"]
-    assert refused(table, "c5 c4").key == "refuse-confirm-first"
+    assert refused(table, "c5 c4").text_id == "refuse-confirm-first"
     table.undo()
     assert table.view(0)["points"] == 1
     play(table, "c4 d4", "done")
@@ -204,7 +204,7 @@ def test_TD_3_a_table_may_ask_to_confirm_the_turn() -> None:
 def test_TD_4_a_step_goes_to_the_next_empty_square() -> None:
     table = position("c3", "c4")
     assert moves(table) == ["c3 b3", "c3 c2", "c3 c5", "c3 d3"]
-    assert refused(table, "c3 c4").key == "refuse-occupied"
+    assert refused(table, "c3 c4").text_id == "refuse-occupied"
     play(table, "c3 d3")
     assert _moved(table, "step", cost=1).points == 2
 
@@ -219,9 +219,9 @@ def _moved(table: Table, gait: str, cost: int) -> Moved:
 
 def test_TD_4_a_step_is_never_diagonal() -> None:
     reason = refused(position("c3", "f6"), "c3 d4")
-    assert (reason.key, reason.rule) == ("refuse-diagonal", "TD-8")
+    assert (reason.text_id, reason.rule) == ("refuse-diagonal", "TD-8")
     assert refused(position("c3", "f6"), "c3 c3").rule == "TD-4"
-    assert refused(position("c3", "f6"), "c3 c6").key == "refuse-too-far"
+    assert refused(position("c3", "f6"), "c3 c6").text_id == "refuse-too-far"
 
 
 def test_TD_4_no_fence_may_be_between_for_one_point() -> None:
@@ -256,7 +256,7 @@ def test_TD_5_no_fence_may_be_in_the_way_on_either_edge() -> None:
 
 
 def test_TD_5_there_must_be_somebody_to_leap_over() -> None:
-    assert refused(position("c3", "f6"), "c3 c5").key == "refuse-nothing-to-leap"
+    assert refused(position("c3", "f6"), "c3 c5").text_id == "refuse-nothing-to-leap"
 
 
 def test_TD_6_a_single_fence_costs_two_points() -> None:
@@ -282,7 +282,10 @@ def test_TD_6_two_points_are_enough_and_one_is_not() -> None:
     assert enough.to_act == (1,)
     short = position("c3", "f6", fences="c3|c4", points=1)
     assert moves(short, "c3") == ["b3", "c2", "d3"]
-    assert (refused(short, "c3 c4").key, refused(short, "c3 c4").rule) == ("refuse-fence", "TD-6")
+    assert (refused(short, "c3 c4").text_id, refused(short, "c3 c4").rule) == (
+        "refuse-fence",
+        "TD-6",
+    )
 
 
 def test_TD_6_a_fence_is_paid_for_only_where_it_is_crossed() -> None:
@@ -296,7 +299,7 @@ def test_TD_6_a_fence_is_paid_for_only_where_it_is_crossed() -> None:
 def test_TD_6_the_square_behind_the_fence_must_be_empty() -> None:
     table = position("c3", "c4", fences="c3|c4")
     assert moves(table, "c3") == ["b3", "c2", "d3"]
-    assert refused(table, "c3 c4").key == "refuse-occupied"
+    assert refused(table, "c3 c4").text_id == "refuse-occupied"
 
 
 def test_TD_7_a_double_fence_costs_all_three_points() -> None:
@@ -306,7 +309,7 @@ def test_TD_7_a_double_fence_costs_all_three_points() -> None:
     assert (moved.gait, moved.cost, moved.points) == (Gait.DOUBLE, 3, 0)
     assert table.to_act == (1,)
     short = position("c3", "f6", fences="c3||c4", points=2)
-    assert (refused(short, "c3 c4").rule, refused(short, "c3 c4").key) == (
+    assert (refused(short, "c3 c4").rule, refused(short, "c3 c4").text_id) == (
         "TD-7",
         "refuse-double-fence",
     )
@@ -319,18 +322,20 @@ def test_TD_7_the_square_behind_the_double_fence_must_be_empty() -> None:
 def test_TD_8_never_a_fence_and_an_animal_in_one_leap() -> None:
     for fence in ("c3|c4", "c4|c5"):
         assert "c5" not in moves(position("c3", "c4", fences=fence), "c3")
-    assert refused(position("c3", "c4", fences="c3|c4"), "c3 c5").key == "refuse-fence-and-animal"
+    assert (
+        refused(position("c3", "c4", fences="c3|c4"), "c3 c5").text_id == "refuse-fence-and-animal"
+    )
 
 
 def test_TD_8_never_two_animals_in_one_leap() -> None:
     table = position("c2", "c3 c4")
     assert moves(table, "c2") == ["b2", "c1", "d2"]
     reason = refused(table, "c2 c5")
-    assert (reason.key, reason.rule) == ("refuse-two-animals", "TD-8")
+    assert (reason.text_id, reason.rule) == ("refuse-two-animals", "TD-8")
 
 
 def test_TD_8_never_diagonally() -> None:
-    assert refused(position("c2", "d3"), "c2 e4").key == "refuse-diagonal"
+    assert refused(position("c2", "d3"), "c2 e4").text_id == "refuse-diagonal"
 
 
 def test_TD_9_the_turn_ends_when_no_move_fits_the_points_left() -> None:

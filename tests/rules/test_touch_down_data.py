@@ -26,30 +26,30 @@ def edited(tmp_path: Path, good: str, bad: str) -> BadData:
 
 def test_a_fence_that_no_tile_can_have(tmp_path: Path) -> None:
     wrong = edited(tmp_path, "5: [AB, BD]", "5: [AB, DB]")
-    assert (wrong.key, wrong.args_["name"]) == ("data-td-fence", "DB")
+    assert (wrong.text_id, wrong.args_["name"]) == ("data-td-fence", "DB")
 
 
 def test_a_fence_that_a_tile_has_already(tmp_path: Path) -> None:
     wrong = edited(tmp_path, "9: [AC, De]", "9: [AC, AC]")
-    assert (wrong.key, wrong.args_["tile"]) == ("data-td-twice", 9)
+    assert (wrong.text_id, wrong.args_["tile"]) == ("data-td-twice", 9)
 
 
 def test_a_tile_that_is_not_in_the_box(tmp_path: Path) -> None:
-    assert edited(tmp_path, "12: [BD, Aw, Cs]", "13: [BD, Aw, Cs]").key == "data-td-number"
+    assert edited(tmp_path, "12: [BD, Aw, Cs]", "13: [BD, Aw, Cs]").text_id == "data-td-number"
 
 
 def test_fences_that_are_not_a_list(tmp_path: Path) -> None:
-    assert edited(tmp_path, "3: [AB, CD]", "3: AB CD").key == "data-wrong-type"
+    assert edited(tmp_path, "3: [AB, CD]", "3: AB CD").text_id == "data-wrong-type"
 
 
 def test_totals_that_do_not_add_up(tmp_path: Path) -> None:
     wrong = edited(tmp_path, "totals: {tiles: 12, fences: 27}", "totals: {tiles: 12, fences: 28}")
-    assert (wrong.key, wrong.args_["found"]) == ("data-td-total", 27)
+    assert (wrong.text_id, wrong.args_["found"]) == ("data-td-total", 27)
 
 
 def test_a_box_with_too_few_animals(tmp_path: Path) -> None:
     wrong = edited(tmp_path, "animals: {pigs: 8, cows: 8}", "animals: {pigs: 8, cows: 7}")
-    assert (wrong.key, wrong.args_["what"]) == ("data-td-box", "cows")
+    assert (wrong.text_id, wrong.args_["what"]) == ("data-td-box", "cows")
 
 
 def test_an_honest_correction_is_taken(tmp_path: Path) -> None:

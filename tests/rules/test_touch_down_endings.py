@@ -233,7 +233,7 @@ def test_TD_24_the_first_team_waits_for_the_next_player_of_the_other() -> None:
     play(table, "h6 h7")
     assert touchdowns(table) == [Touchdown(0, 1, 1)]
     assert table.to_act == (1,)
-    assert refused(table, "h7 h6").key == "refuse-not-yours"
+    assert refused(table, "h7 h6").text_id == "refuse-not-yours"
     play(table, "h3 g3", "g3 f3", "f3 f2")
     assert won(table) == ([1, 3], "first-home")
 

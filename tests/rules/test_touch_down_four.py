@@ -67,7 +67,7 @@ def test_TD_22_a_team_needs_all_eight() -> None:
 def test_TD_23_the_team_mates_animals_wait_until_ones_own_are_home() -> None:
     table = position("g7 g8 h7 h6", "d4", "a6", "e4")
     assert not moves(table, "a6")
-    assert refused(table, "a6 a7").key == "refuse-team-mate"
+    assert refused(table, "a6 a7").text_id == "refuse-team-mate"
     assert refused(table, "a6 a7").rule == "TD-23"
 
 

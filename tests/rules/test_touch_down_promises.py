@@ -172,16 +172,16 @@ def test_TD_8_each_refusal_names_what_is_in_the_way(text: str, key: str, rule: s
     """TD-4, TD-5, TD-6, TD-7, TD-8: the reason is that of the place."""
     table = position("c2", "c3 c4 b2", fences="a2|b2 c1||c2 c2|d2", points=1)
     reason = refused(table, text)
-    assert (reason.key, reason.rule) == (key, rule)
+    assert (reason.text_id, reason.rule) == (key, rule)
 
 
 def test_TD_8_one_animal_of_three_squares_is_too_far_and_not_two() -> None:
     table = position("c1 f6", "c3")
     reason = refused(table, "c1 c4")
-    assert reason.key == "refuse-too-far"
+    assert reason.text_id == "refuse-too-far"
     assert reason.args == {"start": "c1", "end": "c4", "between": "c2"}
     assert refused(table, "f6 b6").args == {"start": "f6", "end": "b6", "between": "e6"}
-    assert refused(position("c5", "c4 c3"), "c5 c2").key == "refuse-two-animals"
+    assert refused(position("c5", "c4 c3"), "c5 c2").text_id == "refuse-two-animals"
 
 
 def test_TD_1_the_last_square_is_named_where_the_board_ends() -> None:
@@ -190,13 +190,13 @@ def test_TD_1_the_last_square_is_named_where_the_board_ends() -> None:
 
 def test_TD_23_the_team_mate_is_refused_until_ones_own_are_home() -> None:
     table = position("c2", "c5", "e2", "e5", mover=2)
-    assert refused(table, "e5 e6").key == "refuse-team-mate"
-    assert refused(table, "e2 e3").key == "refuse-not-yours"
+    assert refused(table, "e5 e6").text_id == "refuse-team-mate"
+    assert refused(table, "e2 e3").text_id == "refuse-not-yours"
 
 
 def test_TD_1_before_the_board_lies_nobody_moves() -> None:
     reason = Table.open("touch_down", 2, roll=False).rules.why_not(0, Go(sq("a2"), sq("a3")))
-    assert (reason.key, reason.rule) == ("refuse-laying", "TD-1")
+    assert (reason.text_id, reason.rule) == ("refuse-laying", "TD-1")
 
 
 # -- what a table may settle ----------------------------------------------------------------------

@@ -182,7 +182,7 @@ def test_a_mistake_is_named_by_its_line(tmp_path: Path, text: str, line: int, pr
     path = tmp_path / "sounds.yaml"
     path.write_text(text)
     sounds, notices = load(path)
-    assert [(n.key, n.args["line"], n.args["problem"]) for n in notices] == [
+    assert [(n.text_id, n.args["line"], n.args["problem"]) for n in notices] == [
         ("sounds.bad", line, problem)
     ]
     assert notices[0].args["file"] == "sounds.yaml"

@@ -47,7 +47,7 @@ class Player:
         return speaker
 
     def told(self) -> list[str]:
-        return [notice.key for notice in self.notices]
+        return [notice.text_id for notice in self.notices]
 
 
 @pytest.fixture
@@ -251,7 +251,7 @@ def test_a_voice_that_raises_is_replaced_and_nothing_is_lost(player: Player) -> 
     assert good.texts() == ["two", "three"]
     assert bad.closed
     assert player.lines == ["one", "two", "three"]
-    assert [(n.key, n.args.get("voice")) for n in player.notices] == [("voice.failed", "bad")]
+    assert [(n.text_id, n.args.get("voice")) for n in player.notices] == [("voice.failed", "bad")]
     assert speaker.mode is Mode.VOICE
 
 
@@ -360,7 +360,7 @@ def test_a_notice_can_be_said(player: Player) -> None:
         player.lines.append,
         choice,
         Settings(),
-        lambda notice: speaker.say(notice.key, IMPORTANT),
+        lambda notice: speaker.say(notice.text_id, IMPORTANT),
         voices=fakes(bad, good),
     )
     player.speakers.append(speaker)

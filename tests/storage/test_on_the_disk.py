@@ -38,7 +38,7 @@ def test_every_move_is_synced_before_it_can_be_told(
 
     monkeypatch.setattr(files, "sync", note)
     # Where it is quick; a machine that is busy with other tests is not.
-    monkeypatch.setattr(disk, "PATIENCE", 10.0)
+    monkeypatch.setattr(disk, "TIMEOUT", 10.0)
     path = tmp_path / "table.mow"
     table = a_table(game, path)
     for _ in range(10):

@@ -157,7 +157,7 @@ def test_a_function_key_with_a_strange_digit_is_no_key(tmp_path: Path) -> None:
     path.write_text("summary: [f²]\n", encoding="utf-8")
     with pytest.raises(BadData) as bad:
         keys.load(path)
-    assert bad.value.key == "data-unknown-key"
+    assert bad.value.text_id == "data-unknown-key"
 
 
 def test_a_file_that_somebody_looks_at_for_a_moment_is_replaced_on_windows(

@@ -168,7 +168,7 @@ def test_an_earlier_break_is_found_before_a_later_one() -> None:
     table.path.write_bytes(raw + b"2 play 99\n\xff\xff\n")
     with pytest.raises(BadRecord) as bad:
         Table.load(table.path)
-    assert (bad.value.key, bad.value.moves) == ("record-bad-move", 1)
+    assert (bad.value.text_id, bad.value.moves) == ("record-bad-move", 1)
     assert bad.value.line == raw.count(b"\n") + 1
 
 
@@ -185,4 +185,4 @@ def test_a_name_that_cannot_be_looked_for_is_told_when_it_is_opened() -> None:
     assert saved_tables.find(long) == long
     with pytest.raises(BadRecord) as bad:
         Table.load(long)
-    assert bad.value.key == "record-unreadable"
+    assert bad.value.text_id == "record-unreadable"

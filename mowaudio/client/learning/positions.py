@@ -8,7 +8,7 @@ from typing import NoReturn
 from mowaudio.client.learning.script import ANY, ELSE, Find, Lesson, Make, Press, Scene, Step
 from mowaudio.client.table.undo import TableMode, forced_move, undo_to
 from mowaudio.client.terminal.keys import Action
-from mowaudio.data import Place
+from mowaudio.data import Keys
 from mowaudio.engine.moves import Move, Refused
 from mowaudio.engine.record import BadRecord, Entry
 from mowaudio.engine.seats import Player, Seat
@@ -147,11 +147,11 @@ class _Check:
         table.rewind(len(before) - len(undone))
         return [ply.move for ply in undone]
 
-    def _read(self, table: Table, text: str, path: Place) -> Move:
+    def _read(self, table: Table, text: str, path: Keys) -> Move:
         try:
             return table.read(YOU, text)
         except Refused:
             self._fail("data-lesson-move", path, text=text)
 
-    def _fail(self, text_id: str, path: Place, **args: object) -> NoReturn:
+    def _fail(self, text_id: str, path: Keys, **args: object) -> NoReturn:
         self._lesson.doc.fail(text_id, *path, scene=self._scene.name, **args)

@@ -61,7 +61,7 @@ def _load(app: App) -> dict[str, Any]:
     try:
         return _read(data.load_file(settings_folder() / FILE))
     except BadData as error:
-        if error.key != "data-missing":
+        if error.text_id != "data-missing":
             app.report_and_set_aside(error, "lessons-aside")
         return {}
 

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 from mowaudio import data, games
 from mowaudio.client.learning import file_of
 from mowaudio.client.terminal.keys import Action
-from mowaudio.data import Document, Place
+from mowaudio.data import Document, Keys
 from mowaudio.engine.options import BadOption, Value, settle
 from mowaudio.engine.record import BadRecord, Entry, read_entry
 
@@ -78,7 +78,7 @@ class Step:
     wrong: Mapping[str, str] = field(default_factory=dict)  # by move
     then: tuple[Entry, ...] = ()  # moves of chance and the others after it
     done: str = ""
-    path: Place = ()  # in the file
+    path: Keys = ()  # in the file
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Scene:
     position: tuple[Entry, ...]
     steps: tuple[Step, ...]
     play: int | None = None  # moves of a real game with bots at the end, 0 for all of it
-    path: Place = ()
+    path: Keys = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class _Reader:
         return Lesson(self._name, game, tuple(scenes), doc)
 
     def _read_scene(self, number: int) -> Scene:
-        path: Place = ("scenes", number)
+        path: Keys = ("scenes", number)
         self._scene = str(number + 1)
         self._only(_SCENE_FIELDS, *path)
         self._scene = self._word(*path, "name")
@@ -150,7 +150,7 @@ class _Reader:
         play = self._number(0, _LONGEST_PLAY, *path, "play")
         return Scene(self._scene, players, options, position, tuple(steps), play, path)
 
-    def _players(self, path: Place) -> int:
+    def _players(self, path: Keys) -> int:
         rules = games.get(self._game).rules
         path = (*path, "players") if self._has(*path, "players") else ("players",)
         players: int = self._doc.get(int, *path) if self._has(*path) else rules.default_seats
@@ -158,7 +158,7 @@ class _Reader:
             self._fail("data-lesson-players", *path, players=players)
         return players
 
-    def _options(self, path: Place, players: int) -> dict[str, Value]:
+    def _options(self, path: Keys, players: int) -> dict[str, Value]:
         given: dict[str, Value] = {}
         for at in (("options",), (*path, "options")):
             if self._has(*at):
@@ -178,7 +178,7 @@ class _Reader:
             self._fail("data-lesson-number", *path, name=str(path[-1]))
         return number
 
-    def _step(self, players: int, path: Place) -> Step:
+    def _step(self, players: int, path: Keys) -> Step:
         self._only(_STEP_FIELDS, *path)
         here = self._doc.get(dict, *path)
         wants = [name for name in _WANTS if name in here]
@@ -196,7 +196,7 @@ class _Reader:
             path=path,
         )
 
-    def _want(self, kind: str, path: Place) -> Want:
+    def _want(self, kind: str, path: Keys) -> Want:
         match kind:
             case "":
                 return Heard()

@@ -45,7 +45,7 @@ def render(table: Table, path: Path, preferences: Preferences) -> None:
             speaker.drain_sounds(_TIMEOUT)
             speaker.drain(_TIMEOUT)
             file.go_on()
-            if any(notice.key == "voice.none" for notice in notices):
+            if any(notice.text_id == "voice.none" for notice in notices):
                 raise NoVoice
 
         name = sentence(texts(preferences.language, table.game.name).format("game-name"))

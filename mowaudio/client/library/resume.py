@@ -121,7 +121,7 @@ async def _open_in_use(app: App, error: InUse) -> None:
 
 
 def tell_broken(app: App, error: BadRecord) -> None:
-    what = app.text(error.key, **error.args_)
+    what = app.text(error.text_id, **error.args_)
     text_id = "file-broken" if error.line else "file-missing"
     app.tell(text_id, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
 
@@ -130,7 +130,7 @@ def _label(app: App, file: RecordFile) -> str:
     try:
         header, moves = saved_tables.read_header(file.path), record.count_moves(file.path)
     except BadRecord as error:
-        what = app.text(error.key, **error.args_)
+        what = app.text(error.text_id, **error.args_)
         return app.text("resume-broken", file=file.path.name, what=what)
     game = texts(app.preferences.language, header.game).format("game-name")
     names = ", ".join(player.name for player in header.seats)

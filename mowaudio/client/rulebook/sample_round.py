@@ -39,7 +39,7 @@ def sample_round(language: str, game: str) -> list[Chapter]:
     try:
         doc = data.load(f"samples/{game}.yaml")
     except BadData as error:
-        if error.key == "data-missing":
+        if error.text_id == "data-missing":
             return []
         raise
     own = rule_texts(language, game)

@@ -83,7 +83,7 @@ def load() -> tuple[Preferences, BadData | None]:
     try:
         return _read(data.load_file(settings_folder() / FILE)), None
     except BadData as error:
-        return Preferences(), None if error.key == "data-missing" else error
+        return Preferences(), None if error.text_id == "data-missing" else error
 
 
 def save(preferences: Preferences) -> None:
@@ -96,7 +96,7 @@ def save(preferences: Preferences) -> None:
 
 def set_aside(error: BadData) -> BadData:
     """Rename a broken file; return the error with its new path, or raise OSError."""
-    return BadData(files.set_aside(error.path), error.line, error.key, **error.args_)
+    return BadData(files.set_aside(error.path), error.line, error.text_id, **error.args_)
 
 
 def _read(doc: Document) -> Preferences:

@@ -132,7 +132,7 @@ def load(own: Path | None = None) -> Keymap:
     try:
         doc = data.load_file(own)
     except BadData as error:
-        if error.key == "data-missing":
+        if error.text_id == "data-missing":
             return Keymap(keys)
         raise
     changed, letters = _read(doc)
@@ -155,7 +155,7 @@ def remember(own: Path, action: Action, key: str) -> None:
         _read(doc)
         content = doc.content or {}
     except BadData as error:
-        if error.key != "data-missing":  # broken since it was loaded
+        if error.text_id != "data-missing":  # broken since it was loaded
             files.set_aside(own)
     changed = {**content, action.value: [key]}
     files.write(own, yaml.safe_dump(changed, sort_keys=False, allow_unicode=True).encode())

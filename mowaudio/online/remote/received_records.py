@@ -49,7 +49,7 @@ class ReceivedRecords:
         try:
             await app.run_in_thread(lambda: saved_tables.import_record(text))
         except BadRecord as error:
-            what = app.text(error.key, **error.args_)
+            what = app.text(error.text_id, **error.args_)
             app.tell("far-record-bad", Priority.IMPORTANT, what=what)
         except OSError:
             app.tell("table-not-kept", Priority.IMPORTANT)

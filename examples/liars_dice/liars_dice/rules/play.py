@@ -10,7 +10,7 @@ from liars_dice.rules.moves import BIDS, DOUBT, GRAMMAR, LIFT, ROLLS, Bid, DiceM
 from liars_dice.rules.state import BIDDING, FINISHED, LIFTING, ROLLING, State
 from liars_dice.rules.view import DiceView, view_of
 from mowaudio.engine import CHANCE, CHANCE_ACTS, OVER, Event, Outcome, Reason, Rules, Seat
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.options import Value
 
 
@@ -33,7 +33,7 @@ class DiceRules(State, Rules[DiceMove, DiceView]):
         higher = BIDS[self.bid + 1 : sum(self.owned) * (FACES - WILD)]  # LD-3
         return [DOUBT, *higher] if self.bid >= 0 else [*higher]
 
-    def apply(self, seat: Seat, move: DiceMove, log: Log = None) -> None:
+    def apply(self, seat: Seat, move: DiceMove, log: EventLog = None) -> None:
         log = [] if log is None else log
         match move:
             case Roll():

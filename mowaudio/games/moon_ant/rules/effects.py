@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.games.moon_ant.rules import events, sheet
 from mowaudio.games.moon_ant.rules.box import BATTERY, PANELS
 from mowaudio.games.moon_ant.rules.events import Ache, End, Kind, Why
@@ -25,7 +25,7 @@ def kind_of(dice: Sequence[int]) -> Kind:
     return Kind.TRIPLES if different == 1 and len(dice) == 3 else Kind.DOUBLES
 
 
-def fill_battery(state: State, log: Log) -> None:
+def fill_battery(state: State, log: EventLog) -> None:
     """Fill a battery circle for doubles; a full column takes the mower home (ANT-15, ANT-42)."""
     if state.battery == _COLUMN_ENDS[-1]:
         if log is not None:
@@ -43,7 +43,7 @@ def fill_battery(state: State, log: Log) -> None:
         state.mower = sheet.HOME
 
 
-def store_panel(state: State, log: Log) -> None:
+def store_panel(state: State, log: EventLog) -> None:
     """Store the next solar panel for a straight (ANT-17)."""
     units = 0
     if state.panels < len(PANELS):
@@ -54,7 +54,7 @@ def store_panel(state: State, log: Log) -> None:
         log.append(events.PanelStored(units, len(PANELS) - state.panels))
 
 
-def lower(state: State, hill: int, log: Log) -> None:
+def lower(state: State, hill: int, log: EventLog) -> None:
     height = state.hills[hill] - 1
     if height:
         state.hills[hill] = height
@@ -64,7 +64,7 @@ def lower(state: State, hill: int, log: Log) -> None:
         log.append(events.HillLowered(hill, height, len(state.hills)))
 
 
-def suffer(state: State, ache: Ache, log: Log) -> None:
+def suffer(state: State, ache: Ache, log: EventLog) -> None:
     """Apply a headache (ANT-20)."""
     if ache is Ache.MISSED:
         state.open |= 1 << state.mower
@@ -87,7 +87,7 @@ def suffer(state: State, ache: Ache, log: Log) -> None:
             finish(state, End.OVERGROWN, hill, log)
 
 
-def fill_hex(state: State, why: Why, log: Log) -> None:
+def fill_hex(state: State, why: Why, log: EventLog) -> None:
     """Fill a shadow hex (ANT-21); a held shadow stops every hex of the turn (ANT-44)."""
     if state.held:
         if log is not None:
@@ -103,7 +103,7 @@ def fill_hex(state: State, why: Why, log: Log) -> None:
         close(state, arc, why, log)
 
 
-def close(state: State, arc: int, why: Why, log: Log) -> None:
+def close(state: State, arc: int, why: Why, log: EventLog) -> None:
     """Close an arc: what loses the mission there, in the order of ANT-46 (ANT-31)."""
     if log is not None:
         log.append(events.ArcClosed(arc, why))
@@ -116,7 +116,7 @@ def close(state: State, arc: int, why: Why, log: Log) -> None:
         finish(state, End.HILL, spaces_in(mask_of(state.hills) & spaces)[0], log)
 
 
-def lose_solar(state: State, units: int, why: Why, log: Log) -> None:
+def lose_solar(state: State, units: int, why: Why, log: EventLog) -> None:
     state.solar = max(0, state.solar - units)
     if log is not None:
         log.append(events.SolarLost(units, state.solar, why))
@@ -124,7 +124,7 @@ def lose_solar(state: State, units: int, why: Why, log: Log) -> None:
         finish(state, End.DRAINED, state.mower, log)
 
 
-def finish(state: State, end: End, space: int, log: Log) -> None:
+def finish(state: State, end: End, space: int, log: EventLog) -> None:
     state.end = end
     state.stage = FINISHED
     if log is not None:

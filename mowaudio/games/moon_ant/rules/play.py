@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
@@ -77,12 +77,12 @@ class AntRules(State, Rules[AntMove, AntView]):
         table: Sequence[AntMove] = moves.CRATER if self.stage == stages.CRATERS else moves.HILL
         return [table[space] for space in self.places()]
 
-    def apply(self, seat: Seat, move: AntMove, log: Log = None) -> None:
+    def apply(self, seat: Seat, move: AntMove, log: EventLog = None) -> None:
         _DO[type(move)](self, seat, move, log)
 
     # -- the effect of each kind of move, in the order of a mission -----------------------------
 
-    def _dig(self, seat: Seat, move: moves.PlaceCrater, log: Log) -> None:
+    def _dig(self, seat: Seat, move: moves.PlaceCrater, log: EventLog) -> None:
         """Dig a crater, by the player or at random (ANT-1)."""
         space = at(move.arc, move.space)
         self.craters |= 1 << space
@@ -92,7 +92,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         if self.craters.bit_count() == setup.CRATERS:
             self.stage = stages.HILLS
 
-    def _place_hill(self, seat: Seat, move: moves.PlaceHill, log: Log) -> None:
+    def _place_hill(self, seat: Seat, move: moves.PlaceHill, log: EventLog) -> None:
         """Place a hill of the set-up (ANT-2), or the one that spreads after triples."""
         space = at(move.arc, move.space)
         if self.stage == stages.SPREADING:
@@ -104,7 +104,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         if len(self.hills) == len(setup.HILLS):
             self._begin_turn(log)
 
-    def _begin_turn(self, log: Log) -> None:
+    def _begin_turn(self, log: EventLog) -> None:
         self.turn += 1
         self.held = False
         self.had = 0
@@ -118,7 +118,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         if log is not None:
             log.append(events.TurnBegan(self.turn, self.dice_due(), self.solar))
 
-    def _roll(self, _: Seat, move: moves.Roll, log: Log) -> None:
+    def _roll(self, _: Seat, move: moves.Roll, log: EventLog) -> None:
         rolled = self.dice = move.dice
         self.steering = False
         self.stage = stages.CHOOSING
@@ -132,11 +132,11 @@ class AntRules(State, Rules[AntMove, AntView]):
         elif kind is Kind.STRAIGHT:
             effects.store_panel(self, log)
 
-    def _use(self, _: Seat, move: moves.Use, __: Log) -> None:
+    def _use(self, _: Seat, move: moves.Use, __: EventLog) -> None:
         self.path = move.die
         self.stage = stages.MOVING
 
-    def _set_die(self, _: Seat, move: moves.SetDie, log: Log) -> None:
+    def _set_die(self, _: Seat, move: moves.SetDie, log: EventLog) -> None:
         faces = list(self.dice)
         faces[faces.index(move.shown)] = move.wanted
         self.dice = tuple(sorted(faces))
@@ -144,7 +144,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         if log is not None:
             log.append(events.DieSet(move.shown, move.wanted, self.dice, self.bonuses))
 
-    def _use_panel(self, _: Seat, move: moves.Panel, log: Log) -> None:
+    def _use_panel(self, _: Seat, move: moves.Panel, log: EventLog) -> None:
         stored = list(self.stored)
         stored.remove(move.units)
         self.stored = tuple(stored)
@@ -153,7 +153,7 @@ class AntRules(State, Rules[AntMove, AntView]):
             log.append(events.PanelUsed(move.units, self.solar))
         self._after_help(log)
 
-    def _use_bonus(self, _: Seat, move: moves.Bonus, log: Log) -> None:
+    def _use_bonus(self, _: Seat, move: moves.Bonus, log: EventLog) -> None:
         self.bonuses -= 1
         if move.kind == moves.SHADOW_BONUS:
             self.held = True
@@ -165,11 +165,11 @@ class AntRules(State, Rules[AntMove, AntView]):
                 log.append(events.SolarBonusUsed(self.solar, self.bonuses))
         self._after_help(log)
 
-    def _after_help(self, log: Log) -> None:
+    def _after_help(self, log: EventLog) -> None:
         if self.stage == stages.PAUSING and not self.help():
             self._go_on(log)
 
-    def _decline(self, _: Seat, __: moves.Decline, log: Log) -> None:
+    def _decline(self, _: Seat, __: moves.Decline, log: EventLog) -> None:
         """Do no path, for one solar unit (ANT-14, ANT-45)."""
         dark = DARK[self.shadow]
         paths = self.dice or (CRAWL,)
@@ -180,7 +180,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         if self.end is None:
             self._spread(log)
 
-    def _go(self, _: Seat, move: moves.Go, log: Log) -> None:
+    def _go(self, _: Seat, move: moves.Go, log: EventLog) -> None:
         """Move along a path: circles, hills, crossings, then the headaches (ANT-12)."""
         start = self.mower
         route = ROUTE_OF[self.path][start][move.steps]
@@ -206,7 +206,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         self.aches = route.headaches
         self._step_four(log)
 
-    def _earn_bonuses(self, log: Log) -> None:
+    def _earn_bonuses(self, log: EventLog) -> None:
         """Gain the bonuses of treated sections, each once, after the movement (ANT-22, ANT-44)."""
         for section in SECTIONS:
             gained = box.SHEET.bonuses[section]
@@ -217,19 +217,19 @@ class AntRules(State, Rules[AntMove, AntView]):
                 if log is not None:
                     log.append(events.SectionTreated(section, gained, self.bonuses))
 
-    def _step_four(self, log: Log) -> None:
+    def _step_four(self, log: EventLog) -> None:
         if self.aches:
             self.stage = stages.PAUSING if self.help() else stages.ACHING
         else:
             self._spread(log)
 
-    def _go_on(self, log: Log) -> None:
+    def _go_on(self, log: EventLog) -> None:
         if self.aches:
             self.stage = stages.ACHING
         else:
             self._end_turn(log)
 
-    def _ache(self, _: Seat, move: moves.RollOne, log: Log) -> None:
+    def _ache(self, _: Seat, move: moves.RollOne, log: EventLog) -> None:
         """Suffer the next headache, as the die says (ANT-20)."""
         space, *rest = self.aches
         self.aches = tuple(rest)
@@ -247,7 +247,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         if self.end is None:
             self._step_four(log)
 
-    def _spread(self, log: Log) -> None:
+    def _spread(self, log: EventLog) -> None:
         """Spread the nearest hill after triples, at the end of step four (ANT-16, ANT-43)."""
         if not self.triples:
             self._judge(log)
@@ -267,14 +267,14 @@ class AntRules(State, Rules[AntMove, AntView]):
             log.append(events.HillSpread(box.NOWHERE, hill, cause))
         self._judge(log)
 
-    def _spread_to(self, space: int, log: Log) -> None:
+    def _spread_to(self, space: int, log: EventLog) -> None:
         hill = self.nearest_hill()
         self.hills[space] = 1
         if log is not None:
             log.append(events.HillSpread(space, hill))
         self._judge(log)
 
-    def _judge(self, log: Log) -> None:
+    def _judge(self, log: EventLog) -> None:
         """End a mission that is won, after step four and before the shadow (ANT-30)."""
         if not self.open and not self.hills and self.mower == HOME:
             effects.finish(self, End.WON, HOME, log)
@@ -283,7 +283,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         else:
             self._end_turn(log)
 
-    def _end_turn(self, log: Log) -> None:
+    def _end_turn(self, log: EventLog) -> None:
         effects.fill_hex(self, Why.TURN, log)
         if self.end is None:
             self._begin_turn(log)
@@ -316,7 +316,7 @@ class AntRules(State, Rules[AntMove, AntView]):
         return why_not(self.view(seat), move)
 
 
-_DO: Final[Mapping[type[AntMove], Callable[[AntRules, Seat, Any, Log], None]]] = {
+_DO: Final[Mapping[type[AntMove], Callable[[AntRules, Seat, Any, EventLog], None]]] = {
     moves.PlaceCrater: AntRules._dig,
     moves.PlaceHill: AntRules._place_hill,
     moves.RollThree: AntRules._roll,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
@@ -60,10 +60,10 @@ class MowRules(state.State, Rules[MowMove, MowView]):
             return [moves.BETWEEN[gap] for gap in self.gaps(self.lane)]
         return [moves.KEEP, moves.TURN] if stage == TURNING else []
 
-    def apply(self, seat: Seat, move: MowMove, log: Log = None) -> None:
+    def apply(self, seat: Seat, move: MowMove, log: EventLog = None) -> None:
         _APPLY[type(move)](self, seat, move, log)
 
-    def _play(self, seat: Seat, move: moves.Play, log: Log) -> None:
+    def _play(self, seat: Seat, move: moves.Play, log: EventLog) -> None:
         cow, lane = move.cow, self.lane
         if cow == BLIND:
             gaps = self.gaps(lane)
@@ -82,7 +82,7 @@ class MowRules(state.State, Rules[MowMove, MowView]):
             log.append(self._played(cow, spot_of(cow, before), low, after.bit_length() - 1))
         self._after_cow(cow)
 
-    def _between(self, _: Seat, move: moves.Between, log: Log) -> None:
+    def _between(self, _: Seat, move: moves.Between, log: EventLog) -> None:
         lane = self.lane
         self.hands[self.farmer] = box.without_cow(self.hands[self.farmer], BLIND)
         self.herds[lane] = with_cow(self.herds[lane], BLIND)
@@ -104,10 +104,10 @@ class MowRules(state.State, Rules[MowMove, MowView]):
         else:
             self._end_turn()
 
-    def _keep(self, _: Seat, __: moves.Keep, ___: Log) -> None:
+    def _keep(self, _: Seat, __: moves.Keep, ___: EventLog) -> None:
         self._end_turn()
 
-    def _turn(self, seat: Seat, _: moves.Turn, log: Log) -> None:
+    def _turn(self, seat: Seat, _: moves.Turn, log: EventLog) -> None:
         self.arrow = -self.arrow
         if log is not None:
             log.append(events.Turned(seat, self.arrow, self.lanes))
@@ -127,7 +127,7 @@ class MowRules(state.State, Rules[MowMove, MowView]):
             self.farmer = 1 - self.farmer
             self.lane = (self.lane + self.arrow) % self.lanes
 
-    def _draw(self, _: Seat, move: moves.Draw, log: Log) -> None:
+    def _draw(self, _: Seat, move: moves.Draw, log: EventLog) -> None:
         cow = move.cow
         self.box.remove(cow)
         if self.stage == DEALING:
@@ -139,7 +139,7 @@ class MowRules(state.State, Rules[MowMove, MowView]):
             log.append(events.Drew(farmer, cow, len(self.box)))
         self._next_farmer()
 
-    def _deal(self, cow: int, log: Log) -> None:
+    def _deal(self, cow: int, log: EventLog) -> None:
         seats = self.seats
         farmer = (self.beginner + box.HAND * seats - self.deals) % seats
         self.hands[farmer] = with_cow(self.hands[farmer], cow)
@@ -152,7 +152,7 @@ class MowRules(state.State, Rules[MowMove, MowView]):
             for seat, hand in enumerate(self.hands):
                 log.append(events.Dealt(seat, tuple(box.kinds_in(hand))))
 
-    def _take(self, _: Seat, __: moves.Take, log: Log) -> None:
+    def _take(self, _: Seat, __: moves.Take, log: EventLog) -> None:
         lane, farmer = self.lane, self.farmer
         herd, shed = self.herds[lane], self.sheds[farmer]
         self.sheds[farmer] = herd | shed | (box.SECOND_BLIND if herd & shed else 0)
@@ -166,7 +166,7 @@ class MowRules(state.State, Rules[MowMove, MowView]):
         if not self.box:
             self._end_round(log)  # MOW-12
 
-    def _end_round(self, log: Log) -> None:
+    def _end_round(self, log: EventLog) -> None:
         gained = [box.flies_in(shed) for shed in self.sheds]
         if self.count_hand:
             gained = [flies + box.flies_in(self.hands[seat]) for seat, flies in enumerate(gained)]
@@ -204,7 +204,7 @@ class MowRules(state.State, Rules[MowMove, MowView]):
         return refusals.why_not(self.view(seat), move)
 
 
-_APPLY: Final[Mapping[type[MowMove], Callable[[MowRules, Seat, Any, Log], None]]] = {
+_APPLY: Final[Mapping[type[MowMove], Callable[[MowRules, Seat, Any, EventLog], None]]] = {
     moves.Play: MowRules._play,
     moves.Between: MowRules._between,
     moves.Take: MowRules._take,

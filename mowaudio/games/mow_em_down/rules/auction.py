@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, BID_ON_SECOND, OUT, SEALED, State
 from mowaudio.games.mow_em_down.rules.turns import end_turn, openable, throw_off
 
 
-def open_lot(state: State, tile: int, log: Log) -> None:
+def open_lot(state: State, tile: int, log: EventLog) -> None:
     """Open bids on a tile, as #1 or #2. The player may open a second tile if there is one."""
     state.lots += (tile,)
     if len(state.lots) < box.LOTS and openable(state) & ~(1 << tile):
@@ -18,7 +18,7 @@ def open_lot(state: State, tile: int, log: Log) -> None:
         call(state, log)
 
 
-def call(state: State, log: Log) -> None:
+def call(state: State, log: EventLog) -> None:
     """Ask every player who can bid for bids on the open tiles."""
     seats, tile = state.seats, state.lots[0]
     state.steps = [OUT] * seats
@@ -41,7 +41,7 @@ def call(state: State, log: Log) -> None:
 # -- bidding --------------------------------------------------------------------------------------
 
 
-def bid(state: State, seat: Seat, amount: int, log: Log) -> None:
+def bid(state: State, seat: Seat, amount: int, log: EventLog) -> None:
     """Note a bid, then ask for Good Reputation if the bidder holds one."""
     lot = state.steps[seat] // 2
     state.bids[lot][seat] = amount
@@ -76,13 +76,13 @@ def reputations(state: State, seat: Seat) -> int:
     return state.held[seat][1] - sum(mask >> seat & 1 for mask in state.backed)
 
 
-def back(state: State, seat: Seat, log: Log) -> None:
+def back(state: State, seat: Seat, log: EventLog) -> None:
     """Play Good Reputation with the bid just made."""
     state.backed[state.steps[seat] // 2] |= 1 << seat
     next_step(state, seat, log)
 
 
-def next_step(state: State, seat: Seat, log: Log) -> None:
+def next_step(state: State, seat: Seat, log: EventLog) -> None:
     """Ask the bidder about #2, or seal the bids. A bidder with tokens for one tile only is asked
     about #2 after declining #1 (MED-30)."""
     on_first = state.steps[seat] < BID_ON_SECOND
@@ -103,7 +103,7 @@ def next_step(state: State, seat: Seat, log: Log) -> None:
 # -- the reveal -----------------------------------------------------------------------------------
 
 
-def reveal(state: State, log: Log) -> None:
+def reveal(state: State, log: EventLog) -> None:
     """Turn over the bids. The lowest wins, or the lowest of those with Good Reputation
     (MED-32)."""
     lot, tile = state.lot, state.lots[state.lot]
@@ -141,7 +141,7 @@ def _lowest_first(state: State) -> tuple[tuple[Seat, int, bool], ...]:
     return tuple(sorted(((s, bids[s], bool(backed >> s & 1)) for s in order), key=lambda b: b[1]))
 
 
-def _next_lot(state: State, log: Log) -> None:
+def _next_lot(state: State, log: EventLog) -> None:
     state.tied, state.asked, state.throws = (), 0, ()
     if state.lot + 1 < len(state.lots):
         state.lot += 1
@@ -154,7 +154,7 @@ def _next_lot(state: State, log: Log) -> None:
     end_turn(state, log)
 
 
-def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
+def _award(state: State, amount: int, log: EventLog, *, thrown: bool) -> None:
     """Give the contract to the one seat left (MED-34)."""
     seat, lot = state.tied[0], state.lot
     tile = state.lots[lot]
@@ -171,7 +171,7 @@ def _award(state: State, amount: int, log: Log, *, thrown: bool) -> None:
 # -- ties (MED-33) --------------------------------------------------------------------------------
 
 
-def concede(state: State, seat: Seat, log: Log) -> None:
+def concede(state: State, seat: Seat, log: EventLog) -> None:
     if log is not None:
         log.append(events.Conceded(seat, state.lot + 1, state.lots[state.lot]))
     state.tied = tuple(other for other in state.tied if other != seat)
@@ -181,7 +181,7 @@ def concede(state: State, seat: Seat, log: Log) -> None:
         _ask_next(state)
 
 
-def insist(state: State, seat: Seat, log: Log) -> None:
+def insist(state: State, seat: Seat, log: EventLog) -> None:
     if log is not None:
         log.append(events.Insisted(seat, state.lot + 1, state.lots[state.lot]))
     state.asked += 1
@@ -195,7 +195,7 @@ def _ask_next(state: State) -> None:
         state.stage, state.deciding = "throwing", CHANCE_ACTS
 
 
-def throw(state: State, pips: int, log: Log) -> None:
+def throw(state: State, pips: int, log: EventLog) -> None:
     if throw_off(state, pips, log):
         full = state.bids[state.lot][state.tied[0]]
         _award(state, max(0, full - box.TIE_COST), log, thrown=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import RENEGOTIATE
@@ -11,7 +11,7 @@ from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.turns import draw_event
 
 
-def boot(state: State, tile: int, log: Log) -> None:
+def boot(state: State, tile: int, log: EventLog) -> None:
     """Boot a contract. Another owner is always asked, so that the question does not show whether
     they hold a card."""
     owner = state.owners[tile]
@@ -24,7 +24,7 @@ def boot(state: State, tile: int, log: Log) -> None:
     state.stage, state.deciding = "reacting", (owner,)
 
 
-def accept(state: State, log: Log) -> None:
+def accept(state: State, log: EventLog) -> None:
     """End the booted contract; income that is still unpaid is paid first (MED-41)."""
     tile = state.target
     owner, amount = state.owners[tile], state.amounts[tile]
@@ -40,7 +40,7 @@ def accept(state: State, log: Log) -> None:
     draw_event(state, log)
 
 
-def renegotiate(state: State, seat: Seat, log: Log) -> None:
+def renegotiate(state: State, seat: Seat, log: EventLog) -> None:
     tile = state.target
     first, second = state.held[seat]
     state.held[seat] = (first - 1, second)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import CHANCE_ACTS
 from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, SIZE_OF
@@ -20,7 +20,7 @@ def build(state: State) -> None:
     state.stage, state.deciding = "drawing", CHANCE_ACTS
 
 
-def draw_tile(state: State, tile: int, log: Log) -> None:
+def draw_tile(state: State, tile: int, log: EventLog) -> None:
     seat = state.active
     sites = state.city.sites(tile)
     if log is not None:
@@ -58,7 +58,7 @@ def choose_neighbour(state: State, tile: int) -> None:
     state.stage = "placing"
 
 
-def place(state: State, cell: int, log: Log) -> None:
+def place(state: State, cell: int, log: EventLog) -> None:
     turns = state.sites[cell]
     state.spot = cell
     if len(turns) > 1:
@@ -67,7 +67,7 @@ def place(state: State, cell: int, log: Log) -> None:
         turn(state, turns[0], log)
 
 
-def turn(state: State, quarter: int, log: Log) -> None:
+def turn(state: State, quarter: int, log: EventLog) -> None:
     seat, tile, cell = state.active, state.drawn, state.spot
     city = state.city
     city.place(tile, cell, quarter)
@@ -87,7 +87,7 @@ def turn(state: State, quarter: int, log: Log) -> None:
     end_turn(state, log)
 
 
-def _pay_for_region(state: State, kind: int, region: int, log: Log) -> None:
+def _pay_for_region(state: State, kind: int, region: int, log: EventLog) -> None:
     """Pay the builder of a completed region, and every contract around it (MED-22)."""
     seat = state.active
     state.pay(seat, BUILDER_BONUS, events.Cause.BUILT)

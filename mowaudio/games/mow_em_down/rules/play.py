@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
@@ -69,10 +69,10 @@ class MedRules(State, Rules[MedMove, MedView]):
     def dice_due(self) -> int:
         return int(self.stage in ("starting", "rolling", "throwing"))
 
-    def apply(self, seat: Seat, move: MedMove, log: Log = None) -> None:
+    def apply(self, seat: Seat, move: MedMove, log: EventLog = None) -> None:
         _DO[type(move)](self, seat, move, log)
 
-    def _die(self, pips: int, log: Log) -> None:
+    def _die(self, pips: int, log: EventLog) -> None:
         if self.stage == "rolling":
             turns.land(self, pips, log)
         elif self.stage == "starting":
@@ -122,7 +122,7 @@ class MedRules(State, Rules[MedMove, MedView]):
 
 
 # The function that makes each kind of move.
-_DO: Final[dict[type[MedMove], Callable[[MedRules, Seat, Any, Log], None]]] = {
+_DO: Final[dict[type[MedMove], Callable[[MedRules, Seat, Any, EventLog], None]]] = {
     m.Buy: lambda rules, _, __, log: turns.buy(rules, log),
     m.Roll: lambda rules, *_: turns.roll(rules),
     m.Build: lambda rules, *_: building.build(rules),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
 from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.state import State
@@ -10,7 +10,7 @@ from mowaudio.games.mow_em_down.rules.state import State
 _SIZE_MASKS = [sum(1 << tile for tile in tiles) for tiles in box.OF_SIZE]
 
 
-def throw_off(state: State, pips: int, log: Log) -> bool:
+def throw_off(state: State, pips: int, log: EventLog) -> bool:
     """Take the next throw of the tied seats. After the last, the highest stay; equal ones throw
     again. Return whether one seat alone is left."""
     if log is not None:
@@ -25,7 +25,7 @@ def throw_off(state: State, pips: int, log: Log) -> bool:
     return len(state.tied) == 1
 
 
-def throw_for_start(state: State, pips: int, log: Log) -> None:
+def throw_for_start(state: State, pips: int, log: EventLog) -> None:
     """Begin the game with the seat of the highest throw (MED-1)."""
     if not throw_off(state, pips, log):
         return
@@ -35,7 +35,7 @@ def throw_for_start(state: State, pips: int, log: Log) -> None:
     begin_turn(state, first, log)
 
 
-def begin_turn(state: State, seat: Seat, log: Log) -> None:
+def begin_turn(state: State, seat: Seat, log: EventLog) -> None:
     """Pay earnings and bonus, then collect a debt (MED-10)."""
     state.tied = ()
     state.active, state.pips = seat, 0
@@ -62,7 +62,7 @@ def _income(state: State, seat: Seat) -> tuple[int, int, int]:
     return earnings, bonus, withheld
 
 
-def _pay_debt(state: State, seat: Seat, card: int, log: Log) -> None:
+def _pay_debt(state: State, seat: Seat, card: int, log: EventLog) -> None:
     """Collect a debt as soon as the cash covers it (MED-51)."""
     due = amount_of(state, seat, card)
     if state.cash[seat] < due:
@@ -92,7 +92,7 @@ def roll(state: State) -> None:
     state.stage, state.deciding = "rolling", CHANCE_ACTS
 
 
-def buy(state: State, log: Log) -> None:
+def buy(state: State, log: EventLog) -> None:
     """Sell a mower to the active player (MED-11)."""
     seat = state.active
     state.pay(seat, -box.MOWER_PRICE, events.Cause.MOWER)
@@ -112,7 +112,7 @@ def buy(state: State, log: Log) -> None:
 # -- the die --------------------------------------------------------------------------------------
 
 
-def land(state: State, pips: int, log: Log) -> None:
+def land(state: State, pips: int, log: EventLog) -> None:
     """Set the size by the die (MED-12). A player who can do nothing with it passes (MED-13)."""
     seat, size = state.active, box.SIZE_OF_ROLL[pips]
     state.pips = pips
@@ -150,7 +150,7 @@ def openable(state: State) -> int:
 # -- event cards ----------------------------------------------------------------------------------
 
 
-def draw_event(state: State, log: Log) -> None:
+def draw_event(state: State, log: EventLog) -> None:
     """Draw an event card after a purchase or a boot (MED-42, MED-50), unless under a penalty."""
     seat = state.active
     if state.debts[seat] != box.NO_CARD:
@@ -165,7 +165,7 @@ def draw_event(state: State, log: Log) -> None:
     state.stage, state.deciding = "card", CHANCE_ACTS
 
 
-def read_card(state: State, kind: int, log: Log) -> None:
+def read_card(state: State, kind: int, log: EventLog) -> None:
     seat, card = state.active, box.CARDS[kind]
     state.deck[kind] -= 1
     if card.kept:
@@ -203,7 +203,7 @@ def amount_of(state: State, seat: Seat, kind: int) -> int:
     return card.amount
 
 
-def _after_card(state: State, log: Log) -> None:
+def _after_card(state: State, log: EventLog) -> None:
     if state.pips:
         end_turn(state, log)
     else:
@@ -213,7 +213,7 @@ def _after_card(state: State, log: Log) -> None:
 # -- the end --------------------------------------------------------------------------------------
 
 
-def signal_end(state: State, signal: events.Signal, log: Log) -> None:
+def signal_end(state: State, signal: events.Signal, log: EventLog) -> None:
     """Note that the game ends; only the first signal counts (MED-60)."""
     if state.ender != box.NOBODY:
         return
@@ -222,7 +222,7 @@ def signal_end(state: State, signal: events.Signal, log: Log) -> None:
         log.append(events.EndSignalled(state.active, signal))
 
 
-def end_turn(state: State, log: Log) -> None:
+def end_turn(state: State, log: EventLog) -> None:
     after = (state.active + 1) % state.seats
     if after == state.ender:
         _finish(state, log)
@@ -230,7 +230,7 @@ def end_turn(state: State, log: Log) -> None:
         begin_turn(state, after, log)
 
 
-def _finish(state: State, log: Log) -> None:
+def _finish(state: State, log: EventLog) -> None:
     """Pay and collect for the last time, and count (MED-61)."""
     state.stage, state.deciding = "finished", OVER
     if log is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Sequence
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules import events, stages
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
@@ -42,7 +42,7 @@ def discards(state: State, seat: Seat) -> list[MoneyMove]:
     return [DISCARD[card] for card in dict.fromkeys(state.hands[seat]) if too_many[KIND[card]]]
 
 
-def invest_from(state: State, place: int, log: Log) -> None:
+def invest_from(state: State, place: int, log: EventLog) -> None:
     """Let the next player who can buy anything invest; the money of all is public."""
     for seat in state.clockwise()[place:]:
         if wares(state, seat):
@@ -53,7 +53,7 @@ def invest_from(state: State, place: int, log: Log) -> None:
     state.begin_bidding()
 
 
-def buy_mower(state: State, seat: Seat, move: Mower, log: Log) -> None:
+def buy_mower(state: State, seat: Seat, move: Mower, log: EventLog) -> None:
     price = BOX.mower_price[move.kind]
     state.money[seat] -= price
     state.mowers[seat] |= 1 << move.kind
@@ -63,7 +63,7 @@ def buy_mower(state: State, seat: Seat, move: Mower, log: Log) -> None:
     _go_on(state, log)
 
 
-def buy_card(state: State, seat: Seat, move: Buy, log: Log) -> None:
+def buy_card(state: State, seat: Seat, move: Buy, log: EventLog) -> None:
     price = BOX.card_price[move.kind]
     state.money[seat] -= price
     state.bought += (move,)
@@ -73,7 +73,7 @@ def buy_card(state: State, seat: Seat, move: Buy, log: Log) -> None:
     state.draw_from(move.kind, log)
 
 
-def drew(state: State, card: int, log: Log) -> None:
+def drew(state: State, card: int, log: EventLog) -> None:
     seat, kind = state.actor, state.drawing
     insort(state.hands[seat], card)
     if log is not None:
@@ -82,13 +82,13 @@ def drew(state: State, card: int, log: Log) -> None:
     _go_on(state, log)
 
 
-def _go_on(state: State, log: Log) -> None:
+def _go_on(state: State, log: EventLog) -> None:
     """End the investing of a player who can buy nothing more."""
     if not wares(state, state.actor):
         end(state, log)
 
 
-def end(state: State, log: Log) -> None:
+def end(state: State, log: EventLog) -> None:
     seat = state.actor
     if any(over_limit(state.hands[seat])):
         state.stage = stages.DISCARDING
@@ -101,7 +101,7 @@ def end(state: State, log: Log) -> None:
     invest_from(state, (seat - state.starter) % state.seats + 1, log)
 
 
-def throw_away(state: State, seat: Seat, move: Discard, log: Log) -> None:
+def throw_away(state: State, seat: Seat, move: Discard, log: EventLog) -> None:
     state.discard(seat, (move.card,))
     if log is not None:
         log.append(events.Discarded(seat, move.card, sum(over_limit(state.hands[seat]))))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
@@ -61,21 +61,21 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
             return drafts.picking_moves(self.drafts[seat][-1], self.hands[seat])
         return []
 
-    def apply(self, seat: Seat, move: MoneyMove, log: Log = None) -> None:
+    def apply(self, seat: Seat, move: MoneyMove, log: EventLog = None) -> None:
         _DO[type(move)](self, seat, move, log)
 
-    def _step(self, seat: Seat, move: MoneyMove, log: Log) -> None:
+    def _step(self, seat: Seat, move: MoneyMove, log: EventLog) -> None:
         """Place a token, a card, a bluff or a stake."""
         history = self.drafts[seat]
         history.append(drafts.extended(history[-1], move))
         if log is not None:
             log.append(self._drafted(seat, STEP_OF[type(move)], history[-2]))
 
-    def _lowest(self, seat: Seat, _: MoneyMove, log: Log) -> None:
+    def _lowest(self, seat: Seat, _: MoneyMove, log: EventLog) -> None:
         draft, hand = self.drafts[seat][-1], self.hands[seat]
         self._step(seat, drafts.lowest_step(draft, hand, self.faces), log)
 
-    def _back(self, seat: Seat, _: MoneyMove, log: Log) -> None:
+    def _back(self, seat: Seat, _: MoneyMove, log: EventLog) -> None:
         if self.stage == stages.BIDDING and not self.undecided >> seat & 1:
             self.undecided |= 1 << seat
             if log is not None:
@@ -97,7 +97,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         left = drafts.bluffs_left(draft)
         return events.Drafted(seat, counts, shown, step, offer, points, last, left)
 
-    def _done(self, seat: Seat, _: MoneyMove, log: Log) -> None:
+    def _done(self, seat: Seat, _: MoneyMove, log: EventLog) -> None:
         if self.stage == stages.INVESTING:
             investing.end(self, log)
         elif self.stage == stages.PICKING:
@@ -110,7 +110,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
             if not self.undecided:
                 self.stage = stages.REVEALING
 
-    def _draw(self, _: Seat, move: moves.Draw, log: Log) -> None:
+    def _draw(self, _: Seat, move: moves.Draw, log: EventLog) -> None:
         card = move.card
         self.decks[self.drawing].remove(card)
         if self.stage == stages.DRAWING:
@@ -120,7 +120,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         else:
             rounds.deal(self, card, log)
 
-    def _reveal(self, _: Seat, __: MoneyMove, log: Log) -> None:
+    def _reveal(self, _: Seat, __: MoneyMove, log: EventLog) -> None:
         if self.stage == stages.JUDGING:
             rounds.judge(self, log)
         else:
@@ -166,7 +166,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         return why_not(self.view(seat), move)
 
 
-_DO: Final[Mapping[type[MoneyMove], Callable[[MoneyRules, Seat, Any, Log], None]]] = {
+_DO: Final[Mapping[type[MoneyMove], Callable[[MoneyRules, Seat, Any, EventLog], None]]] = {
     **dict.fromkeys(STEP_OF, MoneyRules._step),
     moves.Lowest: MoneyRules._lowest,
     moves.Done: MoneyRules._done,

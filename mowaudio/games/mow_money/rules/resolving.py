@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections import Counter
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules import cards, events, rounds, stages
 from mowaudio.games.mow_money.rules.box import BOX
@@ -15,7 +15,7 @@ from mowaudio.games.mow_money.rules.events import Decided, Entry
 from mowaudio.games.mow_money.rules.state import State
 
 
-def reveal(state: State, log: Log) -> None:
+def reveal(state: State, log: EventLog) -> None:
     """Turn all tokens face up (MM-30); everybody sees, and remembers, what lay under them."""
     bids = {seat: state.drafts[seat][-1] for seat in state.clockwise()}
     state.drafts = [[EMPTY] for _ in state.drafts]
@@ -58,7 +58,7 @@ def _seen(known: list[int], draft: Draft) -> list[int]:
     return sorted(shown)
 
 
-def _do_job(state: State, seat: Seat, offer: Offer, bonus: int, log: Log) -> None:
+def _do_job(state: State, seat: Seat, offer: Offer, bonus: int, log: EventLog) -> None:
     pay = BOX.job_pay[offer.job]
     state.money[seat] += pay + bonus
     state.discard(seat, offer.cards)
@@ -67,7 +67,7 @@ def _do_job(state: State, seat: Seat, offer: Offer, bonus: int, log: Log) -> Non
         log.append(events.JobDone(seat, offer.job, offer.cards, pay, bonus, state.money[seat]))
 
 
-def _award(state: State, area: int, entries: list[Entry], log: Log) -> None:
+def _award(state: State, area: int, entries: list[Entry], log: EventLog) -> None:
     """Award a contract: lowest value, then higher stake, then the seat (MM-31 to MM-33)."""
     entries.sort(key=lambda entry: (entry.offer.value, -entry.offer.stake))
     winner, offer = entries[0].seat, entries[0].offer
@@ -101,7 +101,7 @@ def _why(state: State, entries: list[Entry]) -> Decided:
 # -- the dummy of the solo game (MM-61, MM-62) ----------------------------------------------------
 
 
-def _contest(state: State, log: Log) -> None:
+def _contest(state: State, log: EventLog) -> None:
     """Settle one neighborhood after the other, until the dummy needs a card."""
     while state.at < state.areas:
         area = state.at
@@ -135,7 +135,7 @@ def _dummy_suit(state: State, offer: Offer) -> int:
     return cards.WAY_OF_KIND[state.faces[state.at]][KIND[offer.cards[0]]][0]
 
 
-def dummy_drew(state: State, card: int, log: Log) -> None:
+def dummy_drew(state: State, card: int, log: EventLog) -> None:
     offer = _offer_here(state)
     assert offer is not None
     kept = bool(cards.MASK[_dummy_suit(state, offer)] >> card & 1)
@@ -149,7 +149,7 @@ def dummy_drew(state: State, card: int, log: Log) -> None:
     _contest(state, log)
 
 
-def _settle(state: State, offer: Offer, complete: bool, log: Log) -> None:
+def _settle(state: State, offer: Offer, complete: bool, log: EventLog) -> None:
     area, drawn = state.at, tuple(state.dummy_cards)
     points = state.faces[area]
     won = not complete or offer.value <= sum(cards.VALUE[card] for card in drawn)
@@ -171,7 +171,7 @@ def _settle(state: State, offer: Offer, complete: bool, log: Log) -> None:
 # -- odd-job pick-up (MM-34) ----------------------------------------------------------------------
 
 
-def _pick_up_from(state: State, place: int, log: Log) -> None:
+def _pick_up_from(state: State, place: int, log: EventLog) -> None:
     """Ask the next player who has earned nothing this round and holds three cards, for an odd job
     or not: which it is stays the player's secret."""
     for seat in state.clockwise()[place:]:
@@ -181,7 +181,7 @@ def _pick_up_from(state: State, place: int, log: Log) -> None:
     rounds.maintain(state, log)
 
 
-def pick_up(state: State, log: Log) -> None:
+def pick_up(state: State, log: EventLog) -> None:
     """Do the odd job of the player's draft, or pass."""
     seat = state.actor
     draft = state.drafts[seat][-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules import events, investing, stages
 from mowaudio.games.mow_money.rules.cards import can_bid, can_do_a_job, tally
@@ -12,7 +12,7 @@ from mowaudio.games.mow_money.rules.moves import Turn
 from mowaudio.games.mow_money.rules.state import State
 
 
-def deal(state: State, card: int, log: Log) -> None:
+def deal(state: State, card: int, log: EventLog) -> None:
     """Deal a card of the first hands (MM-4), in turn from the starting player."""
     seat = (state.starter - state.deals) % state.seats
     insort(state.hands[seat], card)
@@ -25,7 +25,7 @@ def deal(state: State, card: int, log: Log) -> None:
     state.begin_bidding()  # MM-10: nobody invests in the first round
 
 
-def _begin(state: State, log: Log) -> None:
+def _begin(state: State, log: EventLog) -> None:
     state.earned = 0
     if log is not None:
         # Alone, every round takes a contract off each stack (MM-60).
@@ -34,7 +34,7 @@ def _begin(state: State, log: Log) -> None:
         log.append(events.RoundBegan(state.round, state.starter, faces, stacks, rounds))
 
 
-def maintain(state: State, log: Log) -> None:
+def maintain(state: State, log: EventLog) -> None:
     """End a round (MM-40)."""
     state.idle = 0 if 0 in state.faces else state.idle + 1
     heights = state.stacks()
@@ -54,7 +54,7 @@ def maintain(state: State, log: Log) -> None:
         _next_round(state, log)
 
 
-def judge(state: State, log: Log) -> None:
+def judge(state: State, log: EventLog) -> None:
     """End the game if no hand can do an odd job or make a bid (MM-41); nobody can buy."""
     left = set(state.pool).union(*state.bottoms)
     for counted in map(tally, state.hands):
@@ -64,7 +64,7 @@ def judge(state: State, log: Log) -> None:
     _finish(state, "stuck", log)
 
 
-def _next_round(state: State, log: Log) -> None:
+def _next_round(state: State, log: EventLog) -> None:
     if state.seats > 1 and state.idle >= max(state.stacks()):
         _finish(state, "idle", log)
         return
@@ -74,7 +74,7 @@ def _next_round(state: State, log: Log) -> None:
     _turn_up_rest(state, log)
 
 
-def turn_up(state: State, _: Seat, move: Turn, log: Log) -> None:
+def turn_up(state: State, _: Seat, move: Turn, log: EventLog) -> None:
     points = move.points
     state.pool.remove(points)
     state.unseen[state.at] -= 1
@@ -82,7 +82,7 @@ def turn_up(state: State, _: Seat, move: Turn, log: Log) -> None:
     _turn_up_rest(state, log)
 
 
-def _turn_up_rest(state: State, log: Log) -> None:
+def _turn_up_rest(state: State, log: EventLog) -> None:
     """Turn up known contracts until a stack has an unseen one on top."""
     while state.at < state.areas:
         if state.unseen[state.at]:
@@ -95,7 +95,7 @@ def _turn_up_rest(state: State, log: Log) -> None:
     investing.invest_from(state, 0, log)
 
 
-def _show(state: State, points: int, log: Log) -> None:
+def _show(state: State, points: int, log: EventLog) -> None:
     area = state.at
     state.faces[area] = points
     state.at += 1
@@ -103,7 +103,7 @@ def _show(state: State, points: int, log: Log) -> None:
         log.append(events.ContractTurned(area, points, state.stacks()[area]))
 
 
-def _finish(state: State, reason: str, log: Log) -> None:
+def _finish(state: State, reason: str, log: EventLog) -> None:
     state.stage, state.reason = stages.FINISHED, reason
     if state.seats == 1:  # MM-63
         mine, other = state.score(0), sum(state.dummy)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mowaudio.engine.cloning import Cloneable
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
 from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.box import BOX, KINDS, MOST_SEATS
@@ -123,7 +123,7 @@ class State(Cloneable):
         self.undecided = sum(1 << seat for seat, hand in enumerate(self.hands) if hand)
         self.stage = stages.BIDDING if self.undecided else stages.REVEALING
 
-    def draw_from(self, kind: int, log: Log) -> None:
+    def draw_from(self, kind: int, log: EventLog) -> None:
         """Let CHANCE draw a card; an empty deck is refilled from its discards first (MM-3)."""
         self.drawing = kind
         if not self.decks[kind]:

@@ -7,7 +7,7 @@ from operator import attrgetter
 from random import Random
 from typing import Final, Self
 
-from mowaudio.engine.events import Log
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
@@ -61,7 +61,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             moves.sort(key=_by_squares)
         return moves
 
-    def apply(self, seat: Seat, move: TouchDownMove, log: Log = None) -> None:
+    def apply(self, seat: Seat, move: TouchDownMove, log: EventLog = None) -> None:
         if isinstance(move, Go):
             self._go(seat, move, log)
         elif isinstance(move, Lay):
@@ -69,7 +69,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         else:
             self._end_turn(log)
 
-    def _go(self, seat: Seat, move: Go, log: Log) -> None:
+    def _go(self, seat: Seat, move: Go, log: EventLog) -> None:
         start, end = move.start, move.end
         animals, frame = self.animals, self.frames[seat]
         if frame:
@@ -115,7 +115,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             goes_on=bool(self.trail) and self.trail[-1][1] == start,
         )
 
-    def _end_turn(self, log: Log) -> None:
+    def _end_turn(self, log: EventLog) -> None:
         mover = self.mover
         first_side = self.first & 1
         complete = self.is_complete(mover)
@@ -133,7 +133,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         else:
             self._next_turn(log)
 
-    def _next_turn(self, log: Log) -> None:
+    def _next_turn(self, log: EventLog) -> None:
         following = (self.mover + 1) % self.seats
         if following == self.first:
             if self.round == self.rounds:
@@ -145,7 +145,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
                 log.append(events.RoundBegan(self.round, self.rounds))
         self._begin_turn(following, log)
 
-    def _begin_turn(self, seat: Seat, log: Log) -> None:
+    def _begin_turn(self, seat: Seat, log: EventLog) -> None:
         self.mover, self.points, self.trail, self.stage = seat, POINTS, (), MOVING
         if not self.can_move():
             # TD-9. This comes to an end: an animal beside an empty square can go there.
@@ -156,7 +156,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         winners = tuple(seat for seat in range(self.seats) if seat & 1 == side)
         self.stage, self.result = FINISHED, Outcome(winners, tuple(self.home()), reason)
 
-    def _lay(self, move: Lay, log: Log) -> None:
+    def _lay(self, move: Lay, log: EventLog) -> None:
         self.tiles += ((move.tile, move.turns),)
         places = len(board.PLACES[self.width])
         if log is not None:
