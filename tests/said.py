@@ -45,3 +45,8 @@ def _variables(sources: dict[str, str], name: str) -> Iterable[str]:
 def has(lines: Iterable[str], pattern: re.Pattern[str] | str) -> bool:
     """Tell whether one of the lines has the text."""
     return any(re.search(pattern, line) for line in lines)
+
+
+def told(line: str, expected: re.Pattern[str] | str) -> bool:
+    """Tell whether a line has a text: by its pattern, or a line that is known as it stands."""
+    return expected in line if isinstance(expected, str) else bool(expected.search(line))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from benchmarks import terminal
 from mowaudio.client.settings.preferences import FILE as SETTINGS
+from tests.said import told
 
 _QUIET = 0.15  # so long without output: the program waits for a key
 _PATIENCE = 20.0
@@ -48,11 +49,11 @@ class Program(terminal.Program):
         self.raw += text
         return lines(text)
 
-    def wait_for(self, text: str) -> list[str]:
+    def wait_for(self, text: re.Pattern[str] | str) -> list[str]:
         """Everything up to a line with this text."""
         found: list[str] = []
         end = time.monotonic() + _PATIENCE
-        while not any(text in line for line in found) and time.monotonic() < end:
+        while not any(told(line, text) for line in found) and time.monotonic() < end:
             found += self.heard()
         return found
 

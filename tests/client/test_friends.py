@@ -14,10 +14,13 @@ from mowaudio.client.settings.folders import settings_folder, tables_folder
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.online import endpoints
 from mowaudio.online.join import FILE
-from tests.client.table import Person, has
+from mowaudio.words.texts import texts
+from tests.client.table import Person
+from tests.said import has, said
 
-MENU = (
-    "Friends elsewhere. Escape goes back. 1 Invite them to a table here. 2 Join a table of theirs."
+INVITED = said("invitation", "apart")
+BACK_IN_MENU = said(
+    "menu-again", title=texts("en", "").format("main-menu-again", {}), place=9, count=10
 )
 typed_wrong = [*"mowaudio", "space", *"join", "space", *"nowhere", "space", *"acorn", "enter"]
 
@@ -32,33 +35,37 @@ def _any_port(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_main_menu_leads_to_friends() -> None:
     told = Person().press(main_menu, "9", "escape")
-    assert told[1] == f"{MENU} Enter: 1."
-    assert told[2] == "Main menu. Play with friends elsewhere, 9 of 10."
+    for text_id in ("friends-menu", "friends-host", "friends-join"):
+        assert said(text_id, "apart").search(told[1])
+    assert BACK_IN_MENU.search(told[2])
 
 
 def test_a_table_is_opened_with_seats_for_friends_and_for_bots() -> None:
     told = Person(name="Anna").press(main_menu, "9", "1", "1", "4", "1", "enter", "c-q")
-    assert told[3].startswith("MOW, 3 players, no bots. 1 Start. 2 Players: 3.")
-    assert " 4 Seats for friends: 2. 5 Also by ssh, with nothing installed: no." in told[3]
-    assert told[4] == "How many friends? 0, 1 or 2. Enter: 2."
-    assert told[5].startswith("MOW, 3 players, 1 bot. Seats for friends: 1, ")
+    assert said("friends-setup", "apart", friends=2).search(told[3])
+    assert said("friends-ssh", "apart", value=texts("en", "").format("value-no", {})).search(
+        told[3]
+    )
+    assert said("friends-how-many", "apart").search(told[4])
+    assert said("friends-setup", "apart", friends=1).search(told[5])
 
 
 def test_the_invitation_is_told_and_leaving_leads_back() -> None:
     told = Person(name="Anna").press(
         main_menu, "9", "1", "1", "5", "home", "enter", "c-q", "escape"
     )
-    invitation = next(line for line in told if line.startswith("Your friends type: "))
+    invitation = next(line for line in told if INVITED.match(line))
     assert re.search(r"mowaudio join \S+:\d+/[a-z2-7]{16} [a-z]+-[a-z]+-[a-z]+\.", invitation)
-    assert re.search(r"ssh -p \d+ YOUR-NAME@\S+, with the same three words\.", invitation)
-    assert has(told, "MOW, before the game. Nobody else is here. 2 seats are free.")
-    assert told[-2] == "Main menu. Play with friends elsewhere, 9 of 10."
+    assert re.search(r"ssh -p \d+ YOUR-NAME@\S+,", invitation)
+    who = said("company-who", "apart", there="none", away="none", free=2)
+    assert any(said("lobby-where", "apart").search(line) and who.search(line) for line in told)
+    assert BACK_IN_MENU.search(told[-2])
 
 
 def test_an_invitation_can_be_pasted_whole_and_a_wrong_one_is_told() -> None:
     told = Person().press(main_menu, "9", "2", *typed_wrong)
-    assert has(told, "nowhere is no address of a table.")
-    assert told[-1].startswith("Main menu.")
+    assert has(told, said("join-bad-address", "apart", address="nowhere"))
+    assert BACK_IN_MENU.match(told[-1])
 
 
 def test_seats_that_one_has_can_be_gone_back_to() -> None:
@@ -69,8 +76,8 @@ def test_seats_that_one_has_can_be_gone_back_to() -> None:
     }
     (settings_folder() / FILE).write_text(json.dumps(seats))
     told = Person().press(main_menu, "9")
-    assert " 3 Go back to your seat at 127.0.0.1:1." in told[1]
-    assert " 4 Go back to your seat at one.example." in told[1]
+    assert said("friends-back", "apart", address="127.0.0.1:1").search(told[1])
+    assert said("friends-back", "apart", address="one.example").search(told[1])
 
 
 def test_who_plays_alone_does_not_load_it(tmp_path: Path) -> None:
@@ -90,9 +97,9 @@ def test_a_table_is_opened_again_the_way_it_was(monkeypatch: pytest.MonkeyPatch)
     begun = Person(name="Anna").press(
         main_menu, "9", "1", "1", "5", "home", "enter", "enter", "c-q", "escape"
     )
-    first = next(line for line in begun if line.startswith("Your friends type: "))
+    first = next(line for line in begun if INVITED.match(line))
     told = Person(name="Anna").press(main_menu, "9", "3", "c-q", "escape")
-    again = next(line for line in told if line.startswith("This table is open again."))
+    again = next(line for line in told if said("host-again", "apart").match(line))
     place = r"(anna\.example:\d+/\w{16})"
     assert re.findall(place, again) == re.findall(place, first)
     assert re.findall(r"ssh -p \d+", again) == re.findall(r"ssh -p \d+", first) != []

@@ -20,6 +20,8 @@ from mowaudio.engine.record import SUFFIX
 from mowaudio.engine.table import Table
 from mowaudio.online.transport.websocket_client import Address
 from tests.client.program import Program, lines
+from tests.online import phrases
+from tests.said import told
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0  # seconds for what ought to happen at once, on a busy machine
@@ -37,8 +39,8 @@ class Friend(Program):
         self._said = folder / "said"
         self.before = len(_told(self._entries()))  # lines of an earlier program of theirs
         usual = (*arguments, "--speech", "terminal")
-        told: Any = {SAID: str(self._said), **variables}
-        super().__init__(*usual, home=folder, **told)
+        environment: Any = {SAID: str(self._said), **variables}
+        super().__init__(*usual, home=folder, **environment)
 
     def _entries(self) -> list[tuple[str, str]]:
         if not self._said.exists():
@@ -75,10 +77,13 @@ class Friend(Program):
         while piece := self.read(0):
             self.raw += piece.decode(errors="replace")
 
-    def hears(self, text: str, since: int = 0) -> str:
+    def hears(self, text: re.Pattern[str] | str, since: int = 0) -> str:
         """Wait for a line with this text; the line."""
-        found = until(lambda: [one for one in self.told[since:] if text in one], text, self)
-        return str(found[0])
+
+        def heard() -> list[str]:
+            return [line for line in self.told[since:] if told(line, text)]
+
+        return str(until(heard, str(text), self)[0])
 
     def ask(self, key: str) -> list[str]:
         """Press a key, and wait for its answer; all that was told by then."""
@@ -96,10 +101,10 @@ class Friend(Program):
     def say(self, text: str) -> None:
         """To the others, by the key for it."""
         self.press(";")
-        until(lambda: "Say:" in self.printed[-200:], "the question what to say", self)
+        until(lambda: phrases.SAY.search(self.printed[-200:]), "the question what to say", self)
         begin = len(self.told)
         self.press(text + "\r")
-        self.hears("Said", begin)
+        self.hears(phrases.WAS_SAID, begin)
 
 
 class Host(Friend):
@@ -111,7 +116,7 @@ class Host(Friend):
         super().__init__(name, folder, "host", *arguments, *same)
 
     def invitation(self) -> tuple[Address, str]:
-        found = _INVITATION.search(self.hears("Your friends type"))
+        found = _INVITATION.search(self.hears("mowaudio join "))
         assert found, self.told
         return Address.read(found[1]), found[2]
 

@@ -24,6 +24,7 @@ from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport.ssh import SshListener, host_key
+from tests.said import told
 
 PATIENCE = 10.0  # seconds, for a busy machine
 
@@ -44,16 +45,16 @@ class Call:
         """What was printed so far, as lines."""
         return [" ".join(line.split()) for line in self.raw.split("\n") if line.strip()]
 
-    async def until(self, text: str) -> list[str]:
+    async def until(self, text: re.Pattern[str] | str) -> list[str]:
         """Everything up to a line with this text."""
         async with asyncio.timeout(PATIENCE):
-            while text not in " ".join(self.raw.split()):
+            while not told(" ".join(self.raw.split()), text):
                 piece = await self.process.stdout.read(4096)
                 assert piece, f"closed before {text!r}: {self.lines}"
                 self.raw += piece
         return self.lines
 
-    async def press(self, keys: str, until: str) -> list[str]:
+    async def press(self, keys: str, until: re.Pattern[str] | str) -> list[str]:
         """Keys, and the lines that they lead to."""
         self.raw = ""
         self.process.stdin.write(keys)

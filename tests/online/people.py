@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from re import Pattern
 from typing import Any
 
 from mowaudio.client.app import App
@@ -24,6 +25,7 @@ from mowaudio.online.transport.websocket import WebsocketListener
 from mowaudio.online.transport.websocket_client import Address, connect
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.simulated_player import until as until
+from tests.said import told
 
 
 async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
@@ -70,11 +72,19 @@ class Heard:
         self.player = SimulatedPlayer(keep_settings=False)
         self.app: App = self.player.app
         self.app.add_texts("apart")
-        self.hears, self.press = self.player.hears, self.player.press_now
+        self.press = self.player.press_now
 
     @property
     def lines(self) -> list[str]:
         return self.player.lines
+
+    async def hears(self, text: Pattern[str] | str, since: int = 0) -> str:
+        """Wait for a line that has this text, and return the line."""
+
+        def heard() -> str:
+            return next((line for line in self.lines[since:] if told(line, text)), "")
+
+        return str(await until(heard, str(text)))
 
 
 class Near(Heard):

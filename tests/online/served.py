@@ -10,6 +10,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from re import Pattern
 from typing import Any
 
 from benchmarks.apart.nats_nodes import ending_with_us
@@ -21,6 +22,8 @@ from mowaudio.online.transport.websocket_client import Address, connect
 from tests.conftest import ROOT
 from tests.online.nats_servers import Node
 from tests.online.people import Guest, think_at_once, until
+from tests.online.phrases import ARROW, DRAWN, times
+from tests.said import has
 
 MOW = {"game": "mow", "people": 2, "bots": [["Bella", "novice"]], "options": {}}
 _PATIENCE = 30.0  # seconds for a process to say a line or to end
@@ -132,14 +135,14 @@ async def play(person: Guest) -> None:
     told = len(person.lines)
     end = asyncio.get_running_loop().time() + _PATIENCE
 
-    def heard(text: str) -> bool:
-        return any(text in line for line in person.lines[told:])
+    def heard(text: Pattern[str]) -> bool:
+        return has(person.lines[told:], text)
 
-    while not heard("You draw"):
+    while not heard(DRAWN):
         assert asyncio.get_running_loop().time() < end, f"no turn: {person.lines[told:][-5:]}"
-        await person.press(*(["n"] if heard("Y makes it") else ["tab", "enter"]))
+        await person.press(*(["n"] if heard(ARROW) else ["tab", "enter"]))
         await asyncio.sleep(0.1)
 
 
-def count(person: Guest, text: str) -> int:
-    return sum(text in line for line in person.lines)
+def count(person: Guest, text: Pattern[str]) -> int:
+    return times(person.lines, text)

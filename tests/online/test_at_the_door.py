@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.transport import tls, wire
 from tests.online.people import Guest, Hosts, Near, bots, guest, until
+from tests.online.phrases import HAND, HAND_ASKED, played
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -32,12 +33,12 @@ async def at_play(tmp_path: Path) -> AsyncIterator[tuple[Hosts, Near, Guest]]:
     async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
         anna = hosts.seat_host("Anna")
         ben = guest(hosts, "Ben")
-        await ben.hears("Your hand:")
+        await ben.hears(HAND)
         yield hosts, anna, ben
         before = list(anna.lines)
         assert not [line for line in before if "Zoe" in line]
         await anna.press("tab", "enter")
-        await ben.hears("Anna plays")
+        await ben.hears(played("Anna"))
 
 
 def line_to(hosts: Hosts) -> Any:
@@ -110,7 +111,7 @@ def test_a_flood_closes_the_door(tmp_path: Path) -> None:
                         await line.send(json.dumps(pressed))
                 assert await answer(line) == "flood"
             back = guest(hosts, "", key=key, code="", names=[])
-            await back.hears("Your hand:")
+            await back.hears(HAND)
             ben.player.out = back.player.out
 
     asyncio.run(run())
@@ -146,7 +147,7 @@ def test_who_reads_nothing_is_shown_out(tmp_path: Path) -> None:
                 finally:
                     line.transport.abort()
             assert len(quiet.remote.outbox.since(0)) <= 1000
-            assert (await anna.press("h"))[-1].startswith("Your hand")
+            assert HAND_ASKED.match((await anna.press("h"))[-1])
 
     asyncio.run(run())
 

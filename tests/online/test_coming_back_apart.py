@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from pathlib import Path
+from re import Pattern
 
 import pytest
 
@@ -15,6 +16,21 @@ from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote import thin_client
 from mowaudio.online.remote.connection import JoinRefused
 from tests.online.people import Guest, Heard, Hosts, bots, guest, until
+from tests.online.phrases import (
+    HAND,
+    LISTENING,
+    LOBBY,
+    TOUCH_DOWN_TURN,
+    TURN,
+    YOU_PLAY,
+    goes_first,
+    has_left,
+    points_left,
+    seated,
+    turn_of,
+    turn_told,
+)
+from tests.said import has, said
 
 
 async def _leaves(friend: Guest) -> None:
@@ -30,7 +46,7 @@ class _Mover:
     def __init__(self, friend: Heard) -> None:
         self._friend, self._known = friend, 0
 
-    async def moves(self, *questions: str) -> None:
+    async def moves(self, *questions: Pattern[str]) -> None:
         for question in questions:
             await self._friend.hears(question, self._known)
             self._known = len(self._friend.lines)
@@ -46,13 +62,14 @@ def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: 
         ) as hosts:
             anna = guest(hosts, "Anna")
             ben = guest(hosts, "Ben")
-            await anna.hears("Your turn, 3 points")
+            await anna.hears(TOUCH_DOWN_TURN)
             await anna.press("tab", "enter")
-            await anna.hears("2 points left")
+            await anna.hears(points_left(2))
             await _leaves(anna)
-            await ben.hears("Anna has left")
+            await ben.hears(has_left("Anna"))
             again = guest(hosts, "Anna", code="", key=anna.key)
-            await again.hears("Your turn, round 1. 2 points left.")
+            await again.hears(points_left(2))
+            assert said("turn.of", "touch_down", who_is="you").search(again.lines[-1])
 
     asyncio.run(run())
 
@@ -67,19 +84,23 @@ def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
             moves_anna, moves_ben = _Mover(anna).moves, _Mover(ben).moves
             for turn in (moves_anna, moves_ben, moves_anna):
-                await turn("Your turn", "2 points left", "1 point left")
-            await moves_ben("Your turn")
+                await turn(TOUCH_DOWN_TURN, points_left(2), points_left(1))
+            await moves_ben(TOUCH_DOWN_TURN)
             dora = guest(hosts, "Dora", watch=True)
-            await dora.hears("Ben's turn, 2 points left, round 2.")
-            assert dora.lines[-3:-1] == ["Touch Down! goes on.", "Anna and Ben play."]
-            assert "Anna: " in (await dora.press(","))[-1]
-            assert "Anna: " not in (await dora.press("d"))[-1]  # only what Ben has begun
+            await dora.hears(turn_of("Ben", "touch_down"))
+            goes_on, people, _ = dora.lines[-3:]
+            assert said("shared-goes-on", "apart").search(goes_on)
+            assert seated("Anna and Ben").search(people)
+            assert turn_told("Anna").search((await dora.press(","))[-1])
+            assert not turn_told("Anna").search(
+                (await dora.press("d"))[-1]
+            )  # only what Ben has begun
             since = len(dora.lines)
-            await moves_ben("2 points left", "1 point left")
-            whole = await dora.hears("Ben: ", since)
+            await moves_ben(points_left(2), points_left(1))
+            whole = await dora.hears(turn_told("Ben"), since)
             assert whole.count(".") == 3
             assert whole in (await dora.press("d"))[-1]
-            assert (await dora.press("d"))[-1] == "Nothing new."
+            assert said("digest-no-news").search((await dora.press("d"))[-1])
 
     asyncio.run(run())
 
@@ -92,18 +113,18 @@ def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path)
         hosts = Hosts(tmp_path, plan)
         async with hosts.open(tmp_path):
             anna = hosts.seat_host("Anna")
-            await anna.hears("Your turn")
+            await anna.hears(TURN)
             dora = guest(hosts, "Dora", watch=True)
-            await dora.hears("Anna plays with Bella and Clover.")
+            await dora.hears(seated("Anna", "Bella and Clover"))
             code, port = hosts.company.code, hosts.address.port
         again = Hosts(tmp_path, TablePlan.shared("", 0))
         assert await again.company.resume()
         assert again.company.code == code
         since = len(dora.lines)
         async with again.open(tmp_path, port):
-            await dora.hears("Anna's turn", since)
-            assert not [line for line in dora.lines[since:] if "does not know you" in line]
-            assert not [line for line in dora.lines[since:] if "Anna plays with" in line]
+            await dora.hears(turn_of("Anna"), since)
+            assert not has(dora.lines[since:], said("shown-out", "apart", why="key"))
+            assert not has(dora.lines[since:], seated("Anna", "Bella and Clover"))
 
     asyncio.run(run())
 
@@ -116,17 +137,17 @@ def test_a_program_that_was_killed_has_told_what_it_has_told(tmp_path: Path) -> 
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Anna begins")
-            await anna.hears("Your turn")
+            await ben.hears(goes_first("Anna", "touch_down"))
+            await anna.hears(TOUCH_DOWN_TURN)
             for _ in range(3):
                 await anna.press("tab", "enter")
-            await ben.hears("Your turn")
+            await ben.hears(TOUCH_DOWN_TURN)
             far = hosts.company.participants[1].remote
             assert far is not None
             await until(lambda: not far.outbox.since(0), "everything is known to be heard")
             await ben.go()
             again = guest(hosts, "Ben", code="", key=ben.key)
-            await again.hears("Your turn")
+            await again.hears(TOUCH_DOWN_TURN)
             assert len(again.lines) == 1
 
     asyncio.run(run())
@@ -142,7 +163,7 @@ def test_what_comes_while_somebody_types_is_not_heard_yet(
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Anna begins")
+            await ben.hears(goes_first("Anna", "touch_down"))
             far = hosts.company.participants[1].remote
             assert far is not None
             await until(lambda: not far.outbox.since(0), "everything is known to be heard")
@@ -165,22 +186,22 @@ def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) ->
     async def run() -> None:
         async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             await ben.go()
             await until(lambda: hosts.company.absent(), "absence")
             hosts.company.stand_in([1])
             for _ in range(4):
                 since = len(anna.lines)
                 await anna.press("s-tab", "enter")
-                if not anna.lines[-1].startswith("Your turn"):
-                    await anna.hears("Your turn", since)
+                if not TURN.match(anna.lines[-1]):
+                    await anna.hears(TURN, since)
             again = guest(hosts, "", key=ben.key, code="", names=[])
-            await again.hears("Anna's turn")
-            assert any(line.startswith("You ") for line in again.lines)
-            assert not any("our turn" in line for line in again.lines)
+            await again.hears(turn_of("Anna"))
+            assert has(again.lines, YOU_PLAY)
+            assert not has(again.lines, TURN)
             since = len(again.lines)
             await anna.press("s-tab", "enter")
-            await again.hears("Your turn", since)
+            await again.hears(TURN, since)
 
     asyncio.run(run())
 
@@ -194,13 +215,15 @@ def test_a_menu_that_was_open_is_told_to_the_next_program(tmp_path: Path) -> Non
         ) as hosts:
             hosts.seat_host("Anna")
             ben = guest(hosts, "Ben")
-            await ben.hears("Anna begins")
+            await ben.hears(goes_first("Anna", "touch_down"))
             menu = (await ben.press(":"))[-1]
             await ben.go()
             again = guest(hosts, "", key=ben.key, code="", names=[])
             await again.hears(menu)
-            assert again.lines[-2:] == ["Anna's turn, 3 points left, round 1.", menu]
-            assert "Back at the table" in (await again.press("escape"))[-1]
+            turn, last = again.lines[-2:]
+            assert turn_of("Anna", "touch_down").search(turn)
+            assert last == menu
+            assert said("back-at-table").search((await again.press("escape"))[-1])
 
     asyncio.run(run())
 
@@ -209,18 +232,19 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> 
     """They heard that it waits, and then that nobody knew them."""
 
     async def run() -> None:
+        came = said("company-came", "apart", name="Ben", count=1, begun="no", free=1)
         async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await anna.hears("Ben is here. 1 more to come.")
-            await ben.hears("before the game")
+            await anna.hears(came)
+            await ben.hears(LOBBY)
             await _leaves(ben)
-            await anna.hears("Ben has left")
+            await anna.hears(has_left("Ben"))
             since = len(anna.lines)
             again = guest(hosts, "", key=ben.key, code="", names=[])
-            await anna.hears("Ben is here. 1 more to come.", since)
-            await again.hears("before the game")
+            await anna.hears(came, since)
+            await again.hears(LOBBY)
             await _leaves(again)
-            await anna.hears("Ben has left", since)
+            await anna.hears(has_left("Ben"), since)
             await anna.press("enter")  # bots take the free seats
             late = guest(hosts, "", key=ben.key, code="", names=[])
             with pytest.raises(JoinRefused, match="key"):
@@ -237,17 +261,17 @@ def test_who_types_the_invitation_again_gets_their_seat(tmp_path: Path) -> None:
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Anna begins")
+            await ben.hears(goes_first("Anna", "touch_down"))
             await ben.go()
             again = guest(hosts, "Ben", had=ben.key)
-            await again.hears("Anna's turn")
+            await again.hears(turn_of("Anna", "touch_down"))
             await _leaves(again)
-            await anna.hears("Ben has left")
+            await anna.hears(has_left("Ben"))
             back = guest(hosts, "Ben", had=again.key)
-            await back.hears("Anna's turn")
+            await back.hears(turn_of("Anna", "touch_down"))
             assert hosts.company.participants[-1].seats == [1]
             other = guest(hosts, "Carla", had=ben.key)  # at the same computer
-            await other.hears("You are here to listen.")
+            await other.hears(LISTENING)
             stranger = guest(hosts, "Ben", had="0" * 32)
             with pytest.raises(JoinRefused, match="name-taken"):
                 await stranger.task

@@ -13,6 +13,20 @@ from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import party
 from tests.online.people import Guest, Heard, Hosts, bots, guest, until
+from tests.online.phrases import (
+    HAND,
+    TURN,
+    WAS_SAID,
+    bot_plays_for,
+    either,
+    is_back,
+    is_missing,
+    played,
+    plays_again,
+    says,
+    turn_of,
+)
+from tests.said import has, said
 
 
 def two(tmp_path: Path, **more: Any) -> Hosts:
@@ -28,10 +42,12 @@ def types(friend: Heard, text: str) -> None:
     friend.app.typed = typed  # type: ignore[assignment]
 
 
-async def choose(friend: Heard, entry: str) -> str:
-    """An entry of the company menu, by its number; what is said then."""
+async def choose(friend: Heard, text_id: str, **args: object) -> str:
+    """Choose an entry of the menu of participants by its number; what is said then."""
     menu = (await friend.press(":"))[-1]
-    number = menu[: menu.index(entry)].rstrip().rpartition(" ")[2]
+    entry = said(text_id, "apart", **args).search(menu)
+    assert entry, menu
+    number = menu[: entry.start()].rstrip().rpartition(" ")[2]
     return (await friend.press(number))[-1]
 
 
@@ -44,20 +60,22 @@ def test_who_is_missing_is_told_and_a_bot_plays_for_them_until_they_are_back(
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             await anna.press("tab", "enter")
-            assert (await anna.press(":"))[-1].startswith("Here: Ben. ")
+            assert said("company-who", "apart", there="Ben", away="none", free=0).match(
+                (await anna.press(":"))[-1]
+            )
             await anna.press("escape")
             await ben.go()
-            await anna.hears("Ben cannot be heard. The table waits; the colon key tells more.")
-            await choose(anna, "Let a bot play for Ben")
-            await anna.hears("A bot plays for Ben now.")
-            await anna.hears("Ben plays")
+            await anna.hears(is_missing("Ben"))
+            await choose(anna, "company-menu-bot", name="Ben")
+            await anna.hears(bot_plays_for("Ben"))
+            await anna.hears(played("Ben"))
             back = guest(hosts, "", key=ben.key, code="", names=[])
-            await anna.hears("Ben is back.")
-            await anna.hears("Ben plays again.")
-            await back.hears("turn")
-            assert not any("a bot" in line for line in await anna.press(":"))
+            await anna.hears(is_back("Ben"))
+            await anna.hears(plays_again("Ben"))
+            await back.hears(either(TURN, turn_of("")))
+            assert not has(await anna.press(":"), said("company-menu-bot", "apart"))
 
     asyncio.run(run())
 
@@ -66,11 +84,11 @@ def test_a_line_that_is_back_soon_is_not_told(tmp_path: Path) -> None:
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             since = len(anna.lines)
             await ben.go()
             back = guest(hosts, "", key=ben.key, code="", names=[])
-            await back.hears("Anna's turn")
+            await back.hears(turn_of("Anna"))
             assert anna.lines[since:] == []
 
     asyncio.run(run())
@@ -80,24 +98,30 @@ def test_what_is_said_is_heard_kept_and_can_be_muted(tmp_path: Path) -> None:
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             types(anna, "Good luck!")
-            assert (await anna.press(";"))[-1] == "Said."
-            await ben.hears("Anna says: Good luck!")
-            assert "kept, not told" in await choose(ben, "Do not tell")
+            assert WAS_SAID.search((await anna.press(";"))[-1])
+            await ben.hears(says("Anna", "Good luck!"))
+            muted = await choose(ben, "company-menu-mute")
+            assert said("company-muted", "apart").search(muted)
             types(anna, "Are you there?")
             await anna.press(";")
-            assert "Said." in await choose(anna, "Say something")  # the menu leads there too
+            assert WAS_SAID.search(
+                await choose(anna, "company-menu-say")
+            )  # the menu leads there too
             assert not any("Are you there?" in line for line in ben.lines)
-            told = await choose(ben, "What was said")
-            assert told.startswith("3 lines, the newest first. Anna says: Are you there?")
+            told = await choose(ben, "company-menu-read")
+            newest = said("company-read", "apart", count=3).match(told)
+            assert newest
+            assert says("Anna", "Are you there?").match(told, newest.end() + 1)
             await ben.press("escape")
-            assert "told again" in await choose(ben, "Tell what")
+            heard = await choose(ben, "company-menu-hear")
+            assert said("company-heard", "apart").search(heard)
             types(ben, "Yes.")
             await ben.press(";")
-            await anna.hears("Ben says: Yes.")
+            await anna.hears(says("Ben", "Yes."))
             # The history of the game has nothing of it.
-            assert not any("says" in line for line in await ben.press("h", ","))
+            assert not has(await ben.press("h", ","), said("company-says", "apart", count=1))
 
     asyncio.run(run())
 
@@ -109,9 +133,7 @@ def test_onlookers_come_by_choice_and_where_the_host_lets_them(tmp_path: Path) -
             refused = guest(hosts, "Carla", watch=True)
             with pytest.raises(JoinRefused) as shown_out:
                 await refused.task
-            assert refused.app.text("shown-out", why=shown_out.value.why) == (
-                "All seats are taken, and nobody may just listen there."
-            )
+            assert shown_out.value.why == "full"
 
     asyncio.run(run())
 
@@ -133,11 +155,11 @@ def test_ones_turn_is_told_by_a_sound_and_by_a_command_at_ones_own_computer(
             ben.app.change(turn_command="notify-send turn")
             heard: list[str] = []
             ben.app.speaker.sound = lambda name, *_: heard.append(name)  # type: ignore[method-assign]
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             assert not ran
             heard.clear()
             await anna.press("tab", "enter")
-            await ben.hears("Your turn")
+            await ben.hears(TURN)
             await until(lambda: ran == ["notify-send turn"], "the command")
             assert "turn" in heard
             assert "yours" in heard
@@ -148,22 +170,24 @@ def test_ones_turn_is_told_by_a_sound_and_by_a_command_at_ones_own_computer(
 def test_who_does_not_want_to_be_told_keys_is_not(tmp_path: Path) -> None:
     """Nor does the host look into a file of its own what somebody of that name has heard."""
 
-    async def turn_of(ben: Guest, hosts: Hosts) -> str:
+    async def turn_line(ben: Guest, hosts: Hosts) -> str:
         anna = hosts.seat_host("Anna")
-        await ben.hears("Your hand:")
+        await ben.hears(HAND)
         await anna.press("tab", "enter")
-        return await ben.hears("Your turn")
+        return await ben.hears(TURN)
+
+    keys = either(said("keys-play", "mow", next="Tab"), said("keys-start", "mow", next="Tab"))
 
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:
             ben = guest(hosts, "Ben")
             assert ben.app.preferences.keys_told == "never"
-            assert "Tab to choose" not in await turn_of(ben, hosts)
+            assert not keys.search(await turn_line(ben, hosts))
         async with Hosts(tmp_path / "more", TablePlan.shared("mow", 2, seed=5)).open(
             tmp_path
         ) as hosts:
             ben = guest(hosts, "Ben")
             ben.app.change(keys_told="first")
-            assert "Tab to choose" in await turn_of(ben, hosts)
+            assert keys.search(await turn_line(ben, hosts))
 
     asyncio.run(run())

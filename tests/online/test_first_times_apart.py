@@ -10,8 +10,10 @@ from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.transport import wire
 from tests.online.people import Guest, Hosts, guest
+from tests.online.phrases import LOBBY, TOUCH_DOWN_TURN, times
+from tests.said import has, said
 
-_KEYS = "Tab to choose a move"
+_KEYS = said("keys-move", "touch_down", next="Tab")
 
 
 def _newcomer(hosts: Hosts, name: str) -> Guest:
@@ -28,22 +30,22 @@ def test_the_first_times_are_counted_at_the_players_own_end(tmp_path: Path) -> N
             tmp_path
         ) as hosts:
             ben = _newcomer(hosts, "Ben")
-            await ben.hears("before the game")
+            await ben.hears(LOBBY)
             guest(hosts, "Anna")
-            await ben.hears("Your turn")
+            await ben.hears(TOUCH_DOWN_TURN)
             for _ in range(TIMES):
                 await ben.press("tab", "enter")
-            assert sum(_KEYS in line for line in ben.lines) == TIMES
+            assert times(ben.lines, _KEYS) == TIMES
             assert ben.app.key_reminders.known_to(["Ben"]) == ["touch_down/move"]
         async with Hosts(tmp_path / "2", TablePlan.shared("touch_down", 2, seed=5)).open(
             tmp_path
         ) as hosts:
             again = _newcomer(hosts, "Ben")
             again.app.key_reminders = ben.app.key_reminders
-            await again.hears("before the game")
+            await again.hears(LOBBY)
             other = _newcomer(hosts, "Carla")
-            await again.hears("Your turn")
-            assert not any(_KEYS in line for line in again.lines)
+            await again.hears(TOUCH_DOWN_TURN)
+            assert not has(again.lines, _KEYS)
             for _ in range(3):
                 await again.press("tab", "enter")
             await other.hears(_KEYS)

@@ -14,7 +14,24 @@ from mowaudio.engine.ply import Plies
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.table import Table
 from tests.online.people import Guest, Hosts, Near, bots, guest, until
+from tests.online.phrases import (
+    ARROW,
+    BID_COMPLETE,
+    BIDS,
+    HAND,
+    HAND_ASKED,
+    TOUCH_DOWN_TURN,
+    TURN,
+    either,
+    goes_first,
+    played,
+    says,
+    seated,
+    turn_of,
+    turn_told,
+)
 from tests.rules.mow_parts import position
+from tests.said import has, said
 
 
 def begins_at(monkeypatch: pytest.MonkeyPatch, rules: AnyRules) -> None:
@@ -45,11 +62,11 @@ def test_the_key_that_ends_a_turn_is_answered_even_if_nothing_comes_of_it(
             anna = hosts.seat_host("Anna")
             guest(hosts, "Ben")
             carla = guest(hosts, "Carla")
-            await carla.hears("Your hand:")
+            await carla.hears(HAND)
             await decides(anna)
-            await anna.hears("Y makes it")
+            await anna.hears(ARROW)
             told = await anna.press("enter")
-            assert "'s turn" in told[-1]
+            assert turn_of("").search(told[-1])
 
     asyncio.run(run())
 
@@ -60,16 +77,16 @@ def test_friends_hear_the_moon_ant_move_by_move(tmp_path: Path) -> None:
     async def run() -> None:
         async with Hosts(tmp_path, TablePlan.shared("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
-            await anna.hears("Turn 1.")
+            await anna.hears(said("turn.began", "moon_ant", turn=1))
             ben = guest(hosts, "Ben")
-            await ben.hears("Anna plays.")
-            await ben.hears("Turn 1.")
+            await ben.hears(seated("Anna"))
+            await ben.hears(said("turn.began", "moon_ant", turn=1))
             while not (moved := [line for line in anna.lines if line.startswith("To arc")]):
                 await decides(anna)
             await ben.hears(moved[0])
-            await ben.hears("Turn 2.")
+            await ben.hears(said("turn.began", "moon_ant", turn=2))
             hosts.company.say(hosts.company.participants[1], "Mind the crater")
-            await anna.hears("Ben says: Mind the crater")
+            await anna.hears(says("Ben", "Mind the crater"))
 
     asyncio.run(run())
 
@@ -79,9 +96,11 @@ def test_an_onlooker_is_not_told_that_they_play(tmp_path: Path) -> None:
         plan = TablePlan.shared("mow", 1, bots("Bella", "Clover"), seed=5)
         async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
-            await anna.hears("You play with Bella and Clover.")
+            await anna.hears(
+                said("table-seats", people=1, you="yes", bots=2, others="Bella and Clover")
+            )
             ben = guest(hosts, "Ben")
-            await ben.hears("Anna plays with Bella and Clover.")
+            await ben.hears(seated("Anna", "Bella and Clover"))
 
     asyncio.run(run())
 
@@ -94,11 +113,11 @@ def test_what_all_bids_have_led_to_is_heard_by_all_at_once(tmp_path: Path) -> No
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Place your bids")
+            await ben.hears(BIDS)
             for friend in (anna, ben):
-                while not any("Your bids are placed" in line for line in friend.lines):
+                while not has(friend.lines, said("bids.done", "mow_money", who_is="you")):
                     await decides(friend)
-                    if "Enter if done" in friend.lines[-1]:
+                    if BID_COMPLETE.search(friend.lines[-1]):
                         await friend.press("enter")
             room = hosts.company.room
             assert room is not None
@@ -116,16 +135,16 @@ def test_a_turn_that_was_partly_taken_back_is_told_whole(tmp_path: Path) -> None
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Anna begins")
+            await ben.hears(goes_first("Anna", "touch_down"))
             for _ in range(3):
                 await decides(anna)
-            first = await ben.hears("Anna: ")
+            whole = await ben.hears(turn_told("Anna"))
             await anna.press("backspace")
-            await ben.hears("Anna takes back")
+            await ben.hears(said("undo-other", who="Anna"))
             since = len(ben.lines)
             await decides(anna)
-            await ben.hears("Your turn", since)
-            assert ben.lines[since:][0] == first
+            await ben.hears(TOUCH_DOWN_TURN, since)
+            assert ben.lines[since:][0] == whole
 
     asyncio.run(run())
 
@@ -137,24 +156,25 @@ def test_two_at_one_keyboard_and_one_far_away(tmp_path: Path) -> None:
     async def run() -> None:
         async with Hosts(tmp_path, TablePlan.shared("mow", 3, seed=5)).open(tmp_path) as hosts:
             both, carla = hosts.seat_host("Anna", "Ben"), guest(hosts, "Carla")
-            await both.hears("Anna's turn. Pass the keyboard")
+            await both.hears(said("hand-over", name="Anna"))
             for _ in range(2):
                 await both.press("enter")
-                await both.hears("Your turn")
+                await both.hears(TURN)
                 await decides(both)
-            await both.hears("Carla's turn")
+            await both.hears(turn_of("Carla"))
             shown = both.player.out.getvalue().rpartition(CLEAR)[2]
-            assert "Ben plays" in shown
-            assert "hand" not in shown
-            await carla.hears("Ben plays")
+            assert played("Ben").search(shown)
+            assert not HAND.search(shown)
+            assert not HAND_ASKED.search(shown)
+            await carla.hears(played("Ben"))
             since = len(both.lines)
-            assert "Your hand" not in " ".join(await both.press("h"))
+            assert not has(await both.press("h"), HAND_ASKED)
             await decides(carla)
-            await both.hears("Carla plays", since)
-            await both.hears("Anna's turn. Pass the keyboard", since)
+            await both.hears(played("Carla"), since)
+            await both.hears(said("hand-over", name="Anna"), since)
             company = hosts.company
             company.say(company.participants[0], "Well done")
-            await carla.hears("Anna and Ben say: Well done")
+            await carla.hears(says("Anna and Ben", "Well done", 2))
 
     asyncio.run(run())
 
@@ -168,13 +188,15 @@ def test_a_keyboard_is_not_handed_over_for_a_move_that_was_taken_back(
     async def run() -> None:
         async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
             both, carla = hosts.seat_host("Anna", "Ben"), guest(hosts, "Carla")
-            await carla.hears("Your turn")
+            await carla.hears(TURN)
             await decides(carla)
-            await both.hears("Anna's turn. Pass the keyboard")
+            await both.hears(said("hand-over", name="Anna"))
             await carla.press("backspace")
-            await both.hears("Carla takes")
+            await both.hears(
+                either(said("undo-other", who="Carla"), said("undo-other-secret", who="Carla"))
+            )
             await both.press("enter")
-            await both.hears("Carla's turn", len(both.lines) - 1)
-            assert not [line for line in both.lines if "Your turn" in line]
+            await both.hears(turn_of("Carla"), len(both.lines) - 1)
+            assert not has(both.lines, TURN)
 
     asyncio.run(run())

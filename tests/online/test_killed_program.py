@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
+from re import Pattern
 
 import pytest
 
@@ -15,10 +16,14 @@ if sys.platform == "win32":
 from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.apart import Friend, together
 from tests.online.people import Hosts, until
+from tests.online.phrases import TOUCH_DOWN_TURN, goes_first, says, turn_told
+from tests.said import said
 
 
-async def _hears(friend: Friend, text: str) -> None:
-    await until(lambda: [one for one in friend.told[friend.before :] if text in one], text)
+async def _hears(friend: Friend, text: Pattern[str]) -> None:
+    await until(
+        lambda: [one for one in friend.told[friend.before :] if text.search(one)], str(text)
+    )
 
 
 def test_the_next_program_tells_what_the_killed_one_has_not(tmp_path: Path) -> None:
@@ -29,12 +34,12 @@ def test_the_next_program_tells_what_the_killed_one_has_not(tmp_path: Path) -> N
             invitation = (str(hosts.address), hosts.company.code)
             ben = Friend("Ben", tmp_path / "ben", "join", *invitation, "--people", "Ben")
             with together(ben):
-                await _hears(ben, "Anna begins")
-                await anna.hears("Your turn")
+                await _hears(ben, goes_first("Anna", "touch_down"))
+                await anna.hears(TOUCH_DOWN_TURN)
                 for _ in range(2):
                     await anna.press("tab", "enter")
                 hosts.company.say(anna.person, "This was heard")
-                await _hears(ben, "This was heard")
+                await _hears(ben, says("Anna", "This was heard"))
                 far = hosts.company.participants[1].remote
                 assert far is not None
                 await until(lambda: not far.outbox.since(0), "everything is known to be heard")
@@ -43,12 +48,12 @@ def test_the_next_program_tells_what_the_killed_one_has_not(tmp_path: Path) -> N
             await anna.press("tab", "enter")
             again = Friend("Ben", tmp_path / "ben", "join")
             with together(again):
-                await _hears(again, "Your turn")
-                back, said, moves, turn = again.told[again.before :]
-                assert back.startswith("Going back to your table")
-                assert said == "Anna says: This was missed"
-                assert moves.startswith("Anna: ")
+                await _hears(again, TOUCH_DOWN_TURN)
+                returned, message, moves, turn = again.told[again.before :]
+                assert said("join-back", "apart").match(returned)
+                assert says("Anna", "This was missed").search(message)
+                assert turn_told("Anna").match(moves)
                 assert moves.count(".") == 3  # a turn is told whole
-                assert turn.startswith("Your turn")
+                assert TOUCH_DOWN_TURN.match(turn)
 
     asyncio.run(run())

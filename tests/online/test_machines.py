@@ -24,7 +24,9 @@ from tests.conftest import ROOT
 from tests.online.apart import Friend, together, until
 from tests.online.machines import Machine, machines, possible
 from tests.online.nats_servers import needs_nats
+from tests.online.phrases import MISSING, is_back, is_missing
 from tests.online.test_real_programs import deeds_told, play
+from tests.said import has, said
 
 pytestmark = pytest.mark.system("ip", independent=True)
 _EXAMPLE = ROOT / "examples" / "serve"
@@ -93,13 +95,13 @@ def test_another_wifi_and_a_closed_lid(tmp_path: Path) -> None:
                 goes_on(both)
                 at["cafe"].move(77)
                 goes_on(both)
-                assert not any("cannot be heard" in line for line in anna.told)
+                assert not has(anna.told, MISSING)
                 at["cafe"].unplug()
-                anna.hears("Ben cannot be heard")
-                ben.hears("The line is gone")
+                anna.hears(is_missing("Ben"))
+                ben.hears(said("far-lost", "apart"))
                 at["cafe"].plug()
-                ben.hears("The line is back")
-                anna.hears("Ben is back")
+                ben.hears(said("far-back", "apart"))
+                anna.hears(is_back("Ben"))
                 goes_on(both)
 
 

@@ -15,6 +15,24 @@ from mowaudio.online.remote.connection import Connection
 from mowaudio.online.session import party
 from mowaudio.online.transport.websocket_client import connect
 from tests.online.people import Guest, Hosts, Near, bots, guest, think_at_once, until
+from tests.online.phrases import (
+    BEGINS,
+    HAND,
+    HAND_ASKED,
+    MISSING,
+    OVER,
+    TURN,
+    either,
+    has_left,
+    is_back,
+    is_here,
+    is_missing,
+    played,
+    plays_again,
+    times,
+    turn_of,
+)
+from tests.said import has
 
 
 @pytest.fixture
@@ -59,39 +77,37 @@ async def all_sit(hosts: Hosts) -> tuple[Guest, Guest]:
     hosts.seat_host("Anna")
     friends = guest(hosts, "Ben"), guest(hosts, "Carla")
     for friend in friends:
-        await friend.hears("Your hand:")
+        await friend.hears(HAND)
     return friends
 
 
 @pytest.mark.usefixtures("_soon")
 def test_who_stays_missing_is_told_once_and_so_is_that_they_are_back(tmp_path: Path) -> None:
-    missing = "Ben cannot be heard. The table waits; the colon key tells more."
-
     async def run() -> None:
         where = three(tmp_path)
         async with where.open(tmp_path):
             where.seat_host("Anna")
             ben, carla = guest(where, "Ben"), comes_by_itself(lambda: where, "Carla")
-            await carla.hears("Your hand:")
-            await ben.hears("Your hand:")
+            await carla.hears(HAND)
+            await ben.hears(HAND)
             await ben.go()
         where = await again(tmp_path)
         async with where.open(tmp_path):
             anna = sit_again(where)
             for friend in (anna, carla):
-                await friend.hears(missing)
-            assert not any("Carla cannot" in line for line in anna.lines)
+                await friend.hears(is_missing("Ben"))
+            assert not has(anna.lines, is_missing("Carla"))
             ear = guest(where, "Dora", watch=True)
-            await ear.hears(missing)  # who comes later hears it too
+            await ear.hears(is_missing("Ben"))  # who comes later hears it too
             await asyncio.sleep(0.5)
             for friend in (anna, carla, ear):
-                assert sum("cannot be heard" in line for line in friend.lines) == 1
+                assert times(friend.lines, MISSING) == 1
             back = guest(where, "", key=ben.key, code="", names=[])
             for friend in (anna, carla, ear):
-                await friend.hears("Ben is back.")
-                assert not any("Ben is here" in line for line in friend.lines)
-            await back.hears("turn")
-            assert not any("cannot be heard" in line for line in back.lines)
+                await friend.hears(is_back("Ben"))
+                assert not has(friend.lines, is_here("Ben"))
+            await back.hears(either(TURN, turn_of("")))
+            assert not has(back.lines, MISSING)
 
     asyncio.run(run())
 
@@ -107,12 +123,12 @@ def test_who_comes_in_time_is_not_missed(tmp_path: Path) -> None:
         async with (await again(tmp_path)).open(tmp_path) as hosts:
             anna = sit_again(hosts)
             ben, carla = (guest(hosts, "", key=key, code="", names=[]) for key in keys)
-            await anna.hears("Ben is here.")
-            await anna.hears("Carla is here.")
+            await anna.hears(is_here("Ben"))
+            await anna.hears(is_here("Carla"))
             carla.player.keyboard.push("c-q")
-            await anna.hears("Carla has left.")
+            await anna.hears(has_left("Carla"))
             await asyncio.sleep(0.6)
-            assert not any("cannot be heard" in line for line in anna.lines + ben.lines)
+            assert not has(anna.lines + ben.lines, MISSING)
 
     asyncio.run(run())
 
@@ -130,12 +146,12 @@ def test_a_bot_goes_on_playing_for_who_is_away(tmp_path: Path) -> None:
             first.company.stand_in([2], "expert")
         async with (await again(tmp_path)).open(tmp_path) as second:
             anna = sit_again(second)
-            await anna.hears("Ben cannot be heard. A bot plays for Ben; the colon key tells more.")
+            await anna.hears(is_missing("Ben", bot="yes"))
             assert second.company.room is not None
             assert [second.company.room.level(seat) for seat in (1, 2)] == ["steady", "expert"]
             back = guest(second, "", key=keys[0], code="", names=[])
-            await anna.hears("Ben plays again.")
-            await back.hears("You play again.")
+            await anna.hears(plays_again("Ben"))
+            await back.hears(plays_again(""))
         third = await again(tmp_path)
         assert third.company.room is not None
         assert [third.company.room.level(seat) for seat in (1, 2)] == ["", "expert"]
@@ -150,24 +166,24 @@ def test_another_game_knows_who_is_away_and_the_bot_that_plays_for_them(tmp_path
     async def run() -> None:
         async with three(tmp_path).open(tmp_path) as first:
             anna, ben = first.seat_host("Anna"), guest(first, "Ben")
-            await anna.hears("Ben is here.")
+            await anna.hears(is_here("Ben"))
             carla = guest(first, "Carla")
-            await carla.hears("Your hand:")
+            await carla.hears(HAND)
             ben.player.keyboard.push("c-q")
-            await anna.hears("Ben has left.")
+            await anna.hears(has_left("Ben"))
             first.company.stand_in([0, 1, 2])
-            await anna.hears("The game is over.")
+            await anna.hears(OVER)
             assert first.company.room is not None
             first.company.room.stand_ins = {1: "steady"}
             told = len(carla.lines)
             await anna.press("1")
-            await carla.hears("MOW begins.", told)
+            await carla.hears(BEGINS, told)
         async with (await again(tmp_path)).open(tmp_path) as second:
             assert second.company.room is not None
             assert [second.company.room.level(seat) for seat in range(3)] == ["", "steady", ""]
             back = guest(second, "", key=ben.key, code="", names=[])
-            await back.hears("You play again.")
-            assert "Your hand:" in (await back.press("h"))[-1]
+            await back.hears(plays_again(""))
+            assert HAND_ASKED.search((await back.press("h"))[-1])
 
     asyncio.run(run())
 
@@ -177,24 +193,24 @@ def test_in_another_game_too_nothing_is_told_twice(tmp_path: Path) -> None:
         where = three(tmp_path)
         async with where.open(tmp_path):
             anna, ben = where.seat_host("Anna"), guest(where, "Ben")
-            await anna.hears("Ben is here.")
+            await anna.hears(is_here("Ben"))
             carla = comes_by_itself(lambda: where, "Carla")
-            await carla.hears("Your hand:")
+            await carla.hears(HAND)
             where.company.stand_in([0, 1, 2])
-            await carla.hears("The game is over.")
+            await carla.hears(OVER)
             assert where.company.room is not None
             where.company.room.stand_ins.clear()
             told, told_anna = len(carla.lines), len(anna.lines)
             await anna.press("1")
-            await carla.hears("Your hand:", told)
-            await anna.hears("Your turn", told_anna)
+            await carla.hears(HAND, told)
+            await anna.hears(TURN, told_anna)
             await anna.press("tab", "enter")
-            await carla.hears("Anna plays", told)
+            await carla.hears(played("Anna"), told)
             await ben.go()
         where = await again(tmp_path)
         async with where.open(tmp_path):
             told = len(carla.lines)
-            await carla.hears("Ben's turn", told)
-            assert not [line for line in carla.lines[told:] if "begins" in line or "plays" in line]
+            await carla.hears(turn_of("Ben"), told)
+            assert not has(carla.lines[told:], either(BEGINS, played("")))
 
     asyncio.run(run())

@@ -15,6 +15,24 @@ if sys.platform == "win32":
 import pexpect
 
 from tests.client.program import Program, lines
+from tests.online.phrases import (
+    ARROW,
+    BIDS,
+    HAND,
+    LOBBY,
+    SAY,
+    TOTALS,
+    TURN,
+    WAS_SAID,
+    YOU_PLAY,
+    either,
+    has_left,
+    listens,
+    played,
+    says,
+    turn_of,
+)
+from tests.said import said
 
 pytestmark = pytest.mark.system("ssh", independent=True)
 PATIENCE = 30
@@ -29,7 +47,7 @@ class Host:
         self.program = Program(
             "host", *arguments, "--people", "Anna", *told, "--speech", "terminal", home=home
         )
-        said = " ".join(self.program.wait_for("before the game"))
+        said = " ".join(self.program.wait_for(LOBBY))
         self.code = _found(r"/[a-z0-9]{16} ([a-z-]+)\.", said)
         self.port = _found(r"ssh -p (\d+) ", said)
         self.mark = _found(r"paste (SHA256:\S+)\.", said)
@@ -58,7 +76,7 @@ def hosting(home: Path, *arguments: str) -> Iterator[Host]:
 
 def log_in(host: Host, name: str, secret: str = "") -> pexpect.spawn[str]:
     ssh = host.call(name)
-    ssh.expect("or your key:")
+    ssh.expect(said("ssh-words", "apart"))
     ssh.sendline(secret or host.code)
     return ssh
 
@@ -68,51 +86,51 @@ def test_a_player_with_nothing_but_ssh_plays_mow(tmp_path: Path) -> None:
         ben = log_in(host, "Ben")
         ben.expect("this key instead of the words: ([0-9a-f]{32})")
         key = ben.match[1]
-        ben.expect("Anna and Ben play with")
-        ben.expect("Your hand")
-        host.program.wait_for("Your turn")
+        ben.expect(said("table-seats", names="Anna and Ben", people=2, bots=1))
+        ben.expect(HAND)
+        host.program.wait_for(TURN)
         host.program.answers("\t", "\r", "\r")  # and leaves the arrow, if asked
-        ben.expect("Your turn")
+        ben.expect(TURN)
         ben.send("\t")
-        ben.expect("1 of")
+        ben.expect(said("explore-n-of-m", place=1))
         ben.send("\r")
-        ben.expect("You play")
-        host.program.wait_for("Ben plays")
+        ben.expect(YOU_PLAY)
+        host.program.wait_for(played("Ben"))
         assert "\x1b" not in ben.before
 
         ben.kill(9)  # a laptop that is closed
         ben = log_in(host, "Ben", key)
-        ben.expect("turn|Y makes it")  # what is to be decided, and by whom
+        ben.expect(either(TURN, ARROW, turn_of("")))  # what is to be decided, and by whom
         ben.send("s")
-        ben.expect("Totals")
+        ben.expect(TOTALS)
         ben.send("\x11")
-        ben.expect("Your seat waits for you.")
+        ben.expect(said("shared-goodbye", "apart", plays="yes"))
         ben.expect(pexpect.EOF)
-        host.program.wait_for("Ben has left")
+        host.program.wait_for(has_left("Ben"))
 
 
 def test_who_has_nothing_but_ssh_can_just_listen(tmp_path: Path) -> None:
     with hosting(tmp_path, "mow", "--players", "2", "--bots", "1") as host:
         carla = log_in(host, "Carla", f"{host.code} listen")
-        carla.expect("Anna plays with")
-        host.program.wait_for("Carla listens")
+        carla.expect(said("table-seats", names="Anna", people=1, you="no", bots=1))
+        host.program.wait_for(listens("Carla"))
         host.program.answers("\t", "\r", "\r")  # and leaves the arrow, if asked
-        carla.expect("Anna plays \\d+")
+        carla.expect(played("Anna"))
         carla.send("\x11")
         carla.expect(pexpect.EOF)
-        host.program.wait_for("Carla does not listen any more")
+        host.program.wait_for(said("company-watched", "apart", name="Carla", count=1))
 
 
 def test_a_player_with_nothing_but_ssh_plays_mow_money(tmp_path: Path) -> None:
     with hosting(tmp_path, "mow_money", "--players", "3", "--bots", "1") as host:
         ben = log_in(host, "Ben")
-        ben.expect("Anna and Ben play with")
-        ben.expect("Your turn|You can|bid")
+        ben.expect(said("table-seats", names="Anna and Ben", people=2, bots=1))
+        ben.expect(BIDS)
         ben.send(";")
-        ben.expect("Say:")
+        ben.expect(SAY)
         ben.send("Good luck!\r")
-        ben.expect("Said.")
-        host.program.wait_for("Ben says: Good luck!")
+        ben.expect(WAS_SAID)
+        host.program.wait_for(says("Ben", "Good luck!"))
 
 
 def test_the_mark_of_the_invitation_is_taken_for_a_yes(tmp_path: Path) -> None:
@@ -129,9 +147,9 @@ def test_the_mark_of_the_invitation_is_taken_for_a_yes(tmp_path: Path) -> None:
         )
         ssh.expect("fingerprint")
         ssh.sendline(host.mark)
-        ssh.expect("or your key:")
+        ssh.expect(said("ssh-words", "apart"))
         ssh.sendline("three wrong words")
-        ssh.expect("The three words are not right")
+        ssh.expect(said("shown-out", "apart", why="code"))
         ssh.close(force=True)
 
 

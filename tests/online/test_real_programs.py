@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,9 +21,31 @@ from mowaudio.engine.table import Table
 from mowaudio.games.mow.rules.moves import Play, Take
 from mowaudio.online.transport.websocket_client import Address
 from tests.online.apart import Friend, Host, Wire, free_port, guest, together, until
+from tests.online.phrases import (
+    ARROW,
+    BEGINS,
+    DRAWN,
+    HAND,
+    NOTHING_TO_DECIDE,
+    OVER,
+    RECAP,
+    TURN,
+    YOU_PLAY,
+    YOU_TAKE,
+    either,
+    has_left,
+    is_here,
+    times,
+    took,
+    turn_of,
+)
+from tests.said import has, said
 
-_DONE = re.compile(r"\b(You|Anna|Ben|Carla|Dora) (plays?|takes?) (?:the )?(\d+|X|herd)")
-_HAND = re.compile(r"Your hand: (.*)")
+_NAMES = ("", "Anna", "Ben", "Carla", "Dora")  # an empty one is the listener
+_HAND = re.compile(said("hand.dealt", "mow", hand="").pattern + "(.*)")
+_ANSWERED = either(
+    YOU_PLAY, YOU_TAKE, DRAWN, NOTHING_TO_DECIDE, said("arrow.turned", "mow", who_is="you")
+)
 Deed = tuple[str, str, str]  # who, "play" or "take", the cow's number or "herd"
 
 
@@ -32,11 +55,28 @@ def deeds_told(friend: Friend) -> list[Deed]:
 
 
 def deeds_in(name: str, told: Sequence[str]) -> list[Deed]:
-    return [
-        (name if who == "You" else who, what.rstrip("s"), which)
-        for line in told
-        for who, what, which in _DONE.findall(line)
-    ]
+    found: list[Deed] = []
+    for line in told:
+        done = [
+            (match.start(), (who or name, "play", match[1]))
+            for who in _NAMES
+            for match in _plays(who).finditer(line)
+        ]
+        done += [
+            (match.start(), (who or name, "take", "herd"))
+            for who in _NAMES
+            for match in took(who).finditer(line)
+        ]
+        found += [deed for _, deed in sorted(done)]
+    return found
+
+
+@cache
+def _plays(who: str) -> re.Pattern[str]:
+    """Somebody plays a cow, with its number as a group."""
+    whose = {"who": who, "who_is": "other" if who else "you"}
+    played = said("cow.played", "mow", cow="@", name="@", **whose)
+    return re.compile(played.pattern.replace("@", r"(\d+|X)"))
 
 
 def deeds_of(table: Table) -> list[Deed]:
@@ -69,15 +109,15 @@ def acting(friends: Sequence[Friend]) -> list[Friend]:
 
 def _is_asked(friend: Friend) -> bool:
     for line in reversed(friend.told):
-        if line.startswith("Your turn") or "Y makes it" in line:
+        if TURN.match(line) or ARROW.search(line):
             return True
-        if re.match(r"You (play|take|turn|draw)|Nothing to decide", line):
+        if _ANSWERED.match(line):
             return False
     return False
 
 
 def over(friends: Sequence[Friend]) -> bool:
-    return all(any("The game is over" in line for line in friend.told) for friend in friends)
+    return all(has(friend.told, OVER) for friend in friends)
 
 
 def keeps_secrets(friends: Sequence[Friend]) -> None:
@@ -116,7 +156,7 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
             assert table.outcome is not None
             for friend in (anna, ben):
                 assert deeds_told(friend) == deeds_of(table)
-                assert sum("The game is over" in line for line in friend.told) == 1
+                assert times(friend.told, OVER) == 1
                 won = friend.name == table.players[table.outcome.winners[0]].name
                 assert any(("You win" in line) == won for line in friend.told if " win" in line)
                 assert any(str(max(table.outcome.scores)) in one for one in friend.ask("p"))
@@ -126,7 +166,7 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
                 (kept,) = until(lambda f=friend: finished(f), "the record", friend)  # type: ignore[misc]
                 assert kept.read_text() == table.record_text()
             ben.press("enter")
-            ben.hears("of yours")  # what decided it: some moves, or none
+            ben.hears(RECAP)  # what decided it: some moves, or none
             so_far = subprocess.run(
                 [sys.executable, "-m", "mowaudio", "stats", "--name", "Ben"],
                 env={**os.environ, "MOWAUDIO_HOME": str(ben.folder)},
@@ -138,7 +178,7 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
             anna.press("enter")
             for friend in (anna, ben):
                 until(
-                    lambda f=friend: sum("MOW begins" in line for line in f.told) == 2,  # type: ignore[misc]
+                    lambda f=friend: times(f.told, BEGINS) == 2,  # type: ignore[misc]
                     "another game",
                     anna,
                     ben,
@@ -157,7 +197,7 @@ class Four:
     def come(self, address: Address, code: str) -> None:
         for name in ("Ben", "Carla", "Dora"):
             self.programs.append(guest(name, self._folder / name, address, code))
-            self.anna.hears(f"{name} is here")
+            self.anna.hears(is_here(name))
 
     @property
     def friends(self) -> list[Friend]:
@@ -206,10 +246,10 @@ def test_four_hear_everything_once_whatever_breaks(tmp_path: Path) -> None:
             wire.change_network()
             play(four.friends, 4)
             carla = four.come_again("Carla")
-            carla.hears("turn", carla.before)
+            carla.hears(either(TURN, turn_of("")), carla.before)
             play(four.friends, 4)
             four.open_again()
-            four.anna.hears("is open again")
+            four.anna.hears(said("host-again", "apart"))
             play(four.friends, 6)
             while is_in_mid_turn(four.anna.record()):
                 play(four.friends, 1)
@@ -250,21 +290,23 @@ def test_a_table_is_left_and_gone_on_with_another_day(tmp_path: Path) -> None:
         with together(ben):
             play([anna, ben], 3)
             ben.press("c-q")
-            ben.hears("Goodbye.")
+            ben.hears(said("goodbye"))
             assert ben.exit_code() == 0
-            anna.hears("Ben has left. The table waits.")
-            assert "Away: Ben" in anna.ask(":")[-1]
+            anna.hears(has_left("Ben"))
+            assert said("company-who", "apart", there="none", away="Ben", free=0).search(
+                anna.ask(":")[-1]
+            )
             anna.ask("escape")
             anna.press("c-q")
             assert anna.exit_code() == 0
     # Friends look for it where it was: nobody has to say a port or an address again.
     anna = Host("Anna", tmp_path / "anna", "--resume", port=None)
     with together(anna):
-        anna.hears("is open again", anna.before)
+        anna.hears(said("host-again", "apart"), anna.before)
         ben = Friend("Ben", tmp_path / "ben", "join")
         with together(ben):
-            ben.hears("Going back to your table", ben.before)
-            ben.hears("turn", ben.before)
+            ben.hears(said("join-back", "apart"), ben.before)
+            ben.hears(either(TURN, turn_of("")), ben.before)
             play([anna, ben], 4)
             for friend in (anna, ben):
                 hears_all_of(friend, anna.record())
@@ -278,28 +320,29 @@ def test_a_key_that_is_held_down_is_answered_to_the_last(tmp_path: Path) -> None
     with together(anna):
         ben = guest("Ben", tmp_path / "ben", *anna.invitation())
         with together(ben):
-            ben.hears("Your hand")
+            ben.hears(HAND)
             begin = len(ben.entries)
             for _ in range(300):
                 ben.press("down")
             until(lambda: len(ben.entries) - begin >= 600, "an answer to every key", ben)
             since = ben.entries[begin:]
             assert [kind for kind, _ in since] == ["key", "answer"] * 300
-            assert all(" of 5" in text for kind, text in since if kind == "answer")
+            place = said("explore-n-of-m", count=5)
+            assert all(place.search(text) for kind, text in since if kind == "answer")
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "why"),
     [
-        (("127.0.0.1:{port}/{mark}", "no-such-words"), "The three words are not right"),
-        (("127.0.0.1:{port}/" + "a" * 16, "{code}"), "Somebody else answered at that address"),
-        (("127.0.0.1:1/{mark}", "{code}"), "Nobody answers at that address"),
-        (("nonsense", "{code}"), "nonsense is no address of a table"),
-        (("127.0.0.1:{port}/{mark}", "{code}", "--people", "anna"), "Somebody there has that name"),
+        (("127.0.0.1:{port}/{mark}", "no-such-words"), "code"),
+        (("127.0.0.1:{port}/" + "a" * 16, "{code}"), "mark"),
+        (("127.0.0.1:1/{mark}", "{code}"), "nobody"),
+        (("nonsense", "{code}"), ""),
+        (("127.0.0.1:{port}/{mark}", "{code}", "--people", "anna"), "name-taken"),
     ],
 )
 def test_who_cannot_come_in_hears_one_sentence(
-    tmp_path: Path, wrong: tuple[str, ...], said: str
+    tmp_path: Path, wrong: tuple[str, ...], why: str
 ) -> None:
     anna = Host("Anna", tmp_path / "anna", "mow", "--players", "2", "--people", "Anna")
     with together(anna):
@@ -307,8 +350,10 @@ def test_who_cannot_come_in_hears_one_sentence(
         given = {"port": address.port, "mark": address.fingerprint, "code": code}
         ben = Friend("Ben", tmp_path / "ben", "join", *(part.format(**given) for part in wrong))
         with together(ben):
-            ben.hears("Goodbye.")
+            ben.hears(said("goodbye"))
             assert len(ben.told) == 2
-            assert said in ben.told[0]
+            bad_address = said("join-bad-address", "apart", address="nonsense")
+            refusal = said("shown-out", "apart", why=why) if why else bad_address
+            assert refusal.search(ben.told[0])
             assert ben.exit_code() == 0
-        assert not any("here" in line for line in anna.told[3:])
+        assert not has(anna.told[3:], said("company-came", "apart", count=1, begun="yes"))

@@ -11,7 +11,9 @@ import pytest
 from mowaudio.online.remote.connection import JoinRefused
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
+from tests.online.phrases import HAND, TURN, goes_first, is_here, listens, played
 from tests.online.served import MOW, Somewhere, count, play, servers
+from tests.said import said
 
 pytestmark = needs_nats
 
@@ -30,17 +32,17 @@ def test_people_at_two_servers_share_a_table(node: Node) -> None:
             anna = Somewhere(one.address, open=MOW, names=["Anna"])
             code = await anna.code()
             ben = Somewhere(two.address, code=code, names=["Ben"])
-            await anna.hears("Ben is here.")
-            await ben.hears("Anna begins")
-            await ben.hears("Your hand:")
-            await anna.hears("Your hand:")
+            await anna.hears(is_here("Ben"))
+            await ben.hears(goes_first("Anna"))
+            await ben.hears(HAND)
+            await anna.hears(HAND)
             await play(anna)
-            await ben.hears("Anna plays")
-            await ben.hears("Your turn")
+            await ben.hears(played("Anna"))
+            await ben.hears(TURN)
             await play(ben)
-            await anna.hears("Ben plays")
+            await anna.hears(played("Ben"))
             ear = Somewhere(two.address, code=code, names=["Carla"], watch=True)
-            await anna.hears("Carla listens.")
+            await anna.hears(listens("Carla"))
             for person in (anna, ben, ear):
                 await person.go()
 
@@ -57,26 +59,26 @@ def test_a_server_ends_and_another_takes_its_table(node: Node, begun: bool) -> N
             anna = Somewhere(*both, open={**MOW, "people": 2 if begun else 3}, names=["Anna"])
             code = await anna.code()
             ben = Somewhere(two.address, code=code, names=["Ben"])
-            await anna.hears("Ben is here.")
-            await ben.hears("Anna")
+            await anna.hears(is_here("Ben"))
+            await ben.hears("Anna")  # among those who are there
             if begun:
-                await anna.hears("Your hand:")
+                await anna.hears(HAND)
                 await play(anna)
-                await ben.hears("Your turn")
+                await ben.hears(TURN)
             told, told_ben = len(anna.lines), len(ben.lines)
             await one.end()
             if begun:
-                await until(lambda: count(ben, "Your turn") == 2, "the turn, told again")
+                await until(lambda: count(ben, TURN) == 2, "the turn, told again")
                 await play(ben)
-                await anna.hears("Ben plays", told)
-                assert count(ben, "Anna plays") == 1
+                await anna.hears(played("Ben"), told)
+                assert count(ben, played("Anna")) == 1
             else:
                 await anna.hears("Ben", told)
-                await anna.hears("with Enter", told)  # she may still begin
+                await anna.hears(said("lobby-host", "apart"), told)  # she may still begin
                 await ben.hears("Anna", told_ben)
                 await anna.press("enter")
-                await ben.hears("Anna begins")
-                await anna.hears("Your hand:")
+                await ben.hears(goes_first("Anna"))
+                await anna.hears(HAND)
             await anna.go()
             await ben.go()
 
@@ -87,8 +89,8 @@ def test_a_key_opens_its_table_at_any_server_later(node: Node) -> None:
     async def run() -> None:
         async with servers(node, 1) as (one,):
             anna = Somewhere(one.address, open={**MOW, "people": 1}, names=["Anna"])
-            await anna.hears("Your hand:")
-            hand = next(line for line in anna.lines if "Your hand:" in line)
+            await anna.hears(HAND)
+            hand = next(line for line in anna.lines if HAND.search(line))
             key = anna.key
             await anna.go()
         async with servers(node, 1) as (later,):

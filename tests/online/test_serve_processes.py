@@ -16,7 +16,9 @@ import pytest
 from tests.conftest import ROOT
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
+from tests.online.phrases import HAND, TURN, is_here, played
 from tests.online.served import MOW, Somewhere, count, play, processes
+from tests.said import has
 
 pytestmark = needs_nats
 
@@ -38,18 +40,18 @@ def test_one_of_two_is_killed_or_ended(node: Node, tmp_path: Path, killed: bool)
             assert addresses[0].fingerprint == addresses[1].fingerprint
             anna = Somewhere(*addresses, open=MOW, names=["Anna"])
             ben = Somewhere(addresses[1], code=await anna.code(), names=["Ben"])
-            await ben.hears("Your hand:")
-            await until(lambda: count(anna, "Your turn") == 1, "the turn")
+            await ben.hears(HAND)
+            await until(lambda: count(anna, TURN) == 1, "the turn")
             told, told_ben = len(anna.lines), len(ben.lines)
             if killed:
                 one.kill()
             else:
                 assert await one.terminate() == 0
-            await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
+            await until(lambda: count(anna, TURN) == 2, "the turn, told again")
             assert len(anna.lines[told:]) == 1
             await play(anna)
-            await ben.hears("Anna plays")
-            assert not [line for line in ben.lines[told_ben:] if "here" in line]
+            await ben.hears(played("Anna"))
+            assert not has(ben.lines[told_ben:], is_here("Anna"))
             assert await two.terminate() == 0
             await anna.go()
             await ben.go()

@@ -29,7 +29,19 @@ from mowaudio.online.session.room import Room
 from mowaudio.online.transport.websocket import WebsocketListener
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import think_at_once, until
+from tests.online.phrases import (
+    HAND,
+    MISSING,
+    TURN,
+    bot_plays_for,
+    either,
+    is_back,
+    is_missing,
+    plays_again,
+    turn_of,
+)
 from tests.online.served import MOW, Server, Somewhere, count, play, servers
+from tests.said import said
 
 pytestmark = needs_nats
 ALONE = {**MOW, "people": 1}
@@ -60,23 +72,23 @@ def test_a_bot_goes_on_playing_for_who_is_away(node: Node, houses: list[LobbyReg
         async with servers(node, 2) as (one, two):
             anna = Somewhere(one.address, two.address, open=MOW, names=["Anna"])
             ben = Somewhere(one.address, two.address, code=await anna.code(), names=["Ben"])
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             key = ben.key
             await ben.go()
             (company,) = houses[0].parties
             await until(lambda: company.absent(), "that Ben is away")
             company.stand_in([1])
-            await anna.hears("A bot plays for Ben")
-            await until(lambda: count(anna, "Your turn") == 1, "the turn")
+            await anna.hears(bot_plays_for("Ben"))
+            await until(lambda: count(anna, TURN) == 1, "the turn")
             await one.end()
-            await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
+            await until(lambda: count(anna, TURN) == 2, "the turn, told again")
             (company,) = houses[1].parties
             assert company.room is not None
             assert company.room.level(1) == "steady"
             await play(anna)
             await anna.hears("Ben ")
             again = Somewhere(two.address, key=key)
-            await anna.hears("Ben plays again.")
+            await anna.hears(plays_again("Ben"))
             await two.end()
             third = Server(node)
             await third.start()
@@ -99,17 +111,17 @@ def test_who_does_not_come_along_to_another_server_is_missed(
         async with servers(node, 2) as (one, two):
             anna = Somewhere(one.address, two.address, open=MOW, names=["Anna"])
             ben = Somewhere(one.address, two.address, code=await anna.code(), names=["Ben"])
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             key = ben.key
             await ben.go()
             monkeypatch.setattr(companies, "MISSED_AFTER", 0.5)
             await one.end()
-            await anna.hears("Ben cannot be heard. The table waits")
+            await anna.hears(is_missing("Ben"))
             again = Somewhere(two.address, key=key)
-            await anna.hears("Ben is back.")
-            await again.hears("turn")
-            assert count(anna, "cannot be heard") == 1
-            assert not count(again, "cannot be heard")
+            await anna.hears(is_back("Ben"))
+            await again.hears(either(TURN, turn_of("")))
+            assert count(anna, MISSING) == 1
+            assert not count(again, MISSING)
             for person in (anna, again):
                 await person.go()
 
@@ -122,8 +134,8 @@ def test_a_table_without_people_is_put_away_and_waits(
     async def run() -> None:
         async with servers(node, 1) as (one,):
             anna = Somewhere(one.address, open=ALONE, names=["Anna"])
-            await anna.hears("Your hand:")
-            hand = next(line for line in anna.lines if "Your hand:" in line)
+            await anna.hears(HAND)
+            hand = next(line for line in anna.lines if HAND.search(line))
             key = anna.key
             await asyncio.sleep(0.5)
             assert len(houses[0].parties) == 1  # she is there
@@ -166,7 +178,7 @@ def test_who_wants_a_table_of_a_server_that_dies_has_it_at_the_next(
             assert await anna.code() == company.code
             assert [one.name for one in houses[1].parties] == [company.name]
             ben = Somewhere(two.address, code=company.code, names=["Ben"])
-            await ben.hears("Your hand:")
+            await ben.hears(HAND)
             for person in (anna, ben):
                 await person.go()
 
@@ -182,12 +194,12 @@ def test_a_table_that_another_server_has_taken_is_not_played_here_too(
         log = await NatsLog.open(node.url, 1)
         async with servers(node, 2) as (one, two):
             anna = Somewhere(one.address, two.address, open=ALONE, names=["Anna"])
-            await anna.hears("Your turn")
+            await anna.hears(TURN)
             (company,) = houses[0].parties
             number, first = await read_value(log, f"home-{company.name}")
             await log.append(f"home-{company.name}", "somebody-else", number)
             await until(lambda: company not in houses[0].parties, "that it is given up")
-            await until(lambda: count(anna, "Your turn") == 2, "the turn, told again")
+            await until(lambda: count(anna, TURN) == 2, "the turn, told again")
             assert (await read_value(log, f"home-{company.name}"))[1] == first
             await play(anna)
             await anna.go()
@@ -226,15 +238,18 @@ def test_nats_goes_away_and_comes_back(
         with cluster(tmp_path, 1) as (only,):
             async with servers(only, 1) as (one,):
                 anna = Somewhere(one.address, open=ALONE, names=["Anna"])
-                await anna.hears("Your turn")
+                await anna.hears(TURN)
                 only.kill()
                 playing = asyncio.ensure_future(play(anna))
-                await anna.hears("Moves wait")
+                await anna.hears(said("serve-waits", "apart"))
                 await asyncio.sleep(1)
                 only.start()
-                await anna.hears("Moves are written down again.")
+                await anna.hears(said("serve-goes-on", "apart"))
                 await playing
-                assert (count(anna, "Moves wait"), count(anna, "down again")) == (1, 1)
+                assert (
+                    count(anna, said("serve-waits", "apart")),
+                    count(anna, said("serve-goes-on", "apart")),
+                ) == (1, 1)
                 await anna.go()
 
     asyncio.run(run())
@@ -245,7 +260,7 @@ def test_a_server_ends_while_nats_is_away(tmp_path: Path) -> None:
         with cluster(tmp_path, 1) as (only,):
             server = Server(only)
             anna = Somewhere(await server.start(), open=ALONE, names=["Anna"])
-            await anna.hears("Your turn")
+            await anna.hears(TURN)
             only.kill()
             async with asyncio.timeout(30):
                 await server.end()
@@ -264,7 +279,7 @@ def test_too_many_tables_are_refused(node: Node) -> None:
         ):
             async with servers(node, 1, quota=quota) as (one,):
                 anna = Somewhere(one.address, open=ALONE, names=["Anna"])
-                await anna.hears("Your hand:")
+                await anna.hears(HAND)
                 with pytest.raises(JoinRefused) as shown_out:
                     await Somewhere(one.address, open=ALONE, names=["Ben"]).task
                 assert shown_out.value.why == why

@@ -12,6 +12,7 @@ import pytest
 
 from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.people import Hosts, guest, until
+from tests.online.phrases import LOBBY
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def test_lines_that_were_lost_hold_no_memory(tmp_path: Path) -> None:
             before = _kept()
             for name in ("Ben", "Carla"):
                 friend = guest(hosts, name)
-                await friend.hears("before the game")
+                await friend.hears(LOBBY)
                 assert _kept() == before + 1
                 friend.task.cancel()
                 await until(lambda: _kept() == before, "the memory of a lost line")

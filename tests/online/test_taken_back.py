@@ -7,6 +7,8 @@ from pathlib import Path
 
 from mowaudio.client.setup.table_plan import TablePlan
 from tests.online.people import Hosts, guest
+from tests.online.phrases import BID_COMPLETE, BIDS, TAKEN_BACK, times
+from tests.said import said
 
 
 def test_MM_22_a_bid_that_is_taken_back_stays_secret(tmp_path: Path) -> None:
@@ -17,14 +19,15 @@ def test_MM_22_a_bid_that_is_taken_back_stays_secret(tmp_path: Path) -> None:
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Place your bids")
-            await anna.hears("Place your bids")
+            await ben.hears(BIDS)
+            await anna.hears(BIDS)
             area = next(line for line in await anna.press("tab") if "dollars" in line)
             since = len(ben.lines)
             await anna.press("enter", "backspace")
-            await anna.hears("You have taken back: " + area.split(",")[0])
+            await anna.hears(said("undo-done", move=area.split(",")[0]))
             await ben.press("t")
-            assert ben.lines[since:] == ["Round 1, you are bidding."]  # of the rest not a word
+            (only,) = ben.lines[since:]  # of the rest not a word
+            assert said("acting.bidding", "mow_money", bids=0).search(only)
 
     asyncio.run(run())
 
@@ -38,13 +41,13 @@ def test_who_decides_is_not_asked_again_when_another_takes_something_back(tmp_pa
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Place your bids")
-            await anna.hears("Place your bids")
+            await ben.hears(BIDS)
+            await anna.hears(BIDS)
             chosen = (await ben.press("tab"))[-1]
             await anna.press("tab", "enter", "backspace")
-            await anna.hears("You have taken back")
+            await anna.hears(TAKEN_BACK)
             await ben.press("t")
-            assert sum("Place your bids" in line for line in ben.lines) == 1
+            assert times(ben.lines, BIDS) == 1
             assert chosen.split(",")[0] in (await ben.press("enter"))[0]
 
     asyncio.run(run())
@@ -56,14 +59,14 @@ def test_bids_that_were_told_are_taken_back_for_all(tmp_path: Path) -> None:
             tmp_path
         ) as hosts:
             anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears("Place your bids")
-            await anna.hears("Place your bids")
+            await ben.hears(BIDS)
+            await anna.hears(BIDS)
             await anna.press("tab", "enter")
-            while "Enter if done" not in anna.lines[-1]:
+            while not BID_COMPLETE.search(anna.lines[-1]):
                 await anna.press("enter")
             await anna.press("enter")
-            await ben.hears("Anna: 1 bid")
+            await ben.hears(said("bids.done", "mow_money", who="Anna", who_is="other"))
             await anna.press("backspace")
-            await ben.hears("Anna takes a move back.")
+            await ben.hears(said("undo-other-secret", who="Anna"))
 
     asyncio.run(run())
