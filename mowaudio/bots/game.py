@@ -1,4 +1,4 @@
-"""What a game offers in bots."""
+"""The interface of a game's bots."""
 
 from __future__ import annotations
 

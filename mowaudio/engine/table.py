@@ -213,7 +213,7 @@ class Table:
         return self._rules.legal_moves(seat)
 
     def view(self, seat: Seat | None) -> Any:
-        """What a seat may know, built once for each position. Read it, do not change it."""
+        """Return what a seat may know, built once for each position. Treat it as read-only."""
         views = self._views  # a bot's thread may ask while the position changes
         if seat not in views:
             views[seat] = self._rules.view(seat)

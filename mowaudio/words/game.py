@@ -1,4 +1,4 @@
-"""What a game offers in words and places."""
+"""The interface of a game's words and places."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _stay(_view: Any, focus: Focus) -> Focus:
 
 @dataclass(frozen=True, kw_only=True)
 class GamePlaces(Generic[M, V]):
-    """What can be explored and asked."""
+    """Zones to explore and questions to ask."""
 
     questions: Sequence[Question]
     # The places of the table; the first is where a turn begins. The moves are those that the
