@@ -17,8 +17,8 @@ from mowaudio import data
 from mowaudio.engine import registry
 from mowaudio.testing.promises import promise
 
-_BY_CLIENT = {"game-name", "game-about", "score-told", "lost-by"}
-_NAMED_BY_GAME = ("help-decision-", "help-zone-", "ask-", "keys-", "option-")
+_BY_CLIENT = {"game-name", "game-about", "score-told", "lost-by", "digest-nothing"}
+_NAMED_BY_GAME = ("help-decision-", "help-zone-", "zone-", "ask-", "keys-", "option-")
 _RULEBOOK = ("heading-", "reading-", "rule-", "more-", "finer-", "settled-", "sample-", "glossary-")
 _ID = re.compile(r"^-?([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*-?([a-zA-Z][\w-]*)\s*[}.(]")
@@ -39,8 +39,9 @@ def check_texts(game: str) -> None:
     unused = sorted(one for one in own - asked if not used.fullmatch(one))
     # What the client asks for by a name of the game's is used if the game has such a name.
     names = re.compile("|".join(written | set(_in_data(game))))
-    for start in ("help-decision-", "help-zone-", "ask-"):
-        unused += [f"{start}{name}" for name in _named(own, start) if not names.fullmatch(name)]
+    for start in ("help-decision-", "help-zone-", "zone-", "ask-"):
+        named = (one for one in own if one.startswith(start) and not names.fullmatch(one))
+        unused += [one for one in named if not names.fullmatch(one.removeprefix(start))]
     promise(not unused, "texts-are-used", unused)
 
 

@@ -354,7 +354,7 @@ def test_a_guests_lesson_is_found_in_its_data_folder(
     words = data.find("words/en/lessons_mow.ftl").read_text(encoding="utf-8")
     (tmp_path / "lessons/guest.yaml").write_text(f"game: mow\n{lesson}", encoding="utf-8")
     (tmp_path / "words/en/lessons_guest.ftl").write_text(words, encoding="utf-8")
-    monkeypatch.setattr(data, "_guests", [tmp_path])
+    monkeypatch.setattr(data, "_added_roots", [tmp_path])
     monkeypatch.setattr("mowaudio.games.names", lambda: ["mow", "guest"])
     assert names() == ["keyboard", "mow", "guest"]
     assert visit(opened("guest"), 0).left is SceneExit.DONE

@@ -88,7 +88,7 @@ def test_a_lesson_of_a_game_from_outside_is_found(
     """Looking for games adds their folders."""
     (tmp_path / "lessons").mkdir()
     (tmp_path / "lessons/pig.yaml").write_text("[]")
-    monkeypatch.setattr(data, "_guests", [])
+    monkeypatch.setattr(data, "_added_roots", [])
     monkeypatch.setattr(games, "names", lambda: data.add_root(tmp_path))
     with pytest.raises(data.BadData) as found:
         opened("pig")

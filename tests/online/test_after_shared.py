@@ -316,7 +316,7 @@ async def test_a_host_cannot_fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> N
     from mowaudio.online.remote import received_records
 
     kept: list[str] = []
-    monkeypatch.setattr(saved_tables, "take_in", kept.append)
+    monkeypatch.setattr(saved_tables, "import_record", kept.append)
     home = ReceivedRecords(Heard().app)
     for number in range(received_records._MOST + 10):
         home.take(str(number))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from mowaudio.client.setup.table_plan import TablePlan
-from mowaudio.client.terminal.transcript import SAID
+from mowaudio.client.terminal.transcript import SAID, open_transcript
 from mowaudio.engine.record import read
 from mowaudio.engine.table import Table
 from mowaudio.online.remote.connection import Connection, JoinRefused
@@ -285,10 +285,8 @@ async def test_what_others_press_is_in_no_file_of_the_host(
     transcript = tmp_path / "said"
     monkeypatch.setenv(SAID, str(transcript))
     async with two(tmp_path).open(tmp_path) as hosts:
-        hosts.seat_host("Anna")
-        monkeypatch.delenv(SAID)  # that was the host's; Ben's program is another one
+        hosts.seat_host("Anna").app.transcript = open_transcript()
         ben = guest(hosts, "Ben")
-        monkeypatch.setenv(SAID, str(transcript))
         await ben.hears(HAND)
         await ben.press("h")
     assert "key" not in [line.split("\t")[0] for line in transcript.read_text().splitlines()]
