@@ -17,7 +17,7 @@ _VARIABLE = re.compile(r"\$(\w+)")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]")
 
 
-def said(text_id: str, file: str = "", **args: object) -> re.Pattern[str]:
+def said(text_id: str, file: str = "", /, **args: object) -> re.Pattern[str]:
     """A pattern for a text: of the client, or of the file of a game, "apart", "cli" or "lessons".
 
     Arguments that a text selects by (`who_is="you"`) have to be given where the default variant is
@@ -44,9 +44,14 @@ def _variables(sources: dict[str, str], name: str) -> Iterable[str]:
 
 def has(lines: Iterable[str], pattern: re.Pattern[str] | str) -> bool:
     """Tell whether one of the lines has the text."""
-    return any(re.search(pattern, line) for line in lines)
+    return any(told(line, pattern) for line in lines)
 
 
 def told(line: str, expected: re.Pattern[str] | str) -> bool:
     """Tell whether a line has a text: by its pattern, or a line that is known as it stands."""
     return expected in line if isinstance(expected, str) else bool(expected.search(line))
+
+
+def in_order(*patterns: re.Pattern[str]) -> re.Pattern[str]:
+    """A pattern for one line that has several texts, one after the other."""
+    return re.compile(".*?".join(pattern.pattern for pattern in patterns))

@@ -273,10 +273,6 @@ def split(text: str) -> list[str]:
     return [" ".join(line.split()) for line in text.replace(CLEAR, "").split("\n") if line.strip()]
 
 
-def has(lines: Sequence[str], text: str) -> bool:
-    return any(text in line for line in lines)
-
-
 async def until(
     look: Callable[[], Any], what: str = "", patience: float = PATIENCE, pause: float = 0.005
 ) -> Any:

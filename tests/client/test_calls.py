@@ -9,11 +9,11 @@ import pytest
 
 from mowaudio.client.interrupt import Interrupted, wait_unless_interrupted
 from mowaudio.client.menu import Choice, Menu
-from tests.client.table import Person
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 
 def test_news_end_the_wait_for_a_key_wherever_it_is_waited_for() -> None:
-    person = Person()
+    person = SimulatedPlayer()
 
     async def run() -> None:
         news = asyncio.Event()

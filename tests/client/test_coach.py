@@ -16,8 +16,9 @@ from mowaudio.client.table import coach as coaching
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 Judge = Callable[[Any, Any, Move, Random], Verdict | None]
 
@@ -52,35 +53,37 @@ def board() -> Table:
 
 @pytest.mark.usefixtures("judged")
 def test_in_a_turn_it_speaks_and_backspace_takes_the_move_back() -> None:
-    told = Person(coach=True).play(board(), "tab", "enter", "p", "backspace")
-    (said,) = [line for line in told if line.startswith("Coach, better was:")]
-    assert "because" in said
-    assert "It cost about 4 points of movement. Backspace takes it back." in said
-    assert has(told, "You have taken back:")
+    told = SimulatedPlayer(coach=True).play(board(), "tab", "enter", "p", "backspace")
+    (sentence,) = [line for line in told if said("coach-better").match(line)]
+    assert said("hint-because").search(sentence)
+    assert in_order(
+        said("lost-by", "touch_down", amount=4), said("coach-undo", undo="Backspace")
+    ).search(sentence)
+    assert has(told, said("undo-done"))
 
 
 def test_it_is_silent_when_nothing_was_wrong(judged: list[str]) -> None:
-    told = Person(coach=True).play(board(), "s-tab", "enter", "p")
+    told = SimulatedPlayer(coach=True).play(board(), "s-tab", "enter", "p")
     assert len(judged) == 1
-    assert not has(told, "Coach")
+    assert not has(told, said("coach-better"))
 
 
 def test_it_is_silent_when_it_is_switched_off(judged: list[str]) -> None:
-    told = Person().play(board(), "tab", "enter", "p")
+    told = SimulatedPlayer().play(board(), "tab", "enter", "p")
     assert not judged
-    assert not has(told, "Coach")
+    assert not has(told, said("coach-better"))
 
 
 @pytest.mark.usefixtures("judged")
 def test_of_a_second_mistake_in_a_turn_nothing_is_said_unless_it_is_much_worse() -> None:
-    told = Person(coach=True).play(board(), "tab", "enter", "tab", "enter", "p")
-    assert sum(line.startswith("Coach") for line in told) == 1
+    told = SimulatedPlayer(coach=True).play(board(), "tab", "enter", "tab", "enter", "p")
+    assert sum(has([line], said("coach-better")) for line in told) == 1
 
 
 def test_what_the_hint_said_is_not_a_mistake(judged: list[str]) -> None:
-    told = Person(coach=True).play(board(), "x", "enter", "p")
+    told = SimulatedPlayer(coach=True).play(board(), "x", "enter", "p")
     assert not judged
-    assert not has(told, "Coach")
+    assert not has(told, said("coach-better"))
 
 
 def last_move() -> Table:
@@ -95,8 +98,8 @@ def last_move() -> Table:
 def test_before_the_others_go_on_it_is_waited_for_and_the_move_can_be_taken_back() -> None:
     table = last_move()
     plies = len(table.plies)
-    told = Person(coach=True).play(table, "tab", "enter", "s", "backspace")
-    assert has(told, "Backspace takes it back, Enter goes on.")
+    told = SimulatedPlayer(coach=True).play(table, "tab", "enter", "s", "backspace")
+    assert has(told, said("coach-offer", undo="Backspace", do="Enter"))
     assert len(table.plies) == plies, "taken back before anybody has answered"
     assert not any(line.startswith("Ben:") for line in told)
 
@@ -104,26 +107,26 @@ def test_before_the_others_go_on_it_is_waited_for_and_the_move_can_be_taken_back
 @pytest.mark.usefixtures("judged")
 def test_enter_lets_the_move_stand() -> None:
     table = last_move()
-    told = Person(coach=True).play(table, "tab", "enter", "enter")
+    told = SimulatedPlayer(coach=True).play(table, "tab", "enter", "enter")
     assert has(told, "Ben:")
 
 
 @pytest.mark.usefixtures("judged")
 def test_who_presses_a_key_meanwhile_goes_on_and_hears_it_later() -> None:
-    told = Person(coach=True).play(last_move(), "tab", "enter&p", "s")
+    told = SimulatedPlayer(coach=True).play(last_move(), "tab", "enter&p", "s")
     ben = next(n for n, line in enumerate(told) if line.startswith("Ben:"))
-    said = next(n for n, line in enumerate(told) if line.startswith("Coach, better was:"))
-    assert "Backspace" not in told[said], "Ben has answered it"
-    assert has(told[ben:], "All 4 home first wins."), "the key was not lost"
+    sentence = next(n for n, line in enumerate(told) if said("coach-better").match(line))
+    assert "Backspace" not in told[sentence], "Ben has answered it"
+    assert has(told[ben:], said("standing-aim", "touch_down", herd=4)), "the key was not lost"
 
 
 @pytest.mark.usefixtures("judged")
 def test_what_has_revealed_something_is_only_spoken_of() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
     table.rules = position(["8.0 2.1", "5.0 6.0"], ["3.2 4.2"])
-    told = Person(coach=True).play(table, "tab", "enter", "p")
-    (said,) = [line for line in told if line.startswith("Coach, better was:")]
-    assert "Backspace" not in said
+    told = SimulatedPlayer(coach=True).play(table, "tab", "enter", "p")
+    (sentence,) = [line for line in told if said("coach-better").match(line)]
+    assert "Backspace" not in sentence
 
 
 def test_a_thought_that_comes_too_late_is_not_told(
@@ -142,28 +145,30 @@ def test_a_thought_that_comes_too_late_is_not_told(
         return None
 
     monkeypatch.setattr(App, "run_in_thread", run_in_thread)
-    told = Person(coach=True).play(board(), "tab", "enter", "tab", "enter", "p")
+    told = SimulatedPlayer(coach=True).play(board(), "tab", "enter", "tab", "enter", "p")
     assert judged
-    assert not has(told, "Coach")
+    assert not has(told, said("coach-better"))
 
 
 @pytest.mark.usefixtures("judged")
 def test_where_the_keyboard_is_handed_over_it_waits_for_its_player() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben")], seed=3)
     table.rules = position(["8.0 9.0 2.1", "10.0 11.0"], ["3.2 4.2"])
-    person = Person(coach=True)
+    person = SimulatedPlayer(coach=True)
     told = person.play(table, "enter", "tab", "enter", "enter", "s")
-    begin = next(n for n, line in enumerate(told) if line.startswith("Ben's turn"))
-    assert not has(told[begin:], "Coach"), "Ben must not hear what was better for Anna"
+    begin = next(n for n, line in enumerate(told) if said("hand-over", name="Ben").match(line))
+    assert not has(told[begin:], said("coach-better")), "Ben must not hear what was better for Anna"
 
 
 @pytest.mark.usefixtures("judged")
 def test_when_the_game_is_over_it_has_nothing_more_to_say() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
     table.rules = position(["8.0 2.1", "5.0"], ["3.2 4.2"], box="", totals=[98, 50])
-    told = Person(coach=True).press(lambda app: sit_down(app, table), "s-tab", "enter", "p", "s")
-    assert has(told, "The game is over.")
-    assert not has(told, "Coach")
+    told = SimulatedPlayer(coach=True).press(
+        lambda app: sit_down(app, table), "s-tab", "enter", "p", "s"
+    )
+    assert has(told, said("after-game"))
+    assert not has(told, said("coach-better"))
 
 
 def test_a_coach_that_fails_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,6 +176,6 @@ def test_a_coach_that_fails_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(coaching, "judge", judge)
-    told = Person(coach=True).play(board(), "tab", "enter", "p")
-    assert has(told, "All 4 home first wins.")
-    assert not has(told, "Coach")
+    told = SimulatedPlayer(coach=True).play(board(), "tab", "enter", "p")
+    assert has(told, said("standing-aim", "touch_down", herd=4))
+    assert not has(told, said("coach-better"))

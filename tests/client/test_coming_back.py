@@ -11,8 +11,9 @@ from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.library.resume import resume
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 
 def left_table(moves: int) -> None:
@@ -28,23 +29,22 @@ def left_table(moves: int) -> None:
 
 def test_who_comes_back_is_told_where_the_game_is() -> None:
     left_table(9)
-    told = Person().press(resume, "enter")
-    assert told[1].startswith("MOW. Round 1, your turn: to ")
-    assert told[1].endswith("S tells the whole table.")
+    told = SimulatedPlayer().press(resume, "enter")
+    assert said("table-where", game="MOW").match(told[1])
 
 
 def test_older_messages_and_the_digest_know_what_was_before() -> None:
     left_table(9)
-    told = Person().press(resume, "enter", *[","] * 8, "d")
-    assert not has(told, "No older message."), "eight lines can be read back"
-    assert has(told, "You play")
-    assert has(told[-1:], "Bella plays")
-    assert has(told[-1:], "Clover plays")
+    told = SimulatedPlayer().press(resume, "enter", *[","] * 8, "d")
+    assert not has(told, said("history-older-none")), "eight lines can be read back"
+    assert has(told, said("cow-played", "mow", who_is="you"))
+    assert has(told[-1:], said("cow-played", "mow", who="Bella"))
+    assert has(told[-1:], said("cow-played", "mow", who="Clover"))
 
 
 def test_nothing_of_another_is_remembered() -> None:
     left_table(9)
-    told = Person().press(resume, "enter", *[","] * 60)
+    told = SimulatedPlayer().press(resume, "enter", *[","] * 60)
     assert not any("Bella draws" in line or "Clover draws" in line for line in told)
 
 
@@ -59,18 +59,24 @@ async def _after(app: App) -> None:
 
 
 def test_a_finished_table_can_still_be_asked() -> None:
-    told = Person().press(_after, "s-tab", "enter", "p", "z", "t", "c", "b", ",", "q", "?", "3")
-    after = next(n for n, line in enumerate(told) if line.startswith("The game is over."))
-    assert told[after - 1] == "Ben wins with 50 flies. You reached 100 flies."
-    assert told[after + 1] == (
-        "You have 100 flies, 2 of them in the last cowshed. Ben 50, 0 of them in the last cowshed. "
-        "The fewest win when somebody reaches 100."
+    told = SimulatedPlayer().press(
+        _after, "s-tab", "enter", "p", "z", "t", "c", "b", ",", "q", "?", "3"
     )
-    assert told[after + 2] == "The game is over."
-    assert told[after + 3].endswith("the game is over.")
+    after = next(n for n, line in enumerate(told) if said("after-game").match(line))
+    assert in_order(
+        said("outcome-won", "mow", who="Ben", total="50"),
+        said("outcome-target", "mow", target="100", who_is="you"),
+    ).match(told[after - 1])
+    assert in_order(
+        said("standing-of", "mow", total="100", flies="2", who_is="you", over="yes"),
+        said("standing-of", "mow", who="Ben", total="50", flies="0", over="yes"),
+        said("standing-aim", "mow", target="100"),
+    ).match(told[after + 1])
+    assert said("after-game").match(told[after + 2])
+    assert said("refuse-over").search(told[after + 3])
     assert told[after + 4] == "Your cowshed: 2 flies."
-    assert told[after + 7].startswith("Q does nothing here.")
-    assert told[after + 8].startswith("1 plays the same again")
+    assert said("key-unknown", key="Q").match(told[after + 7])
+    assert said("help-after").match(told[after + 8])
 
 
 def finished_table(target: int = 10) -> Table:
@@ -84,9 +90,9 @@ def finished_table(target: int = 10) -> Table:
 
 
 def test_a_finished_table_is_heard_again_from_the_menu() -> None:
-    assert Person().press(main_menu, "7")[1] == "No table has been finished yet."
+    assert said("replay-none").match(SimulatedPlayer().press(main_menu, "7")[1])
     finished_table()
-    told = Person().press(main_menu, "7", "1", "down")
+    told = SimulatedPlayer().press(main_menu, "7", "1", "down")
     assert told[1].startswith("Which table? 1 MOW, Anna, Ben, ")
     assert told[-1].startswith("1 of ")
 
@@ -97,7 +103,7 @@ def test_every_step_of_a_replay_says_what_happened() -> None:
     async def screen(app: App) -> None:
         await ReplayScreen(app, table).step_through()
 
-    told = Person().press(screen, *["down"] * 400)
+    told = SimulatedPlayer().press(screen, *["down"] * 400)
     steps = [line for line in told if " of " in line[:9]]
     assert len(steps) > 20
     assert all(len(line.split(". ", 1)) == 2 and line.split(". ", 1)[1] for line in steps)
@@ -110,7 +116,7 @@ def test_page_down_in_a_replay_goes_to_the_next_round_and_letters_ask() -> None:
     async def screen(app: App) -> None:
         await ReplayScreen(app, table).step_through()
 
-    told = Person().press(screen, "pagedown", "t", "pageup", "t", "f", "p")
+    told = SimulatedPlayer().press(screen, "pagedown", "t", "pageup", "t", "f", "p")
     assert has(told[2:3], "Round 2, ")
     assert told[3].startswith("Round 2, ")
     assert told[5].startswith("Round 1, ")
@@ -125,6 +131,6 @@ def test_a_table_begins_by_naming_who_sits_there(people: list[str]) -> None:
     async def screen(app: App) -> None:
         await sit_down(app, Table.open("mow", players, seed=3))
 
-    first = Person().press(screen)[0]
+    first = SimulatedPlayer().press(screen)[0]
     who = "You" if len(people) == 1 else "Anna and Ben"
     assert first == f"{who} play with Bella."

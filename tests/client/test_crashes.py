@@ -16,22 +16,23 @@ from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.terminal.keys import Action, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import has
 
 
 @pytest.mark.parametrize("key", ["i", "k", "y", "u", "h"])
 def test_a_key_of_the_board_is_taken_and_has_a_name(key: str) -> None:
     """Pressed as the new key for something else."""
-    told = Person().press(open_settings, "end", "enter", *"ww", "enter", key)
+    told = SimulatedPlayer().press(open_settings, "end", "enter", *"ww", "enter", key)
     assert has(told, f"{key.upper()} is taken, it does: ")
 
 
 def test_who_begins_is_forgotten_when_nobody_else_is_there() -> None:
     """Mow Money: the second seat begins, and then one player plays alone."""
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(main_menu, "1", "3", "down")
     begins = next(n for n in range(1, 12) if f"{n} Seat that" in told[2] or f"{n} Who" in told[2])
-    told = Person().press(main_menu, "1", "3", str(begins), "2", "2", "1", "1")
+    told = SimulatedPlayer().press(main_menu, "1", "3", str(begins), "2", "2", "1", "1")
     assert not has(told, "wrong")
     assert told[-1] != told[2]
 
@@ -41,7 +42,9 @@ def test_every_option_of_a_set_up_can_be_changed(game: str) -> None:
     """One after the other, by its number: yes and no, words, seats and numbers alike."""
     shelf = str(games.names().index(game) + 1)
     for entry in "2345678":
-        told = Person().press(main_menu, "1", shelf, entry, "down", "enter", "escape", "escape")
+        told = SimulatedPlayer().press(
+            main_menu, "1", shelf, entry, "down", "enter", "escape", "escape"
+        )
         assert told
         assert not has(told, "wrong")
 
@@ -49,7 +52,7 @@ def test_every_option_of_a_set_up_can_be_changed(game: str) -> None:
 def test_why_not_at_a_throw_of_real_dice_says_what_is_due() -> None:
     players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=2, real_dice=True)
-    told = Person(real_dice=True).play(table, "down", "w", "tab", "w")
+    told = SimulatedPlayer(real_dice=True).play(table, "down", "w", "tab", "w")
     assert told[-1] == told[0]
 
 
@@ -82,7 +85,7 @@ KEYS += [*"0123456789", *"abcdefghijklmnopqrstuvwxyz", *"ABCHP", "enter", "enter
 def test_any_keys_in_any_screen(seed: int) -> None:
     """From the main menu into whatever they lead to, real dice and settings among it."""
     rng = Random(seed)
-    person = Person(real_dice=bool(seed % 2))
+    person = SimulatedPlayer(real_dice=bool(seed % 2))
 
     async def screen(app: App) -> None:
         while person.keyboard.keys:
@@ -98,7 +101,7 @@ def test_any_keys_at_a_table(game: str) -> None:
     rng = Random(7)
     seats = games.get(game).rules.default_seats
     players = [Player("Anna"), *(Player(f"Bot{n}", "novice") for n in range(1, seats))]
-    person = Person()
+    person = SimulatedPlayer()
     table = Table.open(game, players, seed=7)
 
     async def screen(app: App) -> None:

@@ -10,9 +10,10 @@ from mowaudio import games
 from mowaudio.bots.levels import LEVELS, decide
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.rules.moves import TAKE, Play
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.facts import Message, fact, message
-from tests.client.table import Person, has
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 HANDS = ["3.2 9.0 12.1 16.5", "1.0", "2.0"]
 HERD = ["5.0 8.0 11.0"]
@@ -28,9 +29,11 @@ def a_table(*people: str, hands: list[str] = HANDS, herds: list[str] = HERD) -> 
 
 def test_a_choice_with_one_outcome_is_made_and_told_without_a_key() -> None:
     table = a_table("Anna", hands=["9.0 10.0", "1.0", "2.0"])
-    told = Person().play(table)
-    assert told[0].startswith("No other move. You take the herd, no flies.")
-    assert told[-1] == "Your turn: start a herd."
+    told = SimulatedPlayer().play(table)
+    assert in_order(
+        said("only-move"), said("herd-taken", "mow", lane=0, flies=0, who_is="you")
+    ).match(told[0])
+    assert said("turn-start-herd", "mow", lane=0).match(told[-1])
 
 
 def test_a_game_may_ask_for_a_lone_move_by_its_decision(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,27 +41,31 @@ def test_a_game_may_ask_for_a_lone_move_by_its_decision(monkeypatch: pytest.Monk
     asks = replace(places, decision=lambda v: replace(places.decision(v), lone_move_asks=True))
     monkeypatch.setattr(games.get("mow"), "places", asks)
     table = a_table("Anna", hands=["9.0 10.0", "1.0", "2.0"])
-    told = Person().play(table)
-    assert told[-1].startswith("Your turn. Herd: 5 to 11, no flies. Nothing fits")
+    told = SimulatedPlayer().play(table)
+    assert in_order(
+        said("turn-start", "mow"), said("herd-now", "mow", low="5", high="11", flies=0)
+    ).match(told[-1])
     assert not table.plies
-    told = Person().play(table, "tab", "enter", "backspace")
+    told = SimulatedPlayer().play(table, "tab", "enter", "backspace")
     assert [str(ply.move) for ply in table.plies] == []  # and it is taken back like any other
-    assert has(told, "You have taken back")
-    assert not has(told, "No other move")
+    assert has(told, said("undo-done"))
+    assert not has(told, said("only-move"))
 
 
 def test_but_not_where_a_pause_would_tell_another_person_something() -> None:
     """Ben would hear that Anna had no choice."""
     table = a_table("Anna", "Ben", hands=["9.0 10.0", "1.0", "2.0"])
-    told = Person().play(table, "enter")
-    assert told[-1].startswith("Your turn. Herd: 5 to 11, no flies. Nothing fits")
+    told = SimulatedPlayer().play(table, "enter")
+    assert in_order(
+        said("turn-start", "mow"), said("herd-now", "mow", low="5", high="11", flies=0)
+    ).match(told[-1])
     assert not table.plies
 
 
 def test_backspace_goes_back_over_what_needed_no_key() -> None:
     """Anna's own choice, not the take that followed from it by itself."""
     table = a_table("Anna", hands=["9.0 10.0", "1.0", "2.0"])
-    assert Person().play(table, "backspace")[-1] == "There is nothing to take back yet."
+    assert said("refuse-undo-nothing").match(SimulatedPlayer().play(table, "backspace")[-1])
     assert [str(ply.move) for ply in table.plies] == ["take"]
 
 
@@ -66,11 +73,11 @@ def test_enter_on_what_cannot_be_done_does_nothing_else() -> None:
     """The arrow stays undecided when Enter is pressed on a cow of the herd."""
     keys = ["s-tab", "s-tab", "enter", "pagedown", "enter"]
     table = a_table("Anna")
-    told = Person().play(table, *keys)
-    assert told[-1] == "Nothing to do here, Tab goes through what you can do."
+    told = SimulatedPlayer().play(table, *keys)
+    assert said("do-nothing-here").match(told[-1])
     assert table.rules.to_act() == (0,)
     table = a_table("Anna")
-    Person().play(table, *keys[:3], "enter")
+    SimulatedPlayer().play(table, *keys[:3], "enter")
     made = [str(ply.move) for ply in table.plies]
     assert "keep" in made, "where nothing is under the cursor, it decides"
 
@@ -78,14 +85,14 @@ def test_enter_on_what_cannot_be_done_does_nothing_else() -> None:
 def test_enter_after_a_hint_does_what_it_said() -> None:
     table = a_table("Anna")
     advised = decide(table, 0, LEVELS[-1])
-    told = Person().play(table, "x", "enter")
-    assert told[1].startswith("Hint: ")
+    told = SimulatedPlayer().play(table, "x", "enter")
+    assert said("hint-is").match(told[1])
     assert table.plies[0].move == advised
 
 
 def test_a_hint_of_several_moves_keeps_its_reason_until_it_is_done() -> None:
     table = a_table("Anna", hands=["16.5 6.0", "1.0", "2.0"], herds=["5.0 8.3 9.3 13.2"])
-    told = Person().play(table, "x", "x", "enter", "x", "x")
+    told = SimulatedPlayer().play(table, "x", "x", "enter", "x", "x")
     assert told[1] == told[2]
     first, why = told[1].removesuffix(".").split(", because ", 1)
     step = told[-1].removesuffix(".")
@@ -97,7 +104,7 @@ def test_a_hint_of_several_moves_keeps_its_reason_until_it_is_done() -> None:
 
 def test_a_plan_that_was_left_is_not_kept() -> None:
     table = a_table("Anna")
-    told = Person().play(table, "x", "s-tab", "enter", "x")
+    told = SimulatedPlayer().play(table, "x", "s-tab", "enter", "x")
     assert not has(told[-1:], ", step 2")
 
 
@@ -109,19 +116,19 @@ def test_a_move_that_is_rarely_meant_is_asked_about(monkeypatch: pytest.MonkeyPa
     words = games.get("mow").words
     monkeypatch.setattr(games.get("mow"), "words", replace(words, confirm=sure))
     table = a_table("Anna")
-    told = Person().play(table, "s-tab", "enter", "enter", "n", "enter", "escape", "s-tab")
-    assert told[2] == "End. Y for yes, N for no."
-    assert told[3] == "Y for yes, N for no."
+    told = SimulatedPlayer().play(table, "s-tab", "enter", "enter", "n", "enter", "escape", "s-tab")
+    assert in_order(said("explore-edge"), said("yes-no")).match(told[2])
+    assert said("yes-no").match(told[3])
     assert told[4] == "Cancelled."
     assert told[6] == "Cancelled."
     assert not table.plies
-    Person().play(table, "s-tab", "enter", "y")
+    SimulatedPlayer().play(table, "s-tab", "enter", "y")
     assert str(table.plies[0].move) == "take"
 
 
 def early(table: Table, *keys: str) -> tuple[list[str], Table]:
     """Keys that were all pressed before anything was told."""
-    person = Person()
+    person = SimulatedPlayer()
     for key in keys:
         person.keyboard.push(key)
     return person.play(table), table
@@ -143,7 +150,7 @@ def test_nor_one_that_binds(monkeypatch: pytest.MonkeyPatch) -> None:
     for offered, moves in ((places, ["play 16.5", "keep"]), (binding, ["play 16.5"])):
         monkeypatch.setattr(games.get("mow"), "places", offered)
         table = a_table("Anna")
-        Person().play(table, "s-tab", "s-tab", "enter&enter")
+        SimulatedPlayer().play(table, "s-tab", "s-tab", "enter&enter")
         made = [str(ply.move) for ply in table.plies if ply.seat == 0]
         assert made == moves
 
@@ -153,20 +160,22 @@ def test_a_digit_begins_the_number_that_is_asked_for(monkeypatch: pytest.MonkeyP
     asks = replace(places, decision=lambda view: replace(places.decision(view), number=True))
     monkeypatch.setattr(games.get("mow"), "places", asks)
     table = a_table("Anna")
-    Person().play(table, "1", "2", "enter")
+    SimulatedPlayer().play(table, "1", "2", "enter")
     assert isinstance(table.plies[0].move, Play)
     assert str(table.plies[0].move) == "play 12.1"
 
 
 def test_down_begins_a_new_turn_at_the_first_item() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
-    told = Person().play(table, "down", "down", "enter", "down")
+    told = SimulatedPlayer().play(table, "down", "down", "enter", "down")
     assert told[-1].endswith("1 of 5.")
 
 
 def test_escape_out_of_a_question_speaks() -> None:
-    told = Person().play(a_table("Anna", hands=["3.0 3.2", "1.0", "2.0"]), "/", *"3", "enter")
+    told = SimulatedPlayer().play(
+        a_table("Anna", hands=["3.0 3.2", "1.0", "2.0"]), "/", *"3", "enter"
+    )
     assert told[-1].startswith("Which move? 1 Play 3, on the left. 2 Play 3, 2 flies, on the left.")
     table = a_table("Anna", hands=["3.0 3.2", "1.0", "2.0"])
-    told = Person().play(table, "/", *"3", "enter", "escape")
+    told = SimulatedPlayer().play(table, "/", *"3", "enter", "escape")
     assert told[-1] == "Cancelled."

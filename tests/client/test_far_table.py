@@ -15,7 +15,7 @@ from mowaudio.client.terminal.keyboard import LOST
 from mowaudio.online.remote import thin_client
 from mowaudio.online.remote.connection import ConnectionLost
 from mowaudio.online.remote.thin_client import ThinClient
-from tests.client.table import Person
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.said import said
 
 
@@ -53,7 +53,7 @@ class Host:
         return [(one["key"], one["heard"]) for one in self.sent if one["t"] == "key"]
 
 
-def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
+def visit(person: SimulatedPlayer, host: Host, *presses: tuple[str, ...]) -> list[str]:
     """Keys of one group are pressed in the same moment, each group when the last is answered."""
 
     async def scene(app: App) -> None:
@@ -81,14 +81,14 @@ def visit(person: Person, host: Host, *presses: tuple[str, ...]) -> list[str]:
 def test_a_key_that_was_pressed_before_a_question_says_so() -> None:
     """The second Enter was pressed before the question that the first one led to."""
     host = Host("Your turn.")
-    visit(Person(), host, ("enter", "enter"), ("enter",))
+    visit(SimulatedPlayer(), host, ("enter", "enter"), ("enter",))
     assert host.keys == [("enter", 1), ("enter", 1), ("enter", 3)]
 
 
 def test_a_key_that_no_table_knows_is_answered_here() -> None:
     """It was sent, the host closed the door, and it was sent again."""
     host = Host("Your turn.")
-    told = visit(Person(), host, ("c-left",), ("s",))
+    told = visit(SimulatedPlayer(), host, ("c-left",), ("s",))
     assert host.keys == [("s", 1)]
     assert said("key-unknown").search(told[1])
 
@@ -107,7 +107,7 @@ def test_who_gets_no_answer_is_told_and_can_leave(monkeypatch: pytest.MonkeyPatc
     """It was said that Ctrl Q leaves, and that waited for the answer too."""
     monkeypatch.setattr(thin_client, "_SLOW", 0.01)
     host = Silent("Your turn.")
-    told = visit(Person(), host, ("s",), ("h",), ("c-q",))
+    told = visit(SimulatedPlayer(), host, ("s",), ("h",), ("c-q",))
     assert told[0] == "Your turn."
     assert [bool(said("far-slow", "apart").search(line)) for line in told[1:]] == [True, True]
     assert [key for key, _ in host.keys] == ["s"]  # H did not pile up behind it
@@ -139,7 +139,7 @@ def test_who_has_heard_half_an_answer_can_leave_too(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(thin_client, "_SLOW", 0.01)
     monkeypatch.setattr(thin_client, "_TOLD_AFTER", 0.0)
     monkeypatch.setattr(thin_client, "_PAUSES", (0.01,))
-    person = Person()
+    person = SimulatedPlayer()
     told = visit(person, Half(), ("s",), ("h",), ("c-q",))
     assert told[:2] == ["Your turn.", "You play 3."]
     lost, still_lost = told[2:]
@@ -150,7 +150,7 @@ def test_who_has_heard_half_an_answer_can_leave_too(monkeypatch: pytest.MonkeyPa
 class Late(Host):
     """Answers the first key late; so many moments of the loop later, another one is pressed."""
 
-    def __init__(self, person: Person, moments: int) -> None:
+    def __init__(self, person: SimulatedPlayer, moments: int) -> None:
         super().__init__("Your turn.")
         self._person, self._moments = person, moments
 
@@ -177,7 +177,7 @@ def test_a_key_in_the_moment_of_a_late_answer_is_not_lost(
     monkeypatch: pytest.MonkeyPatch, moments: int
 ) -> None:
     monkeypatch.setattr(thin_client, "_SLOW", 0.01)
-    person = Person()
+    person = SimulatedPlayer()
     host = Late(person, moments)
     visit(person, host, ("s",), ())
     assert [key for key, _ in host.keys] == ["s", "h"]
@@ -221,7 +221,7 @@ def test_a_key_that_is_pressed_while_the_line_is_made_anew_waits_for_it() -> Non
         with suppress(Leave):
             await staying
 
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(scene)
     assert [key for key, _ in host.keys] == ["s"]
     assert told[-1] == "You pressed s. Really?"
@@ -255,5 +255,5 @@ def test_an_end_in_the_moment_of_an_answer() -> None:
         person.keyboard.keys.clear()
         await scene(app)
 
-    person = Person()
+    person = SimulatedPlayer()
     person.press(no_keys)

@@ -18,34 +18,35 @@ from mowaudio.client.setup.settings_menu import open_settings
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import NOTHING, Detail
 from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
-from tests.client.table import Person
+from tests.said import has, said
 
-KEYS = "Tab to choose a cow, Enter to play it."
-
-
-def newcomer(**preferences: Any) -> Person:
-    return Person(keys_told="first", **preferences)
+KEYS = said("keys-start", "mow", next="Tab", do="Enter")
 
 
-def begin(person: Person, name: str = "Anna") -> str:
+def newcomer(**preferences: Any) -> SimulatedPlayer:
+    return SimulatedPlayer(keys_told="first", **preferences)
+
+
+def begin(person: SimulatedPlayer, name: str = "Anna") -> str:
     """The question of a first turn."""
     table = Table.open("mow", [Player(name), Player("Ben", "novice")], seed=3)
-    return next(line for line in person.play(table) if line.startswith("Your turn"))
+    return next(line for line in person.play(table) if said("turn-start", "mow").match(line))
 
 
 def test_three_times_and_then_only_on_the_question_mark() -> None:
     told = [begin(newcomer()) for _ in range(TIMES + 1)]
-    assert [KEYS in line for line in told] == [True] * TIMES + [False]
+    assert [has([line], KEYS) for line in told] == [True] * TIMES + [False]
 
 
 def test_each_name_and_each_game_has_its_own_first_times() -> None:
     for _ in range(TIMES):
         begin(newcomer())
-    assert KEYS in begin(newcomer(), "Cara")
+    assert KEYS.search(begin(newcomer(), "Cara"))
     kept = yaml.safe_load((settings_folder() / FILE).read_text())
     assert kept == {"Anna": {"mow": {"start": 3}}, "Cara": {"mow": {"start": 1}}}
 
@@ -53,19 +54,19 @@ def test_each_name_and_each_game_has_its_own_first_times() -> None:
 def test_one_keyboard_remembers_within_a_program_too() -> None:
     person = newcomer()
     told = [begin(person) for _ in range(TIMES + 1)]
-    assert KEYS not in told[-1]
+    assert not KEYS.search(told[-1])
 
 
 def test_the_keys_are_the_players_own() -> None:
     person = newcomer()
     person.app.remap(Action.NEXT_MOVE, "n")
-    assert "N to choose a cow, Enter to play it." in begin(person)
+    assert said("keys-start", "mow", next="N", do="Enter").search(begin(person))
 
 
 def test_always_and_never_are_settings() -> None:
-    always = Person(keys_told="always")
-    assert all(KEYS in begin(always) for _ in range(TIMES + 2))
-    assert KEYS not in begin(Person(keys_told="never"))
+    always = SimulatedPlayer(keys_told="always")
+    assert all(KEYS.search(begin(always)) for _ in range(TIMES + 2))
+    assert not KEYS.search(begin(SimulatedPlayer(keys_told="never")))
     assert not (settings_folder() / FILE).exists(), "what is not counted is not kept"
 
 
@@ -75,9 +76,9 @@ def test_they_can_be_asked_back_by_the_setting() -> None:
         begin(person)
     entry = "end", "up", "up", "up", "up", "enter", "enter"
     told = person.press(open_settings, *entry)
-    assert any("When are the keys told that answer a question?" in line for line in told)
-    assert KEYS in begin(person)
-    assert KEYS in begin(newcomer()), "for the next time too"
+    assert has(told, said("settings-keys_told"))
+    assert KEYS.search(begin(person))
+    assert KEYS.search(begin(newcomer())), "for the next time too"
 
 
 @pytest.mark.parametrize(
@@ -95,11 +96,9 @@ def test_a_broken_file_is_one_sentence_and_everything_is_new(content: str, probl
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
     told = newcomer().play(table)
     assert sum(problem in line for line in told) == 1
-    assert (
-        "The file is kept as first_times.broken-1.yaml; keys are told as for the first time."
-        in told
-    )
-    assert any(KEYS in line for line in told)
+    assert has(told, said("first-times-aside"))
+    assert (settings_folder() / "first_times.broken-1.yaml").read_text() == content
+    assert has(told, KEYS)
     assert yaml.safe_load((settings_folder() / FILE).read_text()) == {"Anna": {"mow": {"start": 1}}}
 
 
@@ -107,7 +106,7 @@ def test_a_broken_file_is_one_sentence_and_everything_is_new(content: str, probl
 def test_a_folder_that_cannot_be_written_to_costs_the_memory_only(tmp_path: Path) -> None:
     settings_folder().mkdir(parents=True)
     settings_folder().chmod(0o500)
-    assert KEYS in begin(newcomer())
+    assert KEYS.search(begin(newcomer()))
     settings_folder().chmod(0o700)
     assert tmp_path.exists()
 
@@ -121,8 +120,8 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
                 # Nothing is decided while others act; real dice have keys of their own.
                 assert f"keys-{name}" in own or name in ("wait", "throw", "roll", "ache"), name
     person = newcomer()
-    said = person.app.key_reminders.keys("Anna", games.get("mow"), Decision("something-else"))
-    (sentence,) = said.sentences
+    facts = person.app.key_reminders.keys("Anna", games.get("mow"), Decision("something-else"))
+    (sentence,) = facts.sentences
     assert sentence[0].id == "keys.any"
 
 
@@ -139,7 +138,7 @@ def test_a_question_that_names_its_keys_is_not_followed_by_them(game: str, name:
 @pytest.mark.parametrize("game", games.names())
 def test_a_question_and_its_keys_name_no_key_twice(game: str, detail: Detail) -> None:
     """ "Bid complete, Enter if done. Enter ends your bidding." """
-    key_reminders = Person(keys_told="always").app.key_reminders
+    key_reminders = SimulatedPlayer(keys_told="always").app.key_reminders
     asked = set()
     for seed in range(4):
         table = Table.open(game, seats=games.get(game).rules.default_seats, seed=seed)
@@ -150,9 +149,9 @@ def test_a_question_and_its_keys_name_no_key_twice(game: str, detail: Detail) ->
             seat = rng.choice(table.to_act)
             view = table.view(seat)
             decision = table.game.places.decision(view)
-            said = table.game.words.turn(view) + key_reminders.keys("Anna", table.game, decision)
+            facts = table.game.words.turn(view) + key_reminders.keys("Anna", table.game, decision)
             names = [player.name for player in table.players]
-            line = Composer(texts("en", game), names, seat, detail).text(said)
+            line = Composer(texts("en", game), names, seat, detail).text(facts)
             named = re.findall(r"\b(?:Enter|Tab|Y|Backspace)\b|1 to 3", line)
             assert len(named) == len(set(named)), line
             asked.add(decision.name)

@@ -14,8 +14,8 @@ from mowaudio.client.settings.folders import settings_folder, tables_folder
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.online import endpoints
 from mowaudio.online.join import FILE
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.texts import texts
-from tests.client.table import Person
 from tests.said import has, said
 
 INVITED = said("invitation", "apart")
@@ -34,14 +34,14 @@ def _any_port(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_main_menu_leads_to_friends() -> None:
-    told = Person().press(main_menu, "9", "escape")
+    told = SimulatedPlayer().press(main_menu, "9", "escape")
     for text_id in ("friends-menu", "friends-host", "friends-join"):
         assert said(text_id, "apart").search(told[1])
     assert BACK_IN_MENU.search(told[2])
 
 
 def test_a_table_is_opened_with_seats_for_friends_and_for_bots() -> None:
-    told = Person(name="Anna").press(main_menu, "9", "1", "1", "4", "1", "enter", "c-q")
+    told = SimulatedPlayer(name="Anna").press(main_menu, "9", "1", "1", "4", "1", "enter", "c-q")
     assert said("friends-setup", "apart", friends=2).search(told[3])
     assert said("friends-ssh", "apart", value=texts("en", "").format("value-no", {})).search(
         told[3]
@@ -51,7 +51,7 @@ def test_a_table_is_opened_with_seats_for_friends_and_for_bots() -> None:
 
 
 def test_the_invitation_is_told_and_leaving_leads_back() -> None:
-    told = Person(name="Anna").press(
+    told = SimulatedPlayer(name="Anna").press(
         main_menu, "9", "1", "1", "5", "home", "enter", "c-q", "escape"
     )
     invitation = next(line for line in told if INVITED.match(line))
@@ -63,7 +63,7 @@ def test_the_invitation_is_told_and_leaving_leads_back() -> None:
 
 
 def test_an_invitation_can_be_pasted_whole_and_a_wrong_one_is_told() -> None:
-    told = Person().press(main_menu, "9", "2", *typed_wrong)
+    told = SimulatedPlayer().press(main_menu, "9", "2", *typed_wrong)
     assert has(told, said("join-bad-address", "apart", address="nowhere"))
     assert BACK_IN_MENU.match(told[-1])
 
@@ -75,7 +75,7 @@ def test_seats_that_one_has_can_be_gone_back_to() -> None:
         "127.0.0.1:1/bbbbbbbbbbbbbbbb": "1" * 32,
     }
     (settings_folder() / FILE).write_text(json.dumps(seats))
-    told = Person().press(main_menu, "9")
+    told = SimulatedPlayer().press(main_menu, "9")
     assert said("friends-back", "apart", address="127.0.0.1:1").search(told[1])
     assert said("friends-back", "apart", address="one.example").search(told[1])
 
@@ -94,11 +94,11 @@ print(*sys.modules)
 def test_a_table_is_opened_again_the_way_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     """By ssh too, at the same ports: its friends know no others."""
     monkeypatch.setattr(endpoints, "own_address", lambda: "anna.example")
-    begun = Person(name="Anna").press(
+    begun = SimulatedPlayer(name="Anna").press(
         main_menu, "9", "1", "1", "5", "home", "enter", "enter", "c-q", "escape"
     )
     first = next(line for line in begun if INVITED.match(line))
-    told = Person(name="Anna").press(main_menu, "9", "3", "c-q", "escape")
+    told = SimulatedPlayer(name="Anna").press(main_menu, "9", "3", "c-q", "escape")
     again = next(line for line in told if said("host-again", "apart").match(line))
     place = r"(anna\.example:\d+/\w{16})"
     assert re.findall(place, again) == re.findall(place, first)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine import Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.words.texts import texts
 from tests.rules.mow_money_parts import position
+from tests.said import has, in_order, said
 
 TURN = ["enter", "tab", "enter"]  # take the keyboard, choose the first move, make it
 
@@ -19,64 +19,62 @@ def two_people() -> Table:
 
 
 def test_no_secret_is_told_before_the_player_has_said_that_they_are_there() -> None:
-    told = Person().play(two_people())
-    assert told == [
-        "Round 1, Anna begins.",
-        "Anna's turn. Pass the keyboard and the headphones, then press Enter.",
-    ]
+    told = SimulatedPlayer().play(two_people())
+    begins, hand_over = told
+    assert said("round-began", "mow", round=1, who="Anna").fullmatch(begins.removesuffix("."))
+    assert said("hand-over", name="Anna").fullmatch(hand_over)
 
 
 def test_only_enter_takes_the_keyboard() -> None:
-    told = Person().play(two_people(), "h", "s", "tab", "space")
-    assert set(told[1:]) == {"Anna's turn. Pass the keyboard and the headphones, then press Enter."}
+    told = SimulatedPlayer().play(two_people(), "h", "s", "tab", "space")
+    assert all(said("hand-over", name="Anna").fullmatch(line) for line in told[1:])
 
 
 def test_the_screen_and_its_scroll_back_are_cleared_at_a_hand_over() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     table = two_people()
     told = person.play(table, *TURN)
-    assert has(told, "Your hand:")
+    assert has(told, said("hand-dealt", "mow"))
     assert CLEAR == "\x1b[2J\x1b[3J\x1b[H"
-    assert person.on_screen == [
-        "Anna plays 3, 2 flies, a new herd.",
-        "Ben's turn. Pass the keyboard and the headphones, then press Enter.",
-    ]
+    played, hand_over = person.on_screen
+    assert said("cow-played", "mow", who="Anna").match(played)
+    assert said("hand-over", name="Ben").fullmatch(hand_over)
 
 
 def test_nothing_of_annas_is_in_what_ben_can_read_back() -> None:
     table = two_people()
-    person = Person()
-    annas = "Your hand: 3, 2 flies; 4; 8; 8, 2 flies; 8, 3 flies."
+    person = SimulatedPlayer()
     told = person.play(table, *TURN, "enter", *["comma"] * 3, *[","] * 30)
+    annas = next(line for line in told if said("hand-dealt", "mow").match(line))
     assert told.count(annas) == 1, "told to Anna, and never again"
     bens = told[told.index(annas) + 3 :]
-    assert has(bens, "Your hand:")
-    assert not any("8, 3 flies" in line for line in bens)
+    assert has(bens, said("hand-dealt", "mow"))
+    assert not any(said("cow", "mow", number="8", flies="3").search(line) for line in bens)
 
 
 def test_anna_hears_what_she_drew_when_she_is_back() -> None:
-    told = Person().play(two_people(), *TURN, *TURN, "enter")
-    drawn = [line for line in told if "You draw" in line]
+    told = SimulatedPlayer().play(two_people(), *TURN, *TURN, "enter")
+    drawn = [line for line in told if said("cow-drawn", "mow").search(line)]
     assert len(drawn) == 1
-    assert re.match(r"You play 3\. You draw ", drawn[0])
+    assert said("cow-played", "mow", who_is="you", name=3).match(drawn[0])
 
 
 def test_a_choice_of_several_moves_is_not_interrupted_by_a_hand_over() -> None:
     """Taking the herd and starting a new one is one player's turn."""
-    told = Person().play(two_people(), *TURN, "enter", "s-tab", "enter")
-    assert told[-1] == "Your turn: start a herd."
+    told = SimulatedPlayer().play(two_people(), *TURN, "enter", "s-tab", "enter")
+    assert said("turn-start-herd", "mow", lane=0).match(told[-1])
 
 
 def test_one_person_is_never_asked_to_hand_over() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
-    person = Person()
+    person = SimulatedPlayer()
     told = person.play(table, "tab", "enter")
-    assert not has(told, "Pass the keyboard")
+    assert not has(told, said("hand-over"))
     assert CLEAR not in person.out.getvalue()
 
 
 def test_the_cleared_window_is_the_only_escape_sequence() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     person.play(two_people(), *TURN, *TURN, *TURN, "s", "d", "?", "v", "h")
     assert "\x1b" not in person.out.getvalue().replace(CLEAR, "")
 
@@ -84,20 +82,22 @@ def test_the_cleared_window_is_the_only_escape_sequence() -> None:
 @pytest.mark.parametrize("way", ["spoken", "lines"])
 def test_secrets_as_lines_only_are_printed_and_never_spoken(way: str) -> None:
     """With a voice, the printed line has the secret; what is spoken has it only if wished."""
-    person = Person(secrets=way).with_voice()
+    person = SimulatedPlayer(secrets=way).with_voice()
     told = person.play(two_people(), "enter")
     spoken = " ".join(person.spoken())
-    assert has(told, "Your hand: 3, 2 flies")
-    assert ("Your hand" in spoken) == (way == "spoken")
-    assert "Round 1, you begin." in spoken
-    assert "Your turn: start a herd." in spoken
+    assert has(told, in_order(said("hand-dealt", "mow"), said("cow", "mow", number=3, flies=2)))
+    assert bool(said("hand-dealt", "mow").search(spoken)) == (way == "spoken")
+    assert said("round-began", "mow", round="1", who_is="you").search(spoken)
+    assert said("turn-start-herd", "mow", lane=0).search(spoken)
 
 
 def test_a_recalled_secret_is_not_spoken_either() -> None:
-    person = Person(secrets="lines").with_voice()
+    person = SimulatedPlayer(secrets="lines").with_voice()
     told = person.play(two_people(), "enter", ",", "h", "r")
-    assert told[-1].startswith("Your hand: 3, 2 flies")
-    assert not any("2 flies" in text for text in person.spoken())
+    assert in_order(said("hand-dealt", "mow"), said("cow", "mow", number=3, flies=2)).match(
+        told[-1]
+    )
+    assert not any(said("herd-flies", "mow", flies="2").search(text) for text in person.spoken())
 
 
 def test_who_is_done_can_go_back_while_others_decide() -> None:
@@ -105,13 +105,10 @@ def test_who_is_done_can_go_back_while_others_decide() -> None:
     table = Table.open("mow_money", [Player("Anna"), Player("Ben")], seed=1, roll=False)
     hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
     table.rules = position(hands).rules
-    person = Person()
+    person = SimulatedPlayer()
     told = person.play(table, "enter", "s-tab", "enter", "backspace", "x")
-    assert told[-3] == (
-        "Ben's turn. Pass the keyboard and the headphones, then press Enter. "
-        "Backspace: back to what you did."
-    )
-    assert person.on_screen == ["Anna again: press Enter."] * 2
+    assert said("hand-over-back", name="Ben").match(told[-3])
+    assert person.on_screen == 2 * [texts().format("hand-over-again", {"name": "Anna"})]
     assert 0 not in table.to_act, "whoever pressed Backspace, Anna is not there yet"
 
 
@@ -119,6 +116,9 @@ def test_who_goes_back_says_that_it_is_them() -> None:
     table = Table.open("mow_money", [Player("Anna"), Player("Ben")], seed=1, roll=False)
     hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
     table.rules = position(hands).rules
-    told = Person().play(table, "enter", "s-tab", "enter", "backspace", "enter")
-    assert told[-2] == "You bid on nothing. You are bidding again."
+    told = SimulatedPlayer().play(table, "enter", "s-tab", "enter", "backspace", "enter")
+    assert in_order(
+        said("bids-none", "mow_money", who_is="you"),
+        said("bids-reopened", "mow_money", who_is="you"),
+    ).match(told[-2])
     assert table.to_act == (0, 1)

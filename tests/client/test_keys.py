@@ -13,8 +13,8 @@ from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, is_key
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.data import BadData
 from mowaudio.engine import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.places import Direction
-from tests.client.table import Person
 
 
 @pytest.mark.parametrize("shape", [{}, BOARD, HEX], ids=["row", "board", "hex"])
@@ -74,7 +74,9 @@ def test_no_key_needs_alt() -> None:
 
 def test_a_list_is_left_without_escape() -> None:
     """As under Fenrir, which keeps it."""
-    with_escape, without = (Person().press(main_menu, "6", "5", key) for key in ("escape", "c-g"))
+    with_escape, without = (
+        SimulatedPlayer().press(main_menu, "6", "5", key) for key in ("escape", "c-g")
+    )
     assert without == with_escape
 
 
@@ -118,6 +120,6 @@ def test_a_bad_file_of_keys_is_answered_by_line(
 
 def test_every_key_has_a_name_that_can_be_heard() -> None:
     """A sign alone is not spoken by most voices: ": does nothing here." """
-    app = Person().app
+    app = SimulatedPlayer().app
     for key in (key for keys in load().keys.values() for key in keys[:1]):
         assert key_name(app.texts, key)[0].isalpha(), key

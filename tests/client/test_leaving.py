@@ -12,8 +12,11 @@ from mowaudio.client.app import App
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.terminal.keyboard import Keyboard
 from mowaudio.client.terminal.terminal import Terminal
+from mowaudio.words.texts import texts
 from speech import Choice, Mode, Notice, Priority, Speaker
 from speech.testing import FakeVoice, fakes
+
+GOODBYE = texts().format("goodbye")
 
 
 def app_with(voice: FakeVoice) -> App:
@@ -43,14 +46,14 @@ def test_the_last_words_are_heard_to_their_end() -> None:
     """Longer than any fixed time that was allowed for them before."""
     voice = FakeVoice(seconds=5.0)
     leave(app_with(voice))
-    assert voice.texts("finished") == ["Goodbye."]
+    assert voice.texts("finished") == [GOODBYE]
     assert voice.texts("cut") == []
 
 
 def test_or_they_are_cut_by_a_key() -> None:
     voice = FakeVoice(seconds=None)
     assert leave(app_with(voice), "x") < 2
-    assert voice.texts("cut") == ["Goodbye."]
+    assert voice.texts("cut") == [GOODBYE]
 
 
 def test_a_key_pressed_before_goodbye_does_not_cut_it() -> None:
@@ -59,7 +62,7 @@ def test_a_key_pressed_before_goodbye_does_not_cut_it() -> None:
     assert app.keyboard is not None
     app.keyboard.push("c-q")
     leave(app)
-    assert voice.texts("finished") == ["Goodbye."]
+    assert voice.texts("finished") == [GOODBYE]
 
 
 def test_goodbye_is_the_last_word() -> None:
@@ -69,7 +72,7 @@ def test_goodbye_is_the_last_word() -> None:
     app.tell("table-kept")
     app.speaker.say("Your turn.", Priority.IMPORTANT)
     leave(app)
-    assert voice.texts("finished") == ["The table is kept.", "Goodbye."]
+    assert voice.texts("finished") == [texts().format("table-kept"), GOODBYE]
 
 
 def test_a_notice_is_told_while_a_key_is_waited_for() -> None:

@@ -18,8 +18,9 @@ from mowaudio.commands.main_menu import main_menu
 from mowaudio.data import BadData, load_file
 from mowaudio.testing import lessons as promises
 from mowaudio.testing.pupils import opened, visit
+from mowaudio.testing.simulated_player import Screen, SimulatedPlayer
 from mowaudio.words.texts import languages, texts
-from tests.client.table import Person, Screen, has
+from tests.said import has, said
 
 LESSONS = names()
 
@@ -82,57 +83,56 @@ async def mow(app: App) -> None:
 
 
 def test_a_scene_says_its_title_its_task_and_how_to_go_on() -> None:
-    told = Person().press(mow)
-    assert told[0].startswith("Scene 1 of 8: The aim. Farmers add cows")
+    told = SimulatedPlayer().press(mow)
+    assert said("lesson-scene", "lessons", place="1", count="8", title="The aim").match(told[0])
     assert told[0].endswith("the fewest win. Enter goes on.")
 
 
 def test_a_key_is_answered_as_at_any_table_before_the_lesson_helps() -> None:
-    told = Person().press(mow, "h", "q", "tab", "tab")
-    assert told[1].startswith("Your hand: 3; 6, 1 fly; 8, 2 flies")
-    assert told[2] == "Q does nothing here. Press question mark for help."
-    assert told[3] == "Enter goes on."
+    told = SimulatedPlayer().press(mow, "h", "q", "tab", "tab")
+    assert said("hand-dealt", "mow").match(told[1])
+    assert said("key-unknown", key="Q", help="question mark").match(told[2])
+    assert said("lesson-enter", "lessons", key_do="Enter").match(told[3])
     assert told[4].startswith("Start with 3")
     assert len(told) == 6
 
 
 def test_help_tells_the_task_then_the_place_then_all_keys() -> None:
-    told = Person().press(mow, "enter", "?", "?", "?")
+    told = SimulatedPlayer().press(mow, "enter", "?", "?", "?")
     assert told[2].endswith("Press P. Press P.")
     assert told[3].startswith("Start a new herd with a cow from your hand.")
-    assert told[4].startswith("All keys, Enter presses the one you are on.")
+    assert said("help-keys").match(told[4])
 
 
 def test_repeat_repeats_the_line_and_asked_twice_the_task() -> None:
-    told = Person().press(mow, "enter", "h", "r", "r")
+    told = SimulatedPlayer().press(mow, "enter", "h", "r", "r")
     assert told[3] == told[2]
     assert told[4] == told[1]
 
 
 def test_a_wrong_move_is_told_with_its_reason() -> None:
-    told = Person().press(_in_scene(3), "+", "+", "s-tab", "enter", "tab", "enter")
-    assert has(told, "You take the herd, 3 flies.")
+    told = SimulatedPlayer().press(_in_scene(3), "+", "+", "s-tab", "enter", "tab", "enter")
+    assert has(told, said("herd-taken", "mow", who_is="you", flies=3, lane=0))
     assert has(told, "but that is 3 flies, and your cows still fit. It is taken back.")
     assert has(told, "After a 3 your 6 would not fit any more: 6 is not lower than 3. It is taken")
 
 
 def test_a_right_move_leads_on_to_what_the_others_do() -> None:
-    told = Person().press(_in_scene(2), "/", *"8", "enter")
-    begin = told.index("You play 8. You draw 8.")
-    assert told[begin + 1 : begin + 3] == [
-        "Bella plays 9, 1 fly, on the right.",
-        "Clover plays 7, on the left.",
-    ]
+    told = SimulatedPlayer().press(_in_scene(2), "/", *"8", "enter")
+    own = said("cow-played", "mow", who_is="you", name=8)
+    begin = next(n for n, line in enumerate(told) if own.match(line))
+    assert said("cow-played", "mow", who="Bella").match(told[begin + 1])
+    assert said("cow-played", "mow", who="Clover").match(told[begin + 2])
     assert told[begin + 3].startswith("The others have added theirs")
 
 
 def test_what_was_taken_back_by_key_leads_back_to_its_step() -> None:
-    told = Person().press(_in_scene(6), "tab", "enter", "backspace")
+    told = SimulatedPlayer().press(_in_scene(6), "tab", "enter", "backspace")
     assert told[-1].startswith("They fit when other cows do not")
 
 
 def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
-    told = Person().press(_in_scene(6), "+", "+", "n", "y")
+    told = SimulatedPlayer().press(_in_scene(6), "+", "+", "n", "y")
     assert has(told, "Then Bella would be next. Try to turn it, with Y. It is taken back.")
     assert has(told, "Clover came first, then Bella.")
 
@@ -140,11 +140,11 @@ def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
 def test_bots_of_the_short_game_tell_their_hints() -> None:
     seen = visit(opened("mow"), 7)
     assert has(seen.heard, "Hint to Bella: ")
-    assert seen.heard[-1] == "That was your game."
+    assert said("lesson-play-over", "lessons").match(seen.heard[-1])
 
 
 def test_nothing_is_saved_and_that_is_told() -> None:
-    assert Person().press(mow, "c-s")[1] == "Nothing to save, the lesson knows where you are."
+    assert said("lesson-saves", "lessons").match(SimulatedPlayer().press(mow, "c-s")[1])
 
 
 def _in_scene(number: int) -> Screen:
@@ -169,8 +169,8 @@ def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
     async def screen(app: App) -> None:
         await Classroom(app, 1).play(lesson, 0)
 
-    told = Person().press(screen, "backspace", "n", "y")
-    assert told[1] == "There is nothing to take back yet."
+    told = SimulatedPlayer().press(screen, "backspace", "n", "y")
+    assert said("refuse-undo-nothing").match(told[1])
     assert told[2] == "Nobody has a fly yet. It is taken back."
     assert told[-1].startswith("In every game, P tells the aim")
 
@@ -179,51 +179,51 @@ def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_who_comes_back_goes_on_where_they_were() -> None:
-    Person().press(mow, "+", "+", "+", "+", "escape", "escape")
-    told = Person().press(mow, "enter")
+    SimulatedPlayer().press(mow, "+", "+", "+", "+", "escape", "escape")
+    told = SimulatedPlayer().press(mow, "enter")
     assert told[0].startswith("MOW. You were in scene 2. Which one now? 1 The aim, done. 2 Your")
-    assert told[0].endswith("Enter: 2.")
-    assert told[1].startswith("Scene 2 of 8: Your cows.")
+    assert said("menu-enter", number="2").search(told[0])
+    assert said("lesson-scene", "lessons", place="2", count="8", title="Your cows").match(told[1])
 
 
 def test_everybody_has_a_place_of_their_own() -> None:
-    Person(name="Ann").press(mow, "+", "+", "+", "escape", "escape")
-    assert Person(name="Ben").press(mow)[0].startswith("Scene 1 of 8")
-    assert Person(name="Ann").press(mow)[0].startswith("MOW. You were in scene 2.")
+    SimulatedPlayer(name="Ann").press(mow, "+", "+", "+", "escape", "escape")
+    assert SimulatedPlayer(name="Ben").press(mow)[0].startswith("Scene 1 of 8")
+    assert SimulatedPlayer(name="Ann").press(mow)[0].startswith("MOW. You were in scene 2.")
 
 
 def test_a_broken_file_of_places_is_set_aside_and_told() -> None:
     settings_folder().mkdir(parents=True)
     file = settings_folder() / "lessons.yaml"
     file.write_text("Ann: [1, 2]\n", encoding="utf-8")
-    told = Person(name="Ann").press(mow)
+    told = SimulatedPlayer(name="Ann").press(mow)
     assert told[0].startswith("lessons.broken-1.yaml, line 1: Ann is not a list of names and")
     assert told[1] == "The file is kept as lessons.broken-1.yaml; the lessons begin anew."
-    assert told[2].startswith("Scene 1 of 8")
+    assert said("lesson-scene", "lessons", place=1, count=8).match(told[2])
 
 
 def test_a_finished_lesson_leads_to_the_next() -> None:
-    told = Person().press(learn, "1", *["+"] * 60)
-    end = next(n for n, line in enumerate(told) if line.startswith("That was the last scene of"))
-    assert told[end] == "That was the last scene of The keyboard."
+    told = SimulatedPlayer().press(learn, "1", *["+"] * 60)
+    end = next(n for n, line in enumerate(told) if said("lesson-finished", "lessons").match(line))
+    assert said("lesson-finished", "lessons", lesson="The keyboard").match(told[end])
     assert told[end + 1].startswith("Lessons. MOW, 2 of ")
 
 
 def test_a_lesson_asked_for_by_name_leads_on_to_the_others_once_it_is_finished() -> None:
-    told = Person().press(mow, *["+"] * 60)
+    told = SimulatedPlayer().press(mow, *["+"] * 60)
     end = told.index("That was the last scene of MOW.")
     assert told[end + 1].startswith("Learn to play. Which lesson? 1 The keyboard. 2 MOW, done.")
 
 
 def test_a_lesson_left_altogether_leads_to_the_main_menu() -> None:
-    told = Person().press(main_menu, "8", "2", "c-q")
+    told = SimulatedPlayer().press(main_menu, "8", "2", "c-q")
     assert told[-1] == "Main menu. Learn to play, 8 of 10."
 
 
 def test_who_has_never_played_is_led_to_the_lessons_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     monkeypatch.setenv("MOWAUDIO_HOME", str(settings_folder()))
-    told = Person().press(main_menu, "enter")
+    told = SimulatedPlayer().press(main_menu, "enter")
     assert "1 Learn to play. 2 Play. 3 Resume a table." in told[0]
     assert told[1].startswith("Learn to play. Which lesson? 1 The keyboard. 2 MOW.")
 
@@ -254,7 +254,7 @@ def complaint(tmp_path: Path, text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "problem"),
     [
         ("[]", "line 1: mow is not a list of names and values."),
         ("scenes: []", "line 1: scenes is empty."),
@@ -291,11 +291,11 @@ def complaint(tmp_path: Path, text: str) -> str:
     ],
 )
 def test_a_file_that_cannot_be_used_is_told_by_line_and_scene(
-    tmp_path: Path, text: str, said: str
+    tmp_path: Path, text: str, problem: str
 ) -> None:
     told = complaint(tmp_path, text)
     assert told.startswith("mow.yaml, line ")
-    assert said in told
+    assert problem in told
 
 
 DEALT = """\
@@ -310,7 +310,7 @@ scenes:
 
 
 @pytest.mark.parametrize(
-    ("step", "said"),
+    ("step", "problem"),
     [
         ("{say: aim-herd, move: play 5.0}", "“play 5.0” is not a legal move here."),
         ("{say: aim-herd, move: dance}", "“dance” is not a legal move here."),
@@ -322,10 +322,12 @@ scenes:
         ("{say: aim-herd, move: any, then: [2 take]}", "“2 take” is not a legal move here."),
     ],
 )
-def test_a_step_that_the_rules_do_not_allow_is_told(tmp_path: Path, step: str, said: str) -> None:
+def test_a_step_that_the_rules_do_not_allow_is_told(
+    tmp_path: Path, step: str, problem: str
+) -> None:
     told = complaint(tmp_path, DEALT.replace("STEP", step))
     assert told.startswith("mow.yaml, line 7: scene aim: ")
-    assert said in told
+    assert problem in told
 
 
 def test_a_move_that_the_table_makes_by_itself_is_not_asked_for(tmp_path: Path) -> None:
@@ -342,7 +344,7 @@ def test_a_scene_with_more_ways_than_can_be_looked_at_is_refused(
 ) -> None:
     monkeypatch.setattr(positions, "_MOST_WAYS", 4)
     text = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
-    assert "there are too many ways through it, name the moves" in complaint(tmp_path, text)
+    assert said("data-lesson-ways", "lessons").search(complaint(tmp_path, text))
 
 
 def test_a_guests_lesson_is_found_in_its_data_folder(
@@ -366,8 +368,8 @@ def test_a_broken_lesson_keeps_nobody_from_the_others(
     folder = tmp_path / "lessons"
     folder.mkdir()
     (folder / "mow.yaml").write_text("scenes: []\n", encoding="utf-8")
-    person = Person()
+    person = SimulatedPlayer()
     monkeypatch.setattr(data, "load", lambda name: load_file(tmp_path / name))
     told = person.press(learn, "2", "down")
     assert told[1] == "mow.yaml, line 1: scenes is empty."
-    assert told[2].startswith("Lessons. MOW")
+    assert said("lessons-again", "lessons").match(told[2])

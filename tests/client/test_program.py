@@ -16,6 +16,7 @@ from benchmarks.terminal import HERE
 from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine import Table
 from tests.client.program import Program
+from tests.said import has, in_order, said
 
 pytestmark = pytest.mark.skipif(not HERE, reason="a pty is needed")
 
@@ -41,15 +42,16 @@ def run(*arguments: str, home: Path, **how: object) -> subprocess.CompletedProce
 def test_a_newcomer_reaches_the_first_cow(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     menu = program.heard()[-1]
-    assert menu.startswith("mowaudio, main menu.")
+    assert said("main-menu").match(menu)
     assert "1 Learn to play. 2 Play. 3 Resume a table." in menu
     program.answers("2", "enter")
     told = program.answers("enter")
-    assert told[:2] == ["You play with Bella and Clover.", "Round 1, you begin."]
-    assert told[-1].startswith("Your turn: start a herd.")
+    assert said("table-seats", people=1, you="yes", others="Bella and Clover").match(told[0])
+    assert said("round-began", "mow", round=1, who_is="you").match(told[1])
+    assert said("turn-start-herd", "mow", lane=0).match(told[-1])
     told = program.answers("c-q")
-    assert told[0].startswith("The table is kept.")
-    assert told[1] == "Main menu. Play, 2 of 10."
+    assert said("table-kept").match(told[0])
+    assert in_order(said("main-menu-again"), said("main-play")).match(told[1])
     program.answers("c-q")
     assert program.exit_code() == 0
 
@@ -63,15 +65,16 @@ def test_a_whole_game_by_keys(home: Path) -> None:
     )
     told = program.heard()
     for _ in range(300):
-        if any("share the win" in line or "wins with" in line for line in told) or any(
-            line.startswith("You win") for line in told
-        ):
+        if any(
+            said("outcome-shared", "mow").search(line) or said("outcome-won", "mow").search(line)
+            for line in told
+        ) or any(said("outcome-won", "mow", who_is="you").match(line) for line in told):
             break
         program.answers("s-tab")
         told = program.answers("enter")
     else:
         pytest.fail("the game did not end")
-    assert told[-1].startswith("The game is over. 1 The same again. 2 What decided it.")
+    assert in_order(said("after-game"), said("after-again"), said("after-recap")).match(told[-1])
     program.answers("5")
     assert program.exit_code() == 0
     assert "\x1b" not in program.raw
@@ -96,21 +99,23 @@ def test_a_hand_over_clears_the_window_and_that_is_the_only_sequence(home: Path)
         *("--speech", "terminal"),
         home=home,
     )
-    assert program.heard()[-1].startswith("Anna's turn. Pass the keyboard")
+    assert said("hand-over", name="Anna").match(program.heard()[-1])
     program.answers("enter", "tab")
-    assert program.answers("enter")[-1].startswith("Ben's turn. Pass the keyboard")
+    assert said("hand-over", name="Ben").match(program.answers("enter")[-1])
     assert program.raw.count(CLEAR) == 2
     assert "\x1b" not in program.raw.replace(CLEAR, "")
     after = program.raw.rpartition(CLEAR)[2]
-    assert "Your hand" not in after
+    assert not said("hand-dealt", "mow").search(after)
     program.end()
 
 
 def test_a_typed_command(home: Path) -> None:
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     program.heard()
-    assert program.answers("/")[0].startswith("Type a move:")
-    assert program.type("play 12")[-1] == "You do not hold that cow. Rule MOW-3."
+    assert said("type-command").match(program.answers("/")[0])
+    assert in_order(said("refuse-not-in-hand", "mow"), said("rules-id", rule="MOW-3")).match(
+        program.type("play 12")[-1]
+    )
     program.answers("/")
     assert program.type("play 8")[-1] == (
         "Which move? 1 Start with 8, a new herd. 2 Start with 8, 2 flies, a new herd. "
@@ -118,8 +123,17 @@ def test_a_typed_command(home: Path) -> None:
     )
     assert program.answers("escape")[-1] == "Cancelled."
     program.answers("/")
-    assert program.type("dance")[-1] == "Not understood. Say for example: start with 3."
-    assert "You play 4. You draw 5, 1 fly." in program.type("/play 4")
+    assert in_order(
+        said("refuse-not-understood"), said("refuse-example", example="start with 3")
+    ).match(program.type("dance")[-1])
+    assert has(
+        program.type("/play 4"),
+        in_order(
+            said("cow-played", "mow", name="4", who_is="you"),
+            said("cow-drawn", "mow", cow="5"),
+            said("herd-flies", "mow", flies=1),
+        ),
+    )
     program.end()
 
 
@@ -127,10 +141,10 @@ def test_real_dice_from_the_settings_to_a_typed_throw(home: Path) -> None:
     program = Program("--speech", "terminal", home=home)
     program.heard()
     program.answers("6", "9", "escape", "2", "5")
-    assert program.answers("enter")[-1].startswith("Roll 3 dice")
-    for typed, said in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
+    assert said("turn-roll", "moon_ant", dice=3).match(program.answers("enter")[-1])
+    for typed, problem in [("1 2", "3 dice"), ("1 2 7", "1 to 6"), ("six", "Type 3 numbers")]:
         program.answers("/")
-        assert said in program.type(typed)[-1]
+        assert problem in program.type(typed)[-1]
     program.answers("/")
     assert " circles; " in program.type("6 1 3")[-1]
     program.end()
@@ -141,7 +155,7 @@ def test_escape_leaves_a_typed_command(home: Path) -> None:
     program.heard()
     program.answers("/")
     assert program.answers("escape")[-1] == "Cancelled."
-    assert program.answers("e")[-1] == "The herd is empty."
+    assert said("herd-empty", "mow", lane=0).match(program.answers("e")[-1])
     program.end()
 
 
@@ -181,7 +195,7 @@ def test_a_killed_program_has_lost_nothing(home: Path) -> None:
     program.heard()
     program.answers("tab")
     told = program.answers("enter")
-    assert told[0].startswith("You play 3. You draw ")
+    assert said("cow-played", "mow", name="3", who_is="you").match(told[0])
     program.end()
     again = Program("resume", "--speech", "terminal", home=home)
     assert again.heard()[-1].startswith("Which table? 1 MOW, Player, Bella, Clover")
@@ -212,16 +226,18 @@ def test_without_a_terminal_one_sentence_says_what_to_do(home: Path) -> None:
         assert done.returncode == 2
         assert done.stdout == ""
         assert len(done.stderr.strip().splitlines()) == 1
-        assert "start it in a terminal window" in done.stderr
+        assert said("cli-no-terminal", "cli").search(done.stderr)
 
 
 def test_bots_are_watched_into_a_pipe(home: Path) -> None:
     done = run("watch", "mow", "--players", "4", "--seed", "1", "--pace", "0", home=home)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
-    assert lines[0] == "Bella, Clover, Daisy and Rosie play."
-    assert lines[1] == "Round 1, Bella begins."
-    assert "wins with" in lines[-1] or "share the win" in lines[-1]
+    assert said("table-seats", others="Bella, Clover, Daisy and Rosie", people=0).match(lines[0])
+    assert said("round-began", "mow", round="1", who="Bella").match(lines[1])
+    assert said("outcome-won", "mow").search(lines[-1]) or said("outcome-shared", "mow").search(
+        lines[-1]
+    )
     assert "\r" not in done.stdout
     assert "\x1b" not in done.stdout
     same = run("watch", "mow", "--players", "4", "--seed", "1", "--pace", "0", home=home)
@@ -232,7 +248,7 @@ def test_the_rules_go_into_a_pipe(home: Path) -> None:
     done = run("rules", "mow", home=home)
     assert done.returncode == 0
     lines = done.stdout.splitlines()
-    assert lines[0] == "The rules of MOW."
+    assert said("rules-title", game="MOW").match(lines[0])
     assert "A turn" in lines
     assert not any("MOW-25" in line for line in lines)
     whole = run("rules", "mow", "--all", home=home).stdout.splitlines()
@@ -243,13 +259,15 @@ def test_the_rules_go_into_a_pipe(home: Path) -> None:
 def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
     done = run("doctor", "--speech", "terminal", home=home)
     assert done.returncode == 0
-    assert "mowaudio would use plain lines, because you asked for it." in done.stdout
-    assert "Voice, espeak: can be used." in done.stdout
-    assert done.stdout.splitlines()[-1].startswith("This is a test:")
+    assert said("doctor-would-use", "cli", mode="terminal").search(done.stdout)
+    assert said("doctor-finding", "cli", name="espeak", kind="voice", usable="yes").search(
+        done.stdout
+    )
+    assert said("doctor-test", "cli").match(done.stdout.splitlines()[-1])
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "problem"),
     [
         (["play", "mow", "--players", "9"], "mow is for 2, 3, 4, 5 players, not for 9"),
         (["play", "chess"], "there is no game called chess"),
@@ -273,10 +291,10 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["fly"], "there is no command fly, there are: play, host, join, serve, learn"),
     ],
 )
-def test_bad_arguments_get_one_sentence(arguments: list[str], said: str, home: Path) -> None:
+def test_bad_arguments_get_one_sentence(arguments: list[str], problem: str, home: Path) -> None:
     done = run(*arguments, home=home)
     assert done.returncode == 2
-    assert said in done.stderr
+    assert problem in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
     assert "Traceback" not in done.stderr
 
@@ -290,13 +308,15 @@ def test_every_command_helps(home: Path) -> None:
 
 @pytest.mark.parametrize("called", ["Mow Money", "mowmoney", "mow-money", "MOW_MONEY"])
 def test_a_game_is_found_by_its_spoken_name(called: str, home: Path) -> None:
-    assert run("rules", called, home=home).stdout.startswith("The rules of Mow Money.")
-    assert run("rules", *called.split(), home=home).stdout.startswith("The rules of Mow Money.")
+    assert said("rules-title", game="Mow Money").match(run("rules", called, home=home).stdout)
+    assert said("rules-title", game="Mow Money").match(
+        run("rules", *called.split(), home=home).stdout
+    )
 
 
 def test_flags_may_come_before_the_command_and_changes_under_them_are_kept(home: Path) -> None:
     program = Program("--speech", "terminal", "play", "mow", "--seed", "3", home=home)
-    assert program.heard()[-1] == "Your turn: start a herd."
+    assert said("turn-start-herd", "mow", lane=0).match(program.heard()[-1])
     program.answers("v")
     program.end()
     stored = (home / "settings.yaml").read_text()
@@ -326,5 +346,5 @@ def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -
     assert any(
         line.startswith("keys.broken-1.yaml, line 1: d is the key for both") for line in told
     )
-    assert told[-1].startswith("Your turn: start a herd.")
+    assert said("turn-start-herd", "mow", lane=0).match(told[-1])
     program.end()

@@ -10,12 +10,13 @@ from mowaudio.client.library.play_table import sit_down
 from mowaudio.client.library.resume import resume
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import CHANCE, Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.moon_ant_parts import Mission
+from tests.said import has, in_order, said
 
 
-def thrower() -> Person:
-    return Person(real_dice=True)
+def thrower() -> SimulatedPlayer:
+    return SimulatedPlayer(real_dice=True)
 
 
 def a_mission(*, steering: bool = False) -> Table:
@@ -29,23 +30,24 @@ def test_the_table_sets_up_by_itself_and_asks_for_the_dice() -> None:
     table = Table.open("moon_ant", [Player("Anna")], seed=2, real_dice=True)
     assert (table.to_act, table.dice_due) == ((CHANCE,), 3)
     told = thrower().play(table)
-    assert told[0].startswith("Crater arc ")
-    assert told[-1].startswith("Roll 3 dice")
+    assert said("crater-dug", "moon_ant").match(told[0])
+    assert said("turn-roll", "moon_ant", dice=3).match(told[-1])
 
 
 def test_three_numbers_in_any_order_are_the_throw() -> None:
     table = a_mission()
     told = thrower().play(table, "6", "1", "3")
-    assert told[1:3] == ["6, 2 more dice.", "6, 1, one more die."]
-    assert told[3] == "Rolled 1, 3 and 6."
-    assert told[4].startswith("1 short line, 2 circles")
+    assert said("dice-so-far", dice="6", missing=2).match(told[1])
+    assert said("dice-so-far", dice="6, 1", missing=1).match(told[2])
+    assert said("dice-rolled", "moon_ant", dice="1, 3 and 6").match(told[3])
+    assert said("turn-die", "moon_ant", die="1", gain="2 circles", path=1).match(told[4])
     assert [str(ply.move) for ply in table.plies][-1] == "roll 1 3 6"
 
 
 def test_steering_problems_ask_for_two_dice() -> None:
     table = a_mission(steering=True)
     told = thrower().play(table, "5", "2")
-    assert told[0].startswith("Roll 2 dice")
+    assert said("turn-roll", "moon_ant", dice=2).match(told[0])
     assert str(table.plies[-1].move) == "roll 2 5"
 
 
@@ -56,49 +58,55 @@ def test_a_headache_asks_for_one_die() -> None:
     table.play(0, "use 1")
     table.play(0, "go 6 2")
     told = thrower().play(table, "3")
-    assert has(told, "Headache at arc 6 space 2: roll one die")
+    assert has(told, said("turn-ache", "moon_ant"))
     assert str(table.plies[-1].move) == "roll 3"
-    assert told[-1].startswith("Roll 3 dice")
+    assert said("turn-roll", "moon_ant", dice=3).match(told[-1])
 
 
 def test_a_number_that_no_die_shows_is_refused_and_nothing_is_lost() -> None:
     told = thrower().play(a_mission(), "6", "7", "0", "1")
-    assert told[1:] == [
-        "6, 2 more dice.",
-        "A die shows 1 to 6.",
-        "A die shows 1 to 6.",
-        "6, 1, one more die.",
-    ]
+    first, *refused, second = told[1:]
+    assert said("dice-so-far", dice="6", missing=2).match(first)
+    assert len(refused) == 2
+    assert all(said("dice-no-side", low=1, high=6).match(line) for line in refused)
+    assert said("dice-so-far", dice="6, 1", missing=1).match(second)
 
 
 def test_backspace_takes_back_a_number_and_after_the_last_the_whole_throw() -> None:
     table = a_mission()
     told = thrower().play(table, "6", "backspace", "4", "5", "2", "backspace")
-    assert told[2] == "6 taken back, 3 more dice."
-    assert told[-2] == "You have taken back: roll 2, 4, 5."
-    assert told[-1].startswith("Roll 3 dice")
+    assert said("dice-taken-back", die=6, missing=3).match(told[2])
+    assert said("undo-done", move="roll 2, 4, 5").match(told[-2])
+    assert said("turn-roll", "moon_ant", dice=3).match(told[-1])
     assert table.dice_due == 3
 
 
 def test_enter_and_a_hint_say_what_is_due() -> None:
     told = thrower().play(a_mission(), "enter", "x")
     assert told[1] == told[2] == told[0]
-    assert told[0].startswith("Roll 3 dice")
+    assert said("turn-roll", "moon_ant", dice=3).match(told[0])
 
 
 def test_what_the_last_move_led_to_can_be_asked_while_dice_are_due() -> None:
     """And after the throw, with what it brought."""
     told = thrower().play(a_mission(), "2", "4", "5", "s-tab", "enter", "d", "1", "1", "3", "d")
     before, after = told[-6], told[-1]
-    assert before.startswith("Solar 5, declined. Turn 2. Arc 1")
-    assert after.startswith("Solar 5, declined. Turn 2. Rolled 1, 1 and 3, doubles.")
+    assert in_order(
+        said("solar-lost", "moon_ant", solar="5", why="declined"),
+        said("turn-began", "moon_ant", turn="2"),
+    ).match(before)
+    assert in_order(
+        said("solar-lost", "moon_ant", solar="5", why="declined"),
+        said("turn-began", "moon_ant", turn="2"),
+        said("dice-rolled", "moon_ant", dice="1, 1 and 3"),
+    ).match(after)
 
 
 def test_the_setting_is_found_by_menu_and_kept() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(main_menu, "5", "9", "escape")
-    assert has(told, "9 Real dice, you type what they show: no.")
-    assert told[-2] == "Settings. Real dice, you type what they show: yes, 9 of 15."
+    assert has(told, said("setting-real_dice", value="no"))
+    assert said("setting-real_dice", value="yes").search(told[-2])
     assert person.app.preferences.real_dice
 
 
@@ -118,8 +126,8 @@ def test_a_table_that_is_resumed_waits_for_its_dice(tmp_path: Path) -> None:
 
     thrower().press(first, "6", "1", "3", "backspace", "c-q")
     told = thrower().press(resume, "1")
-    assert told[-1].startswith("Roll 3 dice")
-    told = Person().press(resume, "1")
+    assert said("turn-roll", "moon_ant", dice=3).match(told[-1])
+    told = SimulatedPlayer().press(resume, "1")
     assert " circles; " in told[-1]
 
 
@@ -134,13 +142,15 @@ def test_who_is_at_the_keyboard_throws_for_all() -> None:
         "Ben throws 5.",
         "Cara's die, for the start: press what it shows.",
     ]
-    assert "Ben's die: press what it shows." in told
-    assert has(told, "Ben builds small")  # he acts by himself
+    assert has(told, said("turn-throw", "mow_em_down", who="Ben"))
+    assert has(
+        told, said("tile-placed", "mow_em_down", who="Ben", tile="small")
+    )  # he acts by himself
 
 
 def test_several_people_throw_before_any_secret_is_told() -> None:
     players = [Player("Anna"), Player("Ben"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=2, real_dice=True)
     told = thrower().play(table, "enter", "3", "5", "2", "4")
-    assert told[0] == "Anna's turn. Pass the keyboard and the headphones, then press Enter."
-    assert told[-1] == "Ben's turn. Pass the keyboard and the headphones, then press Enter."
+    assert said("hand-over", name="Anna").match(told[0])
+    assert said("hand-over", name="Ben").match(told[-1])

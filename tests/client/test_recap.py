@@ -24,8 +24,9 @@ from mowaudio.client.progress_screen import ProgressScreen
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, Player
 from mowaudio.engine.table import Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ def mistaken(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def hear(table: Table, *keys: str) -> list[str]:
     people = [seat for seat, player in enumerate(table.players) if player.is_person]
-    return Person().press(lambda app: recap(app, table, people), *keys)
+    return SimulatedPlayer().press(lambda app: recap(app, table, people), *keys)
 
 
 @pytest.mark.usefixtures("_at_once")
@@ -80,12 +81,16 @@ def test_result_reason_and_score_come_first_then_the_move_with_what_was_better(
 ) -> None:
     mistaken(monkeypatch)
     told = hear(blundered())
-    assert told[0].startswith("Ben wins with 5 flies. You reached 30 flies.")
-    assert told[1].startswith("You have 30 flies")
-    assert told[2] == (
-        "You took 1 herd, the dearest with 11 flies, never for want of a cow that fitted. "
-        "Ben took none."
-    )
+    assert in_order(
+        said("outcome-won", "mow", who="Ben", total="5"),
+        said("outcome-target", "mow", target="30", who_is="you"),
+    ).match(told[0])
+    assert said("standing-of", "mow", total="30", who_is="you", flies=0).match(told[1])
+    assert in_order(
+        said("decided-herds", "mow", most="11", herds=1, who_is="you"),
+        said("decided-forced", "mow", forced=0),
+        said("decided-herds", "mow", who="Ben", herds=0, most=0),
+    ).match(told[2])
     assert told[3] == (
         "The move of yours that cost most. Enter goes there. 1 You chose: Take the herd, 11 flies. "
         "Better: Play 2, 1 fly, on the left, because 1 of your other cows fits after it. "
@@ -100,7 +105,14 @@ def test_enter_goes_to_the_move_in_the_replay_and_escape_comes_back(
     mistaken(monkeypatch)
     told = hear(blundered(), "enter", "escape", "2")
     assert has(told, "1 of 1. You take the herd, 11 flies.")
-    assert has(told, "Moves that cost most. You chose: Take the herd, 11 flies.")
+    assert has(
+        told,
+        in_order(
+            said("recap-again"),
+            said("verdict-made"),
+            said("move-take", "mow", lane=0, flies=11),
+        ),
+    )
 
 
 def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
@@ -108,9 +120,9 @@ def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
     table = played("mow_em_down", "Anna", seats=2)
     decisions = [ply for ply in table.plies if ply.seat != CHANCE]
     at = next(n for n, ply in enumerate(decisions, 1) if ply.seat == 0 and "bid" in str(ply.move))
-    own = Person().press(lambda app: ReplayScreen(app, table).step_through(at, 0))
+    own = SimulatedPlayer().press(lambda app: ReplayScreen(app, table).step_through(at, 0))
     assert len(own[-1].split(". ", 1)) == 2, own[-1]
-    others = Person().press(lambda app: ReplayScreen(app, table).step_through(at))
+    others = SimulatedPlayer().press(lambda app: ReplayScreen(app, table).step_through(at))
     assert others[-1] == f"{at} of {len(decisions)}."
 
 
@@ -128,7 +140,7 @@ def test_a_guest_that_weighs_no_moves_has_result_and_reason(
     bare = replace(table.game.bots, rating=None)
     monkeypatch.setitem(table.game.__dict__, "bots", bare)
     told = hear(table)
-    assert told[0].startswith("Ben wins with 5 flies.")
+    assert said("outcome-won", "mow", who="Ben", total="5").match(told[0])
     assert not has(told, "Move")
     assert len(told) == 3
 
@@ -138,29 +150,29 @@ def test_several_people_are_asked_whose_moves(monkeypatch: pytest.MonkeyPatch) -
     mistaken(monkeypatch)
     told = hear(played("touch_down", "Anna", "Ben"), "2")
     assert told[0] == "Whose moves? 1 Anna. 2 Ben. Enter: 1."
-    assert has(told, "The moves of yours that cost most.")
+    assert has(told, said("recap-moves"))
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_game_of_the_house_has_a_recap(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the real judgement, of a game that was played without much thought."""
     monkeypatch.setattr(telling, "_TIME_LIMIT", 3.0)
-    person = Person()
+    person = SimulatedPlayer()
     table = played(game, "Anna")
     listener = Listener(person.app, table, 0)
     found = telling.Recap(listener)
     found._review.go_through(3.0, lambda: False)
     for mistake in found._review.worst(3):
         label = found._label(mistake)
-        assert label.startswith("You chose: ")
-        assert " Better: " in label
-        assert " because " in label
-        assert " It cost about " in label or "cost the game" in label
+        assert said("verdict-made").match(label)
+        assert said("verdict-better").search(label)
+        assert said("hint-because").search(label)
+        assert said("lost-by").search(label) or said("lost-game").search(label)
 
 
 def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
     """Any key is answered with how far it is, and Escape ends it."""
-    person, begun = Person(), threading.Event()
+    person, begun = SimulatedPlayer(), threading.Event()
 
     async def screen(app: App) -> None:
         working = ProgressScreen(app, lambda: app.text("recap-working", done=2, count=9))
@@ -189,7 +201,7 @@ def test_who_leaves_the_program_meanwhile_leaves() -> None:
         await working.wait_for(app.run_in_thread(work))
         app.tell("cancelled")
 
-    assert Person().press(screen, "c-q") == []
+    assert SimulatedPlayer().press(screen, "c-q") == []
 
 
 @pytest.mark.usefixtures("_at_once")
@@ -200,4 +212,4 @@ def test_who_lost_is_offered_the_recap_and_who_won_another_game() -> None:
         async def screen(app: App, table: Table = table, seat: int = seat) -> None:
             await AfterGame(Listener(app, table, seat)).choose()
 
-        assert has(Person().press(screen), f"5 Leave the table. Enter: {at}.")
+        assert has(SimulatedPlayer().press(screen), f"5 Leave the table. Enter: {at}.")

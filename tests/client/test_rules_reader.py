@@ -11,8 +11,8 @@ from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.client.rulebook.rules_reader import lines, read
 from mowaudio.client.rulebook.rules_search import find
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.rulebook import GLOSSARY, Chapter, Paragraph, rulebook
-from tests.client.table import Person
 
 MENU = (
     "The rules of MOW. 1 The aim and a turn. 2 The start. 3 A turn. 4 Cows with a power. "
@@ -27,7 +27,7 @@ def heard(*keys: str, game: str = "mow") -> list[str]:
     async def screen(app: App) -> None:
         await read(app, game)
 
-    return Person().press(screen, *keys)
+    return SimulatedPlayer().press(screen, *keys)
 
 
 def typed(word: str) -> Sequence[str]:

@@ -10,8 +10,8 @@ from mowaudio import data, games
 from mowaudio.client.app import say_bad_data
 from mowaudio.client.rulebook.sample_round import sample_round
 from mowaudio.data import BadData
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.rulebook import rule_texts
-from tests.client.table import Person
 
 MOW = """
 players: [Anna, Ben]
@@ -100,7 +100,7 @@ def test_a_wrong_file_keeps_nobody_from_the_rules(
 
     with pytest.raises(BadData):
         told(monkeypatch, tmp_path, (MOW % DEAL).replace("2 play 7.0", "2 take 7.0"))
-    lines = Person().press(lambda app: read(app, "mow"), "1")
+    lines = SimulatedPlayer().press(lambda app: read(app, "mow"), "1")
     assert "the rules do not allow 2 take 7.0 there" in lines[0]
     assert lines[1].startswith("The rules of MOW. 1 The aim and a turn.")
     assert "9 The words of the game." in lines[1]

@@ -18,8 +18,9 @@ from mowaudio.client.terminal.keys import Action
 from mowaudio.client.terminal.keys import load as load_keys
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 MENU = (
     "mowaudio, main menu. Press a number, or Up and Down and Enter. 1 Play. 2 Resume a table. "
@@ -29,43 +30,47 @@ MENU = (
 
 
 def test_the_main_menu_says_what_to_press_and_what_enter_does() -> None:
-    assert Person().press(main_menu) == [MENU]
+    assert SimulatedPlayer().press(main_menu) == [MENU]
 
 
 def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None:
-    told = Person().press(main_menu, "down", "up", "up", "s", "6", "0")
+    told = SimulatedPlayer().press(main_menu, "down", "up", "up", "s", "6", "0")
     assert told[1:5] == [
         "Resume a table, 2 of 10.",
         "Play, 1 of 10.",
         "Leave, 10 of 10.",
         "Settings, 5 of 10.",
     ]
-    assert told[5].startswith("Everything is done by keyboard.")
+    assert said("help-main").match(told[5])
     assert told[6:] == ["Main menu. Help, 6 of 10."]  # and 0 has left
 
 
 def test_a_number_that_no_entry_has_is_answered() -> None:
-    told = Person().press(main_menu, "1", "0")
+    told = SimulatedPlayer().press(main_menu, "1", "0")
     assert told[2] == f"There is no 0, the last is {len(games.names())}."
 
 
 def test_escape_in_the_main_menu_says_how_to_leave() -> None:
-    assert Person().press(main_menu, "escape")[1].endswith("Press Control Q to leave.")
+    assert said("main-escape").search(SimulatedPlayer().press(main_menu, "escape")[1])
 
 
 def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
-    told = Person().press(main_menu, "enter", "enter", "enter")
-    assert told[1].startswith("Which game? 1 MOW.")
+    told = SimulatedPlayer().press(main_menu, "enter", "enter", "enter")
+    assert in_order(said("which-game"), said("game-name", "mow")).match(told[1])
     assert " 2 Touch Down! 3 Mow Money. " in told[1]
-    assert told[2].startswith("MOW, 3 players, 2 bots. 1 Start. 2 Players: 3.")
-    assert told[3] == "You play with Bella and Clover."
-    assert told[4] == "Round 1, you begin."
-    assert told[5].startswith("Your hand: ")
-    assert told[6] == "Your turn: start a herd."
+    assert in_order(
+        said("setup-title", game="MOW", seats=3, bots=2),
+        said("setup-start"),
+        said("setup-seats", seats=3),
+    ).match(told[2])
+    assert said("table-seats", others="Bella and Clover", you="yes", people=1).match(told[3])
+    assert said("round-began", "mow", round="1", who_is="you").match(told[4])
+    assert said("hand-dealt", "mow").match(told[5])
+    assert said("turn-start-herd", "mow", lane=0).match(told[6])
 
 
 def test_set_up_by_menu_changes_players_level_and_options() -> None:
-    told = Person().press(
+    told = SimulatedPlayer().press(
         main_menu, "enter", "1", "2", "2", "4", "3", "5", "7", "2", "home", "enter"
     )
     assert told[3:] == [
@@ -78,57 +83,66 @@ def test_set_up_by_menu_changes_players_level_and_options() -> None:
         "MOW, 2 players, 1 bot. Who begins: seat 2, 7 of 10.",
         *told[10:],
     ]
-    assert told[11] == "You play with Bella."
-    assert told[12].startswith("Round 1, Bella begins.")
+    assert said("table-seats", others="Bella", you="yes", people=1).match(told[11])
+    assert said("round-began", "mow", round="1", who="Bella").match(told[12])
 
 
 def test_each_bot_can_have_a_level_of_its_own() -> None:
     """And who sits there is told with it."""
-    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "3", "1")
+    told = SimulatedPlayer().press(main_menu, "enter", "1", "4", "4", "1", "3", "1")
     assert has(
         told, "How good are the bots? 1 Novice. 2 Steady. 3 Expert. 4 Each bot its own level."
     )
     assert has(told, "How good is Bella? 1 Novice. 2 Steady. 3 Expert. Enter: 2.")
     assert has(told, "How good is Clover? 1 Novice. 2 Steady. 3 Expert. Enter: 2.")
-    assert has(told, "Level of the bots: novice, expert, 4 of 9.")
-    assert has(told, "You play with Bella, novice and Clover, expert.")
+    assert has(told, said("setup-level", level="novice"))
+    assert has(
+        told, said("table-seats", others="Bella, novice and Clover, expert", you="yes", people=1)
+    )
 
 
 def test_who_leaves_the_levels_half_chosen_has_changed_nothing() -> None:
-    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "escape")
-    assert told[-1].endswith("Level of the bots: steady, 4 of 9.")
+    told = SimulatedPlayer().press(main_menu, "enter", "1", "4", "4", "1", "escape")
+    assert said("setup-level", level="steady").search(told[-1])
 
 
 def test_a_level_of_its_own_is_dropped_with_its_bot_and_the_last_holds_for_more() -> None:
-    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "3", "2", "4")
-    assert has(told, "MOW, 4 players, 3 bots. Players: 4, 2 of 9.")
-    told = Person().press(main_menu, "enter", "1", "4", "4", "1", "3", "2", "4", "4", "escape")
+    told = SimulatedPlayer().press(main_menu, "enter", "1", "4", "4", "1", "3", "2", "4")
+    assert has(
+        told,
+        in_order(
+            said("setup-title", game="MOW", seats="4", bots="3"), said("setup-seats", seats="4")
+        ),
+    )
+    told = SimulatedPlayer().press(
+        main_menu, "enter", "1", "4", "4", "1", "3", "2", "4", "4", "escape"
+    )
     assert has(told, "Level of the bots: novice, expert, expert, 4 of 9.")
 
 
 def test_the_coach_is_switched_on_at_set_up_and_stays_so() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(main_menu, "enter", "1", "9")
-    assert told[-1].endswith("Coach: yes, 9 of 9.")
+    assert said("setup-coach", value="yes").search(told[-1])
     assert person.app.preferences.coach
 
 
 def test_settings_are_changed_with_a_sample_and_kept() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(open_settings, "3", "up", "enter")
-    assert told[1].startswith("Speed of the voice: 180 words a minute.")
+    assert said("setting-rate", value="180").match(told[1])
     assert told[2] == "200. This is how it sounds now."
     assert "rate: 200" in (settings_folder() / "settings.yaml").read_text()
 
 
 def test_escape_takes_a_number_back() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     person.press(open_settings, "3", "up", "up", "escape")
     assert person.app.preferences.rate == 180
 
 
 def test_each_level_of_detail_demonstrates_itself() -> None:
-    told = Person().press(open_settings, "2", "up", "enter")
+    told = SimulatedPlayer().press(open_settings, "2", "up", "enter")
     assert told[2:] == [
         "brief, 1 of 3. Ben: 12, 2 flies.",
         "Settings. How much is said: brief, 2 of 15.",
@@ -136,22 +150,24 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
 
 
 def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
-    told = Person().press(open_settings, "end", "enter")
+    told = SimulatedPlayer().press(open_settings, "end", "enter")
     assert told[-1] == (
         "Which key shall change? 45 entries, Up and Down go through them. Enter: the next item."
     )
 
 
 def test_a_key_can_be_changed_and_is_kept() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(open_settings, "end", "enter", *"ww", "enter", "q")
-    assert "Q is now the key for: what has happened since your last turn." in told
+    assert has(
+        told, said("settings-key-now", key="Q", what="what has happened since your last turn")
+    )
     assert person.app.keymap.keys[Action.DIGEST] == ("q",)
     assert load_keys(settings_folder() / "keys.yaml").keys[Action.DIGEST] == ("q",)
 
 
 def test_a_key_that_is_taken_is_refused() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(open_settings, "end", "enter", *"ww", "enter", "s")
     assert "S is taken, it does: the whole table. Choose again." in told
     assert told[-1].startswith("Keys. what has happened since your last turn, 25 of ")
@@ -167,9 +183,9 @@ def left_table() -> Table:
 
 
 def test_a_game_for_one_says_so() -> None:
-    told = Person().press(main_menu, "1", "3", "2", "1")
+    told = SimulatedPlayer().press(main_menu, "1", "3", "2", "1")
     assert told[-2] == "How many players? 1, 2, 3, 4, 5 or 6. Enter: 4."
-    assert told[-1].startswith("Mow Money, 1 player, no bots.")
+    assert said("setup-title", game="Mow Money", seats=1, bots=0).match(told[-1])
 
 
 def test_a_table_has_a_name_that_can_be_spoken() -> None:
@@ -180,9 +196,9 @@ def test_a_table_has_a_name_that_can_be_spoken() -> None:
 
 
 def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
-    assert Person().press(resume) == ["No table was left. Choose Play to begin one."]
+    assert SimulatedPlayer().press(resume) == ["No table was left. Choose Play to begin one."]
     table = left_table()
-    told = Person().press(resume, "enter")
+    told = SimulatedPlayer().press(resume, "enter")
     assert told[0].startswith("Which table? 1 MOW, Anna, Ben, 1 move, just now.")
     assert table.path is not None
     loaded = Table.load(table.path)
@@ -198,13 +214,11 @@ def test_a_resumed_table_tells_what_is_new_and_not_the_whole_game() -> None:
     while table.to_act[0] != 0:
         table.play(1, table.legal_moves(1)[0])
     table.close()
-    told = Person().press(resume, "enter", "d")
-    assert told[1] == (
-        "MOW. Round 1, your turn: to play a cow or take herd 1. S tells the whole table."
-    )
-    assert not has(told, "Round 1, Anna begins")
-    assert has(told, "Bella plays")
-    assert has(told, "Your turn")
+    told = SimulatedPlayer().press(resume, "enter", "d")
+    assert said("table-where", game="MOW").fullmatch(told[1])
+    assert not has(told, said("round-began", "mow", round="1", who="Anna"))
+    assert has(told, said("cow-played", "mow", who="Bella"))
+    assert has(told, said("turn-start", "mow"))
 
 
 def test_tables_are_listed_newest_first() -> None:
@@ -218,7 +232,7 @@ def test_tables_are_listed_newest_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "problem"),
     [
         (lambda text: text.replace("draw", "drew", 1), "“drew "),
         (lambda text: text.replace("format: 1", "format: 9"), "another version of mowaudio"),
@@ -228,14 +242,14 @@ def test_tables_are_listed_newest_first() -> None:
         (lambda text: text + "1 take\n1 take\n", "is not a legal move here"),
     ],
 )
-def test_a_broken_table_is_told_by_line_and_not_lost(damage: object, said: str) -> None:
+def test_a_broken_table_is_told_by_line_and_not_lost(damage: object, problem: str) -> None:
     table = left_table()
     assert table.path is not None
     assert callable(damage)
     broken = damage(table.path.read_text())
     table.path.write_text(broken)
-    told = Person().press(resume, "enter", "escape")
-    assert has(told, said)
+    told = SimulatedPlayer().press(resume, "enter", "escape")
+    assert has(told, problem)
     assert table.path.read_text() == broken
 
 
@@ -243,8 +257,8 @@ def test_the_good_part_of_a_broken_table_can_be_rescued() -> None:
     table = left_table()
     assert table.path is not None
     table.path.write_text(table.path.read_text() + "1 play 99\n")
-    told = Person().press(resume, "enter", "1")
-    assert has(told, "is not a legal move here")
+    told = SimulatedPlayer().press(resume, "enter", "1")
+    assert has(told, said("record-bad-move"))
     rescued = [one for one in saved_tables.unfinished() if one.path.stem.endswith("-rescued")]
     assert len(rescued) == 1
     assert len(Table.load(rescued[0].path).plies) >= len(table.plies)
@@ -284,15 +298,17 @@ def test_a_record_is_stepped_through_forwards_and_backwards() -> None:
     async def screen(app: App) -> None:
         await ReplayScreen(app, table).step_through()
 
-    told = Person().press(screen, "down", "down", "up", "up", "up", "end", "tab", "s")
-    assert told[1].startswith("The beginning. Round 1, Anna begins.")
+    told = SimulatedPlayer().press(screen, "down", "down", "up", "up", "up", "end", "tab", "s")
+    assert in_order(
+        said("replay-place", place=0), said("round-began", "mow", round="1", who="Anna")
+    ).match(told[1])
     assert told[2].startswith("1 of ")
     assert told[3].startswith("2 of ")
     assert told[4] == told[2]
     assert told[5] == told[1]
-    assert told[6] == "This is the beginning."
-    assert has(told, "wins with")
-    assert "Heard by Anna." in told
+    assert said("replay-begin").match(told[6])
+    assert has(told, said("outcome-won", "mow"))
+    assert has(told, said("replay-as", name="Anna"))
 
 
 def test_a_game_that_goes_on_is_replayed_as_an_onlooker_only() -> None:
@@ -301,9 +317,9 @@ def test_a_game_that_goes_on_is_replayed_as_an_onlooker_only() -> None:
     async def screen(app: App) -> None:
         await ReplayScreen(app, table).step_through()
 
-    told = Person().press(screen, "tab", "down")
-    assert "This game is not over, so only an onlooker can hear it." in told
-    assert not has(told, "You draw")
+    told = SimulatedPlayer().press(screen, "tab", "down")
+    assert has(told, said("replay-only-onlooker"))
+    assert not has(told, said("cow-drawn", "mow"))
 
 
 def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
@@ -325,30 +341,20 @@ def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
         assert error is not None
         assert (error.line, error.text_id) == (line, key)
         assert (folder / "settings.yaml").read_text() == text
-        person = Person()
+        person = SimulatedPlayer()
         assert person.app.report_and_set_aside(error, "file-aside")
         assert (folder / f"settings.broken-{number}.yaml").read_text() == text
         assert not (folder / "settings.yaml").exists()
         assert person.on_screen[0].startswith(f"settings.broken-{number}.yaml, line {line}: ")
 
 
-def test_settings_survive_a_round_trip_and_an_empty_file_is_fine() -> None:
-    from mowaudio.client.settings import preferences
-
-    wanted = preferences.Preferences(detail="full", muted=("cowshed.now",), name="Zoë")
-    preferences.save(wanted)
-    assert preferences.load() == (wanted, None)
-    (settings_folder() / "settings.yaml").write_text("")
-    assert preferences.load() == (preferences.Preferences(), None)
-
-
 def test_a_muted_kind_of_message_is_not_said() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
-    loud = Person().play(table, "s")
+    loud = SimulatedPlayer().play(table, "s")
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
-    quiet = Person(muted=("box.holds",)).play(table, "s")
-    assert has(loud, "in the box")
-    assert not has(quiet, "in the box")
+    quiet = SimulatedPlayer(muted=("box.holds",)).play(table, "s")
+    assert has(loud, said("box-holds", "mow"))
+    assert not has(quiet, said("box-holds", "mow"))
 
 
 def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
@@ -358,20 +364,20 @@ def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
     async def screen(app: App) -> None:
         await sit_down(app, table)
 
-    told = Person().press(screen, "s-tab", "enter", ",", "3", "escape", "1")
+    told = SimulatedPlayer().press(screen, "s-tab", "enter", ",", "3", "escape", "1")
     after = told.index(
         "The game is over. 1 The same again. 2 What decided it. 3 Step through it. "
         "4 Your games so far. 5 Leave the table. Enter: 2."
     )
-    assert told[after - 1].startswith("Ben wins with 50 flies.")
+    assert said("outcome-won", "mow", who="Ben", total="50").match(told[after - 1])
     assert told[after + 1] != told[after], "the game's messages can still be read back"
-    assert has(told, "1 move. Down goes forward, Up goes back.")
-    assert "The game is over. Step through it, 3 of 5." in told
-    assert "Round 1, you begin." in told[after:]
+    assert has(told, said("replay-start", moves=1))
+    assert has(told, in_order(said("after-game"), said("after-replay")))
+    assert has(told[after:], said("round-began", "mow", round="1", who_is="you"))
 
 
 def test_kinds_of_message_are_switched_off_by_menu() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(open_settings, "end", "up", "enter", "1", "2")
     assert has(told, "Messages of which game? 1 MOW. 2 Touch Down! 3 ")
     assert has(told, "MOW: what shall be said? 1 how many cows are left, when they are few: yes.")
@@ -381,11 +387,13 @@ def test_kinds_of_message_are_switched_off_by_menu() -> None:
 
 def test_who_begins_is_chosen_anew_when_their_seat_is_gone() -> None:
     to_four, seat_four, to_two = ("2", "4"), ("6", "4"), ("2", "2")
-    told = Person().press(main_menu, "1", "1", *to_four, *seat_four, *to_two, "up", "7")
-    assert has(told, "Who begins: seat 4, 6 of 9.")
-    assert told[-1].endswith("Enter: 1.")
+    told = SimulatedPlayer().press(main_menu, "1", "1", *to_four, *seat_four, *to_two, "up", "7")
+    assert has(
+        told, in_order(said("option-first", "mow"), said("option-first-value", "mow", value="4"))
+    )
+    assert said("menu-enter", number="1").search(told[-1])
 
 
 def test_a_solo_game_does_not_ask_who_plays() -> None:
-    told = Person().press(main_menu, "1", "5")
+    told = SimulatedPlayer().press(main_menu, "1", "5")
     assert told[-1].startswith("The Moon Ant Mow Down. 1 Start. 2 Difficulty")

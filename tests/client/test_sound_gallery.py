@@ -6,8 +6,9 @@ import pytest
 
 from mowaudio import data, games
 from mowaudio.client.setup.sound_gallery import open_gallery, sample_glance
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from speech import Speaker
-from tests.client.table import Person
+from tests.said import said
 
 
 @pytest.fixture
@@ -20,8 +21,8 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[object]:
 
 def test_a_sound_is_named_and_played(played: list[object]) -> None:
     names = list(data.load("sounds.yaml").content)
-    told = Person().press(open_gallery, "down", "enter", "escape")
-    assert told[1].startswith("The edge")
+    told = SimulatedPlayer().press(open_gallery, "down", "enter", "escape")
+    assert said("sound-edge").match(told[1])
     assert played == [names[1]]
 
 

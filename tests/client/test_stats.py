@@ -19,7 +19,8 @@ from mowaudio.client.settings.folders import finished_folder
 from mowaudio.commands.cli import main
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import has, said
 
 ME, BEN, CARA = Player("Anna"), Player("Ben", "steady"), Player("Cara", "novice")
 
@@ -140,17 +141,18 @@ def test_with_too_little_time_the_newest_come_first_and_the_rest_is_told(
 
 def test_told_after_a_game_and_behind_the_finished_tables(record: bytes) -> None:
     put(record, "a.mow")
-    told = Person().press(lambda app: tell_stats(app, ["Anna"], "mow"))
-    assert told[-1].startswith("MOW: 1 game, ")
-    told = Person(name="Anna").press(replay_finished, "up", "enter")
-    assert has(told, "Your games so far, in words, 2 of 2.")
-    assert told[-1].startswith("MOW: 1 game, ")
+    told = SimulatedPlayer().press(lambda app: tell_stats(app, ["Anna"], "mow"))
+    assert said("stats-one", game="MOW", wins=0).match(told[-1])
+    told = SimulatedPlayer(name="Anna").press(replay_finished, "up", "enter")
+    assert has(told, said("stats-entry"))
+    assert said("stats-one", game="MOW", wins=0).match(told[-1])
 
 
 def test_who_has_no_games_hears_whose_there_are(record: bytes) -> None:
     put(record, "a.mow")
-    told = Person().press(lambda app: tell_stats(app, ["Zoe"], "mow"))
-    assert told == ["No finished game of Zoe in MOW. There are games of Anna."]
+    told = SimulatedPlayer().press(lambda app: tell_stats(app, ["Zoe"], "mow"))
+    (line,) = told
+    assert said("stats-none", name="Zoe", game="MOW", others="Anna").fullmatch(line)
 
 
 def test_the_command_in_words_and_for_programs(
@@ -158,7 +160,7 @@ def test_the_command_in_words_and_for_programs(
 ) -> None:
     put(record, "a.mow")
     assert main(["stats", "mow", "--name", "Anna"]) == 0
-    assert capsys.readouterr().out.startswith("MOW: 1 game, ")
+    assert said("stats-one", game="MOW", wins=0).match(capsys.readouterr().out)
     assert main(["stats", "--name", "Anna", "--json"]) == 0
     content = json.loads(capsys.readouterr().out)
     assert content["name"] == "Anna"

@@ -13,8 +13,9 @@ from mowaudio.engine.options import Value
 from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow.rules.events import RoundEnded, Took
 from mowaudio.games.mow_em_down.rules.play import MedRules
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 
 def a_table(*people: str, bots: int = 0) -> Table:
@@ -35,18 +36,11 @@ def alone(
     players = [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")]
     table = Table.open("mow", players, seed=1, roll=False)
     table.rules = position(hands, herds, box=box, totals=totals, options=options)
-    return Person().play(table, *keys)
+    return SimulatedPlayer().play(table, *keys)
 
 
 HANDS = ["3.2 9.0 12.1 16.5", "1.0", "2.0"]
 HERD = ["5.0 8.0 11.0"]
-
-
-def test_a_turn_begins_with_what_is_needed_to_decide() -> None:
-    assert alone(HANDS, HERD) == [
-        "Your turn. Herd: 5 to 11, no flies. "
-        "You can add 3, 2 flies; 12, 1 fly; 16, blocking cow, 5 flies."
-    ]
 
 
 def test_up_and_down_walk_through_the_hand_and_stop_at_its_ends() -> None:
@@ -96,21 +90,26 @@ def test_enter_on_a_cow_that_does_not_fit_names_the_rule() -> None:
 
 def test_w_says_when_a_cow_can_be_played_and_when_there_is_nothing_to_ask_about() -> None:
     told = alone(HANDS, HERD, "w", "down", "w")
-    assert told[1] == "Walk to something first, then W tells why it cannot be played."
-    assert told[-1] == "You can do that."
+    assert said("why-not-nothing").match(told[1])
+    assert said("why-not-allowed").match(told[-1])
 
 
 def test_a_special_cow_asks_about_the_arrow_and_y_turns_it() -> None:
     told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "y")
-    assert "You play 16." in told
-    assert has(told, "Ben is next, Y makes it Cara.")
+    assert has(told, said("cow-played", "mow", name="16", who_is="you"))
+    assert has(
+        told,
+        in_order(said("turn-arrow-next", "mow", who="Ben"), said("turn-arrow", "mow", who="Cara")),
+    )
 
 
 def test_n_is_no_where_y_is_yes() -> None:
     """MOW-10: the arrow stays as it is."""
     told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "n", "a")
-    assert told[-1] == "The arrow points left, Ben is next."
-    assert alone(HANDS, HERD, "n")[-1] == "N does nothing here. Press question mark for help."
+    assert in_order(
+        said("arrow-points", "mow", way="left"), said("turn-arrow-next", "mow", who="Ben")
+    ).match(told[-1])
+    assert said("key-unknown", key="N", help="question mark").match(alone(HANDS, HERD, "n")[-1])
 
 
 def test_a_blind_cow_asks_for_its_gap_only_when_there_is_more_than_one() -> None:
@@ -123,8 +122,8 @@ def test_a_blind_cow_asks_for_its_gap_only_when_there_is_more_than_one() -> None
         "Between 8 and 11.",
     ]
     one = alone(hands, ["5.0 8.0"], "tab", "tab", "enter", options=needs_gap)
-    assert not has(one, "Where does the blind cow go?")
-    assert has(one, "Y makes it Cara")
+    assert not has(one, said("turn-place", "mow"))
+    assert has(one, said("turn-arrow", "mow", who="Cara"))
 
 
 def test_a_blind_cow_asks_for_no_gap_where_all_are_the_same() -> None:
@@ -132,27 +131,27 @@ def test_a_blind_cow_asks_for_no_gap_where_all_are_the_same() -> None:
     what one Enter has done."""
     hands, herd = ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"]
     told = alone(hands, herd, "tab", "tab", "enter", "backspace")
-    assert told[3] == "You play X."
-    assert has(told[4:5], "Y makes it Cara")
-    assert told[5] == "You have taken back: play X, blind cow, 5 flies."
+    assert said("cow-played", "mow", name="X", who_is="you").match(told[3])
+    assert has(told[4:5], said("turn-arrow", "mow", who="Cara"))
+    assert said("undo-done", move="play X").match(told[5])
     assert told[6] == told[0]
 
 
 def test_undo_takes_back_a_choice_that_revealed_nothing() -> None:
     hands, herd = ["X.5 3.0", "1.0", "2.0"], ["5.0 8.0 11.0"]
     told = alone(hands, herd, "s-tab", "s-tab", "enter", "backspace")
-    assert told[-2].startswith("You have taken back: play X")
-    assert told[-1].startswith("Your turn.")
+    assert said("undo-done", move="play X").match(told[-2])
+    assert said("turn-start", "mow").match(told[-1])
 
 
 def test_undo_after_a_draw_is_refused() -> None:
     table = a_table("Anna", bots=2)
-    told = Person().play(table, "backspace")
-    assert told[-1] == "There is nothing to take back yet."
+    told = SimulatedPlayer().play(table, "backspace")
+    assert said("refuse-undo-nothing").match(told[-1])
     table.play(0, table.legal_moves(0)[0])
     for _ in range(2):
         table.play(table.to_act[0], table.legal_moves(table.to_act[0])[0])
-    told = Person().play(table, "backspace")
+    told = SimulatedPlayer().play(table, "backspace")
     assert re.match(r"That cannot be taken back, Bot\d has acted since", told[-1])
 
 
@@ -164,28 +163,30 @@ def test_letters_ask_one_fact_and_shift_asks_it_of_the_others() -> None:
         "Ben's cowshed: no flies, Cara's cowshed: no flies.",
         "You have 0 flies. Ben 0. Cara 0. The fewest win when somebody reaches 100.",
     ]
-    assert told[-1] == "The arrow points left, Ben is next."
+    assert in_order(
+        said("arrow-points", "mow", way="left"), said("turn-arrow-next", "mow", who="Ben")
+    ).match(told[-1])
 
 
 def test_an_unknown_key_says_so_once_and_names_help() -> None:
     assert alone(HANDS, HERD, "q")[1:] == ["Q does nothing here. Press question mark for help."]
-    assert alone(HANDS, HERD, ":")[-1] == "Colon does nothing here. Press question mark for help."
+    assert said("key-unknown", key="Colon", help="question mark").match(alone(HANDS, HERD, ":")[-1])
 
 
 def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:
     told = alone(HANDS, HERD, "?", "?", "down", "down", "enter", "?", "?", "escape")
-    assert told[1].startswith("Play a cow from your hand")
+    assert said("help-decision-play", "mow").match(told[1])
     assert re.match(r"All keys, Enter presses the one you are on\. \d+ entries,", told[2])
     assert told[3].startswith("E: the ends of the herd and its flies, 2 of ")
     assert told[4].startswith("F: the whole herd, 3 of ")
     assert told[5] == "Herd: 5 to 11, no flies. From the left: 5; 8; 11."
-    assert told[-1] == "Back at the table."
+    assert said("back-at-table").match(told[-1])
 
 
 def test_the_rule_key_reads_the_rule_of_this_decision_and_asked_again_its_id() -> None:
     told = alone(HANDS, HERD, "f1", "f1", "f1")
     assert told[1].startswith("You add one cow. A number lower than every number in the herd")
-    assert told[2] == "Rule MOW-4."
+    assert said("rules-id", rule="MOW-4").match(told[2])
     assert told[3] == told[1]
 
 
@@ -198,41 +199,40 @@ def test_what_can_i_do_lists_the_moves() -> None:
 def test_summary_repeat_and_history() -> None:
     told = alone(HANDS, HERD, "e", "b", ",", ",", ".", "r")
     assert told[1:] == [told[1], told[2], told[1], told[0], told[1], told[1]]
-    assert alone(HANDS, HERD, "s")[1].startswith("Your turn, round 1. Herd: 5 to 11, no flies.")
-    assert alone(HANDS, HERD, ".")[1] == "No newer message."
-
-
-def test_detail_demonstrates_itself_and_stays() -> None:
-    told = alone(HANDS, HERD, "v", "v")
-    assert told[1].startswith("Full. Your turn, round 1.")
-    assert told[2] == (
-        "Brief. Your turn. Herd: 5 to 11, no flies. Fits: 3, 2 flies; 12, 1 fly; 16, blocking cow."
-    )
+    assert in_order(
+        said("turn-of", "mow", who_is="you"),
+        said("summary-round", "mow", round=1),
+        said("herd-now", "mow", low=5, high=11, flies=0),
+    ).match(alone(HANDS, HERD, "s")[1])
+    assert said("history-newer-none").match(alone(HANDS, HERD, ".")[1])
 
 
 def test_the_digest_tells_what_the_others_did() -> None:
     table = a_table("Anna", bots=2)
-    told = Person().play(table, "tab", "enter", "d")
+    told = SimulatedPlayer().play(table, "tab", "enter", "d")
     assert has(told[-1:], "Bot0")
-    assert has(told[-1:], "herd")
+    assert has(told[-1:], said("herd-label", "mow", lane=0))
 
 
 def test_a_bots_turn_is_one_line() -> None:
     table = a_table("Anna", bots=2)
-    told = Person().play(table, "tab", "enter")
+    told = SimulatedPlayer().play(table, "tab", "enter")
     assert len([line for line in told if line.startswith("Bot0")]) == 1
 
 
 def test_the_game_ends_with_who_won_and_why() -> None:
     told = alone(["3.2", "1.0", "2.0"], ["5.2"], "s-tab", "enter", box="", totals=[98, 50, 49])
-    assert told[-1] == "Cara wins with 49 flies. You reached 100 flies."
+    assert in_order(
+        said("outcome-won", "mow", who="Cara", total="49"),
+        said("outcome-target", "mow", target="100", who_is="you"),
+    ).match(told[-1])
 
 
 @pytest.mark.parametrize("key", ["c-q", "c-c"])
 def test_leaving_leaves_the_table_as_it_is(key: str) -> None:
     table = a_table("Anna", bots=2)
     before = table.rules.clone()
-    Person().play(table, key)
+    SimulatedPlayer().play(table, key)
     assert table.rules == before
 
 
@@ -241,7 +241,7 @@ def test_what_ones_own_move_led_to_is_news_and_the_move_itself_is_not() -> None:
     players = [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")]
     table = Table.open("mow", players, seed=1, roll=False)
     table.rules = position(["8.1", "2.0", "3.0"], ["5.0 8.0 11.0"], box="")
-    anna = Listener(Person().app, table, 0)
+    anna = Listener(SimulatedPlayer().app, table, 0)
     table.play(0, "take")
     anna.moved(0)
     news = [type(event) for event in anna.news()]
@@ -259,14 +259,14 @@ def test_what_fast_fingers_type_before_the_question_is_its_answer() -> None:
     told = alone(HANDS, HERD, "/", *"play 3", "escape", "e")
     assert told[1:] == ["Cancelled.", "Herd: 5 to 11, no flies."]
     told = alone(HANDS, HERD, "/", *"play", "space", "1", "2", "enter")
-    assert has(told, "You play 12. You draw ")
+    assert has(told, said("cow-played", "mow", name="12", who_is="you"))
 
 
 def test_what_a_bot_has_only_begun_waits_for_what_it_makes_of_it() -> None:
     """A roll, which full detail tells, and what was done with it are one line, not two."""
     players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=5, options={"first": 1})
-    told = Person(detail="full").play(table, *["tab", "enter"] * 3)
+    told = SimulatedPlayer(detail="full").play(table, *["tab", "enter"] * 3)
     rolls = [line for line in told if re.search(r"(Ben|Cara) rolls", line)]
     assert len(rolls) == 3
     assert all(re.search(r"(Ben|Cara) rolls \d\. \1 ", line) for line in rolls)
@@ -291,9 +291,27 @@ def test_views_are_built_once_for_a_position(monkeypatch: pytest.MonkeyPatch) ->
         table = Table.open("mow_em_down", players, seed=7, roll=False)
         for roll in ("die 6", "die 1", "die 2"):
             table.play(CHANCE, roll)
-        Person().play(table, *keys)
+        SimulatedPlayer().play(table, *keys)
         return built
 
     begin = views()
     assert views("s", "tab", "m", "down", "z", "c") == begin
     assert views("/", "b", "u", "y", "enter", "/", "b", "u", "y", "enter") <= begin + 4
+
+
+# -- words: these tests depend on wording --
+
+
+def test_a_turn_begins_with_what_is_needed_to_decide() -> None:
+    assert alone(HANDS, HERD) == [
+        "Your turn. Herd: 5 to 11, no flies. "
+        "You can add 3, 2 flies; 12, 1 fly; 16, blocking cow, 5 flies."
+    ]
+
+
+def test_detail_demonstrates_itself_and_stays() -> None:
+    told = alone(HANDS, HERD, "v", "v")
+    assert in_order(said("detail-now"), said("turn-start", "mow")).match(told[1])
+    assert told[2] == (
+        "Brief. Your turn. Herd: 5 to 11, no flies. Fits: 3, 2 flies; 12, 1 fly; 16, blocking cow."
+    )

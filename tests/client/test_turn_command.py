@@ -15,7 +15,8 @@ from mowaudio.client.settings.preferences import Preferences, wording
 from mowaudio.client.setup.settings_menu import open_settings
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.remote_app import RemoteApp
-from tests.client.table import Person
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import said
 
 _PATIENCE = 10.0
 
@@ -44,26 +45,26 @@ async def _turn(app: App) -> None:
 
 
 def test_it_is_run_when_it_becomes_the_players_turn(tmp_path: Path) -> None:
-    told = Person(turn_command=writes(tmp_path / "told")).press(_turn)
+    told = SimulatedPlayer(turn_command=writes(tmp_path / "told")).press(_turn)
     assert written(tmp_path / "told") == "turn"
     assert told == []
 
 
 def test_no_shell_looks_at_it(tmp_path: Path) -> None:
     command = writes(tmp_path / "told", "$HOME; `id` | *") + f" ; touch {tmp_path / 'shell'}"
-    Person(turn_command=command).press(_turn)
+    SimulatedPlayer(turn_command=command).press(_turn)
     assert written(tmp_path / "told") == "$HOME; `id` | *"
     assert not (tmp_path / "shell").exists()
 
 
 @pytest.mark.parametrize("command", ["no-such-program --at-all", "'unfinished", "/"])
 def test_one_that_cannot_be_run_costs_one_sentence(command: str) -> None:
-    (told,) = Person(turn_command=command).press(_turn)
-    assert told.startswith(f"The command for your turn, {command}, cannot be run.")
+    (told,) = SimulatedPlayer(turn_command=command).press(_turn)
+    assert said("turn-command-failed", command=command).match(told)
 
 
 def test_it_is_settled_by_menu_and_tried_at_once(tmp_path: Path) -> None:
-    person = Person()
+    person = SimulatedPlayer()
     command = writes(tmp_path / "told")
     keys = ["space" if key == " " else key for key in command]
     person.press(open_settings, "c", "c", "enter", *keys, "enter")

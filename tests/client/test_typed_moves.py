@@ -11,16 +11,17 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.table.typed_moves import normalize, not_understood, read
 from mowaudio.engine import Ambiguous, NotAllowed, NotUnderstood, Player, Table
 from mowaudio.engine.options import Value
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.texts import texts
-from tests.client.table import Person, has
 from tests.rules.mow_parts import position
+from tests.said import has, in_order, said
 
 
 def anna(hands: list[str], herds: list[str], **options: Value) -> Listener:
     players = [Player("Anna"), *(Player(f"Bot{n}", "novice") for n in range(len(hands) - 1))]
     table = Table.open("mow", players, seed=1, roll=False)
     table.rules = position(hands, herds, options=options)
-    return Listener(Person().app, table, 0)
+    return Listener(SimulatedPlayer().app, table, 0)
 
 
 HANDS = ["3.2 9.0 9.5 11.0 11.1 12.1 16.5", "1.0", "2.0"]
@@ -152,9 +153,10 @@ def test_what_is_not_understood_is_answered_by_an_example_that_works() -> None:
         (["9.0", "1.0", "2.0"], HERD),
     ):
         listener = anna(hands, herd)
-        said = listener.composer.text(not_understood(listener))
-        assert said.startswith("Not understood. Say for example: ")
-        example = said.removeprefix("Not understood. Say for example: ").removesuffix(".")
+        line = listener.composer.text(not_understood(listener))
+        refused = in_order(said("refuse-not-understood"), said("refuse-example")).match(line)
+        assert refused
+        example = line[refused.end() :].removesuffix(".")
         assert len(read(listener, example)) == 1
 
 
@@ -179,10 +181,12 @@ def test_a_sentence_is_simplified_for_the_games(typed: str, simple: str) -> None
 
 def test_help_is_help_and_a_long_text_is_no_harm() -> None:
     listener = anna(HANDS, HERD)
-    told = Person().play(listener.table, "/", *"help", "enter", "/", *"x" * 3000, "enter", "e")
-    assert told[1].startswith("Play a cow from your hand")
-    assert told[2].startswith("Not understood. Say for example: ")
-    assert has(told[3:], "Herd: 5 to 10")
+    told = SimulatedPlayer().play(
+        listener.table, "/", *"help", "enter", "/", *"x" * 3000, "enter", "e"
+    )
+    assert said("help-decision-play", "mow").match(told[1])
+    assert in_order(said("refuse-not-understood"), said("refuse-example")).match(told[2])
+    assert has(told[3:], said("herd-ends", "mow", low="5", high="10", lane=0))
 
 
 def test_the_table_still_tells_several_readings_apart() -> None:

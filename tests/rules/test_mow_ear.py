@@ -5,9 +5,9 @@ from __future__ import annotations
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.rules.events import Took
 from mowaudio.games.mow.words import WORDS
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail
-from tests.client.table import Person
 from tests.rules.mow_parts import do, position, why
 from tests.words import composer
 
@@ -70,7 +70,7 @@ def test_the_herd_is_told_once_when_ones_turn_begins() -> None:
     table = Table.open(
         "mow", [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")], seed=3
     )
-    told = Person().play(table, "tab", "enter")
+    told = SimulatedPlayer().play(table, "tab", "enter")
     later = told[4:]
     assert any(line.startswith("Ben plays") for line in later)
     assert sum("erd: " in line for line in later) <= 1
@@ -80,6 +80,6 @@ def test_a_whole_game_is_not_too_much_to_listen_to() -> None:
     """Always the first option, by Tab and Enter, at normal detail."""
     players = [Player("Anna"), Player("Bella", "steady"), Player("Clover", "steady")]
     table = Table.open("mow", players, seed=11)
-    told = Person().play(table, *["tab", "enter"] * 400)
+    told = SimulatedPlayer().play(table, *["tab", "enter"] * 400)
     assert table.outcome is not None
     assert sum(map(count_words, told)) <= 3000

@@ -26,10 +26,10 @@ from mowaudio.games.mow_em_down.rules.events import (
 )
 from mowaudio.games.mow_em_down.rules.moves import PLACE
 from mowaudio.games.mow_em_down.words import WORDS
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.words import count_words
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Item
-from tests.client.table import Person
 from tests.rules.mow_em_down_ears import (
     BRIEF,
     FULL,
@@ -207,7 +207,7 @@ def test_a_turn_that_follows_an_auction_begins_its_own_line() -> None:
     game.rules.deciding = (0,)
     game.play(0, "bid 500")
     game.chance("reveal 1")
-    person = Person()
+    person = SimulatedPlayer()
     game.table.header = replace(
         game.table.header, seats=(Player("Anna"), Player("Ben"), Player("Cleo"))
     )

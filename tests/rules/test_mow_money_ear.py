@@ -17,10 +17,10 @@ from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.events import RoundBegan
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.words import WORDS
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Focus
-from tests.client.table import Person
 from tests.rules.mow_money_parts import only, play, position, reveal, rules_of
 from tests.words import composer
 
@@ -260,7 +260,7 @@ def against_a_bot(table: Table) -> Table:
 def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
     """Two dollars: the mower is too dear, and a contract is no ware."""
     table = against_a_bot(position([PLAIN, OTHER], money=[2, 0], invest=True))
-    lines = Person().play(table, "end", "up", "enter", "pagedown", "enter")
+    lines = SimulatedPlayer().play(table, "end", "up", "enter", "pagedown", "enter")
     assert lines[-3] == "That costs 9 dollars, you have 2 dollars. Rule MM-10."
     assert lines[-1] == "First finish investing, Done ends it. Rule MM-10."
     assert table.view(None)["stage"] == "investing"
@@ -269,7 +269,7 @@ def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
 
 def test_a_lowest_bid_is_chosen_and_then_a_key_a_card() -> None:
     table = against_a_bot(position([PLAIN, OTHER], faces=[2, 1]))
-    lines = Person().play(table, "tab", "enter", "enter", "enter", "enter")
+    lines = SimulatedPlayer().play(table, "tab", "enter", "enter", "enter", "enter")
     assert [line for line in lines if "added" in line] == [
         "Basic 1 added, value 1.",
         "Basic 1 star added, value 2.",
@@ -283,5 +283,5 @@ def test_help_is_short_and_about_what_is_decided(moves: str) -> None:
     table = against_a_bot(position([PLAIN, OTHER]))
     if moves:
         play(table, 0, moves)
-    (*_, helped) = Person().play(table, "?")
+    (*_, helped) = SimulatedPlayer().play(table, "?")
     assert count_words(helped) <= 45, helped

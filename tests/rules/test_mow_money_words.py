@@ -13,10 +13,10 @@ from mowaudio.games.mow_money.places import PLACES
 from mowaudio.games.mow_money.rules import cards
 from mowaudio.games.mow_money.rules.box import BASIC
 from mowaudio.games.mow_money.words import WORDS
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Focus
-from tests.client.table import Person
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
 from tests.words import composer
 
@@ -245,7 +245,7 @@ def digest(table: Table, since: int, seat: int = 0) -> str:
 
 def test_the_digest_tells_the_round_that_ones_own_move_led_to() -> None:
     table = position([PLAIN, OTHER], money=[2, 2], faces=[1, 1])
-    ann = Listener(Person().app, table, 0)
+    ann = Listener(SimulatedPlayer().app, table, 0)
     play(table, 1, "done")
     play(table, 0, "bid A; add basic 2; add basic 3")
     since = len(table.log)

@@ -21,7 +21,8 @@ from mowaudio.client.settings.folders import log_file, tables_folder
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.commands import cli
 from mowaudio.engine import Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import has, said
 from tests.storage.broken_disk import Disk
 
 
@@ -64,7 +65,7 @@ def test_a_full_disk_costs_nothing_once_there_is_space_again(game: str, disk: Di
 
 
 @pytest.mark.parametrize(
-    ("error", "said"),
+    ("error", "sentence"),
     [
         (errno.ENOSPC, "the disk is full"),
         (errno.EDQUOT, "your share of the disk is used up"),
@@ -73,10 +74,10 @@ def test_a_full_disk_costs_nothing_once_there_is_space_again(game: str, disk: Di
     ],
 )
 def test_it_is_told_at_once_and_once_and_so_is_the_end_of_it(
-    error: int, said: str, disk: Disk
+    error: int, sentence: str, disk: Disk
 ) -> None:
     table = a_table()
-    person = Person()
+    person = SimulatedPlayer()
     disk.fail(error)
 
     async def screen(app: object) -> None:
@@ -84,12 +85,12 @@ def test_it_is_told_at_once_and_once_and_so_is_the_end_of_it(
             await TableScreen(person.app, table).play()
 
     told = person.press(screen, "tab", "enter", "s", "s")
-    assert [said in line for line in told].count(True) == 1
-    assert told.index(next(line for line in told if said in line)) < len(told) - 2
+    assert [sentence in line for line in told].count(True) == 1
+    assert told.index(next(line for line in told if sentence in line)) < len(told) - 2
     disk.mend()
     assert table.keep()
     told = person.press(screen, "s")
-    assert not has(told, said)
+    assert not has(told, sentence)
 
 
 def test_leaving_tries_once_more_and_says_what_became_of_it(disk: Disk) -> None:
@@ -100,15 +101,15 @@ def test_leaving_tries_once_more_and_says_what_became_of_it(disk: Disk) -> None:
     async def screen(app: object) -> None:
         await sit_down(person.app, table)
 
-    person = Person()
-    assert has(person.press(screen, "c-q"), "could not be kept")
+    person = SimulatedPlayer()
+    assert has(person.press(screen, "c-q"), said("table-not-kept"))
     disk.mend()
     table = a_table()
     disk.fail()
     move(table)
     disk.mend()
-    person = Person()
-    assert has(person.press(screen, "c-q"), "The table is kept.")
+    person = SimulatedPlayer()
+    assert has(person.press(screen, "c-q"), said("table-kept"))
     assert whole_on_disk(table)
 
 
@@ -189,10 +190,10 @@ def crash(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 def test_a_crash_is_one_sentence_and_a_private_log(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    code, said = crash(capsys, monkeypatch)
+    code, sentence = crash(capsys, monkeypatch)
     assert code == 70
-    assert "Traceback" not in said
-    assert str(log_file()) in said
+    assert "Traceback" not in sentence
+    assert str(log_file()) in sentence
     assert "ZeroDivisionError" in log_file().read_text()
     assert os.name == "nt" or log_file().stat().st_mode & 0o077 == 0
 
@@ -205,11 +206,11 @@ def test_the_crash_handler_does_not_crash_where_the_log_cannot_be_written(
         raise OSError(errno.ENOSPC, "full")
 
     monkeypatch.setattr(files, breaks, full)
-    code, said = crash(capsys, monkeypatch)
+    code, sentence = crash(capsys, monkeypatch)
     assert code == 70
-    assert "could not be written down" in said
-    assert len(said.strip().splitlines()) == 1
-    assert "Traceback" not in said
+    assert said("cli-crashed-unlogged", "cli").search(sentence)
+    assert len(sentence.strip().splitlines()) == 1
+    assert "Traceback" not in sentence
 
 
 def test_the_crash_handler_does_not_crash_where_nobody_listens(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import sys
 import time
@@ -15,7 +16,8 @@ from mowaudio.client.library.saved_tables import open_table
 from mowaudio.client.library.watch import listen_along
 from mowaudio.engine import Player, Table
 from mowaudio.engine.record_lock import Claim, InUse
-from tests.client.table import Person, has, split
+from mowaudio.testing.simulated_player import SimulatedPlayer, split
+from tests.said import has, in_order, said
 
 _HOLD = """
 import sys, time
@@ -98,17 +100,19 @@ def test_the_second_program_is_told_who_plays_and_may_step_through() -> None:
     assert table.path is not None
     play_some(table, 2)
     before = table.path.read_bytes()
-    told = Person().press(resume, "enter", "2", "down", "escape")
-    assert has(told, "Another program plays this table, number ")
-    assert has(told, "1 Listen along. 2 Step through it. 3 Leave it.")
-    assert has(told, "1 of 2.")
+    told = SimulatedPlayer().press(resume, "enter", "2", "down", "escape")
+    assert has(told, said("in-use", program=os.getpid(), terminal="none", minutes=0)) or has(
+        told, said("in-use", program=os.getpid(), minutes=0)
+    )
+    assert has(told, in_order(said("in-use-listen"), said("in-use-replay"), said("in-use-leave")))
+    assert has(told, said("replay-place", place=1, count=2))
     assert table.path.read_bytes() == before
 
 
 def test_listening_along_tells_what_is_played_elsewhere() -> None:
     table = open_table("mow", [Player("Anna"), Player("Ben")], 3, {})
     assert table.path is not None
-    person = Person()
+    person = SimulatedPlayer()
 
     async def listen() -> None:
         assert table.path is not None
@@ -116,13 +120,16 @@ def test_listening_along_tells_what_is_played_elsewhere() -> None:
         await asyncio.sleep(0.1)
         play_some(table, 1)
         end = time.monotonic() + 10
-        while "Anna plays" not in person.out.getvalue() and time.monotonic() < end:
+        while (
+            not said("cow-played", "mow", who="Anna").search(person.out.getvalue())
+            and time.monotonic() < end
+        ):
             await asyncio.sleep(0.05)
         person.keyboard.push("escape")
         await listening
 
     asyncio.run(listen())
     told = split(person.out.getvalue())
-    assert has(told, "Listening along.")
-    assert has(told, "Anna plays")
-    assert not has(told, "Your turn")
+    assert has(told, said("listening-along"))
+    assert has(told, said("cow-played", "mow", who="Anna"))
+    assert not has(told, said("turn-start", "mow"))

@@ -18,7 +18,8 @@ from mowaudio.client.terminal.keys import Action
 from mowaudio.commands import cli
 from mowaudio.commands.parsing import words
 from mowaudio.data import BadData
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import has, said
 
 BAD = [
     b"0x10: 1\n",
@@ -61,7 +62,7 @@ def write(name: str, content: bytes) -> Path:
 @pytest.mark.parametrize("name", ["settings.yaml", "keys.yaml"])
 def test_whatever_a_file_holds_the_program_starts_and_keeps_it(name: str, content: bytes) -> None:
     path = write(name, content)
-    person = Person()
+    person = SimulatedPlayer()
     stored, error = preferences.load()
     if error is not None:
         assert stored == Preferences()
@@ -69,7 +70,7 @@ def test_whatever_a_file_holds_the_program_starts_and_keeps_it(name: str, conten
     person.app.load_keys()
     assert person.app.keymap.keys[Action.SUMMARY] == ("s",)
     assert len(person.on_screen) == 2
-    assert has(person.on_screen, "The file is kept as")
+    assert has(person.on_screen, said("file-aside" if name == "settings.yaml" else "keys-aside"))
     kept = [one for one in path.parent.iterdir() if ".broken-" in one.name]
     assert [one.read_bytes() for one in kept] == [content]
     # And from now on all is well.
@@ -113,7 +114,7 @@ def test_a_folder_that_may_not_be_entered_costs_the_settings_only(
     def refuse(*_: object, **__: object) -> bytes:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
-    person = Person()
+    person = SimulatedPlayer()
     monkeypatch.setattr(files, "read", refuse)
     _, error = preferences.load()
     assert error is not None
@@ -125,7 +126,7 @@ def test_a_key_that_cannot_be_written_down_loses_nothing_and_is_told(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path = write("keys.yaml", b"summary: [f8]\n")
-    person = Person()
+    person = SimulatedPlayer()
     person.app.load_keys()
 
     def full(*_: object) -> None:
@@ -138,7 +139,7 @@ def test_a_key_that_cannot_be_written_down_loses_nothing_and_is_told(
     assert path.read_bytes() == b"summary: [f8]\n"
     assert person.app.keymap.keys[Action.DIGEST] == ("f9",)
     assert len(person.on_screen) == 1
-    assert has(person.on_screen, "cannot be written down")
+    assert has(person.on_screen, said("settings-not-kept"))
     assert [one.name for one in path.parent.iterdir()] == ["keys.yaml"]
     person.app.remap(Action.DIGEST, "f9")
     assert keys.load(path).keys[Action.DIGEST] == ("f9",)

@@ -10,7 +10,8 @@ from mowaudio.client.app import App
 from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.library.saved_tables import open_table
 from mowaudio.engine import Player, Table
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import has, said
 
 PLAYERS = [Player("Anna"), Player("Ben", "novice")]
 
@@ -67,16 +68,18 @@ def test_an_old_record_is_read_and_its_seed_is_not_told(tmp_path: Path) -> None:
 
 def test_a_seed_is_spoken_when_it_was_chosen_or_when_the_game_is_over() -> None:
     chosen = open_table("mow", PLAYERS, 3, {})
-    assert has(Person().play(chosen, "c-s"), ", seed 3. Every move")
+    assert has(SimulatedPlayer().play(chosen, "c-s"), said("saved", seed="3"))
     drawn = open_table("mow", PLAYERS, None, {"target": 10})
-    told = Person().play(drawn, "c-s", "s", "m", "?", "?", "h", "f1")
-    assert has(told, "Every move is saved by itself.")
+    told = SimulatedPlayer().play(drawn, "c-s", "s", "m", "?", "?", "h", "f1")
+    assert has(told, said("saved", seed="none"))
     assert not has(told, str(drawn.header.seed))
 
     async def replay(app: App) -> None:
         await ReplayScreen(app, drawn).step_through()
 
-    assert has(Person().press(replay, "c-s"), "The seed is told when the game is over.")
+    assert has(SimulatedPlayer().press(replay, "c-s"), said("replay-seed", seed="none"))
     while drawn.to_act:
         drawn.play(drawn.to_act[0], drawn.legal_moves(drawn.to_act[0])[-1])
-    assert has(Person().press(replay, "c-s"), f"Seed {drawn.header.seed}. The same game again")
+    assert has(
+        SimulatedPlayer().press(replay, "c-s"), f"Seed {drawn.header.seed}. The same game again"
+    )

@@ -18,8 +18,8 @@ from mowaudio.client.interrupt import Leave
 from mowaudio.client.setup.settings_menu import open_settings
 from mowaudio.client.terminal.keyboard import LOST
 from mowaudio.engine import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.client.program import Program
-from tests.client.table import Person
 
 _PLAY = ("play", "mow", "--seed", "3", "--speech", "terminal")
 _PLACES = {
@@ -119,7 +119,7 @@ def test_an_interrupt_from_outside_keeps_the_table(home: Path) -> None:
 
 
 def test_control_q_typed_ahead_of_a_question_leaves() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     left = []
 
     async def screen(app: object) -> None:
@@ -133,7 +133,7 @@ def test_control_q_typed_ahead_of_a_question_leaves() -> None:
 
 
 def test_control_q_leaves_a_number_screen() -> None:
-    person = Person()
+    person = SimulatedPlayer()
     told = person.press(open_settings, "3", "c-q", "down")
     assert len(told) == 2  # the settings, the number, and no answer to what came after
     keys = person.keyboard.typed_ahead()

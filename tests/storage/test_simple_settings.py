@@ -43,3 +43,11 @@ def test_the_settings_of_most_players_are_read_quickly() -> None:
     text = (settings_folder() / preferences.FILE).read_text(encoding="utf-8")
     assert lines_of_settings(text) == parse(text)
     assert preferences.load()[0].rate == 220
+
+
+def test_settings_survive_a_round_trip_and_an_empty_file_is_fine() -> None:
+    wanted = preferences.Preferences(detail="full", muted=("cowshed.now",), name="Zoë")
+    preferences.save(wanted)
+    assert preferences.load() == (wanted, None)
+    (settings_folder() / "settings.yaml").write_text("")
+    assert preferences.load() == (preferences.Preferences(), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +15,8 @@ from mowaudio.client.library.resume import resume
 from mowaudio.client.settings.folders import tables_folder
 from mowaudio.engine import BadRecord, Player, Table
 from mowaudio.engine import record as records
-from tests.client.table import Person, has
+from mowaudio.testing.simulated_player import SimulatedPlayer
+from tests.said import has, in_order, said
 
 HEADER = """format: 1
 game: mow
@@ -69,7 +71,7 @@ def test_a_handmade_file_is_one_entry_that_says_so(name: str) -> None:
     bad.write_bytes(HANDMADE[name])
     assert good.path is not None
     os.utime(good.path, (1, 1))
-    told = Person().press(resume, "enter", "escape")
+    told = SimulatedPlayer().press(resume, "enter", "escape")
     assert has(told, f"Which table? 1 {bad.name}, broken: ")
     assert has(told, "2 MOW, Anna, Ben, 1 move")
     assert bad.read_bytes() == HANDMADE[name]
@@ -86,9 +88,9 @@ def test_what_is_not_a_file_is_not_read(kind: str) -> None:
         path.mkdir()
     else:
         path.symlink_to("/dev/zero" if kind == "device" else "/nowhere/at/all")
-    told = Person().press(resume, *["down"] * 2)
-    assert has(told, "strange.mow, broken: it cannot be read")
-    assert has(told, "MOW, Anna, Ben, 1 move")
+    told = SimulatedPlayer().press(resume, *["down"] * 2)
+    assert has(told, in_order(re.compile(r"strange\.mow"), said("resume-broken")))
+    assert has(told, said("resume-entry", game="MOW", names="Anna, Ben", moves=1))
 
 
 def test_only_what_is_walked_to_is_looked_into(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,10 +106,10 @@ def test_only_what_is_walked_to_is_looked_into(monkeypatch: pytest.MonkeyPatch) 
         looked.append(path.name)
         return read(path, most, beginning=beginning)
 
-    person = Person()
+    person = SimulatedPlayer()
     monkeypatch.setattr(files, "read", watched)
     told = person.press(resume, "down", "down", "end")
-    assert has(told, "301 entries")
+    assert has(told, said("menu-long", count=301))
     assert len(told) == 4
     assert set(looked) - {saved_tables.unfinished()[0].path.name} == {
         "table-299.mow",
@@ -117,7 +119,7 @@ def test_only_what_is_walked_to_is_looked_into(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(
-    ("damage", "said"),
+    ("damage", "problem"),
     [
         (lambda raw: raw.replace(b"1 play", b"1 qlay", 1), "“qlay"),
         (lambda raw: raw.replace(b"1 play", b"1 pl\xe1y", 1), "it is not a text"),
@@ -127,7 +129,7 @@ def test_only_what_is_walked_to_is_looked_into(monkeypatch: pytest.MonkeyPatch) 
     ],
 )
 def test_one_flipped_bit_costs_what_comes_after_it_and_it_says_how_far(
-    damage: Callable[[bytes], bytes], said: str
+    damage: Callable[[bytes], bytes], problem: str
 ) -> None:
     table = saved_tables.open_table("mow", [Player("Anna"), Player("Ben")], 3, {})
     assert table.path is not None
@@ -140,9 +142,9 @@ def test_one_flipped_bit_costs_what_comes_after_it_and_it_says_how_far(
     cut = raw.rindex(b"1 play")
     broken = raw[:cut] + damage(raw[cut:])
     table.path.write_bytes(broken)
-    told = Person().press(resume, "enter", "1")
-    assert has(told, said)
-    assert has(told, "The table can be used up to there, its first 2 moves.")
+    told = SimulatedPlayer().press(resume, "enter", "1")
+    assert has(told, problem)
+    assert has(told, said("rescue-ask", moves="2"))
     assert table.path.read_bytes() == broken
     rescued = table.path.with_name(f"{table.path.stem}-rescued.mow")
     assert Table.load(rescued).rules == middle

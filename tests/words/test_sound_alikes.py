@@ -15,11 +15,11 @@ import pytest
 from mowaudio import games
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Table
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Letter
 from mowaudio.words.texts import texts
 from speech.voices.espeak_library import library
-from tests.client.table import Person
 from tests.words import NAMES
 
 UTF8, IPA = 1, 2
@@ -89,7 +89,9 @@ def test_no_two_moves_to_choose_from_sound_the_same(game: str) -> None:
 @pytest.mark.parametrize("shelf", range(1, len(games.names()) + 1))
 def test_no_menu_runs_a_digit_into_a_number(shelf: int) -> None:
     for entry in "2345678":
-        told = Person().press(main_menu, "1", str(shelf), entry, "down", "escape", "escape")
+        told = SimulatedPlayer().press(
+            main_menu, "1", str(shelf), entry, "down", "escape", "escape"
+        )
         assert not [line for line in told if RUN_TOGETHER.search(line)]
 
 
