@@ -31,8 +31,8 @@ _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 class Table:
     """A game in play.
 
-    After every move the table lets CHANCE act until a player has to decide. With ``roll=False``
-    the caller plays the moves of CHANCE; with ``real_dice`` it plays the dice and nothing else.
+    After every move CHANCE acts until a player has to decide. With ``roll=False`` the caller plays
+    the moves of CHANCE; with ``real_dice`` only the dice.
     """
 
     def __init__(
@@ -94,8 +94,7 @@ class Table:
         real_dice: bool = False,
         keep_recording: bool = False,
     ) -> Table:
-        """Load the table of a record. With `keep_recording`, further moves are appended to the
-        file; InUse if another program does that already."""
+        """Load a record. With `keep_recording` moves are appended to it; InUse if another does."""
         path = Path(path)
         # Locked before it is read, so that nobody writes in between.
         there = os.path.lexists(path)
@@ -199,7 +198,7 @@ class Table:
         return min(self._entries.events_told(offset), len(self.log))
 
     def offset_of(self, events: int) -> int:
-        """Return the record offset of a listener who has been told so many events."""
+        """Return the record offset after so many events."""
         return self._entries.offset_of(events)
 
     @property
@@ -246,7 +245,7 @@ class Table:
         if len(allowed) > 1:
             raise Ambiguous(text, allowed)
         if not allowed:
-            self._refuse(seat, meant[0] if seat == CHANCE else self._nearest(seat, meant))
+            self._refuse(seat, self._nearest(seat, meant))
         return allowed[0]
 
     def check(self, seat: Seat, plan: Sequence[Move]) -> None:
@@ -277,8 +276,7 @@ class Table:
         return self.log[begin:]
 
     def roll(self) -> list[Event]:
-        """Let CHANCE act until a player has to decide. `play` does so after every move, unless the
-        table was opened with ``roll=False``."""
+        """Let CHANCE act until a player has to decide, as `play` does by itself."""
         begin = len(self.log)
         self._write(list(self._chance_acts()))
         return self.log[begin:]
@@ -384,6 +382,8 @@ class Table:
 
     def _nearest(self, seat: Seat, meant: Sequence[Move]) -> Move:
         """Of several readings, the one in front of the player: "play 9" is the 9 they hold."""
+        if len(meant) == 1 or seat == CHANCE:
+            return meant[0]
         zones = self.game.places.zones(self.view(seat), self.legal_moves(seat))
         there = {move for zone in zones for item in zone.items for move in item.moves}
         return next((move for move in meant if move in there), meant[0])
