@@ -17,6 +17,9 @@ from tests.heard.dispatcher import Spoken, spoken
 from tests.heard.scripts import Press, Type
 from tests.speech.ssip_log import SsipLog
 
+# They need no program of the system, but minutes: they run with those that do.
+pytestmark = pytest.mark.system(independent=True)
+
 AHEAD = "\t\r\t\r"
 TOO_EARLY = "Not taken, it was pressed before this was asked."
 NEWS = "Bella plays 14, on the right, and the herd now has a great many cows and flies."

@@ -161,6 +161,7 @@ def test_how_near_the_end_is() -> None:
         "At least 3 rounds after this one: 3 contracts below Apple Hollow. "
         "The game ends when a neighborhood has no contract left."
     )
+    rules = rules_of(table)  # asked for again: the table forgets its views then
     rules.unseen, rules.pool, rules.idle = [0, 5], rules.pool[:5], 2
     assert said(table, "ending", Detail.BRIEF) == (
         "This round can be the last: no contract below A. "
