@@ -46,7 +46,7 @@ def test_what_is_heard_again_after_a_kill_would_be_found(
     greet = ServedGuest._greet
 
     async def forgetful(guest: Any, line: Connection) -> None:
-        guest._at = 0
+        guest._told_offset = 0
         await greet(guest, line)
 
     monkeypatch.setattr(ServedGuest, "_greet", forgetful)
