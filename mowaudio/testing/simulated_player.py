@@ -11,7 +11,7 @@ Without any script, keys are pushed while a screen runs, and what they lead to i
     await player.press_now("tab", "enter")
     await player.hears_id("cow.played")
 
-`player.told.ids` holds the ids of the client's own texts ("yes-no") and the keys of the facts that
+`player.told.ids` holds the ids of the client's own texts ("yes-no") and the ids of the facts that
 events are composed of ("cow.played"), so that tests need not quote sentences. Any app can be
 observed in this way, that of a remote player included: `app.transcript = Told()`.
 """
