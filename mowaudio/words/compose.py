@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from mowaudio.engine.moves import Reason
     from mowaudio.engine.seats import Seat
 
+_DETAILS = {detail: detail.name.lower() for detail in Detail}
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -55,14 +57,13 @@ class Composer:
 
     def phrase(self, said: Fact) -> str:
         """Return the text of a fact, in the variant for the detail level if there is one."""
-        text_id = said.id.replace(".", "-")
-        variant = f"{text_id}.{self.detail.name.lower()}"
-        values: dict[str, object] = {"detail": self.detail.name.lower()}
+        detail = _DETAILS[self.detail]
+        values: dict[str, object] = {"detail": detail}
         for name, value in said.args.items():
             values[name] = self._value(value)
             if isinstance(value, Who):
                 values[f"{name}_is"] = "you" if value.seat == self.listener else "other"
-        return self.texts.format(variant if variant in self.texts else text_id, values)
+        return self.texts.format(self.texts.variant(said.id, detail), values)
 
     def _told(self, sentence: Sentence) -> Sentence:
         return tuple(f for f in sentence if f.detail <= self.detail and f.id not in self.muted)

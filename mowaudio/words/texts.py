@@ -23,7 +23,7 @@ COMMON = ("common", "client")
 STRICT = "MOWAUDIO_STRICT"  # set by the tests: a missing text is an error
 
 _LONGEST = 2000  # characters
-_CACHED = 500  # formatted texts
+_CACHED = 2000  # formatted texts
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 # A message without placeables on one line, which is not parsed; a test compares it with Fluent.
 _LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
@@ -42,6 +42,7 @@ class Texts:
         self._sources: dict[str, str] = {}
         self._parsed: set[str] = set()
         self._formatted: dict[object, str] = {}
+        self._variants: dict[tuple[str, str], str] = {}
         for name in (*COMMON, *([game] if game else [])):
             self._sources.update(_read(language, name))
 
@@ -56,6 +57,14 @@ class Texts:
         if name not in self._sources:
             return False
         return not attribute or attribute in self._message(name).attributes
+
+    def variant(self, fact_id: str, detail: str) -> str:
+        """Return the id of a fact's text: that of its variant for a detail level, if it has one."""
+        if (known := self._variants.get((fact_id, detail))) is None:
+            text_id = fact_id.replace(".", "-")
+            known = f"{text_id}.{detail}" if f"{text_id}.{detail}" in self else text_id
+            self._variants[fact_id, detail] = known
+        return known
 
     def ids(self) -> Iterator[str]:
         """Return all ids in the order of the files."""
@@ -80,6 +89,16 @@ class Texts:
             return text_id
 
     def _format(self, text_id: str, args: Mapping[str, object]) -> str:
+        # With types, because 1 and True are equal and have different texts.
+        given = (text_id, *[(key, type(value), str(value)) for key, value in args.items()])
+        if (known := self._formatted.get(given)) is None:
+            if len(self._formatted) >= _CACHED:
+                self._formatted.clear()
+            # A text folded over lines is one spoken line.
+            known = self._formatted[given] = " ".join(self._resolve(text_id, args).split())
+        return known
+
+    def _resolve(self, text_id: str, args: Mapping[str, object]) -> str:
         name, _, attribute = text_id.partition(".")
         if not attribute and (literal := _LITERAL.match(self._sources.get(name, ""))):
             return literal.group(1)
@@ -87,18 +106,10 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(text_id)
-        # With types, because 1 and True are equal and have different texts.
-        given = (text_id, *((key, type(value), str(value)) for key, value in args.items()))
-        if (known := self._formatted.get(given)) is not None:
-            return known
         text, errors = self._bundle.format_pattern(pattern, dict(map(_bounded, args.items())))
         if errors:
             raise MissingText(f"{text_id}: {errors}")
-        if len(self._formatted) >= _CACHED:
-            self._formatted.clear()
-        # A text folded over lines is one spoken line.
-        self._formatted[given] = spoken = " ".join(str(text).split())
-        return spoken
+        return str(text)
 
     def _message(self, name: str) -> Any:
         self._parse(name)
