@@ -14,12 +14,15 @@ from benchmarks.keys import looking_keys
 from benchmarks.sizes import Sizes
 from benchmarks.support import faults
 from mowaudio import games
+from mowaudio.bots.levels import situation
 from mowaudio.bots.policies import at_random
+from mowaudio.bots.reasons import dangers, look_ahead, reason
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.words.facts import Fact
 
 _EVERY = 3  # decisions from one position that is looked at to the next
 _TRIED = 4  # moves that are not legal here, typed to be refused
@@ -75,10 +78,13 @@ class _Watch:
         if here.out.getvalue() != there.out.getvalue():
             told = _difference(here.lines, there.lines)
             self.found.append(f"seat {seat} {told}")
-        explain = self._table.game.bots.explain
         for move in rules.legal_moves(seat):
-            if explain(move, rules.view(seat)) != explain(move, twin.view(seat)):
+            if self._reasons(rules, seat, move) != self._reasons(twin, seat, move):
                 self.found.append(f"seat {seat} hint {move}")
+
+    def _reasons(self, rules: AnyRules, seat: Seat, move: Move) -> list[Fact | None]:
+        step, bots = look_ahead(situation(rules, seat), [move], Random(0)), self._table.game.bots
+        return [reason(bots, step), *dangers(bots, step)]
 
     def _refusals(self, seat: Seat) -> list[str]:
         legal = set(self._table.legal_moves(seat))

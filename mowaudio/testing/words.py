@@ -13,6 +13,8 @@ from random import Random
 from typing import Any
 
 from mowaudio import data
+from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import dangers, look_ahead, reason
 from mowaudio.engine import registry
 from mowaudio.engine.game import Game
 from mowaudio.engine.moves import NotAllowed
@@ -21,7 +23,7 @@ from mowaudio.engine.table import Table
 from mowaudio.testing.promises import promise
 from mowaudio.testing.texts import check_texts
 from mowaudio.words.compose import Composer, refusal
-from mowaudio.words.facts import Detail, Message
+from mowaudio.words.facts import Detail, Message, message
 from mowaudio.words.places import Answer, Focus
 from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import FALLBACK, STRICT, Texts, texts
@@ -137,7 +139,10 @@ class _Listening:
         for move in legal:
             self._told(acting, words.move(move, view))
             self._may_be_told(acting, words.confirm(move, view))
-            self._may_be_told(acting, bots.explain(move, view))
+            step = look_ahead(situation(self._table.rules, acting), [move], Random(0))
+            for claim in filter(None, (reason(bots, step), *dangers(bots, step))):
+                for seat in {acting, somebody}:  # a lesson tells reasons of other players
+                    self._told(seat, message(claim))
         for place in self._places(acting, view):
             self._told(acting, place)
         in_order = self._game.places.best_first(legal, view)

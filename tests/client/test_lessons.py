@@ -137,9 +137,11 @@ def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
     assert has(told, "Clover came first, then Bella.")
 
 
-def test_bots_of_the_short_game_tell_their_hints() -> None:
+def test_bots_of_the_short_game_tell_their_reasons() -> None:
     seen = visit(opened("mow"), 7)
-    assert has(seen.heard, "Hint to Bella: ")
+    reasons = [line for line in seen.heard if said("lesson-bot-reason", "lessons").match(line)]
+    assert has(reasons, "Bella's")
+    assert not has(reasons, "you")  # "you" is the listener
     assert said("lesson-play-over", "lessons").match(seen.heard[-1])
 
 

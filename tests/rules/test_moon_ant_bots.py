@@ -16,6 +16,7 @@ from mowaudio.games.moon_ant.bots.values import LOST, WON, Outlook
 from mowaudio.games.moon_ant.rules import RULES, hidden
 from mowaudio.games.moon_ant.rules.moves import USE, AntMove, Go, SetDie, Use
 from mowaudio.games.moon_ant.rules.play import AntRules, new_game
+from tests.reasons import told_reason
 from tests.rules.moon_ant_ears import heard
 from tests.rules.moon_ant_parts import Mission
 
@@ -72,11 +73,11 @@ def test_hints_of_one_turn_agree(roll: str) -> None:
     mission.play(f"roll {roll}")
     die = BOTS.bot("expert").choose(situation(mission.rules, 0), Random(1))
     assert isinstance(die, Use)
-    before = heard(BOTS.explain(die, mission.rules.view(0)))
+    before = heard(told_reason("moon_ant", mission.rules, 0, die))
     mission.play(str(die))
     way = BOTS.bot("expert").choose(situation(mission.rules, 0), Random(2))
     assert isinstance(way, Go)
-    after = heard(BOTS.explain(way, mission.rules.view(0))).removesuffix(".")
+    after = heard(told_reason("moon_ant", mission.rules, 0, way)).removesuffix(".")
     assert before == f"{after}, ending at arc {way.arc} space {way.space}."
 
 
@@ -103,7 +104,7 @@ def test_a_die_that_is_set_is_then_used() -> None:
     expert = BOTS.bot("expert")
     change = expert.choose(situation(mission.rules, 0), Random(1))
     assert isinstance(change, SetDie)
-    said = heard(BOTS.explain(change, mission.rules.view(0)))
+    said = heard(told_reason("moon_ant", mission.rules, 0, change))
     assert said == "It wins the mission, ending at arc 6 space 4."
     mission.play(str(change))
     assert expert.choose(situation(mission.rules, 0), Random(1)) == USE[change.wanted]
@@ -115,9 +116,9 @@ def test_a_die_that_is_set_is_then_used() -> None:
 
 def test_another_die_than_the_experts_has_its_own_reason() -> None:
     mission = Mission(mower="6 2", treated=None).play("roll 1 4 5")
-    said = heard(BOTS.explain(USE[1], mission.rules.view(0)))
+    said = heard(told_reason("moon_ant", mission.rules, 0, USE[1]))
     assert said == "It wins the mission, ending at arc 6 space 4."
-    assert "wins" not in heard(BOTS.explain(USE[4], mission.rules.view(0)))
+    assert "wins" not in heard(told_reason("moon_ant", mission.rules, 0, USE[4]))
 
 
 def test_a_view_says_all_of_the_state() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from mowaudio import games
 from mowaudio.engine import Table
-from mowaudio.games.moon_ant.bots import BOTS
 from mowaudio.games.moon_ant.places import PLACES
 from mowaudio.games.moon_ant.rules.moves import AntMove, Use
 from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.words import WORDS
 from mowaudio.words.facts import Detail
 from mowaudio.words.texts import texts
+from tests.reasons import told_reason
 from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, told, turn, way, zone
 from tests.rules.moon_ant_parts import Mission, move
 
@@ -362,22 +362,23 @@ def test_the_glance_lasts_about_a_second() -> None:
 
 def test_a_hint_has_a_reason() -> None:
     mission = Mission(shadow=6, mower="2 1", treated=["2 1"]).play("roll 1 1 3", "use 3")
-    why = BOTS.explain(move("go 1 4 ur-r-r"), mission.rules.view(0))  # not a line
-    assert heard(why) == "Played on from here, it leads furthest."
-    why = BOTS.explain(move("go 5 1 dl-dl-dl"), mission.rules.view(0))
+    why = told_reason("moon_ant", mission.rules, 0, move("go 5 1 dl-dl-dl"))
     assert heard(why) == "It treats 3 circles for 2 units of solar."
     mission = Mission(shadow=6, mower="1 4").play("roll 1 1 3", "use 3")
-    why = BOTS.explain(move("go 1 1 l-l-l"), mission.rules.view(0))
+    why = told_reason("moon_ant", mission.rules, 0, move("go 1 1 l-l-l"))
     assert heard(why) == "Arc 1 closes in 3 turns, and it treats 3 circles there."
 
 
 def test_a_hint_to_win_says_so() -> None:
     mission = Mission(mower="6 2", treated=None).play("roll 1 1 4", "use 1")
-    view = mission.rules.view(0)
-    assert heard(BOTS.explain(move("go 6 4 r-r"), view)) == "It wins the mission."
+
+    def why(text: str) -> str:
+        return heard(told_reason("moon_ant", mission.rules, 0, move(text)))
+
+    assert why("go 6 4 r-r") == "It wins the mission."
     others = [text for text in mission.legal() if text != "go 6 4 r-r"]
     assert others
-    assert all("furthest" in heard(BOTS.explain(move(text), view)) for text in others)
+    assert all("furthest" in why(text) for text in others)
 
 
 def test_every_hint_can_be_said() -> None:
@@ -388,7 +389,7 @@ def test_every_hint_can_be_said() -> None:
         while table.to_act:
             legal = table.legal_moves(0)
             for found in legal:
-                assert heard(game.bots.explain(found, table.view(0)))
+                assert heard(told_reason("moon_ant", table.rules, 0, found))
             chosen = rng.choice(legal)
             assert heard(game.words.move(chosen, table.view(0)))
             table.play(0, chosen)

@@ -12,7 +12,6 @@ from mowaudio import games
 from mowaudio.client.listener import Listener
 from mowaudio.engine import NotAllowed, Player, Table
 from mowaudio.engine.options import BadOption
-from mowaudio.games.mow_em_down.bots.hints import explain
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.rules.events import (
     BootCalled,
@@ -30,6 +29,7 @@ from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.words import count_words
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Item
+from tests.reasons import told_reason
 from tests.rules.mow_em_down_ears import (
     BRIEF,
     FULL,
@@ -356,7 +356,7 @@ def test_every_hint_has_a_reason_and_summaries_are_short() -> None:
             legal = table.legal_moves(seat)
             assert set(games.get("mow_em_down").places.best_first(legal, view)) == set(legal)
             for move in legal:
-                why = heard(explain(move, view), seat)
+                why = heard(told_reason("mow_em_down", table.rules, seat, move), seat)
                 assert 1 <= count_words(why) <= 12, (move, why)
             summary = WORDS.summary(view)
             for detail in longest:

@@ -10,7 +10,6 @@ import pytest
 
 from mowaudio import games
 from mowaudio.engine import Seat, Table
-from mowaudio.games.mow_em_down.bots.hints import explain
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.places.city import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.rules.box import CARDS
@@ -24,6 +23,7 @@ from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import texts
+from tests.reasons import told_reason
 from tests.rules.mow_em_down_ears import composer, heard, small_town, told, zone
 from tests.rules.mow_em_down_parts import Game, cell
 
@@ -285,10 +285,11 @@ def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
 
 def test_a_hint_has_its_reason() -> None:
     game = small_town()
-    view = game.rules.view(0)
 
     def why(text: str) -> str:
-        return heard(explain(game.rules.grammar.parse(text), view))
+        move = game.rules.grammar.parse(text)
+        assert move is not None
+        return heard(told_reason("mow_em_down", game.rules, 0, move))
 
     assert why("open s9") == "A chain of 3 saves you 500 dollars a turn."
     assert why("boot s8") == "Its tokens could earn more elsewhere."

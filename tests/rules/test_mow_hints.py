@@ -31,13 +31,14 @@ from mowaudio.games.mow.rules.play import MowRules, new_game
 from mowaudio.games.mow.rules.state import DRAWING, FINISHED, PLAYING
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Fact, Who
+from tests.reasons import told_reason
 from tests.rules.mow_parts import do, position
 from tests.words import composer
 
 
 def reason(rules: MowRules, move: MowMove) -> Fact:
     """The one fact that is told."""
-    ((why,),) = BOTS.explain(move, rules.view(rules.farmer)).sentences
+    ((why,),) = told_reason("mow", rules, rules.farmer, move).sentences
     return why
 
 
@@ -45,7 +46,7 @@ def why(rules: MowRules, text: str) -> str:
     """The reason for a move of whoever is to move, as they hear it."""
     move = cast(MowMove, rules.grammar.parse(text))
     assert move in rules.legal_moves(rules.farmer)
-    return composer("mow", rules.farmer).text(BOTS.explain(move, rules.view(rules.farmer)))
+    return composer("mow", rules.farmer).text(told_reason("mow", rules, rules.farmer, move))
 
 
 # -- stated positions -----------------------------------------------------------------------------
@@ -126,9 +127,9 @@ def test_taking_the_herd() -> None:
     assert why(rules, "take") == "None of your cows fits."
     assert why(position(["", "1.0", ""], ["4.2 8.3"], box=""), "take") == "Your hand is empty."
     rules = position(["1.0 5.0", "", ""], ["4.0 8.0"])
-    assert why(rules, "take") == "That costs you nothing."
+    assert why(rules, "take") == "That costs nothing."
     rules = position(["1.0 5.0 X.5", "", ""], ["4.2 8.0"])
-    assert why(rules, "take") == "You keep your 2 cows that fit for later."
+    assert why(rules, "take") == "You keep 2 cows that fit for later."
     rules = position(["1.0 5.0", "", ""], ["4.2 8.0"])
     assert why(rules, "take") == "You keep the cow that fits for later."
     rules = position(["0.5 5.0", "", ""], ["4.2 8.3"])
@@ -162,9 +163,9 @@ def test_what_is_held_is_a_secret() -> None:
     rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
     for text in ("play 9.1", "play 0", "play x"):
         move = cast(MowMove, rules.grammar.parse(text))
-        assert composer("mow").line(BOTS.explain(move, rules.view(0))).public == ""
+        assert composer("mow").line(told_reason("mow", rules, 0, move)).public == ""
     nothing = position(["5.0 6.0", "", ""], ["4.2 8.3"])
-    assert composer("mow").line(BOTS.explain(TAKE, nothing.view(0))).public == ""
+    assert composer("mow").line(told_reason("mow", nothing, 0, TAKE)).public == ""
 
 
 # -- whole games ----------------------------------------------------------------------------------

@@ -12,13 +12,13 @@ from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots import BOTS
-from mowaudio.games.mow_money.bots.hints import explain
 from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.cards import STAR
 from mowaudio.games.mow_money.rules.moves import BACK, MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Fact
+from tests.reasons import told_reason
 from tests.rules.mow_money_claims import check_claim
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
 from tests.words import composer
@@ -30,7 +30,7 @@ FIVE = "basic 1 clean, basic 1* shrubs, basic 2 clean, basic 3 clean, basic 3 fe
 
 def reason(rules: MoneyRules, seat: Seat, move: Move) -> Fact:
     """The one fact that is told."""
-    ((why,),) = explain(move, rules.view(seat)).sentences
+    ((why,),) = told_reason("mow_money", rules, seat, move).sentences
     return why
 
 
@@ -38,7 +38,7 @@ def why(table: Table, text: str) -> str:
     """The reason for a move of the first seat, as it hears it."""
     move = table.rules.grammar.parse(text)
     assert move in table.legal_moves(0)
-    return composer("mow_money").text(explain(move, table.view(0)))
+    return composer("mow_money").text(told_reason("mow_money", table.rules, 0, move))
 
 
 # -- stated positions -----------------------------------------------------------------------------
@@ -220,7 +220,7 @@ def test_a_reason_for_a_bid_is_a_secret() -> None:
     ear = composer("mow_money")
     for step in ("bid A", "add basic 1 clean", "add basic 1* shrubs"):
         for move in table.legal_moves(0):
-            assert ear.line(explain(move, table.view(0))).public == ""
+            assert ear.line(told_reason("mow_money", table.rules, 0, move)).public == ""
         play(table, 0, step)
 
 

@@ -10,7 +10,8 @@ from mowaudio.engine import Table
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down.rules.events import Touchdown
 from mowaudio.games.touch_down.rules.moves import Go
-from tests.rules.touch_down_ears import BOTS, said
+from tests.reasons import told_reason
+from tests.rules.touch_down_ears import said
 from tests.rules.touch_down_parts import SEVEN, TWELVE, laid, position, rules_of
 
 
@@ -18,7 +19,7 @@ def why(table: Table, move: Move | str) -> str:
     """The reason for a move of whoever is to move, as they hear it."""
     seat = table.to_act[0]
     made = table.rules.grammar.parse(move) if isinstance(move, str) else move
-    told = BOTS.explain(made, table.view(seat))
+    told = told_reason("touch_down", table.rules, seat, made)
     return said(told, seat + 1) if told else ""
 
 

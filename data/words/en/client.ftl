@@ -174,6 +174,7 @@ moves-count = { $count ->
 moves-tab = Tab goes through them
 hint-is = hint:
 hint-because = because { $reason }
+hint-but = but { $risk }
 hint-step = step { $step } of { $steps }
 undo-done = you have taken back: { $move }
 undo-other = { $who } takes back

@@ -7,6 +7,13 @@ refuse-undo = that cannot be taken back, something has been revealed since
 refuse-undo-others = that cannot be taken back, { $name } has acted since
 refuse-undo-nothing = there is nothing to take back yet
 
+## Reasons of hints are told to the player or, in lessons, about a bot.
+
+player-own = { $player_is ->
+    [you] your
+   *[other] { $player }'s
+}
+
 ## Letters of coordinates as words, for who cannot tell b from d by ear.
 
 letter-a = alfa

@@ -21,7 +21,7 @@ lesson-taken-back = It is taken back.
 lesson-saves = Nothing to save, the lesson knows where you are.
 lesson-play-on = Play on. Escape ends it, { $key_next_step } goes on.
 lesson-play-over = That was your game.
-lesson-bot-hint = Hint to { $name }: { $reason }
+lesson-bot-reason = Why: { $reason }.
 lesson-finished = That was the last scene of { $lesson }.
 
 ## What to press

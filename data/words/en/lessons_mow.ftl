@@ -50,4 +50,4 @@ special-keep = Then { $name2 } would be next. Try to turn it, with Y.
 special-rest = { $name3 } came first, then { $name2 }. Keep a special cow for when nothing else fits.
 
 scene-game = A short game
-game-begin = Now play: you, { $name2 } and { $name3 }, until you have made six moves. After each move of theirs you hear the hint to them. { $key_hint } gives you one.
+game-begin = Now play: you, { $name2 } and { $name3 }, until you have made six moves. After each move of theirs you hear why. { $key_hint } gives you one.

@@ -49,4 +49,4 @@ home-other = That is possible, but one leap of e4 over e5 brings your last one h
 home-end = All four are home. You began this game, so { $name2 } has one last turn; had { $name2 } begun, you would have won at once. If both get home in it, fewer points in that last turn win.
 
 scene-game = A short game
-game-begin = Now play against { $name2 }: four turns of yours. With each move of { $name2 }'s you hear the hint that it followed. You get one with { $key_hint }.
+game-begin = Now play against { $name2 }: four turns of yours. With each move of { $name2 }'s you hear why. You get one with { $key_hint }.

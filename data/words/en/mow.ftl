@@ -206,21 +206,24 @@ lost-by = it cost about { $amount ->
 }
 
 why-nobody = nobody else can add a cow then
-why-otherwise = otherwise you take { flies }
-why-only = it is your only cow that fits
-why-only-start = it is your only cow that can start
+why-otherwise = otherwise { $player_is ->
+    [you] you take
+   *[other] { $player } takes
+} { flies }
+why-only = it is { player-own } only cow that fits
+why-only-start = it is { player-own } only cow that can start
 why-blocks = nothing can follow it on the { $side ->
     [left] left
    *[right] right
 }
-why-hand-counts = its { flies } would count in your hand
-why-saves = it saves your special { $cows ->
+why-hand-counts = its { flies } would count in { player-own } hand
+why-saves = it saves { player-own } special { $cows ->
     [one] cow
    *[other] cows
 } for later
 why-followers = { $cows ->
-    [one] 1 of your other cows fits
-   *[other] { $cows } of your other cows fit
+    [one] 1 of { player-own } other cows fits
+   *[other] { $cows } of { player-own } other cows fit
 } after it
 why-dearer = { $new ->
     [yes] it puts { flies } into the new herd
@@ -234,15 +237,21 @@ why-narrow = { $ends ->
    *[none] then no plain cow fits any more
 }
 why-between = the ends stay the same, wherever it stands
-why-empty = your hand is empty
-why-forced = none of your cows fits
+why-empty = { player-own } hand is empty
+why-forced = none of { player-own } cows fits
 why-round = it ends the round for { flies }
-why-free = that costs you nothing
-why-keeps = { $cows ->
-    [one] you keep the cow that fits
-   *[other] you keep your { $cows } cows that fit
+why-free = that costs nothing
+why-keeps = { $player_is ->
+    [you] you keep
+   *[other] { $player } keeps
+} { $cows ->
+    [one] the cow that fits
+   *[other] { $cows } cows that fit
 } for later
-why-anew = you choose how the next herd starts
+why-anew = { $player_is ->
+    [you] you choose
+   *[other] { $player } chooses
+} how the next herd starts
 why-next = { $who } is next that way
 why-next-leader = { $who }, who has the fewest flies, is next that way
 why-next-herd = { $who } faces herd { $lane } next, with { flies }

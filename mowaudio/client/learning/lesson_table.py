@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
+from random import Random
 
+from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import look_ahead, reason
 from mowaudio.client.app import App
 from mowaudio.client.learning.guidance import Pressed, is_met, leads_on
 from mowaudio.client.learning.lesson_screen import LessonScreen
@@ -27,7 +30,7 @@ from mowaudio.engine.record import Entry
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Line
-from mowaudio.words.facts import NOTHING
+from mowaudio.words.facts import Fact
 from speech import History, Priority
 
 _WRONG_KEYS = 2  # until the lesson helps
@@ -76,7 +79,7 @@ class LessonTable(TableScreen):
         self._retold = "task"  # the part of the step to tell when its decision begins
         self._moved_on = False
         self._exit: SceneExit | None = None
-        self._bot_reason = NOTHING  # why the current bot began its turn as it did
+        self._bot_reason: Fact | None = None  # why the current bot began its turn as it did
 
     @property
     def step(self) -> Step | None:
@@ -125,16 +128,14 @@ class LessonTable(TableScreen):
     async def let_bot_act(self, seat: Seat) -> None:
         """Let a bot act, and tell the reason for its turn."""
         # Where several decide at once, a reason would tell what the others must not know yet.
-        alone, view = len(self.table.to_act) == 1, self.table.view(seat)
+        alone, before = len(self.table.to_act) == 1, situation(self.table.rules.clone(), seat)
         await super().let_bot_act(seat)
-        if alone and not self._bot_reason:
-            self._bot_reason = self.game.bots.explain(self.table.plies[-1].move, view)
-        if seat not in self.table.to_act:
-            reason, self._bot_reason = self._you.composer.text(self._bot_reason), NOTHING
-            if reason:
-                name = self.table.players[seat].name
-                said = self.texts.common("lesson-bot-hint", name=name, reason=reason)
-                self.say(said, Priority.INFO)
+        if alone and self._bot_reason is None:
+            step = look_ahead(before, [self.table.plies[-1].move], Random(0))
+            self._bot_reason = reason(self.game.bots, step)
+        if seat not in self.table.to_act and self._bot_reason is not None:
+            why, self._bot_reason = self._you.composer.phrase(self._bot_reason), None
+            self.say(self.texts.common("lesson-bot-reason", reason=why), Priority.INFO)
 
     # -- steps --------------------------------------------------------------------------------
 

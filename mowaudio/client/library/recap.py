@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from mowaudio.bots.levels import situation
 from mowaudio.bots.review import GoThrough, Mistake, Review
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
@@ -93,9 +94,9 @@ class Recap:
 
     def _label(self, mistake: Mistake) -> str:
         game, verdict = self._game, mistake.verdict
-        view = self._table.plies[mistake.ply].before.view(self._seat)
-        said = move_feedback.made(game, verdict, view)
-        said += move_feedback.better(game, verdict, view, "verdict.better")
+        before = situation(self._table.plies[mistake.ply].before, self._seat)
+        said = move_feedback.made(game, verdict, before.view)
+        said += move_feedback.better(game, verdict, before, "verdict.better")
         said += message(fact("recap.place", place=self._number(mistake.ply)))
         return self._listener.composer.text(said).rstrip(".")
 

@@ -12,10 +12,9 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
 
 from mowaudio.bots.judging import Verdict, judge
-from mowaudio.bots.levels import luck_of, situation
+from mowaudio.bots.levels import Situation, luck_of, situation
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
@@ -25,6 +24,7 @@ from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
 from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.engine.rules import AnyRules
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
 
@@ -37,7 +37,7 @@ class _Judgement:
     """A move that is being judged."""
 
     task: asyncio.Future[Verdict | None]
-    view: Any  # the player's, before the move
+    before: Situation[AnyRules]  # the player's, before the move
     turn: int  # moves of one turn have the same number
 
 
@@ -74,7 +74,7 @@ class Coach:
             rng = luck_of(self._table, ply.seat, number)
             work = self.listener.app.run_in_thread(lambda: judge(bots, before, ply.move, rng))
             turn = sum(other.seat != ply.seat for other in self._table.plies[:number])
-            self._judgement = _Judgement(asyncio.ensure_future(work), before.view, turn)
+            self._judgement = _Judgement(asyncio.ensure_future(work), before, turn)
             self._judgement.task.add_done_callback(lambda _: None if self._waits else self.speak())
 
     def speak(self) -> None:
@@ -117,7 +117,7 @@ class Coach:
         if verdict is None or (turn == judgement.turn and verdict.lost < lost + rating.much):
             return NOTHING
         self._spoke_of = judgement.turn, verdict.lost
-        return move_feedback.better(self._game, verdict, judgement.view, "coach.better")
+        return move_feedback.better(self._game, verdict, judgement.before, "coach.better")
 
 
 class TakeBackOffer(InspectScreen):

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
 from mowaudio.engine.moves import Move
 from mowaudio.words.facts import Fact, Message, fact, message
+
+if TYPE_CHECKING:
+    from mowaudio.bots.reasons import Step
 
 _LONGEST_PLAN = 12  # moves
 _TIME_LIMIT = 1.0  # seconds for all moves of a plan but the first
@@ -37,11 +41,19 @@ class Adviser:
             done = 0
         move = self._plan[done]
         if done == 0:
-            self._why = move_feedback.reasons(self._game.bots.explain(move, view))
+            self._why = move_feedback.reasons(self._game, self._step(self._plan))
         step = fact("hint.step", secret=True, step=done + 1, steps=len(self._plan))
         planned = [step] if done else []
         name = move_feedback.move_name(self._game, move, view)
         return move, message(fact("hint.is", secret=True), (*name, *planned, *self._why))
+
+    def _step(self, plan: Sequence[Move]) -> Step[Move, Any]:
+        from mowaudio.bots.levels import situation
+        from mowaudio.bots.reasons import look_ahead
+
+        seat = self._listener.seat
+        assert seat is not None
+        return look_ahead(situation(self._table.rules, seat), plan, self._table.random("plan"))
 
     def advised(self, number: int, move: Move) -> bool:
         """Tell whether this move, made as ply `number`, was advised."""

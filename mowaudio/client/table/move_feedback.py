@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from mowaudio.bots.judging import Verdict
+from mowaudio.bots.levels import Situation
+from mowaudio.bots.reasons import Step, dangers, look_ahead, reason
 from mowaudio.engine.game import Game
 from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
 from mowaudio.words.facts import Fact, Message, Sentence, fact, message
 
 
-def reasons(why: Message) -> Sequence[Fact]:
-    """Return the reasons of a hint as subordinate clauses."""
-    return [
-        fact("hint.because", reason.detail, secret=reason.secret, reason=reason)
-        for said in why.sentences
-        for reason in said
-    ]
+def reasons(game: Game, step: Step[Any, Any]) -> Sequence[Fact]:
+    """Return the reason for a move and its risks as subordinate clauses."""
+    why, risks = reason(game.bots, step), dangers(game.bots, step)
+    said = [fact("hint.because", why.detail, secret=why.secret, reason=why)] if why else []
+    return said + [fact("hint.but", risk.detail, secret=risk.secret, risk=risk) for risk in risks]
 
 
 def move_name(game: Game, move: Move, view: Any) -> Sentence:
@@ -25,10 +27,10 @@ def move_name(game: Game, move: Move, view: Any) -> Sentence:
     return game.words.move(move, view).sentences[0]
 
 
-def better(game: Game, verdict: Verdict, view: Any, lead: str) -> Message:
+def better(game: Game, verdict: Verdict, before: Situation[AnyRules], lead: str) -> Message:
     """Say the move of the expert, its reasons, and the cost of the move that was made."""
-    why = reasons(game.bots.explain(verdict.better, view))
-    said = (*move_name(game, verdict.better, view), *why)
+    why = reasons(game, look_ahead(before, [verdict.better], Random(0)))
+    said = (*move_name(game, verdict.better, before.view), *why)
     return message(fact(lead, secret=True), said, _cost(game, verdict))
 
 

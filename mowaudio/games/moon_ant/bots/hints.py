@@ -6,7 +6,9 @@ turn agree.
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
+from collections.abc import Iterator
+
+from mowaudio.bots.reasons import Step
 from mowaudio.games.moon_ant.bots import levels
 from mowaudio.games.moon_ant.rules import hidden, moves, sight
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
@@ -15,31 +17,34 @@ from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE, nearest
 from mowaudio.games.moon_ant.rules.sight import Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
-from mowaudio.words.facts import Fact, Message, fact, message
+from mowaudio.words.facts import Fact, fact
 
 
-def explain(move: Move, view: AntView) -> Message:
-    """Return the reason for a move, in one sentence."""
+def explain(step: Step[moves.AntMove, AntView]) -> Iterator[Fact]:
+    yield _why(step.move, step.before)
+
+
+def _why(move: moves.AntMove, view: AntView) -> Fact:
+    """Return the reason for a move."""
     match move:
         case moves.Go():
-            return message(_why_way(sight.prospect_of(view, move), view))
+            return _why_way(sight.prospect_of(view, move), view)
         case moves.Use():
-            return message(_why_die(view, move.die))
+            return _why_die(view, move.die)
         case moves.SetDie():
-            return message(_why_die(view, move.wanted, move))
+            return _why_die(view, move.wanted, move)
         case moves.Decline():
-            return message(fact("why.decline"))
+            return fact("why.decline")
         case moves.Panel() | moves.Bonus(kind="solar"):
-            return message(fact("why.solar", solar=view["solar"]))
+            return fact("why.solar", solar=view["solar"])
         case moves.Bonus():
             arc = sight.next_arc(view)
-            closing = fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
-            return message(closing)
+            return fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
         case moves.Continue():
-            return message(fact("why.keep"))
+            return fact("why.keep")
         case moves.PlaceCrater() | moves.PlaceHill():
-            return message(fact("why.place"))
-    return message(fact("why.ahead"))
+            return fact("why.place")
+    return fact("why.ahead")
 
 
 def _why_die(view: AntView, die: int, change: moves.SetDie | None = None) -> Fact:

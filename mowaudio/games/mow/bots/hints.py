@@ -7,29 +7,32 @@ fit later are worth more than flies now, and a herd is worth taking while it is 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Final
 
-from mowaudio.engine.moves import Move
+from mowaudio.bots.reasons import Step
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.rules.box import BLIND, COWS, FULL_BOX, HIGHEST, STARTERS, Power
 from mowaudio.games.mow.rules.events import Spot
-from mowaudio.games.mow.rules.moves import Between, Play, Take, Turn
+from mowaudio.games.mow.rules.moves import Between, MowMove, Play, Take, Turn
 from mowaudio.games.mow.rules.sight import Herd, fitting, herd_of, shed_flies, spot_in
 from mowaudio.games.mow.rules.view import MowView
-from mowaudio.words.facts import Fact, Message, Who, fact, message
+from mowaudio.words.facts import Fact, Who, fact
 
 _LATE: Final = 10  # cows left in the box when flies in the hand begin to matter, if hands count
 
 
-def explain(move: Move, view: MowView) -> Message:
+def explain(step: Step[MowMove, MowView]) -> Iterator[Fact]:
+    move, view = step.move, step.before
     match move:
         case Play():
-            return message(_why_play(view, move.cow))
+            yield _why_play(view, move.cow)
         case Take():
-            return message(_why_take(view))
+            yield _why_take(view)
         case Between():
-            return message(fact("why.between"))
-    return message(_why_arrow(view, -view["arrow"] if isinstance(move, Turn) else view["arrow"]))
+            yield fact("why.between")
+        case _:
+            yield _why_arrow(view, -view["arrow"] if isinstance(move, Turn) else view["arrow"])
 
 
 def _why_play(view: MowView, kind: int) -> Fact:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
+from collections.abc import Iterator
+
+from mowaudio.bots.reasons import Step
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 from mowaudio.games.mow_em_down.words import pieces
-from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
+from mowaudio.words.facts import Fact, Who, fact
 
 
-def explain(move: Move, view: MedView) -> Message:
-    why = _why(move, view)
-    return message(why) if why else NOTHING
+def explain(step: Step[m.MedMove, MedView]) -> Iterator[Fact]:
+    if why := _why(step.move, step.before):
+        yield why
 
 
-def _why(move: Move, view: MedView) -> Fact | None:
+def _why(move: m.MedMove, view: MedView) -> Fact | None:
     auction = view["auction"]
     match move:
         case m.Buy():
@@ -87,7 +89,7 @@ def _gain(view: MedView, number: int) -> Fact | None:
     return fact("why.chain", length=length, amount=savings) if savings else None
 
 
-def _why_bid(move: Move, view: MedView, auction: AuctionView) -> Fact | None:
+def _why_bid(move: m.MedMove, view: MedView, auction: AuctionView) -> Fact | None:
     lot = auction["lot"]
     number = auction["tiles"][lot]
     match move:

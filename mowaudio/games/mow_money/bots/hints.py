@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from mowaudio.bots.levels import LEVELS
-from mowaudio.engine.moves import Move
+from mowaudio.bots.reasons import Step
 from mowaudio.games.mow_money.bots import levels
 from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
@@ -19,16 +19,16 @@ from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Offer
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
-from mowaudio.words.facts import Fact, Message, fact, message
+from mowaudio.words.facts import Fact, fact
 
 _NEAR: Final = 2  # cards lacking for a contract that is worth buying for
 
 
-def explain(move: Move, view: MoneyView) -> Message:
-    return message(_why(move, view))
+def explain(step: Step[MoneyMove, MoneyView]) -> Iterator[Fact]:
+    yield _why(step.move, step.before)
 
 
-def _why(move: Move, view: MoneyView) -> Fact:
+def _why(move: MoneyMove, view: MoneyView) -> Fact:
     match move:
         case moves.Mower():
             return _why_mower(view, move.kind)

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
-from mowaudio.games.touch_down.rules.moves import Go
+from collections.abc import Iterator
+
+from mowaudio.bots.reasons import Step
+from mowaudio.games.touch_down.rules.moves import Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Exit, Sight
 from mowaudio.games.touch_down.rules.squares import Square
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
-from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
+from mowaudio.words.facts import Fact, Who, fact
 
 
-def explain(move: Move, view: TouchDownView) -> Message:
-    """Return the most important reason for a move; nothing for moves other than `Go`."""
+def explain(step: Step[TouchDownMove, TouchDownView]) -> Iterator[Fact]:
+    """Yield the most important reason for a move; nothing for moves other than `Go`."""
+    move, view = step.move, step.before
     if not isinstance(move, Go):
-        return NOTHING
+        return
     look = Sight(view)
     start, end = look.ends(move)
     way = next(way for way in look.exits(start, view["points"]) if way.end == end)
     herds = [[end if square == start else square for square in own] for own in view["animals"]]
     after = Sight({**view, "animals": herds})
-    return message(
-        _home(look, after, way) or _for_others(look, after, way) or _for_itself(look, way)
-    )
+    yield _home(look, after, way) or _for_others(look, after, way) or _for_itself(look, way)
 
 
 def _home(look: Sight, after: Sight, way: Exit) -> Fact | None:
