@@ -11,13 +11,16 @@ from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.library.resume import resume
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
+from mowaudio.games.mow.rules.events import Drew
+from mowaudio.games.mow.words import pieces
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
 from tests.said import has, in_order, said
+from tests.words import composer
 
 
-def left_table(moves: int) -> None:
-    """Anna and Bella, so many moves of each, and it is Anna's turn."""
+def left_table(moves: int) -> Table:
+    """Anna, Bella and Clover, so many moves, and it is Anna's turn."""
     players = [Player("Anna"), Player("Bella", "novice"), Player("Clover", "novice")]
     table = saved_tables.open_table("mow", players, 4, {})
     while moves or table.to_act != (0,):
@@ -25,6 +28,7 @@ def left_table(moves: int) -> None:
         table.play(seat, table.legal_moves(seat)[0])
         moves -= moves > 0
     table.close()
+    return table
 
 
 def test_who_comes_back_is_told_where_the_game_is() -> None:
@@ -43,9 +47,20 @@ def test_older_messages_and_the_digest_know_what_was_before() -> None:
 
 
 def test_nothing_of_another_is_remembered() -> None:
-    left_table(9)
+    draws = [event for event in left_table(9).log if isinstance(event, Drew)]
+    own = {event.cow for event in draws if event.actor == 0}
+    others = {event.cow for event in draws} - own
     told = SimulatedPlayer().press(resume, "enter", *[","] * 60)
-    assert not any("Bella draws" in line or "Clover draws" in line for line in told)
+
+    def is_told(cow: int | None) -> bool:
+        assert cow is not None
+        named = composer("mow").phrase(pieces.cow(cow))
+        return has(told, said("cow-drawn", "mow", cow=named))
+
+    assert own
+    assert all(map(is_told, own))
+    assert others
+    assert not any(map(is_told, others))
 
 
 def over() -> Table:
