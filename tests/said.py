@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from mowaudio.client.terminal.keys import key_name
 from mowaudio.words.texts import texts
 
 _ANYTHING = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -31,6 +32,11 @@ def said(text_id: str, file: str = "", /, **args: object) -> re.Pattern[str]:
     pattern = ".*?".join(pieces)
     first = re.match(r"[a-z]", pattern)
     return re.compile(f"[{pattern[0]}{pattern[0].upper()}]{pattern[1:]}" if first else pattern)
+
+
+def key(name: str) -> str:
+    """The name of a key, as a text names it to the player."""
+    return key_name(texts("en"), name)
 
 
 def _variables(sources: dict[str, str], name: str) -> Iterable[str]:

@@ -18,7 +18,7 @@ from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.rules.mow_parts import position
-from tests.said import has, in_order, said
+from tests.said import has, in_order, key, said
 
 Judge = Callable[[Any, Any, Move, Random], Verdict | None]
 
@@ -57,7 +57,7 @@ def test_in_a_turn_it_speaks_and_backspace_takes_the_move_back() -> None:
     (sentence,) = [line for line in told if said("coach-better").match(line)]
     assert said("hint-because").search(sentence)
     assert in_order(
-        said("lost-by", "touch_down", amount=4), said("coach-undo", undo="Backspace")
+        said("lost-by", "touch_down", amount=4), said("coach-undo", undo=key("backspace"))
     ).search(sentence)
     assert has(told, said("undo-done"))
 
@@ -99,7 +99,7 @@ def test_before_the_others_go_on_it_is_waited_for_and_the_move_can_be_taken_back
     table = last_move()
     plies = len(table.plies)
     told = SimulatedPlayer(coach=True).play(table, "tab", "enter", "s", "backspace")
-    assert has(told, said("coach-offer", undo="Backspace", do="Enter"))
+    assert has(told, said("coach-offer", undo=key("backspace"), do=key("enter")))
     assert len(table.plies) == plies, "taken back before anybody has answered"
     assert not any(line.startswith("Ben:") for line in told)
 

@@ -31,7 +31,7 @@ def test_a_stop_that_can_save_the_mission_is_made() -> None:
         lines,
         in_order(
             said("turn-before-loss", "moon_ant", arc="1"),
-            said("threat-open", "moon_ant", spaces="1, 2, 3 and 4"),
+            said("threat-open", "moon_ant"),
         ),
     )
     assert not has(lines, said("turn-began", "moon_ant", turn="2"))
@@ -40,9 +40,9 @@ def test_a_stop_that_can_save_the_mission_is_made() -> None:
 def test_a_game_that_is_watched_is_one_line_a_turn() -> None:
     table = Table.open("moon_ant", [Player("Bella", bot="steady")], seed=4)
     lines = SimulatedPlayer().press(lambda app: watch(app, table, 0))
-    turns = [line for line in lines if line.startswith("Turn ")]
+    began = said("turn-began", "moon_ant")
+    turns = [line for line in lines if began.match(line)]
     assert len(turns) == table.view(None)["turn"]
     assert [line.split()[1] for line in turns] == [f"{n}." for n in range(1, len(turns) + 1)]
-    assert all(line.count("Turn ") == 1 for line in turns)
-    assert not any(line.startswith("To ") for line in lines)  # every move stands with its roll
+    assert all(len(began.findall(line)) == 1 for line in turns)
     assert max(len(line.split()) for line in turns) <= 60

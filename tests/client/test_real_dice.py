@@ -39,8 +39,8 @@ def test_three_numbers_in_any_order_are_the_throw() -> None:
     told = thrower().play(table, "6", "1", "3")
     assert said("dice-so-far", dice="6", missing=2).match(told[1])
     assert said("dice-so-far", dice="6, 1", missing=1).match(told[2])
-    assert said("dice-rolled", "moon_ant", dice="1, 3 and 6").match(told[3])
-    assert said("turn-die", "moon_ant", die="1", gain="2 circles", path=1).match(told[4])
+    assert said("dice-rolled", "moon_ant").match(told[3])
+    assert said("turn-die", "moon_ant", die="1", path=1).match(told[4])
     assert [str(ply.move) for ply in table.plies][-1] == "roll 1 3 6"
 
 
@@ -76,7 +76,7 @@ def test_backspace_takes_back_a_number_and_after_the_last_the_whole_throw() -> N
     table = a_mission()
     told = thrower().play(table, "6", "backspace", "4", "5", "2", "backspace")
     assert said("dice-taken-back", die=6, missing=3).match(told[2])
-    assert said("undo-done", move="roll 2, 4, 5").match(told[-2])
+    assert said("undo-done").match(told[-2])
     assert said("turn-roll", "moon_ant", dice=3).match(told[-1])
     assert table.dice_due == 3
 
@@ -98,23 +98,22 @@ def test_what_the_last_move_led_to_can_be_asked_while_dice_are_due() -> None:
     assert in_order(
         said("solar-lost", "moon_ant", solar="5", why="declined"),
         said("turn-began", "moon_ant", turn="2"),
-        said("dice-rolled", "moon_ant", dice="1, 1 and 3"),
+        said("dice-rolled", "moon_ant"),
     ).match(after)
 
 
 def test_the_setting_is_found_by_menu_and_kept() -> None:
     person = SimulatedPlayer()
     told = person.press(main_menu, "5", "9", "escape")
-    assert has(told, said("setting-real_dice", value="no"))
-    assert said("setting-real_dice", value="yes").search(told[-2])
+    assert said("setting-real_dice").search(told[-2])
     assert person.app.preferences.real_dice
 
 
 def test_dice_that_are_put_away_in_the_middle_are_rolled_by_the_table() -> None:
     table = a_mission()
     person = thrower()
-    told = person.play(table, "6", "escape", "3", "9", "escape")
-    assert " circles; " in told[-1]
+    person.play(table, "6", "escape", "3", "9", "escape")
+    assert table.dice_due == 0
     assert not table.real_dice
 
 
@@ -128,20 +127,16 @@ def test_a_table_that_is_resumed_waits_for_its_dice(tmp_path: Path) -> None:
     told = thrower().press(resume, "1")
     assert said("turn-roll", "moon_ant", dice=3).match(told[-1])
     told = SimulatedPlayer().press(resume, "1")
-    assert " circles; " in told[-1]
+    assert not said("turn-roll", "moon_ant").match(told[-1])
 
 
 def test_who_is_at_the_keyboard_throws_for_all() -> None:
     players = [Player("Anna"), Player("Ben", "steady"), Player("Cara", "steady")]
     table = Table.open("mow_em_down", players, seed=2, real_dice=True)
     told = thrower().play(table, "3", "5", "2", "1")
-    assert told[:5] == [
-        "Your die, for the start: press what it shows.",
-        "You throw 3.",
-        "Ben's die, for the start: press what it shows.",
-        "Ben throws 5.",
-        "Cara's die, for the start: press what it shows.",
-    ]
+    for line, who in zip(told[:5:2], ("", "Ben", "Cara"), strict=True):
+        whose = {"who": who} if who else {"who_is": "you"}
+        assert said("turn-throw", "mow_em_down", why="starting", **whose).match(line)
     assert has(told, said("turn-throw", "mow_em_down", who="Ben"))
     assert has(
         told, said("tile-placed", "mow_em_down", who="Ben", tile="small")

@@ -14,6 +14,9 @@ from mowaudio.client.rulebook.rules_search import find
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.rulebook import GLOSSARY, Chapter, Paragraph, rulebook
 
+# What is read is what the rulebook's text says.
+pytestmark = pytest.mark.words
+
 MENU = (
     "The rules of MOW. 1 The aim and a turn. 2 The start. 3 A turn. 4 Cows with a power. "
     "5 The end of a round and of the game. 6 Head to head, for two farmers. 7 What is in the box. "

@@ -55,6 +55,7 @@ def test_every_reason_is_told_once(game: str) -> None:
     assert [heard.count(reason) for reason in reasons] == [1] * len(reasons)
 
 
+@pytest.mark.words
 def test_a_move_is_told_with_what_chance_made_of_it_and_its_reason(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -64,11 +65,13 @@ def test_a_move_is_told_with_what_chance_made_of_it_and_its_reason(
     assert second == "Ben plays 7, on the right."
 
 
+@pytest.mark.words
 def test_detail_is_the_files_choice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     paragraphs = told(monkeypatch, tmp_path, "detail: full" + MOW % DEAL)
     assert paragraphs[2].startswith("You play 1, no flies, a new herd.")
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -93,6 +96,7 @@ def test_a_wrong_file_is_answered_by_its_line(
     assert say_bad_data(found.value, "en").endswith(said)
 
 
+@pytest.mark.words
 def test_a_wrong_file_keeps_nobody_from_the_rules(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
