@@ -2,7 +2,8 @@
 
 A game proposes reasons (`GameBots.explain`) and risks (`GameBots.dangers`) of an advised move as
 facts. `GameBots.checks` has a predicate for the id of each of them, which computes from rules and
-views whether the fact is true, and does not call the code that proposed it.
+views whether the fact is true, and does not call the code that proposed it. A reason `why.plan.…`
+is about the whole plan, every other one about its first move.
 
 The text of a reason gets `$player` and `$player_is` beside its own arguments: the same reason is
 told to the player ("it saves your cow") and about another one ("it saves Bella's cow").
@@ -36,7 +37,7 @@ class Step(Generic[M, V]):
     move: M
     before: V
     after: V
-    plan: Sequence[M]  # begins with the move; what this player alone decides
+    plan: Sequence[M]  # begins with the move; nothing is added by chance or by others
     end: V  # after the plan; `after` if the move is all of it
 
 
@@ -44,18 +45,26 @@ class Step(Generic[M, V]):
 Check = Callable[[Step[Any, Any], Mapping[str, Any]], bool]
 
 
-def look_ahead(situation: Situation[R], plan: Sequence[M], rng: Random) -> Step[M, Any]:
-    """Return the first step of a plan, in a world that the player cannot tell from the real one.
-    The plan ends early where that world does not allow its next move."""
-    world, seat, made = situation.imagine(rng), situation.seat, 0
-    views = []
+def walk(situation: Situation[R], plan: Sequence[M], rng: Random) -> list[Step[M, Any]]:
+    """Return the steps of a plan, in a world that the player cannot tell from the real one. They
+    end early where that world does not allow the next move."""
+    world, seat = situation.imagine(rng), situation.seat
+    views = [situation.view]
     for move in plan:
-        if made and move not in world.legal_moves(seat):
+        if len(views) > 1 and move not in world.legal_moves(seat):
             break
         world.apply(seat, move)
-        made += 1
         views.append(world.view(seat))
-    return Step(seat, plan[0], situation.view, views[0], plan[:made], views[-1])
+    made = plan[: len(views) - 1]
+    return [
+        Step(seat, move, views[at], views[at + 1], made[at:], views[-1])
+        for at, move in enumerate(made)
+    ]
+
+
+def look_ahead(situation: Situation[R], plan: Sequence[M], rng: Random) -> Step[M, Any]:
+    """Return the first step of a plan."""
+    return walk(situation, plan, rng)[0]
 
 
 def reason(bots: GameBots[M, V, Any], step: Step[M, V]) -> Fact | None:

@@ -14,7 +14,6 @@ from mowaudio.client.terminal.keys import Action, key_name
 from mowaudio.data import BadData, Document
 from mowaudio.engine.game import Game
 from mowaudio.words.facts import NOTHING, Fact, Message, message
-from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
 
 if TYPE_CHECKING:
@@ -34,6 +33,7 @@ _KEY_ARGS = {
     "item": Action.NEXT_ITEM,
     "type": Action.COMMAND,
     "undo": Action.UNDO,
+    "plan": Action.PLAN,
 }
 
 
@@ -55,13 +55,13 @@ class KeyReminders:
         self._keep = app.keep_settings
         self._known, self._counted = known, counted
 
-    def keys(self, player: str, game: Game, decision: Decision) -> Message:
-        """Return the reminder for this decision, or nothing if the player needs none."""
+    def keys(self, player: str, game: Game, kind: str) -> Message:
+        """Return the reminder for this kind of decision, or nothing if the player needs none."""
         wanted = self._app.preferences.keys_told
-        if wanted == "never" or (wanted == "first" and not self._counts_up(player, game, decision)):
+        if wanted == "never" or (wanted == "first" and not self._counts_up(player, game, kind)):
             return NOTHING
         own = texts(self._app.preferences.language, game.name)
-        name = decision.name if f"keys-{decision.name}" in own else "any"
+        name = kind if f"keys-{kind}" in own else "any"
         app = self._app
         args = {arg: key_name(app.texts, app.keymap.first(act)) for arg, act in _KEY_ARGS.items()}
         if not own.format(f"keys-{name}", args):  # the question itself names its keys
@@ -73,12 +73,11 @@ class KeyReminders:
         self._counts = {}
         self._write()
 
-    def _counts_up(self, name: str, game: Game, decision: Decision) -> bool:
+    def _counts_up(self, name: str, game: Game, kind: str) -> bool:
         """Count a reminder and report it; False if the player needs none."""
-        known = _kind(game.name, decision.name) in self._known
-        if known or not self.count(name, game.name, decision.name):
+        if _kind(game.name, kind) in self._known or not self.count(name, game.name, kind):
             return False
-        self._counted(name, game.name, decision.name)
+        self._counted(name, game.name, kind)
         return True
 
     def count(self, name: str, game: str, kind: str) -> bool:

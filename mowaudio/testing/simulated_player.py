@@ -24,10 +24,12 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
+from random import Random
 from typing import Any, Self
 
 from prompt_toolkit.input import DummyInput
 
+from mowaudio.bots.levels import Situation
 from mowaudio.bots.policies import at_random
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
@@ -299,13 +301,21 @@ def replaced(owner: Any, name: str, value: object) -> Iterator[None]:
 
 @contextmanager
 def quick_bots() -> Iterator[None]:
-    """Let bots move at random and at once."""
-    from mowaudio.bots import levels
+    """Let bots move and advise at random and at once."""
+    from mowaudio.bots import judging, levels
     from mowaudio.client.library import watch
 
-    with replaced(levels, "decide", _any_move), replaced(watch, "decide", _any_move):
+    with (
+        replaced(levels, "decide", _any_move),
+        replaced(watch, "decide", _any_move),
+        replaced(judging, "advise", _any_advice),
+    ):
         yield
 
 
 def _any_move(table: Table, seat: Seat, level: str) -> Move:
     return at_random(table.rules, seat, table.random(level))
+
+
+def _any_advice(_bots: object, situation: Situation[Any], rng: Random) -> Move:
+    return rng.choice(situation.legal)

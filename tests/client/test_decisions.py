@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from mowaudio import games
-from mowaudio.bots.levels import LEVELS, decide
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.rules.moves import TAKE, Play
 from mowaudio.testing.simulated_player import SimulatedPlayer
@@ -80,32 +79,6 @@ def test_enter_on_what_cannot_be_done_does_nothing_else() -> None:
     SimulatedPlayer().play(table, *keys[:3], "enter")
     made = [str(ply.move) for ply in table.plies]
     assert "keep" in made, "where nothing is under the cursor, it decides"
-
-
-def test_enter_after_a_hint_does_what_it_said() -> None:
-    table = a_table("Anna")
-    advised = decide(table, 0, LEVELS[-1])
-    told = SimulatedPlayer().play(table, "x", "enter")
-    assert said("hint-is").match(told[1])
-    assert table.plies[0].move == advised
-
-
-def test_a_hint_of_several_moves_keeps_its_reason_until_it_is_done() -> None:
-    table = a_table("Anna", hands=["16.5 6.0", "1.0", "2.0"], herds=["5.0 8.3 9.3 13.2"])
-    told = SimulatedPlayer().play(table, "x", "x", "enter", "x", "x")
-    assert told[1] == told[2]
-    first, why = told[1].removesuffix(".").split(", because ", 1)
-    step = told[-1].removesuffix(".")
-    assert step.endswith(f", because {why}")
-    assert ", step 2 of 2, because" in step
-    assert told[-2] == told[-1]
-    assert first.startswith("Hint: Play 16")
-
-
-def test_a_plan_that_was_left_is_not_kept() -> None:
-    table = a_table("Anna")
-    told = SimulatedPlayer().play(table, "x", "s-tab", "enter", "x")
-    assert not has(told[-1:], ", step 2")
 
 
 def sure(move: object, _: object) -> Message | None:

@@ -21,7 +21,6 @@ from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import NOTHING, Detail
-from mowaudio.words.places import Decision
 from mowaudio.words.texts import texts
 from tests.said import has, key, said
 
@@ -122,7 +121,7 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
                 # Nothing is decided while others act; real dice have keys of their own.
                 assert f"keys-{name}" in own or name in ("wait", "throw", "roll", "ache"), name
     person = newcomer()
-    facts = person.app.key_reminders.keys("Anna", games.get("mow"), Decision("something-else"))
+    facts = person.app.key_reminders.keys("Anna", games.get("mow"), "something-else")
     (sentence,) = facts.sentences
     assert sentence[0].id == "keys.any"
 
@@ -133,7 +132,7 @@ def test_every_decision_of_the_house_has_keys_and_a_guest_has_the_usual_ones() -
 def test_a_question_that_names_its_keys_is_not_followed_by_them(game: str, name: str) -> None:
     """ "Enter goes on. Enter goes on." """
     key_reminders = newcomer().app.key_reminders
-    assert key_reminders.keys("Anna", games.get(game), Decision(name)) == NOTHING
+    assert key_reminders.keys("Anna", games.get(game), name) == NOTHING
 
 
 @pytest.mark.parametrize("detail", Detail)
@@ -151,7 +150,9 @@ def test_a_question_and_its_keys_name_no_key_twice(game: str, detail: Detail) ->
             seat = rng.choice(table.to_act)
             view = table.view(seat)
             decision = table.game.places.decision(view)
-            facts = table.game.words.turn(view) + key_reminders.keys("Anna", table.game, decision)
+            facts = table.game.words.turn(view) + key_reminders.keys(
+                "Anna", table.game, decision.name
+            )
             names = [player.name for player in table.players]
             line = Composer(texts("en", game), names, seat, detail).text(facts)
             named = re.findall(r"\b(?:Enter|Tab|Y|Backspace)\b|1 to 3", line)

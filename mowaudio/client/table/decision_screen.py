@@ -53,12 +53,14 @@ class DecisionScreen(InspectScreen):
         self._legal = self.table.legal_moves(self._actor)
         self._name = self.decision.name
         self._throw = Throw(self.table)
+        self._armed: Move | None = None  # the hint that Enter does, until any other key
         # A binding decision, and the first one, ignores keys pressed before it was told.
         self._ignores_early = first or self.decision.binds
         self.answers |= {
             Action.DO: self.enter,
             Action.COMMAND: self._command,
             Action.HINT: self._hint,
+            Action.PLAN: self._take_plan,
             Action.UNDO: self.undo,
             **self._port.extras,
         }
@@ -83,6 +85,7 @@ class DecisionScreen(InspectScreen):
         table = self.table
         if table.entries == self._entries:
             return
+        self._armed = None
         if table.plies.by(self._actor) != self._plies_by_actor:
             self.done = True
             return
@@ -93,6 +96,8 @@ class DecisionScreen(InspectScreen):
 
     async def take(self, key: str) -> None:
         decision, digit = self.decision, key.isascii() and key.isdigit()
+        if key not in self.app.keymap.keys[Action.DO]:
+            self._armed = None
         if key in decision.keys:
             await self._make(decision.keys[key])
         elif key == NO and YES in decision.keys and (other := self._other_than_yes()) is not None:
@@ -133,9 +138,11 @@ class DecisionScreen(InspectScreen):
         return next((move for move in moves if move not in keys.values()), None)
 
     async def enter(self) -> None:
-        """Make the chosen move, or say that none is chosen."""
+        """Make the hinted or the chosen move, or say that none is chosen."""
         explorer = self.explorer
-        if explorer.move is not None:
+        if self._armed is not None:
+            await self._make(self._armed)
+        elif explorer.move is not None:
             await self._make(explorer.move)
         elif self.table.dice_due:
             self.listener.answer(self.game.words.turn(self.view))
@@ -218,10 +225,23 @@ class DecisionScreen(InspectScreen):
             await self._make(*plans[0])
 
     async def _hint(self) -> None:
-        move, said = await self._adviser.hint()
-        if move is not None:
-            self.explorer.choose(move)  # so that Enter does it
+        self._armed, said = await self._adviser.hint()
         self.listener.answer(said)
+
+    async def _take_plan(self) -> None:
+        """Make the moves of the plan that was told, as long as nothing new happens between them;
+        without a plan, tell one."""
+        steps, made = len(self._adviser.plan), 0
+        if not steps:
+            await self._hint()
+        while plan := self._adviser.plan[:steps]:
+            entries = self.table.entries
+            await self._make(plan[0])
+            if self.table.entries == entries:  # refused, or not confirmed
+                break
+            made += 1
+        if 0 < made < steps:
+            self.listener.answer(message(fact("hint.stopped", made=made, steps=steps)))
 
     async def undo(self) -> None:
         """Take back the last die of a throw, or the last move."""

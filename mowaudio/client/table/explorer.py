@@ -110,10 +110,6 @@ class Explorer:
                 self._items[number] = min(focus.item, len(zone.items) - 1)
                 self.chosen = True
 
-    def choose(self, move: Move) -> None:
-        """Select a move as if Tab had led to it."""
-        self._move, self.chosen = self._moves.index(move), True
-
     def renew(self, view: Any, moves: Sequence[Move], focus: Focus, *, anew: bool = False) -> None:
         """Begin a new decision, at `focus` if that item still exists.
 

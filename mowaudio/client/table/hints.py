@@ -1,84 +1,95 @@
-"""Hints: the move of the strongest bot and its reasons, in one sentence."""
+"""Hints: the move or the plan of the strongest bot, and its reasons."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from mowaudio.bots import judging
+from mowaudio.bots.levels import Situation, luck_of, situation
+from mowaudio.bots.reasons import Step, walk
 from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
 from mowaudio.engine.moves import Move
-from mowaudio.words.facts import Fact, Message, fact, message
-
-if TYPE_CHECKING:
-    from mowaudio.bots.reasons import Step
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import Seat
+from mowaudio.words.facts import Message, fact, message
 
 _LONGEST_PLAN = 12  # moves
 _TIME_LIMIT = 1.0  # seconds for all moves of a plan but the first
 
 
 class Adviser:
-    """Advises one player. It keeps a plan until the player has done it or does something else, so
-    that hints of one turn do not contradict each other."""
+    """Advises one player. A plan is told once as a whole, then step by step, until it is done or
+    anything else has happened at the table: another move, chance, an undo."""
 
     def __init__(self, listener: Listener) -> None:
         self._listener = listener
         self._table = listener.table
         self._game = listener.table.game
-        self._plan_start = 0  # plies before the plan
         self._plan: Sequence[Move] = ()
-        self._why: Sequence[Fact] = ()
+        self._start = 0, 0  # plies and record entries before the plan
+
+    @property
+    def plan(self) -> Sequence[Move]:
+        """The moves of the plan that are still to be made; none if it no longer applies."""
+        if not self._plan:
+            return ()
+        plies, entries = self._start
+        made = [(ply.seat, ply.move) for ply in self._table.plies[plies:]]
+        # An undo adds an entry and removes a ply.
+        added = self._table.entries - entries == len(self._table.plies) - plies == len(made)
+        follows = made == [(self._listener.seat, move) for move in self._plan[: len(made)]]
+        return self._plan[len(made) :] if added and follows else ()
 
     async def hint(self) -> tuple[Move | None, Message]:
         """Return the advised move and the message that says it."""
-        view = self._table.view(self._listener.seat)
-        if self._table.dice_due:
-            return None, self._game.words.turn(view)  # no bot can tell what the dice show
-        done = self._done()
-        if done is None:
-            await self._listener.app.run_in_thread(self._think)
-            done = 0
-        move = self._plan[done]
-        if done == 0:
-            self._why = move_feedback.reasons(self._game, self._step(self._plan))
-        step = fact("hint.step", secret=True, step=done + 1, steps=len(self._plan))
-        planned = [step] if done else []
-        name = move_feedback.move_name(self._game, move, view)
-        return move, message(fact("hint.is", secret=True), (*name, *planned, *self._why))
-
-    def _step(self, plan: Sequence[Move]) -> Step[Move, Any]:
-        from mowaudio.bots.levels import situation
-        from mowaudio.bots.reasons import look_ahead
-
-        seat = self._listener.seat
+        table, seat = self._table, self._listener.seat
         assert seat is not None
-        return look_ahead(situation(self._table.rules, seat), plan, self._table.random("plan"))
+        if table.dice_due:
+            return None, self._game.words.turn(table.view(seat))  # no bot can tell what they show
+        if not self.plan:
+            start, rules = (len(table.plies), table.entries), table.rules.clone()
+            plan = await self._listener.app.run_in_thread(lambda: self._think(rules, seat))
+            self._start, self._plan = start, plan
+        if not self.plan:  # somebody else has acted while the bot was thinking
+            return None, message(fact("hint.changed"))
+        return self.plan[0], self._told(situation(table.rules, seat))
 
     def advised(self, number: int, move: Move) -> bool:
         """Tell whether this move, made as ply `number`, was advised."""
-        return move in self._plan[number - self._plan_start : number - self._plan_start + 1]
+        at = number - self._start[0]
+        return at >= 0 and move in self._plan[at : at + 1]
 
-    def _done(self) -> int | None:
-        """Return how many moves of the plan are done; None if all are, or it was abandoned."""
-        made = [ply.move for ply in self._table.plies[self._plan_start :]]
-        follows = len(made) < len(self._plan) and made == list(self._plan[: len(made)])
-        return len(made) if follows and len(self._table.plies) >= self._plan_start else None
+    def _told(self, before: Situation[AnyRules]) -> Message:
+        """Tell the whole plan at its start, later only the next step."""
+        game, total, left = self._game, len(self._plan), len(self.plan)
+        steps: list[Step[Move, Any]] = walk(before, self.plan, self._table.random("plan"))
+        if left == total and len(steps) > 1:
+            name = self._table.players[before.seat].name
+            keys = self._listener.app.key_reminders.keys(name, game, "hint-plan")
+            return move_feedback.plan(game, steps) + keys
+        step = replace(steps[0], plan=steps[0].plan[:1], end=steps[0].after)
+        which = fact("hint.step", secret=True, step=total - left + 1, steps=total)
+        said = [*move_feedback.move_name(game, step.move, step.before)]
+        said += [which] if total > 1 else []
+        return message(fact("hint.is", secret=True), (*said, *move_feedback.reasons(game, step)))
 
-    def _think(self) -> None:
-        """Plan ahead in a determinized state, as far as this player alone decides and no chance
-        is involved."""
-        from mowaudio.bots.judging import advise
-        from mowaudio.bots.levels import LEVELS, decide, situation
-
-        table, seat, bots = self._table, self._listener.seat, self._game.bots
-        assert seat is not None
-        rng = table.random("plan")
-        plan = [decide(table, seat, LEVELS[-1])]
-        world = table.rules.determinize(seat, rng)
+    def _think(self, rules: AnyRules, seat: Seat) -> list[Move]:
+        """Plan ahead in a determinized state, as far as nothing is added by chance or by others,
+        up to the last move that is a choice."""
+        before, bots, rng = situation(rules, seat), self._game.bots, self._table.random("plan")
+        plan = [judging.advise(bots, before, luck_of(self._table, seat))]
+        chosen, world = 1, before.imagine(rng)
         world.apply(seat, plan[0])
         end = monotonic() + _TIME_LIMIT
-        while world.to_act() == (seat,) and len(plan) < _LONGEST_PLAN and monotonic() < end:
-            plan.append(advise(bots, situation(world, seat), rng))
+        while seat in world.to_act() and len(plan) < _LONGEST_PLAN and monotonic() < end:
+            here = situation(world, seat)
+            plan.append(judging.advise(bots, here, rng))
+            passes = self._game.places.decision(here.view).passes is not None
+            chosen = chosen if passes or len(here.legal) == 1 else len(plan)
             world.apply(seat, plan[-1])
-        self._plan_start, self._plan = len(table.plies), plan
+        steps = walk(before, plan[:chosen], self._table.random("plan"))
+        return [step.move for step in steps]

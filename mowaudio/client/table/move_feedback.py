@@ -17,9 +17,27 @@ from mowaudio.words.facts import Fact, Message, Sentence, fact, message
 
 def reasons(game: Game, step: Step[Any, Any]) -> Sequence[Fact]:
     """Return the reason for a move and its risks as subordinate clauses."""
-    why, risks = reason(game.bots, step), dangers(game.bots, step)
+    why = reason(game.bots, step)
     said = [fact("hint.because", why.detail, secret=why.secret, reason=why)] if why else []
-    return said + [fact("hint.but", risk.detail, secret=risk.secret, risk=risk) for risk in risks]
+    return [*said, *map(_but, dangers(game.bots, step))]
+
+
+def _but(risk: Fact) -> Fact:
+    return fact("hint.but", risk.detail, secret=risk.secret, risk=risk)
+
+
+def plan(game: Game, steps: Sequence[Step[Any, Any]]) -> Message:
+    """Say all moves of a plan, the reason for it or for its first move, and the risks of each."""
+    moves = tuple(move_name(game, step.move, step.before)[0] for step in steps)
+    said = message(fact("hint.plan", secret=True, steps=len(steps), moves=moves))
+    if why := reason(game.bots, steps[0]):
+        whole = why.id.startswith("why.plan.")
+        lead = why if whole else fact("hint.first", why.detail, secret=why.secret, reason=why)
+        said += message(lead)
+    risks: list[Fact] = []
+    for step in steps:
+        risks += [risk for risk in dangers(game.bots, step) if risk not in risks]
+    return said + message(*map(_but, risks))
 
 
 def move_name(game: Game, move: Move, view: Any) -> Sentence:

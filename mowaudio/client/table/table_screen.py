@@ -194,7 +194,7 @@ class TableScreen:
         if not self.table.dice_due:
             name = self.table.players[seat].name
             decision = self.game.places.decision(self.table.view(seat))
-            reminder = self.app.key_reminders.keys(name, self.game, decision)
+            reminder = self.app.key_reminders.keys(name, self.game, decision.name)
         return DecisionScreen(
             listener,
             self.explorer_for(listener),

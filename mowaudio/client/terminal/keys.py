@@ -45,6 +45,7 @@ class Action(StrEnum):
     MOVES = "moves"
     WHY_NOT = "why_not"
     HINT = "hint"
+    PLAN = "plan"
     OLDER = "older"
     NEWER = "newer"
     REPEAT = "repeat"
