@@ -13,6 +13,8 @@
   them.
 - `check_words(game, seats)`: everything that happens, can be done, looked at, asked or refused has
   words at every level of detail; sounds exist, numbers stand apart, no text is unused.
+- `check_reasons(game)`: every reason and risk that a hint tells is true, and has a check that
+  refuses what is false.
 - `check_levels(game)`: expert bots beat novices.
 - `check_rule_ids(game, tests)`: every rule that players can read is named by a test.
 - `check_lesson(game)`: its lesson can be done right and wrong, skipped and left.
@@ -22,6 +24,7 @@
 `Broken`, an AssertionError that says what was expected. Nothing here needs pytest.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.testing.conformance import (
@@ -39,6 +42,7 @@ from mowaudio.testing.words import check_words
 
 if TYPE_CHECKING:
     from mowaudio.testing.lessons import check_lesson
+    from mowaudio.testing.reasons import check_reasons
 
 __all__ = [
     "Broken",
@@ -47,6 +51,7 @@ __all__ = [
     "check_lesson",
     "check_levels",
     "check_protocol",
+    "check_reasons",
     "check_records",
     "check_refusals",
     "check_rule_ids",
@@ -58,11 +63,11 @@ __all__ = [
     "tables",
 ]
 
+_WITH_CLIENT = {"check_lesson": "lessons", "check_reasons": "reasons"}
+
 
 def __getattr__(name: str) -> Any:
-    """Import lessons when they are checked: they need the client, and the rules do not."""
-    if name != "check_lesson":
+    """Import lessons and hints when they are checked: they need the client, the rules do not."""
+    if name not in _WITH_CLIENT:
         raise AttributeError(name)
-    from mowaudio.testing.lessons import check_lesson
-
-    return check_lesson
+    return getattr(import_module(f"mowaudio.testing.{_WITH_CLIENT[name]}"), name)
