@@ -22,6 +22,7 @@ class Sizes:
     damaged_records: int = 200
     damaged_files: int = 100  # settings and keys
     random_keys: int = 5_000  # in all screens
+    table_keys: int = 2_000  # at random, at tables of each game
     lesson_keys: int = 500  # at random, in each lesson
     listed: int = 2_000  # tables in a folder
     twins: int = 20  # positions of each game
@@ -56,6 +57,7 @@ FULL = Sizes(
     damaged_records=10_000,
     damaged_files=2_000,
     random_keys=1_000_000,
+    table_keys=200_000,
     lesson_keys=20_000,
     listed=50_000,
     twins=1_000,

@@ -1,4 +1,5 @@
-"""Random keys in the whole client, from the main menu to wherever they lead."""
+"""Random keys in the whole client, from the main menu to wherever they lead, and at a table of each
+game."""
 
 from __future__ import annotations
 
@@ -6,13 +7,14 @@ import asyncio
 import logging
 import traceback
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 from benchmarks import goals
 from benchmarks.figures import Figure, Finding, Unit
 from benchmarks.sizes import Sizes
-from benchmarks.support import faults
+from benchmarks.support import faults, people_and_bots
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.library import saved_tables
@@ -20,10 +22,12 @@ from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.library.resume import resume
 from mowaudio.client.library.watch import listen_along
 from mowaudio.client.settings.folders import settings_folder
+from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.terminal.keys import NAMED, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
+from mowaudio.testing.table_keys import table_keys
 from mowaudio.words.texts import files_of, texts
 
 _SETTLED = 20_000  # keys after which everything has been loaded
@@ -34,7 +38,7 @@ _OFTEN = (*["enter"] * 40, *["down"] * 20, *["tab"] * 20, *["1", "2", "3", "4", 
 _LONG_LINE = 3000
 
 
-def measure(_: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     wanderer = _Wanderer(sizes.random_keys)
     missing = _Missing(wanderer.found)
     log = logging.getLogger("mowaudio")
@@ -49,6 +53,45 @@ def measure(_: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
         tried = {"tried": sizes.random_keys, "settled": _SETTLED}
         limit = goals.GROWTH
         yield Figure("faults", "growth", growth, Unit.MEGABYTES, goal=limit, more=tried)
+    for game in names:
+        with quick_bots():
+            found = _at_tables(game, sizes.table_keys)
+        yield faults("table-keys", found, game, tried=sizes.table_keys)
+
+
+def _at_tables(game: str, count: int) -> list[str]:
+    """Play with random keys, one table after the other; return the exceptions."""
+    rng, found = Random(f"{game} {count}"), list[str]()
+    table = _new_table(game, rng)
+    keys = islice(table_keys(lambda: table, rng), count)
+    player = SimulatedPlayer(keys, keep=False, keep_settings=False)
+
+    async def play() -> None:
+        nonlocal table
+        while True:
+            try:
+                await TableScreen(player.app, table).play()
+            except Leave:
+                return  # the keys have ended
+            except Exception as error:  # whatever it is, it is what is looked for
+                found.append(_where(error))
+                table = _new_table(game, rng)
+            if not table.to_act:
+                table = _new_table(game, rng)
+
+    asyncio.run(play())
+    return found
+
+
+def _new_table(game: str, rng: Random) -> Table:
+    people = rng.choice((1, 1, 1, 2))
+    return Table.open(game, people_and_bots(game, people), rng.randrange(1 << 30))
+
+
+def _where(error: Exception) -> str:
+    """Return an exception and the line that raised it."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} {error} {Path(where.filename).name} {where.lineno}"
 
 
 def _load_what_comes_late(language: str) -> None:
@@ -107,9 +150,7 @@ class _Wanderer:
             except Leave:
                 continue
             except Exception as error:  # whatever it is, it is what is looked for
-                where = traceback.extract_tb(error.__traceback__)[-1]
-                name = f"{Path(where.filename).name} {where.lineno}"
-                self.found.append(f"{type(error).__name__} {error} {name}")
+                self.found.append(_where(error))
 
     def _keys(self) -> Iterator[str]:
         rng = self._rng

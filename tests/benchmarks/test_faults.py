@@ -18,6 +18,7 @@ from benchmarks.support import own_home
 from mowaudio import games
 from mowaudio.client.library import saved_tables
 from mowaudio.client.menu import Menu
+from mowaudio.client.table.hints import Adviser
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.engine.disk import Disk
 from mowaudio.engine.journal import Journal
@@ -27,6 +28,7 @@ TINY = Sizes(
     damaged_records=60,
     damaged_files=40,
     random_keys=1_500,
+    table_keys=600,
     listed=50,
     twins=4,
 )
@@ -96,7 +98,14 @@ def test_no_damaged_file_does_harm() -> None:
 
 
 def test_random_keys_break_nothing() -> None:
-    assert found(random_keys.measure([], TINY)) == 0
+    assert found(random_keys.measure(games.names(), TINY)) == 0
+
+
+def test_a_plan_that_outlives_an_undo_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The plan that is kept has a move that is no longer legal."""
+    monkeypatch.setattr(Adviser, "plan", property(lambda adviser: adviser._plan))
+    sizes = replace(TINY, random_keys=1, table_keys=2_000)
+    assert found(random_keys.measure(["moon_ant"], sizes)) > 0
 
 
 def test_a_move_that_is_told_before_it_is_synced_would_be_found(

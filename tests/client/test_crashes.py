@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from itertools import islice
 from random import Random
 
 import pytest
@@ -17,7 +18,8 @@ from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.terminal.keys import Action, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
-from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
+from mowaudio.testing.table_keys import table_keys
 from tests.said import has, said
 
 
@@ -99,15 +101,18 @@ def test_any_keys_in_any_screen(seed: int) -> None:
 
 @pytest.mark.parametrize("game", games.names())
 def test_any_keys_at_a_table(game: str) -> None:
-    rng = Random(7)
+    """Hints, plans, undo and typed moves among them; after a game the next one begins."""
     seats = games.get(game).rules.default_seats
     players = [Player("Anna"), *(Player(f"Bot{n}", "novice") for n in range(1, seats))]
-    person = SimulatedPlayer()
-    table = Table.open(game, players, seed=7)
+    tables = [Table.open(game, players, seed=7)]
+    person = SimulatedPlayer(islice(table_keys(lambda: tables[-1], Random(7)), 1200))
 
     async def screen(app: App) -> None:
-        while table.to_act:  # whoever leaves by the table menu sits down again
-            await TableScreen(app, table).play()
+        while True:  # whoever leaves by the table menu sits down again
+            await TableScreen(app, tables[-1]).play()
+            if not tables[-1].to_act:
+                tables.append(Table.open(game, players, seed=len(tables)))
 
-    told = person.press(screen, *(rng.choice(KEYS) for _ in range(1200)))
-    assert len(told) > 250
+    with quick_bots():
+        person.run(screen)
+    assert len(person.lines) > 250

@@ -118,6 +118,7 @@ bench-faults-damage-memory = Memory at most, whatever was read: { $value }
 bench-faults-list = { $tables } tables are listed within: { $value }
 bench-faults-disks = { $game }, a full disk, a locked folder and a used up share: { $value }{ bench-fault-first }
 bench-faults-random-keys = { $tried } random keys in all screens: { $value }{ bench-fault-first }
+bench-faults-table-keys = { $game }, { $tried } random keys at tables, hints and typed moves among them: { $value }{ bench-fault-first }
 bench-faults-growth = Memory that { $tried } random keys took, after the first { $settled }: { $value }
 bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }
 
