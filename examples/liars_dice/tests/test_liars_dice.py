@@ -9,6 +9,7 @@ from mowaudio.engine.seats import Player
 from mowaudio.testing import (
     check_conformance,
     check_levels,
+    check_reasons,
     check_rule_ids,
     check_secrets,
     check_words,
@@ -32,6 +33,10 @@ def test_nobody_knows_what_is_under_the_others_cups(game: str, seats: int) -> No
 @TABLES
 def test_everything_can_be_told(game: str, seats: int) -> None:
     check_words(game, seats)
+
+
+def test_hints_tell_true_reasons() -> None:
+    check_reasons("liars_dice")
 
 
 def test_experts_beat_novices() -> None:
