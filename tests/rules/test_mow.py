@@ -227,7 +227,7 @@ def test_MOW_10_a_special_cow_may_turn_the_arrow() -> None:
         assert moves(rules) == ["keep", "turn"]
         assert why(rules, "take") == ("MOW-10", "refuse-arrow-first")
         log = do(rules, "turn", "draw 3.0")
-        assert log[0] == Turned(0, -1, 1)
+        assert log[0] == Turned(0, -1, 1, 2)
         assert rules.to_act() == (2,)
 
 
@@ -400,7 +400,7 @@ def test_MOW_22_a_special_cow_may_turn_the_arrow_up() -> None:
     rules = position(["16.5", "4.0"], ["5.0", "6.0", "7.0"], lane=1, box="2.0")
     do(rules, "play 16.5")
     log = do(rules, "turn", "draw 2.0")
-    assert log[0] == Turned(0, -1, 3)
+    assert log[0] == Turned(0, -1, 3, 0)
     assert (rules.to_act(), rules.lane) == ((1,), 0)
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
+from mowaudio.client.setup.table_setup import say_value
 from mowaudio.engine import Player, Table
-from mowaudio.games.mow.rules.events import Took
+from mowaudio.games.mow.places import PLACES
+from mowaudio.games.mow.rules import RULES
+from mowaudio.games.mow.rules.events import Drew, Took
+from mowaudio.games.mow.rules.play import MowRules
 from mowaudio.games.mow.words import WORDS
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.words import count_words
-from mowaudio.words.facts import Detail
+from mowaudio.words.compose import Line
+from mowaudio.words.facts import Detail, Who
+from mowaudio.words.texts import texts
 from tests.rules.mow_parts import do, position, why
+from tests.said import said
 from tests.words import composer
 
 
@@ -57,13 +66,95 @@ def test_whose_turn_standing_and_ending() -> None:
     ear, view = composer("mow"), rules.view(0)
     assert ear.text(WORDS.acting(view)) == "Round 1, your turn: to play a cow or take the herd."
     assert ear.text(WORDS.standing(view)) == (
-        "You have 34 flies. Ben 20, and 3 in the cowshed. Cara 51. "
-        "The fewest win when somebody reaches 100."
+        "You have 34 flies. Ben has 20 flies, 3 more in the cowshed. Cara has 51 flies. "
+        "The fewest win when somebody reaches 100 flies."
     )
     assert ear.text(WORDS.ending(view)) == (
         "43 cows in the box; then the next herd that is taken ends the round. "
-        "Cara is 49 flies from 100, which ends the game."
+        "Cara is 49 flies from the end at 100 flies, cowshed counted."
     )
+
+
+def test_the_way_to_the_end_counts_cowsheds() -> None:
+    """Ben leads Cara only with his cowshed; with his cowshed Anna's game is decided."""
+    rules = position(["3.0", "1.0", "2.0"], ["5.0"], sheds={1: "8.3"}, totals=[34, 49, 51])
+    (_, (nearest,)) = WORDS.ending(rules.view(0)).sentences
+    assert (nearest.id, nearest.args["who"], nearest.args["flies"]) == ("ending.target", Who(1), 48)
+    rules = position(["3.0", "1.0", "2.0"], ["5.0"], sheds={0: "8.3 16.5"}, totals=[92, 20, 51])
+    ((last,), _) = WORDS.ending(rules.view(0)).sentences
+    assert (last.id, last.args["who"], last.args["flies"]) == ("ending.last", Who(0), 100)
+
+
+def told(rules: MowRules, *moves: str, listener: int | None = 0) -> Line:
+    """The line about the last of these moves."""
+    *_, event = (event for event in do(rules, *moves) if not isinstance(event, Drew))
+    message = WORDS.tell(event)
+    assert message is not None
+    return composer("mow", listener).line(message)
+
+
+def test_a_farmer_hears_which_of_several_sevens_they_play() -> None:
+    hand = "7.0 7.1 7.2 7.5"
+    lines = {
+        told(position([hand, "1.0", "2.0"], ["7.3" if cow == "7.5" else "9.0"]), f"play {cow}").text
+        for cow in hand.split()
+    }
+    assert len(lines) == 4
+
+
+def test_a_farmer_hears_where_their_blind_cow_stands() -> None:
+    rules = position(["X.5 3.0", "1.0", "2.0"], ["5.0 9.0"])
+    line = told(rules, "play X.5").text
+    assert said("cow.spot.told", "mow", spot="between", lane=0, low=5, high=9).search(line)
+
+
+def test_a_swarm_sounds_like_one() -> None:
+    """25 flies are not told like 2: the number comes first, with a sound of its own."""
+    swarm, few = (
+        WORDS.tell(do(position(["3.0", "1.0", "2.0"], [herd]), "take")[0])
+        for herd in ("0.5 7.0 7.5 9.3 X.5 16.5", "5.0 9.2")
+    )
+    assert swarm is not None
+    assert few is not None
+    assert swarm.sound != few.sound
+    ear = composer("mow", 1)
+    assert ear.text(swarm).startswith("23 flies")
+    assert not ear.text(few).startswith("2 flies")
+
+
+def test_a_turned_arrow_tells_who_or_which_herd_is_next() -> None:
+    rules = position(["16.5 3.0", "1.0", "2.0"], ["5.0"])
+    line = told(rules, "play 16.5", "turn", listener=2).text
+    assert said("arrow.next", "mow", who_is="you").search(line)
+    rules = position(["16.5 3.0", "1.0"], ["5.0", "6.0", "7.0"])
+    line = told(rules, "play 16.5", "turn", listener=1).text
+    assert said("arrow.next.herd", "mow", lane=3).search(line)
+
+
+def test_no_way_of_the_arrow_sounds_like_an_end_of_the_herd() -> None:
+    """ "Play goes left" was heard beside "on the left"."""
+    rules = position(["16.5 3.0", "1.0", "2.0"], ["5.0"])
+    do(rules, "play 16.5")
+    for move in rules.legal_moves(0):
+        line = composer("mow").text(WORDS.move(move, rules.view(0)))
+        assert not re.search("left|right", line.replace("Leave", ""))
+
+
+def test_a_special_cow_tells_its_power_when_it_is_read_in_full() -> None:
+    rules = position(["X.5 3.0", "1.0", "2.0"], ["5.0 9.0"])
+    hand = PLACES.zones(rules.view(0), rules.legal_moves(0))[0]
+    plain, blind = (item.message for item in hand.items)
+    ear = composer("mow")
+    assert "cow.power" not in ear.at(Detail.FULL).line(plain).ids
+    assert "cow.power" in ear.at(Detail.FULL).line(blind).ids
+    assert "cow.power" not in ear.line(blind).ids
+
+
+def test_head_to_head_is_called_by_its_name_in_the_set_up() -> None:
+    player = SimulatedPlayer()
+    option = next(one for one in RULES.options if one.name == "one_herd")
+    told = say_value(player.app, texts("en", "mow"), option, False)
+    assert told == texts("en", "mow").format("option-one_herd-value", {"value": "no"})
 
 
 def test_the_herd_is_told_once_when_ones_turn_begins() -> None:
@@ -82,4 +173,4 @@ def test_a_whole_game_is_not_too_much_to_listen_to() -> None:
     table = Table.open("mow", players, seed=11)
     told = SimulatedPlayer().play(table, *["tab", "enter"] * 400)
     assert table.outcome is not None
-    assert sum(map(count_words, told)) <= 3000
+    assert sum(map(count_words, told)) <= 2977

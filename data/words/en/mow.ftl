@@ -39,6 +39,15 @@ cow = { $power ->
     [blind] X, blind cow, { flies }
    *[none] { $number }, { flies }
 }
+# The power of a special cow, when it is read in full.
+cow-power = { $power ->
+    [blocking] no cow goes beyond it
+    [flying] it lands on a cow of its number
+   *[blind] it stands between two cows
+}{ $turns ->
+    [yes] , and you may turn the arrow
+   *[no] { "" }
+}
 herd-label = { $lane ->
     [0] herd
    *[other] herd { $lane }
@@ -57,27 +66,35 @@ round-began = round { $round }, { $who_is ->
 hand-dealt = your hand: { $hand }
 cow-drawn = you draw { $cow }
 box-low = { $box ->
-    [one] 1 cow left in the box
-   *[other] { $box } cows left in the box
+    [one] 1 cow in the box
+   *[other] { $box } cows in the box
 }
     .switch = how many cows are left, when they are few
 box-ran-out = the box is empty, whoever takes a herd now ends the round
     .brief = box empty
 
+cow-own = { $power ->
+    [blocking] { $number }
+    [flying] { $number }, flying cow
+    [blind] X
+   *[none] { $flies ->
+        [0] { $number }
+       *[other] { $number }, { flies }
+    }
+}
 cow-played = { $who_is ->
-    [you] you play { $name }
+    [you] you play { $own }
    *[other] { $who } plays { $cow }
 }
     .brief = { $who_is ->
-    [you] you: { $name }
+    [you] you: { $own }
    *[other] { $who }: { $cow }
 }
-    .full = { $who_is ->
-    [you] you play { $cow }
-   *[other] { $who } plays { $cow }
-}
 cow-spot = { $who_is ->
-    [you] { "" }
+    [you] { $spot ->
+        [between] { cow-spot-told }
+       *[other] { "" }
+    }
    *[other] { cow-spot-told }
 }
     .brief = { $who_is ->
@@ -121,17 +138,16 @@ arrow-turned = { $who_is ->
    *[other] { $who } turns the arrow
 }
     .brief = arrow
-arrow-way = { $way ->
-    [left] play goes left
-    [right] play goes right
-    [down] now down
-   *[up] now up
-}
-    .brief = { $way }
 
-herd-taken = { $who_is ->
-    [you] you take { herd-called }, { flies }
-   *[other] { $who } takes { herd-called }, { flies }
+herd-taken = { $size ->
+    [swarm] { flies }! { $who_is ->
+        [you] You take { herd-called }
+       *[other] { $who } takes { herd-called }
+    }
+   *[usual] { $who_is ->
+        [you] you take { herd-called }, { flies }
+       *[other] { $who } takes { herd-called }, { flies }
+    }
 }
     .brief = { $who_is ->
     [you] you take { flies }
@@ -145,13 +161,16 @@ cowshed-now = { $who_is ->
 }
     .switch = the cowshed after a herd is taken
 
-round-ended = round { $round } over, { $who_is ->
-    [you] you took the last herd
-   *[other] { $who } took the last herd
-}
+round-ended = round { $round } over
 score-line = { $who_is ->
-    [you] you { $gained }, total { $total }
-   *[other] { $who } { $gained }, total { $total }
+    [you] you
+   *[other] { $who }
+} { $gained ->
+    [one] 1 fly
+   *[other] { $gained } flies
+}{ $total ->
+    [same] { "" }
+   *[other] , { $total } altogether
 }
 
 ## Deciding
@@ -172,15 +191,11 @@ turn-nothing-fits = nothing fits, take { herd-called }
 turn-starting = you can start with { $hand }
     .brief = can start: { $hand }
 turn-place = where does the blind cow go? { $gaps } gaps, the first between { $low } and { $high }
-turn-arrow-next = { $who } is next
-turn-arrow-next-herd = herd { $lane } is next
 turn-arrow = Y makes it { $who }
 turn-arrow-herd = Y makes it herd { $lane }
 
 move-play = play { $cow }
-    .brief = { $cow }
-move-start = start with { $cow }, a new herd
-    .brief = start: { $cow }
+move-start = start with { $cow }
 move-where = { $spot ->
     [left] on the left
     [right] on the right
@@ -189,8 +204,8 @@ move-where = { $spot ->
 }
 move-take = take { herd-called }, { flies }
 move-between = between { $low } and { $high }
-move-turn = turn the arrow, then play goes { $way }
-move-keep = leave the arrow, play goes on { $way }
+move-turn = turn the arrow
+move-keep = leave the arrow
 
 ## Why a hint is what it is
 
@@ -283,7 +298,7 @@ hand-cow-fits = { $spot ->
 hand-empty = your hand is empty
 hand-count = { $who_is ->
     [you] you hold { cows }
-   *[other] { $who } { $cows }
+   *[other] { $who } holds { cows }
 }
 herd-cow = { $cow }
 herd-ends = { herd-label }: { $low } to { $high }
@@ -302,15 +317,15 @@ cowshed-of = { $who_is ->
     [you] your cowshed: { flies }
    *[other] { $who }'s cowshed: { flies }
 }
-    .brief = { $who_is ->
-    [you] you { $flies }
-   *[other] { $who } { $flies }
-}
 score-of = { $who_is ->
-    [you] you: { $total }
-   *[other] { $who }: { $total }
+    [you] you have { flies } from earlier rounds
+   *[other] { $who } has { flies } from earlier rounds
 }
-score-target = the game ends at { $target }
+score-target = the game ends at { $target } flies
+count-of = { $who_is ->
+    [you] you { $count }
+   *[other] { $who } { $count }
+}
 box-holds = { $cows ->
     [0] the box is empty
     [one] 1 cow in the box
@@ -328,8 +343,8 @@ turn-of = { $who_is ->
 }
 summary-round = round { $round }
 summary-hand = your hand: { $hand }
-summary-cowsheds = flies this round: { $sheds }
-summary-totals = totals: { $totals }
+summary-cowsheds = flies in the cowsheds: { $sheds }
+summary-totals = flies from earlier rounds: { $totals }
 acting = round { $round }, { $who_is ->
     [you] your turn
    *[other] { $who }'s turn
@@ -348,15 +363,18 @@ standing-of = { $who_is ->
         [one] 1 fly
        *[other] { $total } flies
     }
-   *[other] { $who } { $total }
+   *[other] { $who } has { $total ->
+        [one] 1 fly
+       *[other] { $total } flies
+    }
 }{ $over ->
-    [yes] , { $flies } of them in the last cowshed
+    [yes] , with { flies } from the last round
    *[no] { $flies ->
         [0] { "" }
-       *[other] , and { $flies } in the cowshed
+       *[other] , { $flies } more in the cowshed
     }
 }
-standing-aim = the fewest win when somebody reaches { $target }
+standing-aim = the fewest win when somebody reaches { $target } flies
 ending-box = { $cows ->
     [0] the box is empty: whoever takes a herd ends the round
     [one] 1 cow in the box; then the next herd that is taken ends the round
@@ -365,10 +383,11 @@ ending-box = { $cows ->
 ending-target = { $who_is ->
     [you] you are
    *[other] { $who } is
-} { $left ->
-    [one] 1 fly
-   *[other] { $left } flies
-} from { $target }, which ends the game
+} { flies } from the end at { $target } flies, cowshed counted
+ending-last = { $who_is ->
+    [you] you have { flies } with your cowshed
+   *[other] { $who } has { flies } with the cowshed
+}: this is the last round
 ending-over = the game is over
 digest-nothing = nothing has happened since your last turn
 
@@ -392,7 +411,7 @@ outcome-target = { $who_is ->
     [you] you
    *[other] { $who }
 } reached { $target } flies
-outcome-scores = { $totals }
+outcome-scores = flies: { $totals }
 
 ## Refusals
 
@@ -418,7 +437,11 @@ refuse-draw = you draw by yourself at the end of your turn
 
 ## Options
 
-option-one_herd = one herd instead of three
+option-one_herd = one herd only
+option-one_herd-value = { $value ->
+    [yes] yes
+   *[no] no, head to head with three herds
+}
 option-target = flies that end the game
 option-first = who begins
 option-first-value = seat { $value }

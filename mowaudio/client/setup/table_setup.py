@@ -100,9 +100,10 @@ def _value(plan: TablePlan, option: Option) -> Value:
 
 def say_value(app: App, own: Texts, option: Option, value: Value) -> str:
     """Return the value in words; a game may have its own, `option-<name>-value`."""
-    if isinstance(value, bool):
-        return app.text("value-yes" if value else "value-no")
     worded = f"option-{option.name}-value"
+    if isinstance(value, bool):
+        plain = app.text("value-yes" if value else "value-no")
+        return own.format(worded, {"value": "yes" if value else "no"}) if worded in own else plain
     return own.format(worded, {"value": value}) if worded in own else str(value)
 
 

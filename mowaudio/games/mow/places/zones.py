@@ -10,7 +10,7 @@ from mowaudio.games.mow.rules.moves import BETWEEN, PLAY, TURN, MowMove
 from mowaudio.games.mow.rules.sight import spot_in
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces, summary
-from mowaudio.words.facts import fact, message
+from mowaudio.words.facts import Detail, Who, fact, message
 from mowaudio.words.places import Decision, Item, Note, Zone, list_zone
 
 
@@ -21,7 +21,7 @@ def zones(view: MowView, moves: Sequence[MowMove]) -> Sequence[Zone]:
         if view["stage"] == "placing" and view["farmer"] == view["seat"]:
             found.insert(0, _gaps(view))
     sheds = [questions.shed(view, seat) for seat in range(view["seats"])]
-    scores = [pieces.score(seat, total) for seat, total in enumerate(view["totals"])]
+    scores = [fact("score.of", who=Who(s), flies=total) for s, total in enumerate(view["totals"])]
     scores.append(fact("score.target", target=view["target"]))
     return (
         *found,
@@ -41,6 +41,9 @@ def _hand(view: MowView, moves: Sequence[MowMove]) -> Zone:
             where = spot_in(view, kind).value if PLAY[kind] in moves else "no"
             number = COWS[kind].number
             said.append(fact("hand.cow.fits", secret=True, spot=where, number=number))
+        if power := COWS[kind].power.value:
+            turns = "yes" if view["seats"] > 2 or len(view["herds"]) > 1 else "no"
+            said.append(fact("cow.power", Detail.FULL, secret=True, power=power, turns=turns))
         items.append(Item(message(said), (PLAY[kind],), pan=_pan(kind)))
     if not items:
         items.append(Item(message(fact("hand.empty", secret=True))))

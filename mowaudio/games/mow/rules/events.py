@@ -65,6 +65,7 @@ class Turned(Event):
     seat: Seat
     direction: int
     lanes: int
+    following: int  # the next farmer; in head to head, the next herd
 
 
 @dataclass(frozen=True, slots=True)

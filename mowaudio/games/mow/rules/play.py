@@ -110,7 +110,10 @@ class MowRules(state.State, Rules[MowMove, MowView]):
     def _turn(self, seat: Seat, _: moves.Turn, log: EventLog) -> None:
         self.arrow = -self.arrow
         if log is not None:
-            log.append(events.Turned(seat, self.arrow, self.lanes))
+            following = (seat + self.arrow) % self.seats
+            if self.lanes > 1:
+                following = (self.lane + self.arrow) % self.lanes
+            log.append(events.Turned(seat, self.arrow, self.lanes, following))
         self._end_turn()
 
     def _end_turn(self) -> None:

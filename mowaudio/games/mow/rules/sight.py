@@ -56,6 +56,13 @@ def shed_flies(view: MowView, seat: Seat) -> int:
     return sum(FLIES[kind] for kind in view["sheds"][seat])
 
 
+def after(view: MowView, arrow: int) -> int:
+    """Return the farmer or, in head to head, the herd that an arrow makes the next one."""
+    if len(view["herds"]) > 1:
+        return (view["lane"] + arrow) % len(view["herds"])
+    return (view["farmer"] + arrow) % view["seats"]
+
+
 def fitting(view: MowView, kinds: Iterable[int]) -> set[int]:
     """Return which of these cows would fit into the herd whose turn it is."""
     asked = set(kinds)

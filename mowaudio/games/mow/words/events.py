@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mowaudio.games.mow.rules import events
 from mowaudio.games.mow.rules.box import COWS
 from mowaudio.games.mow.rules.events import Spot
@@ -11,6 +13,8 @@ from mowaudio.words.facts import Detail, Message, Priority, Sound, Who, fact, me
 
 # With so few tiles left or fewer, every draw tells their number: the end of the round is near.
 _BOX_IS_LOW = 3
+# About every fifth herd has so many flies or more: it often decides a round, and sounds like it.
+_SWARM = 20
 
 tell = EventTable()
 
@@ -45,7 +49,6 @@ def _drew(event: events.Drew) -> Message | None:
 @tell.on(events.Played)
 def _played(event: events.Played) -> Message:
     who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
-    name, cow = pieces.name_of(event.cow), pieces.cow(event.cow)
     where = fact(
         "cow.spot",
         Detail.BRIEF if lane else Detail.NORMAL,  # in head to head, the herd matters to everybody
@@ -57,8 +60,9 @@ def _played(event: events.Played) -> Message:
         high=event.high,
     )
     pan = -0.8 if event.spot is Spot.LEFT else 0.8 if event.spot is Spot.RIGHT else 0.0
-    # `name` is for the farmer who plays it: they chose the cow, and know the rest of it.
-    played = fact("cow.played", who=who, cow=cow, name=name)
+    # The farmer who plays it knows the flies of a special cow, but may hold three different sevens.
+    own = replace(pieces.cow(event.cow), id="cow.own")
+    played = fact("cow.played", who=who, cow=pieces.cow(event.cow), own=own)
     said = message((played, where), sound=Sound("place", pan=pan))
     # A single herd is told again when the listener's turn begins; of three herds, only one is.
     detail = Detail.NORMAL if lane else Detail.FULL
@@ -72,28 +76,31 @@ def _played(event: events.Played) -> Message:
 
 @tell.on(events.Turned)
 def _turned(event: events.Turned) -> Message:
-    way = pieces.way_of(event.direction, event.lanes)
-    return message((fact("arrow.turned", who=Who(event.seat)), fact("arrow.way", way=way)))
+    following = pieces.following("arrow.next", event.following, event.lanes)
+    return message((fact("arrow.turned", who=Who(event.seat)), following))
 
 
 @tell.on(events.Took)
 def _took(event: events.Took) -> Message:
     who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
-    taken = [fact("herd.taken", who=who, lane=lane, flies=event.flies)]
+    size = "swarm" if event.flies >= _SWARM else "usual"
+    taken = [fact("herd.taken", who=who, lane=lane, flies=event.flies, size=size)]
     taken.append(fact("herd.taken.cows", Detail.FULL, cows=event.cows))
     if event.forced:
         taken.append(fact("herd.taken.forced", Detail.FULL))
     # After the first herd of a round, the cowshed holds nothing but that herd.
     detail = Detail.FULL if event.cowshed == event.flies else Detail.NORMAL
     cowshed = fact("cowshed.now", detail, who=who, flies=event.cowshed)
-    return message(taken, cowshed, priority=Priority.IMPORTANT, sound=Sound("take"))
+    sound = Sound("alert" if size == "swarm" else "take")
+    return message(taken, cowshed, priority=Priority.IMPORTANT, sound=sound)
 
 
 @tell.on(events.RoundEnded)
 def _round_ended(event: events.RoundEnded) -> Message:
-    ended = fact("round.ended", round=event.round, who=Who(event.taker))
+    # The herd that ended it has just been told.
+    ended = fact("round.ended", round=event.round)
     scores = [
-        fact("score.line", who=Who(seat), gained=gained, total=event.totals[seat])
-        for seat, gained in enumerate(event.gained)
+        fact("score.line", who=Who(seat), gained=gained, total="same" if gained == total else total)
+        for seat, (gained, total) in enumerate(zip(event.gained, event.totals, strict=True))
     ]
     return message(ended, *scores, priority=Priority.IMPORTANT, sound=Sound("turn"))

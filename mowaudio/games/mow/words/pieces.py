@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.rules.box import COWS, Power
 from mowaudio.games.mow.rules.sight import Herd
 from mowaudio.words.facts import Fact, Who, fact
@@ -30,6 +29,13 @@ def lane_of(lane: int, lanes: int) -> int:
     return lane + 1 if lanes > 1 else 0
 
 
+def following(fact_id: str, after: int, lanes: int) -> Fact:
+    """Return the next farmer or, in head to head, the next herd."""
+    if lanes > 1:
+        return fact(f"{fact_id}.herd", lane=after + 1)
+    return fact(fact_id, who=Who(after))
+
+
 def way_of(arrow: int, lanes: int) -> str:
     if lanes > 1:
         return "down" if arrow > 0 else "up"
@@ -43,5 +49,6 @@ def ends(herd: Herd, lane: int, fact_id: str) -> Fact:
     return fact(fact_id, lane=lane, flies=herd.flies, low=herd.low, high=herd.high)
 
 
-def score(seat: Seat, total: int) -> Fact:
-    return fact("score.of", who=Who(seat), total=total)
+def each_one(counts: Iterable[int]) -> tuple[Fact, ...]:
+    """Return a number for each farmer, for a list that names what is counted."""
+    return tuple(fact("count.of", who=Who(seat), count=n) for seat, n in enumerate(counts))

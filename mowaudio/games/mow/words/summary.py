@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
-from mowaudio.games.mow.rules.sight import herd_of, shed_flies
+from mowaudio.games.mow.rules.sight import after, herd_of, shed_flies
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces
 from mowaudio.games.mow.words.events import tell
@@ -30,18 +31,17 @@ def herd(view: MowView, lane: int, *, listed: Detail = Detail.BRIEF) -> Message:
 
 
 def summary(view: MowView) -> Message:
+    seats = range(view["seats"])
     current = fact("summary.round", Detail.NORMAL, round=view["round"])
     said = message((fact("turn.of", who=Who(view["farmer"])), current))
     for lane in range(len(view["herds"])):
         said += herd(view, lane, listed=Detail.NORMAL)
     if view["seat"] is not None:
         said += hand(view)
-    sheds = tuple(pieces.score(seat, shed_flies(view, seat)) for seat in range(view["seats"]))
-    totals = tuple(pieces.score(seat, total) for seat, total in enumerate(view["totals"]))
     said += message(
         box(view),
-        fact("summary.cowsheds", sheds=sheds),
-        fact("summary.totals", totals=totals),
+        fact("summary.cowsheds", sheds=pieces.each_one(shed_flies(view, s) for s in seats)),
+        fact("summary.totals", totals=pieces.each_one(view["totals"])),
     )
     return said + arrow(view, Detail.FULL)
 
@@ -59,11 +59,8 @@ def box(view: MowView) -> Fact:
 def arrow(view: MowView, detail: Detail = Detail.BRIEF) -> Message:
     lanes = len(view["herds"])
     points = fact("arrow.points", detail, way=pieces.way_of(view["arrow"], lanes))
-    if lanes > 1:
-        after = (view["lane"] + view["arrow"]) % lanes + 1
-        return message((points, fact("arrow.next.herd", detail, lane=after)))
-    after = (view["farmer"] + view["arrow"]) % view["seats"]
-    return message((points, fact("arrow.next", detail, who=Who(after))))
+    following = pieces.following("arrow.next", after(view, view["arrow"]), lanes)
+    return message((points, replace(following, detail=detail)))
 
 
 def acting(view: MowView) -> Message:
@@ -87,13 +84,16 @@ def standing(view: MowView) -> Message:
 
 
 def ending(view: MowView) -> Message:
-    """Return how near the ends of the round and of the game are."""
+    """Return how near the ends of the round and of the game are. Cowsheds count: no cow leaves
+    them before the round ends."""
     if view["stage"] == "finished":
         return message(fact("ending.over"))
-    most = max(range(view["seats"]), key=lambda seat: view["totals"][seat])
-    left = view["target"] - view["totals"][most]
+    flies = [total + shed_flies(view, seat) for seat, total in enumerate(view["totals"])]
+    who, left = Who(flies.index(max(flies))), view["target"] - max(flies)
     in_box = fact("ending.box", cows=view["box"])
-    return message(in_box, fact("ending.target", who=Who(most), left=left, target=view["target"]))
+    if left <= 0:
+        return message(fact("ending.last", who=who, flies=max(flies)), in_box)
+    return message(in_box, fact("ending.target", who=who, flies=left, target=view["target"]))
 
 
 def digest(events: Sequence[Event], view: MowView) -> Message:
@@ -112,7 +112,7 @@ def outcome(outcome: Outcome, view: MowView) -> Message:
         won = fact("outcome.shared", names=tuple(map(Who, outcome.winners)), total=total)
     ranking = sorted(range(view["seats"]), key=lambda seat: outcome.scores[seat])
     who, target = Who(ranking[-1]), view["target"]
-    totals = tuple(pieces.score(seat, outcome.scores[seat]) for seat in ranking)
+    totals = tuple(pieces.each_one(outcome.scores)[seat] for seat in ranking)
     lost = view["seat"] is not None and view["seat"] not in outcome.winners
     return message(
         won,

@@ -6,10 +6,10 @@ from mowaudio.engine.moves import Move
 from mowaudio.games.mow.rules.box import COWS
 from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.rules.moves import Between, Play, Take, Turn
-from mowaudio.games.mow.rules.sight import herd_of, spot_for
+from mowaudio.games.mow.rules.sight import after, herd_of, spot_for
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces
-from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, yours
+from mowaudio.words.facts import Detail, Fact, Message, fact, message, yours
 
 
 def turn(view: MowView) -> Message:
@@ -18,7 +18,7 @@ def turn(view: MowView) -> Message:
         low, high = view["gaps"][0]
         return yours(fact("turn.place", gaps=len(view["gaps"]), low=low, high=high))
     if view["stage"] == "turning":
-        return yours((_next(view, "turn.arrow.next", 1), _next(view, "turn.arrow", -1)))
+        return yours((_next(view, "arrow.next", 1), _next(view, "turn.arrow", -1)))
     herd = herd_of(view, view["lane"])
     fits = pieces.cows(kind for kind in view["hand"] if kind in view["fitting"])
     if not herd.cows:
@@ -35,25 +35,21 @@ def turn(view: MowView) -> Message:
 
 def _next(view: MowView, fact_id: str, turned: int) -> Fact:
     """Return the next farmer or herd, with the arrow as it is (1) or turned (-1)."""
-    arrow, lanes = view["arrow"] * turned, len(view["herds"])
-    if lanes > 1:
-        return fact(f"{fact_id}.herd", lane=(view["lane"] + arrow) % lanes + 1)
-    return fact(fact_id, who=Who((view["farmer"] + arrow) % view["seats"]))
+    return pieces.following(fact_id, after(view, view["arrow"] * turned), len(view["herds"]))
 
 
 def move(move: Move, view: MowView) -> Message:
-    lanes = len(view["herds"])
     match move:
         case Play():
             return message(_play(move.cow, spot_for(view, move.cow)))
         case Take():
-            lane, flies = pieces.lane_of(view["lane"], lanes), herd_of(view, view["lane"]).flies
-            return message(fact("move.take", lane=lane, flies=flies))
+            lane = pieces.lane_of(view["lane"], len(view["herds"]))
+            return message(fact("move.take", lane=lane, flies=herd_of(view, view["lane"]).flies))
         case Between():
             return message(fact("move.between", low=move.low, high=move.high))
         case Turn():
-            return message(fact("move.turn", way=pieces.way_of(-view["arrow"], lanes)))
-    return message(fact("move.keep", way=pieces.way_of(view["arrow"], lanes)))
+            return message((fact("move.turn"), _next(view, "arrow.next", -1)))
+    return message((fact("move.keep"), _next(view, "arrow.next", 1)))
 
 
 def _play(kind: int, spot: Spot | None) -> list[Fact]:
