@@ -129,17 +129,19 @@ def test_fences_are_a_list_to_walk_from_which_letters_ask_about_their_square() -
 def test_blocked_is_only_who_cannot_move() -> None:
     # North somebody who cannot be leapt, for a fence is behind; east a fence, for two points.
     held = position("d4 a1", "d5 f1", fences="d5|d6 d4|e4")
-    assert ask(held, "b", on("a1")) == "No nearer for 1 point: d4, Ben's cow north; fence east."
+    assert ask(held, "b", on("a1")) == "No free step ahead: d4, north Ben's cow; east a fence."
     assert said(WORDS.turn(held.view(0))).endswith("Front d4, last a1.")
     shut = position("a1", "a2 a3 b1", fences="a1|b1")
-    assert ask(shut, "b", on("a1")) == "Cannot move: a1, Ben's cow north; fence and Ben's cow east."
+    assert ask(shut, "b", on("a1")) == (
+        "Cannot move: a1, north Ben's cow; east a fence, Ben's cow behind it."
+    )
     assert said(WORDS.turn(shut.view(0))).endswith("A1 cannot move.")
     # A fence that is too high for the points that are left, too: but only while it is one's turn.
     late = position("a1", "a2 a3", fences="a1|b1", points=1)
-    assert ask(late, "b", on("a1")) == "Cannot move: a1, Ben's cow north; fence east."
+    assert ask(late, "b", on("a1")) == "Cannot move: a1, north Ben's cow; east a fence."
     assert ask(late, "B", on("a1"), seat=2).startswith("Cannot move: a1,")
     waiting = position("a1", "a2 a3", fences="a1|b1", mover=2)
-    assert ask(waiting, "b", on("a1")).startswith("No nearer for 1 point: a1")
+    assert ask(waiting, "b", on("a1")).startswith("No free step ahead: a1")
     assert ask(position("d5", "f1"), "b", on("a1")) == "Nobody is blocked or held up."
 
 

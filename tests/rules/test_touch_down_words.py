@@ -10,6 +10,7 @@ import pytest
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.engine import Event, Player, Table
 from mowaudio.engine.options import Value
+from mowaudio.games.touch_down.rules.events import BoardLaid
 from mowaudio.games.touch_down.rules.moves import Done, Go, Lay
 from mowaudio.games.touch_down.rules.squares import SQUARES
 from mowaudio.words.compose import Composer, refusal
@@ -123,7 +124,7 @@ def test_a_touchdown_says_what_the_other_side_has_to_do() -> None:
     assert PLACES.decision(table.view(1)).name == "last"
     play(table, "b3 b2")
     assert ending(table, 2) == (
-        "You win. Both got everyone home, you with 1 point in the final turn, Anna with 2: "
+        "You win. Both got everyone home, you with 1 point in the final turn, Anna with 2 points: "
         "fewer points win."
     )
     assert ending(table, 1).startswith("Ben wins. Both got everyone home, Ben with 1 point")
@@ -193,11 +194,11 @@ def test_winning_second_is_explained() -> None:
 def test_the_count_after_the_last_round_is_explained() -> None:
     home = position("e6 f6 a1", "a6 b6 c6", mover=2, points=1, round=40)
     play(home, "c6 d6")
-    assert ending(home, 1) == "You win. 40 rounds are over, you with 2 home, Ben with 0."
+    assert ending(home, 1) == "You win. 40 rounds are over, you with 2 home, Ben with 0 home."
     steps = position("d6", "f2", mover=2, points=1, round=40)
     play(steps, "f2 f1")
     assert ending(steps, 2) == (
-        "Anna wins. 40 rounds are over with 0 home each: Anna 1 step to go, you 4."
+        "Anna wins. 40 rounds are over with 0 home each: Anna 1 step to go, you 4 steps."
     )
     draw = position("d6", "c2", mover=2, points=1, round=40)
     play(draw, "c2 c1")
@@ -207,8 +208,8 @@ def test_the_count_after_the_last_round_is_explained() -> None:
 def test_teams_win_together() -> None:
     table = position("d4", "g1 g2 h2 f1", "e4", "a1 a2 b1 b2", mover=2)
     play(table, "f1 h1")
-    assert ending(table, 4).startswith("Your team wins: Ben, Dan. Your team started second")
-    assert ending(table, 1).startswith("The cows win: Ben, Dan. The cows started second")
+    assert ending(table, 4).startswith("You and Ben win. You and Ben started second")
+    assert ending(table, 1).startswith("Ben and Dan win. Ben and Dan started second")
 
 
 def test_the_summary_tells_home_front_last_points_fences_and_who_cannot_move() -> None:
@@ -221,6 +222,45 @@ def test_the_summary_tells_home_front_last_points_fences_and_who_cannot_move() -
     assert said(WORDS.summary(table.view(0)), detail=BRIEF) == (
         "Your turn, 2 points left. You: 1 home, front d5, last a1. Ben: 1 home, front a3, last f5."
     )
+
+
+def test_teams_are_told_who_is_with_whom_and_the_goal() -> None:
+    table = laid(TWELVE)
+    (board,) = (event for event in table.log if isinstance(event, BoardLaid))
+    told = WORDS.tell(board)
+    assert "You and Cleo play against Ben and Dan. The first team with all 8" in said(told)
+    assert "Anna and Cleo play against you and Ben." in said(told, 4)
+    assert "team" not in said(WORDS.tell(laid(SEVEN).log[-2]))
+
+
+def test_the_turns_of_others_are_one_sentence_each_in_teams() -> None:
+    table = position("a1", "a8", "h1 h2", "h8")
+    since = len(table.log)
+    play(table, "a1 a2", "a2 a3", "a3 a4")
+    play(table, "a8 b8", "b8 b7", "b7 c7")
+    play(table, "h1 h3", "h2 h1", "h3 g3")
+    assert heard(table, 4, since=since) == [
+        "Anna: a1 to a4.",
+        "Ben: a8 to c7.",
+        "Cleo: h1 to g3; h2 to h1.",
+    ]
+    # Players hear their own moves one by one, and so does who listens for all at one keyboard.
+    assert len([line for line in heard(table, 1, since=since) if line.startswith("A")]) == 3
+    public = [WORDS.tell(event) for event in table.events_for(None, since)]
+    assert len([one for one in public if one and said(one, None)]) == 9
+    assert "Then north a3." in heard(table, 4, FULL, since)
+
+
+def test_a_turn_in_teams_tells_who_came_home_and_who_only_went_to_and_fro() -> None:
+    table = position("g7 g8 f7 a1", "d4", "b3", "e4")
+    since = len(table.log)
+    play(table, "f7 f8", "f8 f7", "g7 h7")
+    play(table, "d4 d5", "d5 d4", "d4 d5")
+    play(table, "b3 b4", "b4 b5", "b5 b4")
+    assert heard(table, 4, since=since)[:2] == ["Anna: g7 to h7.", "Ben: d4 to d5."]
+    home = position("f7", "d4", "b3", "e4")
+    play(home, "f7 g7", "g7 g8", "g8 h8")
+    assert heard(home, 2)[-1] == "Anna: f7 to h8, home."
 
 
 def test_the_digest_tells_the_others_turns_move_by_move() -> None:
@@ -258,7 +298,7 @@ def test_the_aim_and_where_both_sides_stand() -> None:
     )
     team = position("g7 g8 h7 h8", "d4", "a3", "e4")
     assert said(WORDS.standing(team.view(2)), 3).startswith(
-        "All 8 home first wins. Your team: 4 of 8 home"
+        "All 8 home first wins. You and Anna: 4 of 8 home"
     )
 
 
@@ -274,7 +314,8 @@ def test_after_the_end_the_standing_says_what_decided() -> None:
 def test_how_near_the_end_is() -> None:
     table = position("f6 d5 a1 a2", "e5 f1 c3 c4", round=7)
     assert said(WORDS.ending(table.view(0))) == (
-        "Round 7 of 40. Over sooner when a side has all 4 home, still out: you 3; Ben 4."
+        "Round 7 of 40. Over sooner when a side has all 4 home, still out: you 3 animals; "
+        "Ben 4 animals."
     )
     last = position("e6 f5 f6 c5", "a1 a2 b1 b3")
     play(last, "c5 d5", "d5 e5")

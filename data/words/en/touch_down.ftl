@@ -23,11 +23,11 @@ side-player = { $who_is ->
     [you] you
    *[other] { $who }
 }
-side-team = { $mine ->
-    [yes] your team
-   *[no] { $kind ->
-        [pig] the pigs
-       *[cow] the cows
+side-team = { $who_is ->
+    [you] you and { $mate }
+   *[other] { $mate_is ->
+        [you] you and { $who }
+       *[other] { $who } and { $mate }
     }
 }
 fence = { $fences ->
@@ -72,12 +72,14 @@ fences-on = { $fences ->
 
 ## What happens
 
-tile-laid = tile { $place } of { $places }: number { $tile }, { $turns ->
+tile-laid = place { $place } of { $places }: tile { $tile }, { $turns ->
     [0] not turned
     [one] 1 quarter turn
    *[other] { $turns } quarter turns
 }
 board-laid = the board is laid
+board-teams = { $team } play against { $other }
+board-aim = the first team with all { $herd } animals in the corners opposite wins
 board-begins = { $who_is ->
     [you] you begin
    *[other] { $who } begins
@@ -119,6 +121,17 @@ moved-home = { $arrived ->
     [0] { "" }
    *[other] , out of the goal
 }
+# The turn of another player in a game of teams.
+turn-made = { $animals ->
+    [0] { $who } is back where the turn began
+   *[other] { $who }: { $ways }
+}
+    .full = { "" }
+    .switch = the turns of the other players, in teams
+journey = { $start } to { $end }{ $home ->
+    [yes] , home
+   *[no] { "" }
+}
 turn-lost = { $who_is ->
     [you] { points } lost, nothing fits
    *[other] { $who } cannot use { points }
@@ -147,8 +160,11 @@ turn-mate = all yours are home, you move { $who }'s animals
 turn-confirm = Enter ends your turn, Backspace takes back
     .brief = end the turn? Enter
 points-left = { points } left
+    .switch = the points that you have left, after each move
 round-now = round { $round }
+    .switch = the round, when your turn begins
 animals-ends = front { $front }, last { $last }
+    .switch = your front and your last animal, when your turn begins
 animals-only = only { $square } to go
 own-home = { $home } home
 
@@ -222,16 +238,16 @@ animal-to-go = { $steps ->
 }
 animal-stuck = { $square } cannot move
 animals-blocked = cannot move: { $animals }
-animals-held = no nearer for 1 point: { $animals }
+animals-held = no free step ahead: { $animals }
 animal-why = { $square }, { $why }
 animal-why-not-all = { $square }
     .full = { $square }, { $why }
 block-fence = { $fences ->
     [0] { side }
-   *[other] { fence } { side }
+   *[other] { side } a { fence }
 }
-block-animal = { whose-animal } { side }
-block-both = { fence } and { whose-animal } { side }
+block-animal = { side } { whose-animal }
+block-both = { side } a { fence }, { whose-animal } behind it
 blocked-nobody = nobody is blocked or held up
 animals-where = { $who_is ->
     [you] your { animal }s: { $squares }
@@ -265,7 +281,10 @@ steps-left = { $steps ->
 }
 standing-aim = all { $herd } home first wins
 ending-sooner = over sooner when a side has all { $herd } home, still out: { $out }
-ending-out = { $side } { $animals }
+ending-out = { $side } { $animals ->
+    [one] 1 animal
+   *[other] { $animals } animals
+}
 ending-last-turn = this is the last turn, { $who_is ->
     [you] yours
    *[other] { $who }'s
@@ -288,22 +307,16 @@ outcome-won = { $who_is ->
     [you] you win
    *[other] { $who } wins
 }
-outcome-team = { $mine ->
-    [yes] your team wins: { $names }
-   *[no] { $kind ->
-        [pig] the pigs win: { $names }
-       *[cow] the cows win: { $names }
-    }
-}
+outcome-team = { $team } win
 outcome-first-home = { $side } got everyone home, and { $other } could not do it in the last turn
 outcome-second-home = { $side } started second and got everyone home first, which wins at once
-outcome-fewer-points = both got everyone home, { $side } with { points } in the final turn, { $other } with { $more }: fewer points win
+outcome-fewer-points = both got everyone home, { $side } with { points } in the final turn, { $other } with { $more } points: fewer points win
 outcome-equal-points = both got everyone home with { points } in the final turn: then the side that started second wins
-outcome-more-home = { $rounds } rounds are over, { $side } with { $home } home, { $other } with { $fewer }
+outcome-more-home = { $rounds } rounds are over, { $side } with { $home } home, { $other } with { $fewer } home
 outcome-fewer-steps = { $rounds } rounds are over with { $home } home each: { $side } { $steps ->
     [one] 1 step to go
    *[other] { $steps } steps to go
-}, { $other } { $further }
+}, { $other } { $further } steps
 outcome-draw = { $rounds } rounds are over, as many animals home and as many steps to go on both sides
 
 ## Refusals

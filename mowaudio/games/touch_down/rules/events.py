@@ -12,7 +12,7 @@ from typing import Final, Self
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules.squares import SEEN, Frame, Square
+from mowaudio.games.touch_down.rules.squares import SEEN, SIDES, Frame, Square
 
 
 class Gait(StrEnum):
@@ -34,9 +34,17 @@ class Naming:
     width: int
     frames: tuple[Frame, ...]
     frame: Frame = 0  # that of the viewer
+    viewer: Seat | None = None
 
     def by(self, viewer: Seat | None) -> Naming:
-        return self if viewer is None else replace(self, frame=self.frames[viewer])
+        if viewer is None:
+            return self
+        return replace(self, frame=self.frames[viewer], viewer=viewer)
+
+    def sums_up(self, seat: Seat) -> bool:
+        """Tell whether this seat's turn is one sentence for the viewer: three turns come between
+        two of one's own in teams."""
+        return len(self.frames) > SIDES and self.viewer not in (None, seat)
 
     def called(self, square: Square) -> Square:
         """Return the square of the board as the viewer calls it."""
@@ -90,8 +98,14 @@ class Moved(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
+    naming: Naming
     seat: Seat
     lost: int  # points that fitted no move (TD-9)
+    # Each animal that has moved: where it was, where it is now, whether it came home by that.
+    journeys: tuple[tuple[Square, Square, bool], ...]
+
+    def seen_by(self, viewer: Seat | None) -> Self | None:
+        return replace(self, naming=self.naming.by(viewer))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from operator import attrgetter
 from random import Random
 from typing import Final, Self
@@ -120,7 +120,9 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         first_side = self.first & 1
         complete = self.is_complete(mover)
         if log is not None:
-            log.append(events.TurnEnded(mover, 0 if complete else self.points))
+            naming = events.Naming(self.width, self.frames)
+            lost = 0 if complete else self.points
+            log.append(events.TurnEnded(naming, mover, lost, tuple(self._journeys())))
         if complete:
             used = list(self.used)
             used[mover & 1] = POINTS - self.points
@@ -132,6 +134,20 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             self._finish(endings.by_touchdown(self.used, first_side))
         else:
             self._next_turn(log)
+
+    def _journeys(self) -> Iterator[tuple[Square, Square, bool]]:
+        """Yield the way of each animal in this turn, as a whole, the first that moved first."""
+        ways: list[list[Square]] = []
+        for start, end in self.trail:
+            way = next((way for way in ways if way[-1] == start), None)
+            if way is None:
+                ways.append(way := [start])
+            way.append(end)
+        for start, *_, end in ways:
+            if start != end:
+                owner = next(s for s in range(self.seats) if self.animals[s] >> end & 1)
+                home = self.goals[owner] >> end & 1 > self.goals[owner] >> start & 1
+                yield start, end, home
 
     def _next_turn(self, log: EventLog) -> None:
         following = (self.mover + 1) % self.seats

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from mowaudio.games.touch_down.rules import events
+from mowaudio.games.touch_down.rules.squares import SIDES, WIDTHS, Square
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.event_table import EventTable
-from mowaudio.words.facts import Detail, Message, Priority, Sound, Who, fact, message
+from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 tell = EventTable()
 
@@ -22,7 +23,12 @@ def _tile_laid(event: events.TileLaid) -> Message:
 def _board_laid(event: events.BoardLaid) -> Message:
     laid = (fact("board.laid"), pieces.fence_count(event.fences, event.doubles))
     begins = fact("board.begins", who=Who(event.beginner))
-    return message(laid, begins, priority=Priority.IMPORTANT, sound=Sound("turn"))
+    teams: list[Fact] = []
+    if event.width == WIDTHS[4]:
+        first, second = map(pieces.team, range(SIDES))
+        teams = [fact("board.teams", team=first, other=second)]
+        teams.append(fact("board.aim", herd=2 * pieces.HERD))
+    return message(laid, *teams, begins, priority=Priority.IMPORTANT, sound=Sound("turn"))
 
 
 @tell.on(events.RoundBegan)
@@ -36,7 +42,9 @@ def _round_began(event: events.RoundBegan) -> Message:
 
 @tell.on(events.Moved)
 def _moved(event: events.Moved) -> Message:
-    """Tell each move as it is made; the others hear the player's name only as the turn begins."""
+    """Tell each move as it is made; the others hear the player's name only as the turn begins.
+
+    In teams they hear the turn as a whole, and single moves in full detail or with the digest."""
     start, end = event.naming.called(event.start), event.naming.called(event.end)
     pan = pieces.pan_of(end, event.naming.width)
     sound = pieces.fence_sound(event.cost - 1, pan) or Sound("place", pan)
@@ -44,6 +52,7 @@ def _moved(event: events.Moved) -> Message:
         sound = Sound("good", pan)
     moved = fact(
         "animal.moved",
+        Detail.FULL if event.naming.sums_up(event.seat) else Detail.BRIEF,
         who=Who(event.seat),
         part="first" if event.begins else "on" if event.goes_on else "other",
         start=pieces.named(start),
@@ -59,9 +68,18 @@ def _moved(event: events.Moved) -> Message:
 
 @tell.on(events.TurnEnded)
 def _turn_ended(event: events.TurnEnded) -> Message | None:
-    if not event.lost:
-        return None
-    return message(fact("turn.lost", who=Who(event.seat), points=event.lost))
+    said: list[Fact] = []
+    if event.naming.sums_up(event.seat):
+        ways = tuple(_journey(event.naming, *journey) for journey in event.journeys)
+        said.append(fact("turn.made", who=Who(event.seat), ways=ways, animals=len(ways)))
+    if event.lost:
+        said.append(fact("turn.lost", who=Who(event.seat), points=event.lost))
+    return message(*said) if said else None
+
+
+def _journey(naming: events.Naming, start: Square, end: Square, home: bool) -> Fact:
+    there, here = (pieces.named(naming.called(square)) for square in (start, end))
+    return fact("journey", start=there, end=here, home="yes" if home else "no")
 
 
 @tell.on(events.Touchdown)

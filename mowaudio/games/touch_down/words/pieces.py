@@ -88,14 +88,12 @@ def herd_of(view: TouchDownView) -> int:
 
 
 def player_or_team(view: TouchDownView, side: int) -> Fact:
-    """Name a side: a player by name, a team by its animals."""
-    if view["seats"] == SIDES:
-        return fact("side.player", who=Who(side))
-    return fact("side.team", kind=kind_of(side), mine=mine(view, side))
+    return team(side) if view["seats"] > SIDES else fact("side.player", who=Who(side))
 
 
-def mine(view: TouchDownView, side: int) -> str:
-    return "yes" if view["seat"] is not None and view["seat"] & 1 == side else "no"
+def team(side: int) -> Fact:
+    """Name the two players of a team, the listener first."""
+    return fact("side.team", who=Who(side), mate=Who(side ^ 2), kind=kind_of(side))
 
 
 def fences(look: Sight, detail: Detail = Detail.BRIEF) -> list[Fact]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
@@ -86,7 +87,15 @@ def digest(events: Sequence[Event], view: TouchDownView) -> Message:
     look, now = Sight(view), NOTHING
     if view["seat"] is not None:
         now = message(*pieces.blocked(look, look.own, Detail.FULL))
-    return facts.digest((tell(event) for event in events if _is_news(event, view["seat"])), now)
+    news = (_single(event) for event in events if _is_news(event, view["seat"]))
+    return facts.digest(map(tell, news), now)
+
+
+def _single(event: Event) -> Event:
+    """Return the event as it is told to somebody who hears every single move."""
+    if isinstance(event, Moved | TurnEnded):
+        return replace(event, naming=replace(event.naming, viewer=None))
+    return event
 
 
 def _is_news(event: Event, seat: Seat | None) -> bool:
@@ -99,17 +108,15 @@ def _is_news(event: Event, seat: Seat | None) -> bool:
 def outcome(outcome: Outcome, view: TouchDownView) -> Message:
     mine = view["seat"] is None or view["seat"] in outcome.winners
     sound = Sound("win" if mine else "lose")
-    return message(_won(outcome, view), _why(outcome, view), priority=Priority.ALERT, sound=sound)
+    return message(_won(outcome), _why(outcome, view), priority=Priority.ALERT, sound=sound)
 
 
-def _won(outcome: Outcome, view: TouchDownView) -> Fact:
+def _won(outcome: Outcome) -> Fact:
     if not outcome.winners:
         return fact("outcome.nobody")
     if len(outcome.winners) == 1:
         return fact("outcome.won", who=Who(outcome.winners[0]))
-    side, names = outcome.winners[0] & 1, tuple(map(Who, outcome.winners))
-    mine = pieces.mine(view, side)
-    return fact("outcome.team", kind=pieces.kind_of(side), mine=mine, names=names)
+    return fact("outcome.team", team=pieces.team(outcome.winners[0] & 1))
 
 
 def _why(outcome: Outcome, view: TouchDownView) -> Fact:
