@@ -84,7 +84,7 @@ def test_a_finished_table_can_still_be_asked() -> None:
     ).match(told[after - 1])
     assert in_order(
         said("standing-of", "mow", total="100", flies="2", who_is="you", over="yes"),
-        said("standing-of", "mow", who="Ben", total="50", flies="0", over="yes"),
+        said("standing-of", "mow", who="Ben", total="50", flies=0, over="yes"),
         said("standing-aim", "mow", target="100"),
     ).match(told[after + 1])
     assert said("after-game").match(told[after + 2])
@@ -136,7 +136,7 @@ def test_page_down_in_a_replay_goes_to_the_next_round_and_letters_ask() -> None:
     assert told[3].startswith("Round 2, ")
     assert told[5].startswith("Round 1, ")
     assert has(told[6:7], "erd")
-    assert told[7].startswith("Anna 0")
+    assert told[7].startswith("Anna has 0 flies")
 
 
 @pytest.mark.parametrize("people", [["Anna"], ["Anna", "Ben"]])

@@ -118,8 +118,7 @@ def test_a_typed_command(home: Path) -> None:
     )
     program.answers("/")
     assert program.type("play 8")[-1] == (
-        "Which move? 1 Start with 8, a new herd. 2 Start with 8, 2 flies, a new herd. "
-        "3 Start with 8, 3 flies, a new herd. Enter: 1."
+        "Which move? 1 Start with 8. 2 Start with 8, 2 flies. 3 Start with 8, 3 flies. Enter: 1."
     )
     assert program.answers("escape")[-1] == "Cancelled."
     program.answers("/")

@@ -78,7 +78,7 @@ def test_set_up_by_menu_changes_players_level_and_options() -> None:
         "MOW, 2 players, 1 bot. Players: 2, 2 of 10.",
         "How good are the bots? 1 Novice. 2 Steady. 3 Expert. Enter: 2.",
         "MOW, 2 players, 1 bot. Level of the bots: expert, 4 of 10.",
-        "MOW, 2 players, 1 bot. One herd instead of three: yes, 5 of 10.",
+        "MOW, 2 players, 1 bot. One herd only: yes, 5 of 10.",
         "Who begins? 1 seat 1. 2 seat 2. Enter: 1.",
         "MOW, 2 players, 1 bot. Who begins: seat 2, 7 of 10.",
         *told[10:],

@@ -60,7 +60,7 @@ def test_page_down_goes_from_place_to_place() -> None:
     assert told[1:] == [
         "The herd, 3 cows. 5.",
         "Cowsheds. Your cowshed: no flies.",
-        "Scores. You: 0.",
+        "Scores. You have no flies from earlier rounds.",
         "Box. 39 cows in the box.",
         "Arrow. The arrow points left, Ben is next.",
         "Your hand, 4 cows. 3, 2 flies, fits on the left.",
@@ -103,14 +103,14 @@ def test_a_special_cow_asks_about_the_arrow_and_y_turns_it() -> None:
     assert has(told, said("cow-played", "mow", name="16", who_is="you"))
     assert has(
         told,
-        in_order(said("turn-arrow-next", "mow", who="Ben"), said("turn-arrow", "mow", who="Cara")),
+        in_order(said("arrow-next", "mow", who="Ben"), said("turn-arrow", "mow", who="Cara")),
     )
 
 
 def test_n_is_no_where_y_is_yes() -> None:
     """MOW-10: the arrow stays as it is."""
     told = alone(HANDS, HERD, "s-tab", "s-tab", "enter", "n", "a")
-    assert in_order(said("arrow-points", "mow"), said("turn-arrow-next", "mow", who="Ben")).match(
+    assert in_order(said("arrow-points", "mow"), said("arrow-next", "mow", who="Ben")).match(
         told[-1]
     )
     assert said("key-unknown", key="N").match(alone(HANDS, HERD, "n")[-1])
@@ -167,9 +167,10 @@ def test_letters_ask_one_fact_and_shift_asks_it_of_the_others() -> None:
         "Herd: 5 to 11, no flies.",
         "Your cowshed: no flies.",
         "Ben's cowshed: no flies, Cara's cowshed: no flies.",
-        "You have 0 flies. Ben 0. Cara 0. The fewest win when somebody reaches 100.",
+        "You have 0 flies. Ben has 0 flies. Cara has 0 flies. "
+        "The fewest win when somebody reaches 100 flies.",
     ]
-    assert in_order(said("arrow-points", "mow"), said("turn-arrow-next", "mow", who="Ben")).match(
+    assert in_order(said("arrow-points", "mow"), said("arrow-next", "mow", who="Ben")).match(
         told[-1]
     )
 
@@ -199,7 +200,7 @@ def test_the_rule_key_reads_the_rule_of_this_decision_and_asked_again_its_id() -
 @pytest.mark.words
 def test_what_can_i_do_lists_the_moves() -> None:
     assert alone(HANDS, HERD, "m")[1] == (
-        "4 moves. 3, 2 flies. 12, 1 fly. 16, blocking cow. Take the herd, no flies."
+        "4 moves. Play 3, 2 flies. Play 12, 1 fly. Play 16, blocking cow. Take the herd, no flies."
     )
 
 

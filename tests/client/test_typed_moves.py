@@ -89,7 +89,7 @@ STARTING = {
     "start 10": "play 10.0",
     "start with 10": "play 10.0",
     "start with the 10": "play 10.0",
-    "Start with 10, a new herd.": "play 10.0",
+    "Start with 10.": "play 10.0",
     "start a new herd with 10": "play 10.0",
     "begin with 10": "play 10.0",
     "play 10": "play 10.0",

@@ -86,6 +86,10 @@ cow-played = { $who_is ->
     [you] you play { $own }
    *[other] { $who } plays { $cow }
 }
+    .full = { $who_is ->
+    [you] you play { $cow }
+   *[other] { $who } plays { $cow }
+}
     .brief = { $who_is ->
     [you] you: { $own }
    *[other] { $who }: { $cow }
@@ -368,7 +372,10 @@ standing-of = { $who_is ->
        *[other] { $total } flies
     }
 }{ $over ->
-    [yes] , with { flies } from the last round
+    [yes] { $flies ->
+        [0] { "" }
+       *[other] , with { flies } from the last round
+    }
    *[no] { $flies ->
         [0] { "" }
        *[other] , { $flies } more in the cowshed
