@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -17,13 +17,15 @@ from mowaudio.bots.levels import situation
 from mowaudio.bots.reasons import dangers, look_ahead, reason
 from mowaudio.engine import registry
 from mowaudio.engine.game import Game
-from mowaudio.engine.moves import NotAllowed
+from mowaudio.engine.moves import Move, NotAllowed
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
+from mowaudio.testing.numbers import forms_of
 from mowaudio.testing.promises import promise
 from mowaudio.testing.texts import check_texts
+from mowaudio.words import facts
 from mowaudio.words.compose import Composer, refusal
-from mowaudio.words.facts import Detail, Message, message
+from mowaudio.words.facts import Detail, Message, fact, message
 from mowaudio.words.places import Answer, Focus
 from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import FALLBACK, STRICT, Texts, texts
@@ -86,6 +88,7 @@ class _Listening:
             for seat in (*range(seats), None)
             for detail in Detail
         }
+        self._forms = forms_of(self._texts)
         self._sounds = data.load("sounds.yaml").content
         self._seen: set[str] = set()
 
@@ -137,20 +140,26 @@ class _Listening:
         self._told(acting, words.turn(view))
         self._told(acting, words.digest(self._table.events_for(acting)[-6:], view))
         for move in legal:
-            self._told(acting, words.move(move, view))
+            self._told(acting, words.move(move, view), alone=True)
             self._may_be_told(acting, words.confirm(move, view))
             step = look_ahead(situation(self._table.rules, acting), [move], Random(0))
             for claim in filter(None, (reason(bots, step), *dangers(bots, step))):
                 for seat in {acting, somebody}:  # a lesson tells reasons of other players
                     self._told(seat, message(claim))
+        self._told(acting, self._listed_moves(legal, view))
         for place in self._places(acting, view):
             self._told(acting, place)
         in_order = self._game.places.best_first(legal, view)
         promise(sorted(map(str, in_order)) == sorted(map(str, legal)), "all-moves-in-order", legal)
         self._game.places.glance(view)
 
+    def _listed_moves(self, legal: Sequence[Move], view: Any) -> Message:
+        """Return the moves as the key that lists them does."""
+        said = message(fact("moves.count", count=len(legal)))
+        return sum((facts.in_brief([self._game.words.move(m, view)]) for m in legal), said)
+
     def _places(self, seat: Seat, view: Any) -> Iterator[Message]:
-        """Yield the items of all zones and the answers to all questions; check their help."""
+        """Check the items and the help of all zones; yield the answers to all questions."""
         places = self._game.places
         decision = places.decision(view)
         self._there(f"help-decision-{decision.name}")
@@ -162,7 +171,8 @@ class _Listening:
             self._rule_there(zone.rule)
             for detail in Detail:
                 promise(self._ears[seat, detail].phrase(zone.title), "a-title", zone.name)
-            yield from (item.message for item in zone.items)
+            for item in zone.items:
+                self._told(seat, item.message, alone=True)
         for question in places.questions:
             self._there(f"ask-{question.name}")
             for ask in filter(None, (question.ask, question.others)):
@@ -182,15 +192,19 @@ class _Listening:
                 promise(told, "a-reason-in-words", refused.reason)
                 self._rule_there(refused.reason.rule)
 
-    def _told(self, seat: Seat | None, said: Message) -> None:
+    def _told(self, seat: Seat | None, said: Message, *, alone: bool = False) -> None:
+        """Check a message. `alone`: it is one of a list that the player goes through."""
         for detail in Detail:
-            told = self._check_line(self._ears[seat, detail], said)
+            told = self._check_line(self._ears[seat, detail], said, alone=alone)
             promise(told, "something-to-say", seat, detail, said)
 
-    def _check_line(self, ear: Composer, said: Message) -> str:
+    def _check_line(self, ear: Composer, said: Message, *, alone: bool = False) -> str:
         """Compose a line and return it; check its numbers and its sound."""
         text = ear.text(said)
         promise(not _RUN_TOGETHER.search(text), "numbers-stand-apart", text)
+        if self._forms is not None and not alone:
+            clashes = list(self._forms.clashes(text))
+            promise(not clashes, "numbers-have-nouns", clashes)
         if said.sound is not None:
             promise(said.sound.name in self._sounds, "a-sound-that-exists", said.sound.name)
         return text

@@ -11,6 +11,7 @@ import pytest
 
 from mowaudio import data, games
 from mowaudio.testing import Broken, check_levels, check_texts, check_words
+from mowaudio.testing.numbers import Forms
 from mowaudio.testing.pupils import opened
 from mowaudio.words.facts import Message, Sound
 from mowaudio.words.texts import texts
@@ -46,10 +47,59 @@ def test_numbers_that_run_together_are_found(monkeypatch: pytest.MonkeyPatch, li
     check_fails("numbers-stand-apart")
 
 
-@pytest.mark.parametrize("line", ["2, 3", "4,500 dollars", "12,500,000", "b 2, 3 flies"])
+@pytest.mark.parametrize("line", ["add 2, 3", "4,500 dollars", "b 2, 3 flies"])
 def test_numbers_that_stand_apart_are_not(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
     monkeypatch.setattr("mowaudio.words.compose.Composer.text", lambda *_: line)
     check_words("mow", 2)
+
+
+FORMS = Forms(
+    named=frozenset(("herd", "medium", "small", "large")),
+    listed=frozenset(("add", "hand")),
+    joints=frozenset(("and", "or", "to", "of", "in", "from")),
+    amounts=100,
+)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Bella 5, Clover 5.",
+        "2 moves. 2. Take the herd.",
+        "Now medium 1, number 2.",
+        "Free: small 4; large 2.",
+        "Contracts: Apple Hollow 4.",
+        "Basic 1 added, value 2.",
+        "You 15, total 30.",
+        "Take 3 in herd 2.",
+        "You add 3. Ben has 4.",
+    ],
+)
+def test_a_number_that_can_be_taken_for_another_is_found(line: str) -> None:
+    assert list(FORMS.clashes(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Bella holds 5 cows, Clover 4 cows.",
+        "2 moves. Play it. Take herd 2.",
+        "2 of 4 home, 3 of your cows fit.",
+        "3 to 5 points, 2 or 3 flies.",
+        "You can add 3; 8, 2 flies; 11.",
+        "A1 east c1, b 3 north.",
+        "Medium 1 for 1,000, from 400 to 4,000.",
+        "Herd 1; herd 2.",
+        "Rule TD-8.",
+    ],
+)
+def test_a_number_with_its_noun_is_clear(line: str) -> None:
+    assert not list(FORMS.clashes(line))
+
+
+def test_a_game_that_states_its_forms_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mowaudio.words.compose.Composer.text", lambda *_: "Bella 5, Clover 5.")
+    check_fails("numbers-have-nouns")
 
 
 @pytest.mark.parametrize(

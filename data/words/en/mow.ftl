@@ -90,10 +90,6 @@ cow-played = { $who_is ->
     [you] you play { $cow }
    *[other] { $who } plays { $cow }
 }
-    .brief = { $who_is ->
-    [you] you: { $own }
-   *[other] { $who }: { $cow }
-}
 cow-spot = { $who_is ->
     [you] { $spot ->
         [between] { cow-spot-told }
@@ -427,12 +423,12 @@ refuse-start = a { $power } cow cannot start a herd
 refuse-flying = no { $number } in the herd for the flying { $number } to land on
 refuse-blind-alone = a blind cow needs two cows to stand between
 refuse-blind-full = no missing number is left for a blind cow
-refuse-equal = { $number } is in the herd already
-refuse-blocked = { $blocker } blocks the { $side ->
+refuse-equal = the { $number } is in the herd already
+refuse-blocked = the { $blocker } blocks the { $side ->
     [left] left
    *[right] right
 } end
-refuse-inside = { $number } is between { $low } and { $high }, it must be lower or greater than all of them
+refuse-inside = the { $number } is between { $low } and { $high }, it must be lower or greater than all of them
 refuse-gap = the blind cow cannot stand there
 refuse-place-first = first say where the blind cow goes
 refuse-arrow-first = first decide about the arrow
@@ -506,6 +502,11 @@ help-decision-start = Start a new herd with a cow from your hand. Tab goes throu
 help-decision-place = Choose the gap for your blind cow. Tab goes through the gaps, Enter puts it there.
 help-decision-arrow = You played a special cow and may turn the arrow. Y turns it, N or Enter leaves it as it is.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+
+## Forms of numbers beside those with a noun
+
+numbers-named = herd, round, seat, the, no, flying, under, over
+numbers-listed = add, fits, play, plays, hand, draw, start, herd, onto, between, left, flies
 
 ## Wrong data
 

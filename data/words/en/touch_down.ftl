@@ -332,8 +332,8 @@ refuse-team-mate = the animal on { $start } is your team-mate's, wait until all 
 refuse-diagonal = { $start } to { $end } is not straight
 refuse-same-square = { $start } is where it stands
 refuse-occupied = somebody stands on { $end }
-refuse-fence = over that fence costs 2 points, you have { $points }
-refuse-double-fence = over that double fence costs 3 points, you have { $points }
+refuse-fence = over that fence costs 2 points, you have { points }
+refuse-double-fence = over that double fence costs 3 points, you have { points }
 refuse-too-far = { $end } is too far from { $start }
 refuse-two-animals = two animals stand in between, a leap goes over one
 refuse-nothing-to-leap = nobody stands on { $between } to leap over, step by step then
@@ -390,6 +390,10 @@ help-decision-move = Spend three points on your animals, one move at a time: a s
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
 help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+
+## Forms of numbers beside those with a noun
+
+numbers-named = round, row, tile, place, seat
 
 ## Wrong data
 

@@ -1,0 +1,89 @@
+"""Find numbers in a spoken line that can be taken for other numbers.
+
+By ear, "Bella 5, Clover 5" may be cows, flies or points, "small 4; large 2" may be names or counts,
+and in "2 moves. 2. Take the herd" a cow sounds like a list. So every number has its noun behind it
+("5 flies", "3 to 5 points", "2 of 4"), is the letter and number of a place ("b 3"), or has a form
+that the game states in its texts, as words with commas between them:
+
+- `numbers-named`: a number directly behind such a word is a name (herd 2, round 3);
+- `numbers-listed`: behind such a word, all bare numbers of the sentence are what it says (your
+  hand: 3; 8, 2 flies; 11);
+- `numbers-amounts`: from this number on, a bare number is money.
+
+Two names of different things do not follow each other without a word between them. A game that
+states no forms is not checked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from math import inf
+
+from mowaudio.words.texts import Texts
+
+_NUMBER = re.compile(r"(?<![\w.,-])\d+(?:,\d{3})*(?!\w)")
+_SENTENCES = re.compile(r"(?<=[.!?])\s+")
+_WORD = re.compile(r"[^\W\d_][\w'-]*")
+_NOUN = re.compile(r" ([^\W\d_][\w'-]*)")
+_OF = " of "  # 2 of 4 home, 3 of your cows
+_SO_MANY_OF = re.compile(r"\d of $")
+_RANGE = re.compile(r" (?:to|and|or) \d+(?:,\d{3})*")
+# "small 4; large 2"
+_NAMES = re.compile(r"([^\W\d_]+) \d+[,;] (?!\1\b)([^\W\d_]+) \d+(?=[,;.!?]|$)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """The forms in which numbers may stand in a game, beside those of all games."""
+
+    named: frozenset[str]
+    listed: frozenset[str]
+    joints: frozenset[str]  # words that are no noun of a number before them
+    amounts: float = inf
+
+    def clashes(self, line: str) -> Iterator[str]:
+        """Yield the sentences that have a number which can be confused."""
+        for sentence in _SENTENCES.split(line):
+            names = _NAMES.search(sentence)
+            both = names is not None and self.named.issuperset(map(str.lower, names.groups()))
+            if both or not all(self._is_clear(sentence, n) for n in _NUMBER.finditer(sentence)):
+                yield sentence
+
+    def _is_clear(self, sentence: str, number: re.Match[str]) -> bool:
+        before, after = sentence[: number.start()], sentence[number.end() :]
+        words = [word.lower() for word in _WORD.findall(before)]
+        last = words[-1] if words and before.rstrip().lower().endswith(words[-1]) else ""
+        ends = _RANGE.match(after)
+        return (
+            self._has_noun(after)
+            or (ends is not None and self._has_noun(after[ends.end() :]))
+            or after.startswith(_OF)
+            or _SO_MANY_OF.search(before) is not None
+            or last in self.named
+            or len(last) == 1
+            or not self.listed.isdisjoint(words)
+            or int(number[0].replace(",", "")) >= self.amounts
+        )
+
+    def _has_noun(self, after: str) -> bool:
+        noun = _NOUN.match(after)
+        return noun is not None and noun[1].lower() not in self.joints
+
+
+def forms_of(texts: Texts) -> Forms | None:
+    """Return the forms that a game states; None if it states none."""
+    return None if "numbers-named" not in texts else _forms(texts)
+
+
+@cache
+def _forms(texts: Texts) -> Forms:
+    named, listed, joints = (
+        frozenset(texts.format(text_id).split(", ")) if text_id in texts else frozenset()
+        for text_id in ("numbers-named", "numbers-listed", "numbers-joints")
+    )
+    amounts = "numbers-amounts"
+    least = int(texts.format(amounts)) if amounts in texts else inf
+    return Forms(named, listed, joints, least)
