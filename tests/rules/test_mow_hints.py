@@ -73,11 +73,10 @@ def test_cows_of_ones_own_that_fit_later() -> None:
 def test_a_blind_cow_is_counted_where_it_surely_fits() -> None:
     rules = position(["9.1 10.0 12.0 X.5", "", ""], ["8.3"])
     assert why(rules, "play 10.0") == "2 of your other cows fit after it."
-    # Between 8 and 9 it may stand or not, by an option that the view does not tell.
-    assert why(rules, "play 9.1") == "It makes the herd 1 fly dearer."
-    assert why(position(["9.0 10.0 X.5", "", ""], ["8.3"]), "play 9.0") == (
-        "Then a plain cow must be under 8 or over 9."
-    )
+    # Between 8 and 9 it may stand or not, by an option.
+    assert why(rules, "play 9.1") == "3 of your other cows fit after it."
+    rules = position(["9.1 10.0 12.0 X.5", "", ""], ["8.3"], options={"blind_needs_gap": True})
+    assert why(rules, "play 9.1") == "2 of your other cows fit after it."
 
 
 def test_special_cows_are_saved_block_and_make_a_herd_dearer() -> None:
@@ -136,7 +135,7 @@ def test_taking_the_herd() -> None:
     assert why(rules, "take") == "It saves your special cow for later."
     # What fits would have to start the next herd: nothing is saved.
     rules = position(["0.5 X.5", "", ""], ["4.2 8.3"])
-    assert why(rules, "take") == "You choose how the next herd starts."
+    assert why(rules, "take") == "The herd has only 5 flies."  # and there is nothing to choose
     rules = position(["1.0 0.5", "", ""], ["4.2 8.3"])
     assert why(rules, "take") == "You choose how the next herd starts."
     rules = position(["1.0 0.5", "", ""], ["4.2 8.3"], box="")
@@ -148,11 +147,11 @@ def test_the_blind_cow_and_the_arrow() -> None:
     do(rules, "play x")
     assert why(rules, "between 4 8") == "The ends stay the same, wherever it stands."
     do(rules, "between 4 8")
-    assert why(rules, "keep") == "Ben is next that way."
-    assert why(rules, "turn") == "Cara is next that way."
+    assert why(rules, "keep") == "Ben faces the herd next, with 10 flies."
+    assert why(rules, "turn") == "Cara faces the herd next, with 10 flies."
     rules = position(["0.5", "2.0", "3.0"], ["4.2"], totals=[30, 40, 20], sheds={2: "6.1"})
     do(rules, "play 0")
-    assert why(rules, "turn") == "Cara, who has the fewest flies, is next that way."
+    assert why(rules, "turn") == "Cara, who has the fewest flies, is next."
     rules = position(["0.5", "2.0"], ["4.2", "", "3.2 8.3"])
     do(rules, "play 0")
     assert why(rules, "keep") == "Ben has to start herd 2 next."
@@ -244,6 +243,8 @@ def check(rules: MowRules, move: MowMove, why: Fact) -> None:
         case "keeps":
             assert args["cows"] == _fitting(rules, lane, hand)
             assert after.fitting(hand) & ~fitting
+        case "cheap":
+            assert args["flies"] == rules.flies[lane] <= 5
         case "anew":
             assert after.stage == PLAYING
             assert after.farmer == seat

@@ -423,7 +423,7 @@ def test_a_refusal_tells_the_squares_and_the_rule() -> None:
         "both. Rule TD-8."
     )
     assert said(refusal(refused(position("c3", "f6", fences="c3|c4", points=1), "c3 c4"))) == (
-        "Over that fence costs 2 points, you have 1. Rule TD-6."
+        "Over that fence costs 2 points, you have 1 point. Rule TD-6."
     )
 
 

@@ -267,10 +267,32 @@ why-anew = { $player_is ->
     [you] you choose
    *[other] { $player } chooses
 } how the next herd starts
-why-next = { $who } is next that way
-why-next-leader = { $who }, who has the fewest flies, is next that way
-why-next-herd = { $who } faces herd { $lane } next, with { flies }
-why-next-start = { $who } has to start herd { $lane } next
+why-cheap = the herd has only { flies }
+why-next = { next-who } the herd next, with { flies }
+why-next-leader = { $who_is ->
+    [you] you have the fewest flies and are next
+   *[other] { $who }, who has the fewest flies, is next
+}
+why-next-herd = { next-who } herd { $lane } next, with { flies }
+why-next-start = { $who_is ->
+    [you] you have to start herd { $lane } next
+   *[other] { $who } has to start herd { $lane } next
+}
+next-who = { $who_is ->
+    [you] you face
+   *[other] { $who } faces
+}
+
+# What can go wrong with a hint, after "but".
+risk-stuck = none of { player-own } other cows fits then, and the herd has { flies }
+risk-last = { $player_is ->
+    [you] you have { flies } then: this is the last round
+   *[other] { $player } has { flies } then: this is the last round
+}
+risk-loses = that ends the game, and { $player_is ->
+    [you] you lose it
+   *[other] { $player } loses it
+}
 
 ## Looking
 

@@ -1,7 +1,7 @@
-"""The reason of a hint, from the view of the farmer.
+"""Reasons and risks of a hint, proposed from the view of the farmer; `checks` tells which hold.
 
-Of the reasons that are true, the one is told that an expert would give most weight: cows that still
-fit later are worth more than flies now, and a herd is worth taking while it is cheap.
+The first is the one that an expert would give most weight: cows that still fit later are worth more
+than flies now, and a herd is worth taking while it is cheap.
 """
 
 from __future__ import annotations
@@ -12,56 +12,75 @@ from typing import Final
 
 from mowaudio.bots.reasons import Step
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.rules.box import BLIND, COWS, FULL_BOX, HIGHEST, STARTERS, Power
-from mowaudio.games.mow.rules.events import Spot
-from mowaudio.games.mow.rules.moves import Between, MowMove, Play, Take, Turn
-from mowaudio.games.mow.rules.sight import Herd, fitting, herd_of, shed_flies, spot_in
+from mowaudio.games.mow.rules.box import COWS, FULL_BOX, HIGHEST, STARTERS, Power
+from mowaudio.games.mow.rules.moves import Between, MowMove, Play, Take
+from mowaudio.games.mow.rules.sight import Herd, after, fitting, herd_of, shed_flies
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.words.facts import Fact, Who, fact
 
 _LATE: Final = 10  # cows left in the box when flies in the hand begin to matter, if hands count
+_DEAR: Final = 10  # flies of a herd that one does not want to be left with
+
+MowStep = Step[MowMove, MowView]
 
 
-def explain(step: Step[MowMove, MowView]) -> Iterator[Fact]:
-    move, view = step.move, step.before
-    match move:
+def explain(step: MowStep) -> Iterator[Fact]:
+    match step.move:
         case Play():
-            yield _why_play(view, move.cow)
+            yield from _why_play(step, step.move.cow)
         case Take():
-            yield _why_take(view)
+            yield from _why_take(step.before)
         case Between():
             yield fact("why.between")
         case _:
-            yield _why_arrow(view, -view["arrow"] if isinstance(move, Turn) else view["arrow"])
+            yield from _why_arrow(step)
 
 
-def _why_play(view: MowView, kind: int) -> Fact:
-    cow, herd = COWS[kind], herd_of(view, view["lane"])
-    others = set(view["fitting"]) - {kind}
-    if _ends_it(view, kind):
-        return fact("why.nobody", secret=True)
+def dangers(step: MowStep) -> Iterator[Fact]:
+    there = _there(step)
+    herd = herd_of(there, there["lane"])
+    if isinstance(step.move, Play) and herd.flies >= _DEAR:
+        yield fact("risk.stuck", secret=True, flies=herd.flies)
+    if isinstance(step.move, Take):
+        owned = there["totals"][step.seat] + shed_flies(there, step.seat)
+        yield fact("risk.loses")
+        yield fact("risk.last", flies=owned)
+
+
+def _there(step: MowStep) -> MowView:
+    """Return the view after the move, at the herd that it was about."""
+    return {**step.after, "lane": step.before["lane"]}
+
+
+def _why_play(step: MowStep, kind: int) -> Iterator[Fact]:
+    view, there, cow = step.before, _there(step), COWS[kind]
+    herd, others = herd_of(view, view["lane"]), set(view["fitting"]) - {kind}
+    if not fitting(there, _unseen(there)):
+        yield fact("why.nobody", secret=True)
     if not others:
-        return _why_only(herd)
+        yield from _why_only(herd)
     if cow.power is Power.BLOCKING:
-        return fact("why.blocks", secret=True, side="right" if cow.number else "left")
+        yield fact("why.blocks", secret=True, side="right" if cow.number else "left")
     if cow.flies and view["count_hand"] and view["box"] <= _LATE:
-        return fact("why.hand.counts", secret=True, flies=cow.flies)
+        yield fact("why.hand.counts", secret=True, flies=cow.flies)
     if not cow.power:
-        if all(COWS[other].power for other in others):
-            return _saves(view, others)
-        if followers := _followers(view, kind):
-            return fact("why.followers", secret=True, cows=followers)
+        if others and all(COWS[other].power for other in others):
+            yield _saves(view, others)
+        fits = fitting(there, there["hand"])
+        if followers := sum(other in fits for other in there["hand"]):
+            yield fact("why.followers", secret=True, cows=followers)
     if cow.flies:
-        return fact("why.dearer", secret=True, flies=cow.flies, new="no" if herd.cows else "yes")
-    return _why_narrow(view, kind)
+        yield fact("why.dearer", secret=True, flies=cow.flies, new="no" if herd.cows else "yes")
+    yield _why_narrow(herd_of(there, there["lane"]))
 
 
-def _why_only(herd: Herd) -> Fact:
+def _why_only(herd: Herd) -> Iterator[Fact]:
     if not herd.cows:
-        return fact("why.only.start", secret=True)
-    if herd.flies:
-        return fact("why.otherwise", secret=True, flies=herd.flies)
-    return fact("why.only", secret=True)
+        yield fact("why.only.start", secret=True)
+    elif herd.flies:
+        yield fact("why.otherwise", secret=True, flies=herd.flies)
+    else:
+        yield fact("why.only", secret=True)
 
 
 def _saves(view: MowView, special: set[int]) -> Fact:
@@ -69,9 +88,8 @@ def _saves(view: MowView, special: set[int]) -> Fact:
     return fact("why.saves", secret=True, cows=sum(kind in special for kind in view["hand"]))
 
 
-def _why_narrow(view: MowView, kind: int) -> Fact:
+def _why_narrow(herd: Herd) -> Fact:
     """Tell the numbers of plain cows that could follow. 0 and 16 are not among them."""
-    herd = herd_of(_after(view, kind), view["lane"])
     left, right = herd.low > 1, herd.high < HIGHEST - 1
     ends = "both" if left and right else "left" if left else "right" if right else "none"
     if ends == "both" and herd.low == herd.high:
@@ -79,71 +97,43 @@ def _why_narrow(view: MowView, kind: int) -> Fact:
     return fact("why.narrow", secret=True, ends=ends, low=herd.low, high=herd.high)
 
 
-def _after(view: MowView, kind: int) -> MowView:
-    """Return the view with a cow moved from the hand to the herd, enough of it for `fitting`.
-
-    If the herd consists of one number, the new gap counts as possible for a blind cow, even where
-    no number is missing between the two: an option decides that.
-    """
-    lane, herd, number = view["lane"], herd_of(view, view["lane"]), COWS[kind].number
-    herds, gaps, hand = list(view["herds"]), list(view["gaps"]), list(view["hand"])
-    if spot_in(view, kind) in (Spot.LEFT, Spot.RIGHT) and (
-        herd.low == herd.high or not _adjoins(herd, number)
-    ):
-        gaps.append((min(number, herd.high), max(number, herd.low)))
-    hand.remove(kind)
-    herds[lane] = [*herds[lane], kind]
-    return {**view, "herds": herds, "gaps": gaps, "hand": hand}
-
-
-def _adjoins(herd: Herd, number: int) -> bool:
-    """Tell whether no number is missing between this one and an end of the herd."""
-    return number in (herd.low - 1, herd.high + 1)
-
-
-def _followers(view: MowView, kind: int) -> int:
-    """Return how many cows of the hand fit after this one; 0 if an option decides that."""
-    herd, after = herd_of(view, view["lane"]), _after(view, kind)
-    lone = herd.cows and herd.low == herd.high
-    if lone and BLIND in after["hand"] and _adjoins(herd, COWS[kind].number):
-        return 0
-    fits = fitting(after, after["hand"])
-    return sum(other in fits for other in after["hand"])
-
-
-def _ends_it(view: MowView, kind: int) -> bool:
-    """Tell whether none of the cows that the farmer has not seen fits after this one."""
+def _unseen(view: MowView) -> Counter[int]:
+    """Return the cows that the farmer sees nowhere: in the box, or in other hands."""
     seen = Counter(view["hand"])
     for cows in (*view["herds"], *view["sheds"]):
         seen.update(cows)
-    return not fitting(_after(view, kind), Counter(FULL_BOX) - seen)
+    return Counter(FULL_BOX) - seen
 
 
-def _why_take(view: MowView) -> Fact:
+def _why_take(view: MowView) -> Iterator[Fact]:
     flies, fitting = herd_of(view, view["lane"]).flies, set(view["fitting"])
     if not fitting:
-        return fact("why.forced" if view["hand"] else "why.empty", secret=True)
+        yield fact("why.forced" if view["hand"] else "why.empty", secret=True)
     if not view["box"]:
-        return fact("why.round", flies=flies)
+        yield fact("why.round", flies=flies)
     if not flies:
-        return fact("why.free")
-    if all(kind in fitting or not STARTERS >> kind & 1 for kind in view["hand"]):
-        return fact("why.anew")  # a cow that fits now has to start the next herd
-    if all(COWS[kind].power for kind in fitting):
-        return _saves(view, fitting)
-    return fact("why.keeps", secret=True, cows=sum(kind in fitting for kind in view["hand"]))
+        yield fact("why.free")
+    if any(kind not in fitting and STARTERS >> kind & 1 for kind in view["hand"]):
+        if all(COWS[kind].power for kind in fitting):
+            yield _saves(view, fitting)
+        yield fact("why.keeps", secret=True, cows=sum(kind in fitting for kind in view["hand"]))
+    yield fact("why.anew")
+    yield fact("why.cheap", flies=flies)
 
 
-def _why_arrow(view: MowView, arrow: int) -> Fact:
-    lanes = len(view["herds"])
-    if lanes > 1:
-        lane = (view["lane"] + arrow) % lanes
-        herd, who = herd_of(view, lane), Who(1 - view["farmer"])
-        if not herd.cows:
-            return fact("why.next.start", who=who, lane=lane + 1)
-        return fact("why.next.herd", who=who, lane=lane + 1, flies=herd.flies)
-    after = (view["farmer"] + arrow) % view["seats"]
-    return fact("why.next.leader" if _leads(view, after) else "why.next", who=Who(after))
+def _why_arrow(step: MowStep) -> Iterator[Fact]:
+    view, there = step.before, step.after
+    following = after(view, there["arrow"])
+    if len(view["herds"]) > 1:
+        herd, who = herd_of(there, following), Who(1 - view["farmer"])
+        if herd.cows:
+            yield fact("why.next.herd", who=who, lane=following + 1, flies=herd.flies)
+        else:
+            yield fact("why.next.start", who=who, lane=following + 1)
+        return
+    if _leads(view, following):
+        yield fact("why.next.leader", who=Who(following))
+    yield fact("why.next", who=Who(following), flies=herd_of(view, view["lane"]).flies)
 
 
 def _leads(view: MowView, seat: Seat) -> bool:
