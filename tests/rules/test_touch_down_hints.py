@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
+from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import dangers, look_ahead
 from mowaudio.engine import Table
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down.rules.events import Touchdown
 from mowaudio.games.touch_down.rules.moves import Go
+from mowaudio.words.facts import message
 from tests.reasons import told_reason
-from tests.rules.touch_down_ears import said
+from tests.rules.touch_down_ears import BOTS, said
 from tests.rules.touch_down_parts import SEVEN, TWELVE, laid, position, rules_of
 
 
@@ -69,9 +72,45 @@ def test_where_a_move_comes_no_nearer() -> None:
     assert why(table, "e5 e6") == "E5 is free for another then."
     table = position("e5 e6 f5 d6", "a1", fences="d6|e6", points=1)
     assert why(table, "d6 d5") == "Straight on the way is blocked."
-    assert why(position("c3", "f6"), "c3 c2") == "Looking ahead, it leads furthest."
+    assert not why(position("c3", "f6"), "c3 c2")  # nothing speaks for it
     table = position("g7 g8 h7 h8", "c3", "a7 a8 b7 b8", "e3")
     assert why(table, "g7 f7") == "No move comes nearer, and points must be spent."
+
+
+def whole(table: Table, *moves: str) -> str:
+    """The reason for a plan."""
+    seat = table.to_act[0]
+    plan = [table.rules.grammar.parse(move) for move in moves]
+    return said(told_reason("touch_down", table.rules, seat, *plan), seat + 1)
+
+
+def test_a_plan_has_a_reason_as_a_whole() -> None:
+    table = position("b2 b3", "f6")
+    assert whole(table, "b2 b4", "b3 b5", "b4 b6") == "It comes 5 steps nearer for 3 points."
+    assert whole(table, "b2 b4", "b3 b5") == "It comes 4 steps nearer for 2 points."
+    table = position("c5 d6 a1", "f6")
+    assert whole(table, "d6 e6", "c5 d5", "d5 e5") == "It brings 2 animals home."
+    table = position("e6 f5 f6 c5", "a1")
+    assert whole(table, "c5 d5", "d5 e5") == "It brings everyone home."
+    # Where the plan does not come nearer, its first move may still have a reason.
+    table = position("b2", "f6", fences="b2||c2 b2||b3")
+    assert whole(table, "b2 a2", "a2 b2") == "Straight on the way is blocked."
+
+
+def risks(table: Table, move: str) -> list[str]:
+    seat = table.to_act[0]
+    step = look_ahead(situation(table.rules, seat), [table.rules.grammar.parse(move)], Random(0))
+    return [said(message(risk), seat + 1) for risk in dangers(BOTS, step)]
+
+
+def test_a_hint_names_its_risks() -> None:
+    assert risks(position("e5 c3", "a1"), "e5 d5") == ["It leaves the goal."]
+    assert not risks(position("e5 c3", "a1"), "e5 e6")
+    table = position("c3", "d5 f6")
+    assert risks(table, "c3 c4") == []
+    assert risks(table, "c3 d3") == []
+    assert risks(position("c4", "d5 f6"), "c4 d4") == ["Ben's cow on d5 can leap over it."]
+    assert risks(position("c4", "d5 f6", fences="d3|d4"), "c4 d4") == []
 
 
 def test_squares_are_called_as_the_player_calls_them() -> None:
@@ -95,10 +134,10 @@ def test_every_reason_is_true(layout: str) -> None:
         seat = table.to_act[0]
         legal = table.legal_moves(seat)
         reasons = {move: why(table, move) for move in legal}
-        assert all(0 < len(reason.split()) <= 13 for reason in reasons.values())
+        assert all(len(reason.split()) <= 13 for reason in reasons.values())
         move = rng.choice(legal)
         assert isinstance(move, Go)
-        before, reason = table.view(seat), reasons[move]
+        before, reason = table.view(seat), reasons[move] or "none"
         table.play(seat, move)
         after = table.view(seat)
         kinds.add(reason.split()[-1])
@@ -116,6 +155,8 @@ def test_every_reason_is_true(layout: str) -> None:
                 for leap in rules_of(table).legal_moves(seat)
                 if isinstance(leap, Go)
             )
+        elif reason == "none":
+            assert sum(before["to_go"]) <= sum(after["to_go"])
         elif "No move" in reason:
             assert not any("nearer for" in other for other in reasons.values())
     assert len(kinds) >= 4

@@ -187,6 +187,12 @@ lost-by = it cost about { $amount ->
    *[other] { $amount } points
 } of movement
 
+why-plan-touchdown = it brings everyone home
+why-plan-home = it brings { $animals ->
+    [one] 1 animal
+   *[other] { $animals } animals
+} home
+why-plan-nearer = { why-nearer }
 why-touchdown = that is the touchdown
 why-home = { $who_is ->
     [you] you have
@@ -203,7 +209,10 @@ why-last = it is the furthest behind
 why-room = { $square } is free for another then
 why-round = straight on the way is blocked
 why-spend = no move comes nearer, and points must be spent
-why-ahead = looking ahead, it leads furthest
+
+# What can go wrong with a hint, after "but".
+risk-leaves = it leaves the goal
+risk-leap = { whose-animal } on { $square } can leap over it
 
 ## Looking
 

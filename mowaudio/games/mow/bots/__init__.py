@@ -1,5 +1,5 @@
-"""MOW's bots: levels (`levels`), their values (`values`), reasons of hints (`hints`) and whether these
-are true (`checks`)."""
+"""MOW's bots: levels (`levels`), their values (`values`), reasons of hints (`hints`), and whether
+these are true (`checks`)."""
 
 from typing import Final
 

@@ -1,14 +1,18 @@
 """The bots of Touch Down!: their levels (`levels`), plans of turns (`plans`), values (`values`),
-ratings of moves (`rating`) and reasons for hints (`hints`)."""
+ratings of moves (`rating`), reasons for hints (`hints`) and whether these are true (`checks`)."""
 
 from typing import Final
 
 from mowaudio.bots.game import GameBots
-from mowaudio.games.touch_down.bots import hints, levels, rating
+from mowaudio.games.touch_down.bots import checks, hints, levels, rating
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.play import TouchDownRules
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
 BOTS: Final = GameBots[TouchDownMove, TouchDownView, TouchDownRules](
-    bot=levels.bot, explain=hints.explain, rating=rating.RATING
+    bot=levels.bot,
+    explain=hints.explain,
+    dangers=hints.dangers,
+    checks=checks.CHECKS,
+    rating=rating.RATING,
 )

@@ -1,10 +1,14 @@
-"""The reason that goes with a hint, found on the board."""
+"""Reasons and risks of a hint, proposed by what is found on the board; `checks` tells which hold.
+
+A plan of several moves has a reason as a whole. A later step of it has only its own.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from mowaudio.bots.reasons import Step
+from mowaudio.games.touch_down.rules.endings import by_side
 from mowaudio.games.touch_down.rules.moves import Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Exit, Sight
 from mowaudio.games.touch_down.rules.squares import Square
@@ -12,47 +16,84 @@ from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 
+TouchDownStep = Step[TouchDownMove, TouchDownView]
 
-def explain(step: Step[TouchDownMove, TouchDownView]) -> Iterator[Fact]:
-    """Yield the most important reason for a move; nothing for moves other than `Go`."""
-    move, view = step.move, step.before
-    if not isinstance(move, Go):
+
+def explain(step: TouchDownStep) -> Iterator[Fact]:
+    """Yield the reasons for a move; none for moves other than `Go`."""
+    if isinstance(step.move, Go):
+        look, after, way = _seen(step, step.move)
+        if len(step.plan) > 1:
+            yield from _plan(step)
+        yield from _home(look, after, way)
+        yield from _for_others(look, after, way)
+        yield from _for_itself(look, way)
+
+
+def dangers(step: TouchDownStep) -> Iterator[Fact]:
+    if not isinstance(step.move, Go):
         return
-    look = Sight(view)
+    look, after, way = _seen(step, step.move)
+    if look.is_home(way.start):
+        yield fact("risk.leaves")
+    owner = look.standing[way.start]
+    for square in after.by_distance(look.side_of(owner ^ 1)):
+        if _leaps_over(after, square, way.end):
+            yield _other_animal("risk.leap", after, square)
+            return
+
+
+def _seen(step: TouchDownStep, move: Go) -> tuple[Sight, Sight, Exit]:
+    """Return the board before and after the move, and the move as one of its animal's."""
+    look = Sight(step.before)
     start, end = look.ends(move)
-    way = next(way for way in look.exits(start, view["points"]) if way.end == end)
-    herds = [[end if square == start else square for square in own] for own in view["animals"]]
-    after = Sight({**view, "animals": herds})
-    yield _home(look, after, way) or _for_others(look, after, way) or _for_itself(look, way)
+    way = next(way for way in look.exits(start, step.before["points"]) if way.end == end)
+    return look, Sight(step.after), way
 
 
-def _home(look: Sight, after: Sight, way: Exit) -> Fact | None:
+def _plan(step: TouchDownStep) -> Iterator[Fact]:
+    """What all moves of a plan do together for the side."""
+    side, before, end = step.seat & 1, step.before, step.end
+    came, gained = (
+        by_side(after)[side] - by_side(now)[side]
+        for now, after in ((before["home"], end["home"]), (before["to_go"], end["to_go"]))
+    )
+    yield fact("why.plan.touchdown")
+    yield fact("why.plan.home", animals=came)
+    spent = before["points"] - (end["points"] if end["mover"] == step.seat else 0)
+    yield fact("why.plan.nearer", steps=-gained, points=spent)
+
+
+def _home(look: Sight, after: Sight, way: Exit) -> Iterator[Fact]:
     owner = look.standing[way.start]
     if look.is_home(way.start) or not after.is_home(way.end):
-        return None
+        return
     if not after.by_distance(look.side_of(owner)):
-        return fact("why.touchdown")
+        yield fact("why.touchdown")
     home = sum(map(after.is_home, after.animals([owner])))
-    return fact("why.home", who=Who(owner), home=home)
+    yield fact("why.home", who=Who(owner), home=home)
 
 
-def _for_others(look: Sight, after: Sight, way: Exit) -> Fact | None:
-    """Return the effect on the other animals: a leap for one of the side, or a way that is free for
-    it or closed to an opponent."""
+def _for_others(look: Sight, after: Sight, way: Exit) -> Iterator[Fact]:
+    """Yield the effects on the other animals: a leap for one of the side, or a way that is free
+    for it or closed to an opponent."""
     owner = look.standing[way.start]
     mates = [square for square in after.by_distance(look.side_of(owner)) if square != way.end]
     if look.view["points"] > way.cost:
         for square in mates:
             if square in look.view["movable"] and _leaps_over(after, square, way.end):
-                return fact("why.bridge", square=pieces.square(look, square))
+                yield fact("why.bridge", square=pieces.square(look, square))
     for square in mates:
         if look.held_up(square) and not after.held_up(square):
-            return fact("why.frees", square=pieces.square(look, square))
+            yield fact("why.frees", square=pieces.square(look, square))
     for square in after.by_distance(look.side_of(owner ^ 1)):
         if after.held_up(square) and not look.held_up(square):
-            seat, name = after.standing[square], pieces.square(look, square)
-            return fact("why.stops", who=Who(seat), kind=pieces.kind_of(seat), square=name)
-    return None
+            yield _other_animal("why.stops", after, square)
+
+
+def _other_animal(fact_id: str, look: Sight, square: Square) -> Fact:
+    seat, name = look.standing[square], pieces.square(look, square)
+    return fact(fact_id, who=Who(seat), kind=pieces.kind_of(seat), square=name)
 
 
 def _leaps_over(look: Sight, start: Square, over: Square) -> bool:
@@ -61,25 +102,14 @@ def _leaps_over(look: Sight, start: Square, over: Square) -> bool:
     return any(2 * over == start + way.end and look.gain(start, way.end) > 0 for way in leaps)
 
 
-def _for_itself(look: Sight, way: Exit) -> Fact:
+def _for_itself(look: Sight, way: Exit) -> Iterator[Fact]:
     owner, gain = look.standing[way.start], look.gain(way.start, way.end)
     behind = look.by_distance([owner])
-    if gain > 1:
-        return fact("why.nearer", steps=gain, points=way.cost)
+    if gain == 1 and behind[-1] == way.start:
+        yield fact("why.last")
     if gain > 0:
-        last = behind[-1] == way.start and all(
-            look.to_go(square) < look.to_go(way.start) for square in behind[:-1]
-        )
-        if last and len(behind) > 1:
-            return fact("why.last")
-        return fact("why.nearer", steps=gain, points=way.cost)
-    if look.is_home(way.start) and behind:
-        return fact("why.room", square=pieces.square(look, way.start))
-    if look.held_up(way.start):
-        return fact("why.round")
-    ahead = (
-        look.gain(square, other.end) > 0
-        for square in look.view["movable"]
-        for other in look.exits(square, look.view["points"])
-    )
-    return fact("why.ahead") if any(ahead) else fact("why.spend")
+        yield fact("why.nearer", steps=gain, points=way.cost)
+    else:
+        yield fact("why.room", square=pieces.square(look, way.start))
+        yield fact("why.round")
+        yield fact("why.spend")
