@@ -34,6 +34,7 @@ from mowaudio.testing.promises import promise
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.facts import Arg, Fact, Message, Who
 
+_Step = Step[Any, Any]
 _CLAIMS = ("why.", "risk.")
 _OFTEN = 50  # times that a reason is proposed, or a check asked, before it is judged
 _UNDONE, _LEFT = 0.15, 0.3  # of hints: taken back, and followed by another move
@@ -61,7 +62,8 @@ class Found:
     @property
     def never_true(self) -> list[str]:
         """Reasons that are often proposed and never true."""
-        often = (one for one, times in self.proposed.items() if times >= _OFTEN)
+        reasons = ((one, self.proposed[one]) for one in self.proposed if one.startswith("why."))
+        often = (one for one, times in reasons if times >= _OFTEN)  # a risk may be a rare one
         return sorted(one for one in often if not self.accepted[one] and self.refused[one])
 
     @property
@@ -132,7 +134,7 @@ class _Asking:
         claims = list(_claims(said))
         self.found.without += not any(claim.id.startswith("why.") for claim in claims)
         self._check_told(table.rules, seat, plan, claims)
-        self._check_others(table.rules, seat, len(table.players))
+        self._check_others(table.rules, seat)
         luck = self._rng.random()
         if luck < _LEFT:
             move = self._rng.choice(table.legal_moves(seat))
@@ -151,10 +153,12 @@ class _Asking:
         for claim in claims:
             self.found.told[claim.id] += 1
             about = steps if claim.id.startswith("risk.") else steps[:1]
-            if not any(self._holds(step, claim) for step in about):
+            true = [step for step in about if self._holds(step, claim)]
+            if not true:
                 self.found.false.append(_evidence(claim, plan))
+            self._change(true, claim, plan)
 
-    def _check_others(self, rules: AnyRules, seat: Seat, seats: int) -> None:
+    def _check_others(self, rules: AnyRules, seat: Seat) -> None:
         """Check the reasons of some legal moves, and the checks themselves."""
         bots, legal = self._game.bots, rules.legal_moves(seat)
         for move in self._rng.sample(legal, min(len(legal), _TRIED)):
@@ -168,12 +172,16 @@ class _Asking:
                     continue
                 if not self._holds(real, claim):
                     self.found.false.append(_evidence(claim, [move]))
-                for other in _changed(claim, seats):
-                    if self._probe(real, other):
-                        self.found.loose.append(_evidence(other, [move]))
+                self._change([real], claim, [move])
                 self._earlier[claim.id] = claim
 
-    def _holds(self, step: Step[Any, Any], claim: Fact) -> bool:
+    def _change(self, about: Sequence[_Step], claim: Fact, plan: Sequence[Move]) -> None:
+        """Check that the claim does not hold with other arguments."""
+        for other in _changed(claim):
+            if any(self._probe(step, other) for step in about):
+                self.found.loose.append(_evidence(other, plan))
+
+    def _holds(self, step: _Step, claim: Fact) -> bool:
         bots = self._game.bots
         if claim.id not in bots.checks:
             self.found.unchecked.add(claim.id)
@@ -182,7 +190,7 @@ class _Asking:
         (self.found.accepted if true else self.found.refused)[claim.id] += 1
         return true
 
-    def _probe(self, step: Step[Any, Any], claim: Fact) -> bool:
+    def _probe(self, step: _Step, claim: Fact) -> bool:
         """Ask a check about something that need not make sense to it."""
         if claim.id not in self._game.bots.checks:
             return False
@@ -193,7 +201,7 @@ class _Asking:
             return False
 
 
-def _real_steps(rules: AnyRules, seat: Seat, plan: Sequence[Move]) -> list[Step[Any, Any]]:
+def _real_steps(rules: AnyRules, seat: Seat, plan: Sequence[Move]) -> list[_Step]:
     """Return the steps of a plan as they are at the real table."""
 
     def same_world(_: Random) -> AnyRules:
@@ -210,14 +218,14 @@ def _claims(said: Message) -> Iterator[Fact]:
                 yield claim
 
 
-def _changed(claim: Fact, seats: int) -> Iterator[Fact]:
+def _changed(claim: Fact) -> Iterator[Fact]:
     """Yield the claim with one argument changed, which makes it false."""
     for name, arg in claim.args.items():
         other: Arg | None = _OTHER.get(arg) if isinstance(arg, str) else None
         if type(arg) is int:
             other = arg + 1
-        elif isinstance(arg, Who) and seats > 1:
-            other = Who((arg.seat + 1) % seats)
+        elif isinstance(arg, Who) and name != "player":  # whose hint it is, is no claim
+            other = Who(arg.seat ^ 1)
         if other is not None:
             yield replace(claim, args={**claim.args, name: other})
 
