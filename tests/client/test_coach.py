@@ -16,7 +16,7 @@ from mowaudio.client.table import coach as coaching
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
-from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 from tests.rules.mow_parts import position
 from tests.said import has, in_order, key, said
 
@@ -127,6 +127,26 @@ def test_what_has_revealed_something_is_only_spoken_of() -> None:
     told = SimulatedPlayer(coach=True).play(table, "tab", "enter", "p")
     (sentence,) = [line for line in told if said("coach-better").match(line)]
     assert "Backspace" not in sentence
+
+
+@pytest.mark.usefixtures("judged")
+def test_the_last_turn_is_judged_before_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The judgement takes longer than the bot's turn."""
+
+    async def slowly(_: App, work: Callable[[], Any]) -> Any:
+        found = work()
+        await asyncio.sleep(0.3 if isinstance(found, Verdict) else 0)
+        return found
+
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
+    table.rules = position(["8.0 2.1 9.0", "5.0 10.0"], ["3.2 4.2"])
+    monkeypatch.setattr(App, "run_in_thread", slowly)
+    player = SimulatedPlayer(coach=True)
+    with quick_bots():
+        player.play(table, "tab", "enter")
+    ids = player.told.ids
+    assert ids.count("turn.start") == 2
+    assert "turn.start" in ids[ids.index("coach.better") :]
 
 
 def test_a_thought_that_comes_too_late_is_not_told(

@@ -25,6 +25,7 @@ from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
 from mowaudio.client.terminal.keys import Action, key_name
 from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import CHANCE
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
 
@@ -38,6 +39,7 @@ class _Judgement:
 
     task: asyncio.Future[Verdict | None]
     before: Situation[AnyRules]  # the player's, before the move
+    ply: int
     turn: int  # moves of one turn have the same number
 
 
@@ -74,7 +76,7 @@ class Coach:
             rng = luck_of(self._table, ply.seat, number)
             work = self.listener.app.run_in_thread(lambda: judge(bots, before, ply.move, rng))
             turn = sum(other.seat != ply.seat for other in self._table.plies[:number])
-            self._judgement = _Judgement(asyncio.ensure_future(work), before, turn)
+            self._judgement = _Judgement(asyncio.ensure_future(work), before, number, turn)
             self._judgement.task.add_done_callback(lambda _: None if self._waits else self.speak())
 
     def speak(self) -> None:
@@ -88,13 +90,26 @@ class Coach:
         """Offer to take a bad move back before the others act."""
         if self._judgement is None or not self._can_undo:
             return
-        task, keyboard = self._judgement.task, self.listener.app.keyboard
+        await self._wait_for(self._judgement)
+        if said := self._verdict():
+            await TakeBackOffer(self, said, port).ask()
+
+    async def speak_of_last_turn(self) -> None:
+        """Say the judgement of the last turn before the player is asked about the next one."""
+        judgement, mine = self._judgement, (self.listener.seat, CHANCE)
+        if judgement is not None and any(
+            seat not in mine for seat in self._table.plies.seats[judgement.ply :]
+        ):
+            await self._wait_for(judgement)
+        self.speak()
+
+    async def _wait_for(self, judgement: _Judgement) -> None:
+        """Wait for a judgement, not too long; a key ends the wait."""
+        task, keyboard = judgement.task, self.listener.app.keyboard
         end, self._waits = monotonic() + _TIMEOUT, True
         while not task.done() and monotonic() < end and not (keyboard and keyboard.has_key):
             await asyncio.sleep(_POLL)
         self._waits = False
-        if said := self._verdict():
-            await TakeBackOffer(self, said, port).ask()
 
     @property
     def _can_undo(self) -> bool:

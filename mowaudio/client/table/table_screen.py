@@ -158,7 +158,7 @@ class TableScreen:
         """Tell one person what happened, and let them make one decision."""
         table, listener, coach = self.table, self.listeners[seat], self.coaches[seat]
         self._narrator(seat).hear()
-        coach.speak()
+        await coach.speak_of_last_turn()
         told, before = len(table.log), len(table.plies)
         own_turn = self.game.places.whose_turn(table.view(seat)) == seat and not table.dice_due
         forced = None if table.dice_due else self.forced_move(seat)
