@@ -95,8 +95,8 @@ def sentence(text: str) -> str:
 
 
 def refusal(reason: Reason) -> Message:
-    """Return the message for a refused move, with the rule."""
+    """Return the message for a refused move; in full detail with the id of the rule."""
     said = [fact(reason.text_id, **dict(reason.args or {}))]
     if reason.rule:
-        said.append(fact("refuse.rule", rule=reason.rule))
+        said.append(fact("refuse.rule", Detail.FULL, rule=reason.rule))
     return message(*((f,) for f in said), priority=Priority.ANSWER)

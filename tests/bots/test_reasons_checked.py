@@ -40,7 +40,8 @@ def check(explains: Explain = explain, **checks: Check) -> None:
     game = games.get("mow")
     wanted = {**RIGHT, **{f"why.{name}": check for name, check in checks.items()}}
     with pytest.MonkeyPatch.context() as patch, quick_bots():
-        patch.setattr(game, "bots", replace(game.bots, explain=explains, checks=wanted))
+        bots = replace(game.bots, explain=explains, dangers=lambda _step: (), checks=wanted)
+        patch.setattr(game, "bots", bots)
         check_reasons("mow", moves=60)
 
 
