@@ -42,6 +42,11 @@ class History:
         self._entries.append(Entry(text, priority, spoken))
         self._back = 0
 
+    @property
+    def is_at_newest(self) -> bool:
+        """True if no line is newer than the one at the reading position."""
+        return self._back == 0
+
     def current(self) -> Entry | None:
         """Return the line at the reading position."""
         if not self._entries:

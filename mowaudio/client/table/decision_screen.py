@@ -98,6 +98,8 @@ class DecisionScreen(InspectScreen):
         decision, digit = self.decision, key.isascii() and key.isdigit()
         if key not in self.app.keymap.keys[Action.DO]:
             self._armed = None
+        if key.isupper() and key.lower() in (*decision.keys, NO) and not self.question_for(key):
+            key = key.lower()  # lines name letters in capitals
         if key in decision.keys:
             await self._make(decision.keys[key])
         elif key == NO and YES in decision.keys and (other := self._other_than_yes()) is not None:

@@ -78,8 +78,12 @@ class InspectScreen(Screen):
         question = self.question_for(key)
         if question is None:
             super().unknown(key)
-            return
-        ask = question.others if key.isupper() and question.others else question.ask
+        else:
+            self.answer_question(question, others=key.isupper())
+
+    def answer_question(self, question: Question, *, others: bool) -> None:
+        """Answer a question, with `others` about the opponents if it can be asked about them."""
+        ask = question.others if others and question.others else question.ask
         self.give(ask(self.view, self.explorer.focus))
 
     def give(self, answer: Answer | Message) -> None:
@@ -100,7 +104,11 @@ class InspectScreen(Screen):
         first = f"{self.about_here()} {self.app.text('help-more')}"
         if last is None or last.text != first:
             self._say(first)
-            return
+        else:
+            await self.list_keys()
+
+    async def list_keys(self) -> None:
+        """Let the player choose from a list of all keys."""
         chosen = await Menu(self.app, self.app.text("help-keys"), self._all_keys()).choose()
         if chosen is None:
             self.app.tell("back-at-table")
