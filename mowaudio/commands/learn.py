@@ -30,7 +30,8 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
         from mowaudio.client.learning.classroom import learn
+        from mowaudio.commands.main_menu import new_table
 
-        await learn(app, given.lesson)
+        await learn(app, given.lesson, new_table)
 
     return at_the_keyboard(given, screen)

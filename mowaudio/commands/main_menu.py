@@ -54,8 +54,9 @@ async def main_menu(app: App, seed: int | None = None) -> None:
             app.report(error)  # the data of one game is broken; the others can be played
 
 
-async def new_table(app: App, seed: int | None = None) -> None:
-    game = await choose_game(app)
+async def new_table(app: App, game: str | None = None, seed: int | None = None) -> None:
+    """Set up a table and play it; without a game, let the player choose one."""
+    game = game or await choose_game(app)
     if game is None:
         return
     name = app.preferences.name or app.text("player-name")
@@ -101,7 +102,7 @@ async def _rules(app: App) -> None:
 async def _lessons(app: App) -> None:
     from mowaudio.client.learning.classroom import learn
 
-    await learn(app)
+    await learn(app, play=new_table)
 
 
 async def _friends(app: App) -> None:

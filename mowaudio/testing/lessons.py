@@ -17,10 +17,18 @@ from mowaudio.client.learning.script import Lesson, Make
 from mowaudio.client.terminal.keys import NAMED, Action, load
 from mowaudio.engine.moves import Move
 from mowaudio.testing.promises import Broken, promise
-from mowaudio.testing.pupils import newcomer, opened, right_key, visit, words_to_own_move
+from mowaudio.testing.pupils import (
+    Visit,
+    follow,
+    newcomer,
+    opened,
+    right_key,
+    visit,
+    words_to_own_move,
+)
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 
-SCENES = range(5, 9)
+SCENES = range(5, 12)
 SCENE_WORDS = 200  # to hear in a scene, if it is done right
 OWN_MOVE_WORDS = 1000  # before one's first move: five minutes at 200 words a minute
 _NO_KEY = "¤"  # means nothing at any table
@@ -34,6 +42,7 @@ def check_lesson(name: str, keys: int = 300) -> None:
     """Run all checks of a lesson; so many `keys` are pressed at random."""
     lesson = opened(name)
     check_right_way(lesson)
+    check_literal_way(lesson)
     check_wrong_keys(lesson)
     check_wrong_moves(lesson)
     check_skipping(lesson)
@@ -51,6 +60,12 @@ def check_right_way(lesson: Lesson) -> None:
     first = words_to_own_move(seen)
     soon = first is not None and first <= OWN_MOVE_WORDS
     promise(soon, "lesson-own-move", lesson.name, first)
+
+
+def check_literal_way(lesson: Lesson, detail: str = "normal") -> None:
+    """Somebody who does just what the words say gets through every scene."""
+    for seen in follow(lesson, detail=detail):
+        promise(isinstance(seen, Visit), "lesson-literal", lesson.name, seen)
 
 
 def check_wrong_keys(lesson: Lesson) -> None:

@@ -1,6 +1,8 @@
 """Simulated learners: a lesson is done with the right keys or with any others.
 
-`python -m mowaudio.testing.pupils mow aim` prints a lesson, or one scene of it, as it is heard."""
+`python -m mowaudio.testing.pupils` lets a literal-minded pupil follow every lesson, and tells where
+the words lead nowhere. `python -m mowaudio.testing.pupils mow aim` prints a lesson, or one scene of
+it, as that pupil hears it."""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mowaudio import games
+from mowaudio.client import learning
 from mowaudio.client.app import say_bad_data
 from mowaudio.client.learning import texts_of
 from mowaudio.client.learning.classroom import Classroom
@@ -19,6 +22,7 @@ from mowaudio.client.learning.positions import YOU, check
 from mowaudio.client.learning.script import Lesson, load
 from mowaudio.client.terminal.keys import Action
 from mowaudio.data import BadData
+from mowaudio.testing.literal_pupil import Stuck, literally
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 from mowaudio.testing.words import count_words
 from mowaudio.words.texts import texts
@@ -68,8 +72,8 @@ def opened(name: str, language: str = "en") -> Lesson:
     return lesson
 
 
-def visit(lesson: Lesson, at: int, keys: Keys | None = None) -> Visit:
-    """Go through one scene with these keys; by default with the right ones."""
+def visit(lesson: Lesson, at: int, keys: Keys | None = None, detail: str = "normal") -> Visit:
+    """Go through one scene with these keys, by default the right ones, at this level of detail."""
 
     def pressed() -> Iterator[str]:
         begun = len(table.table.plies)
@@ -83,7 +87,7 @@ def visit(lesson: Lesson, at: int, keys: Keys | None = None) -> Visit:
             seen.keys.append(key)
             yield key
 
-    player = newcomer(pressed())
+    player = newcomer(pressed(), detail=detail)
     table = Classroom(player.app, _SEED).table(lesson, at)
     seen = Visit(table.scene.name, SceneExit.LEFT, player.told.lines, table)
     with quick_bots():
@@ -95,9 +99,9 @@ def visit(lesson: Lesson, at: int, keys: Keys | None = None) -> Visit:
     return seen
 
 
-def newcomer(keys: Iterable[str]) -> SimulatedPlayer:
+def newcomer(keys: Iterable[str], detail: str = "normal") -> SimulatedPlayer:
     """A player who is told the keys the first times, and whose settings are not kept."""
-    return SimulatedPlayer(keys, keep_settings=False, keys_told="first")
+    return SimulatedPlayer(keys, keep_settings=False, keys_told="first", detail=detail)
 
 
 def words_to_own_move(seen: Sequence[Visit]) -> int | None:
@@ -128,20 +132,35 @@ def right_key(table: LessonTable, player: SimulatedPlayer) -> str:
     return player.app.keymap.first(Action.DO if on else Action.NEXT_MOVE)
 
 
-def _main(arguments: Sequence[str]) -> None:
-    """Print a lesson, or some scenes of it, as heard with the right keys."""
-    name, *scenes = arguments
-    lesson = opened(name)
-    wanted = [at for at, s in enumerate(lesson.scenes) if not scenes or s.name in scenes]
-    seen = [visit(lesson, at) for at in wanted]
-    for one in seen:
-        lines = "\n".join(f"    {line}" for line in one.heard)
-        sys.stdout.write(f"{one.scene}\n{lines}\n    {one.words}/{one.all_words}\n")
-    sys.stdout.write(f"{name}: {words_to_own_move(seen)}\n")
+def follow(
+    lesson: Lesson, scenes: Sequence[str] = (), detail: str = "normal"
+) -> Iterator[Visit | Stuck]:
+    """Let a literal-minded pupil follow these scenes of a lesson, by default all."""
+    for at, scene in enumerate(lesson.scenes):
+        if not scenes or scene.name in scenes:
+            try:
+                yield visit(lesson, at, literally, detail=detail)
+            except Stuck as stuck:
+                yield stuck
+
+
+def _main(arguments: Sequence[str]) -> int:
+    """Follow all lessons and print their scenes, or one and print what is heard."""
+    chosen, *scenes = arguments or [""]
+    failed = 0
+    for name in [chosen] if chosen else learning.names():
+        for seen in follow(opened(name), scenes):
+            if isinstance(seen, Stuck):
+                failed += 1
+                sys.stdout.write(f"{name} {seen!r}\n")
+            else:
+                heard = "".join(f"    {line}\n" for line in seen.heard if chosen)
+                sys.stdout.write(f"{name} {seen.scene} {seen.words}/{seen.all_words}\n{heard}")
+    return failed
 
 
 if __name__ == "__main__":
     try:
-        _main(sys.argv[1:])
+        sys.exit(_main(sys.argv[1:]))
     except BadData as error:
         sys.exit(say_bad_data(error, "en"))

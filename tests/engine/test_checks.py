@@ -153,7 +153,7 @@ def test_a_level_that_is_no_stronger_is_found() -> None:
 
 
 def test_a_broken_promise_says_what_was_expected() -> None:
-    said = "lesson-scenes: a lesson has 5 to 8 scenes (lesson, scenes): 'pig', 3"
+    said = "lesson-scenes: a lesson has 5 to 11 scenes (lesson, scenes): 'pig', 3"
     assert str(Broken("lesson-scenes", "pig", 3)) == said
 
 

@@ -7,7 +7,7 @@
 lessons-menu = Learn to play. Which lesson?
 lessons-again = Lessons.
 lesson-keyboard = The keyboard
-lesson-begun = { $title }, begun
+lesson-begun = { $title }, { $done } of { $count } scenes done
 lesson-done = { $title }, done
 scenes-menu = { $lesson }. You were in scene { $place }. Which one now?
 scene-done = { $title }, done
@@ -16,13 +16,16 @@ scene-done = { $title }, done
 
 lesson-scene = Scene { $place } of { $count }: { $title }.
 lesson-enter = { $key_do } goes on.
-lesson-not-this = You can do that, but this scene is about something else.
+lesson-not-this = That is allowed, but it is not what this scene asks for.
 lesson-taken-back = It is taken back.
-lesson-saves = Nothing to save, the lesson knows where you are.
-lesson-play-on = Play on. Escape ends it, { $key_next_step } goes on.
-lesson-play-over = That was your game.
+lesson-saves = Nothing to save: the lesson knows where you are.
+lesson-play-on = Play. For a hint press { $key_hint }, then { $key_do } to follow it. { $key_back } ends the game.
+lesson-play-over = The short game ends here.
 lesson-bot-reason = Why: { $reason }.
-lesson-finished = That was the last scene of { $lesson }.
+lesson-what-now = That was the last scene of { $lesson }. What now?
+lesson-play-now = Play { $lesson } for real
+lesson-next = Next lesson, { $lesson }
+lesson-list = All lessons
 
 ## What to press
 
@@ -30,8 +33,8 @@ way-press = { $times ->
     [1] Press { $key }.
    *[other] Press { $key }, { $times } times.
 }
-way-until = Press { $key } until you hear: { $until }
-way-until-enter = Press { $key } until you hear: { $until } Then { $enter }.
+way-until = Press { $key } until you hear “{ $until }”.
+way-until-enter = Press { $key } until you hear “{ $until }”, then { $enter }.
 
 ## Wrong data
 
@@ -59,3 +62,14 @@ data-lesson-place = scene { $scene }: there is no place { $name }
 data-lesson-ways = scene { $scene }: there are too many ways through it, name the moves that are wanted
 data-lesson-undo = scene { $scene }: there is nothing to take back here
 data-lesson-text = scene { $scene }: there is no text { $name }
+
+## What a pupil of the tests follows, who takes every word literally
+
+pupil-press = press
+pupil-then = then
+pupil-until = until you hear
+pupil-choose = choose
+pupil-first = the first that is offered
+pupil-type = type
+pupil-on = goes on
+pupil-times = once, twice, 3 times, 4 times

@@ -12,35 +12,35 @@ base-hills = Looking around moves nothing. { $ask_hills } tells the ant hills, t
 base-end = Each time you mow over a hill it is one lower. If one ever grows to height 4, you have lost.
 
 scene-path = A roll, a path
-path-die = Three dice are rolled, and you choose one. Its number is the shape of your path. 4 is a jump: treat one space, jump over one, treat the next. Choose path 4 with { $key_next_move } and { $key_do }.
-path-decline = You can refuse to move, but it costs solar power and treats nothing.
-path-other = That is a path too. For now, take the jump, path 4.
-path-way = A path may be turned to all sides. You are told where each way ends, the best first. The highest hill stands at arc 6 space 7. Go there.
-path-way-other = That is a good way too, but the hill at arc 6 space 7 is the highest.
+path-die = Three dice are rolled, and you choose one. Its number is the shape of your path. 4 is a jump: treat one space, jump over one, treat the next. { $key_next_move } goes through the dice, { $key_do } takes one. Choose “{ $move }”.
+path-decline = You may refuse to move, but it costs solar power and treats nothing. Choose “{ $move }”.
+path-other = That is a path too. But for this scene, choose “{ $move }”.
+path-way = A path may be turned to all sides. You are told where each way ends, the best first. This one ends on the highest hill. Choose “{ $move }”.
+path-way-other = That is a way too, but it leaves the highest hill. Choose “{ $move }”.
 path-end = Two spaces treated, and the hill is lower. Then the shadow came a little nearer, and the dice were rolled again. That is a turn.
 
 scene-headaches = Headaches
-headaches-die = Path 5 is a diamond of four spaces, more than any other. Choose it.
-headaches-other = The diamond treats more. Choose path 5.
-headaches-way = Some spaces are headaches: whoever mows over one rolls a die for each. This way has two of them, but it treats the most. Go to arc 5 space 6.
-headaches-way-other = That is possible. For this scene, end at arc 5 space 6.
+headaches-die = Path 5 is a diamond of four spaces, more than any other. Choose “{ $move }”.
+headaches-other = The diamond treats more. Choose “{ $move }”.
+headaches-way = Some spaces are headaches: for each one that you mow over, a die is rolled. This way has two of them, but it treats the most. Choose “{ $move }”.
+headaches-way-other = That is allowed. But for this scene, choose “{ $move }”.
 headaches-end = The first headache cost you solar power, the second your steering: so you have two dice this time, not three. Others open a space again, let a hill grow, bring the shadow nearer, or leave you one step without a roll.
 
 scene-sun = Solar power
 sun-charge = You have crossed a border between two sections of the base, and that costs one unit of solar power. { $ask_charge } tells what you have. Press { $ask_charge }.
-sun-panel = At zero you have lost. But this roll is 2, 3, 4, a straight, and a straight stores a solar panel. Use it now.
-sun-other = You may keep the panel for later. But let us use it now.
+sun-panel = At zero you have lost. But this roll is a straight, three numbers in a row, and a straight stores a solar panel. Use it now: choose “{ $move }”.
+sun-other = You may keep the panel for later. But here, choose “{ $move }”.
 sun-end = You have six again, and never more than six. So keep a panel until you need it. Of all border crossings only one is free: from section two up into section one.
 
 scene-shadow = The shadow
 shadow-near = Each turn the shadow takes one more hex of the topmost arc. { $key_ending } tells how near that is. Press { $key_ending }.
-shadow-arcs = When an arc closes with a circle still open on it, or a hill, or your mower, you have lost. { $key_next_zone } leads to the arcs. Press it.
+shadow-arcs = When an arc closes with a circle still open on it, or a hill, or your mower, you have lost. Press { $key_next_zone } until you hear “{ $zone }”.
 shadow-end = So arc 1 comes first: be there in time, and then work your way down to home.
 
 scene-luck = Doubles and bonuses
-luck-doubles = You have rolled two threes. { $ask_dice } tells the dice. Press { $ask_dice }.
+luck-doubles = You have rolled doubles. { $ask_dice } tells the dice. Press { $ask_dice }.
 luck-home = Doubles fill a battery by one circle. When its eight circles are full, the mower flies home at once. { $ask_home } tells how far home is. Press { $ask_home }.
-luck-end = Three alike let a new hill appear. And whoever has treated a whole section, the first or the second, gets two bonuses: set a die, two units of solar power, or a turn without shadow.
+luck-end = Three alike let a new hill appear. And once you have treated a whole section, the first or the second, you get two bonuses: set a die, two units of solar power, or a turn without shadow.
 
 scene-game = A short game
-game-begin = Now it is your base, for twelve decisions. { $key_hint } gives a hint, and { $key_do } does what it said. The spaces that close first come first.
+game-begin = Now it is your base, for about six turns. The spaces that close first come first.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from mowaudio.bots.levels import DEFAULT_LEVEL
 from mowaudio.client.app import App
 from mowaudio.client.learning import KEYBOARD, names, texts_of
@@ -13,46 +15,73 @@ from mowaudio.client.learning.script import Lesson, load
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.players import seat_players
 from mowaudio.data import BadData
-from mowaudio.words.compose import Line
 from mowaudio.words.texts import Texts, texts
-from speech import History, Priority
+from speech import History
+
+Play = Callable[[App, str], Awaitable[None]]  # sets up a table of a game, and plays it
 
 
-async def learn(app: App, name: str = "") -> None:
-    """Open the menu of lessons; with a name, that lesson first, and the menu if it was finished."""
-    classroom = Classroom(app)
-    if not name or await classroom.enter(name) is SceneExit.DONE:
+async def learn(app: App, name: str = "", play: Play | None = None) -> None:
+    """Open the menu of lessons; with a name, that lesson first, and the menu if it was finished.
+
+    `play` lets the learner play a game for real, which is offered after its lesson."""
+    classroom = Classroom(app, play=play)
+    ending = await classroom.go_on(name) if name else SceneExit.DONE
+    if ending is SceneExit.DONE:
         await classroom.choose()
 
 
 class Classroom:
     """Leads a learner through lessons and scenes, and keeps their progress."""
 
-    def __init__(self, app: App, seed: int | None = None) -> None:
+    def __init__(self, app: App, seed: int | None = None, play: Play | None = None) -> None:
         self._app = app
         self._seed = seed  # of the games with bots
+        self._play_game = play
         self._progress = Progress(app)
         self._history = History()  # shared by all scenes, so that earlier ones can be read back
 
     async def choose(self) -> None:
-        """Let the learner choose lessons; the next one is the default."""
-        at, again = self._proposed(), ""
+        """Let the learner choose lessons; the next one that is not done is the default."""
+        again = ""
         while True:
             offered = names()
             choices = [Choice(self._label(name), name) for name in offered]
-            title = self._format("lessons-menu")
+            title, at = self._format("lessons-menu"), offered.index(self._proposed())
             chosen = await Menu(self._app, title, choices, default=at, again=again).choose()
             again = self._format("lessons-again")
-            if chosen is None:
+            if chosen is None or await self.go_on(chosen) is SceneExit.LEFT:
                 return
+
+    async def go_on(self, name: str) -> SceneExit:
+        """Continue a lesson; after its end, let the learner play its game or go to the next."""
+        while True:
             try:
-                ending = await self.enter(chosen)
+                ending = await self.enter(name)
             except BadData as error:  # the other lessons still work
                 self._app.report(error)
-                ending = SceneExit.ESCAPED
-            if ending is SceneExit.LEFT:
-                return
-            at = min(offered.index(chosen) + (ending is SceneExit.DONE), len(offered) - 1)
+                return SceneExit.ESCAPED
+            following = await self._what_now(name) if ending is SceneExit.DONE else ""
+            if not following:
+                return ending
+            name = following
+
+    async def _what_now(self, name: str) -> str:
+        """Offer what may follow a lesson; return the next lesson if it is chosen, else ""."""
+        app, title, following = self._app, self._title(name), self._proposed()
+        choices = []
+        if self._play_game is not None and name != KEYBOARD:
+            choices.append(Choice(self._format("lesson-play-now", lesson=title), name))
+        if following != name:
+            label = self._format("lesson-next", lesson=self._title(following))
+            choices.append(Choice(label, following))
+        choices.append(Choice(self._format("lesson-list"), ""))
+        question = self._format("lesson-what-now", lesson=title)
+        chosen = await Menu(app, question, choices).choose()
+        if self._play_game is not None and chosen == name:
+            await self._play_game(app, load(name).game)
+            chosen = None
+        return chosen or ""
 
     async def enter(self, name: str) -> SceneExit:
         """Continue a lesson; from its second visit on, with a choice of scenes."""
@@ -97,8 +126,6 @@ class Classroom:
             at = max(0, at - 1) if ending is SceneExit.BEFORE else at + 1
         progress.scene = lesson.scenes[0].name
         self._progress.keep(lesson.name, progress)
-        text = self._format("lesson-finished", lesson=self._title(lesson.name))
-        self._app.say(Line(text, text, Priority.IMPORTANT))
         return SceneExit.DONE
 
     def table(self, lesson: Lesson, at: int) -> LessonTable:
@@ -114,25 +141,32 @@ class Classroom:
         self._app.history = self._history
         return await self.table(lesson, at).teach()
 
-    def _proposed(self) -> int:
-        """Return the number of the learner's last lesson, or of the next one if it is done."""
+    def _proposed(self) -> str:
+        """Return the learner's last lesson, or if it is done the next one that is not."""
         offered, last = names(), self._progress.last
-        at = offered.index(last) + self._is_done(last) if last in offered else 0
-        return min(at, len(offered) - 1)
+        at = offered.index(last) if last in offered else 0
+        in_turn = offered[at:] + offered[:at]
+        return next((name for name in in_turn if not self._is_done(name)), offered[at])
 
     def _is_done(self, name: str) -> bool:
+        done, count = self._count(name)
+        return done == count
+
+    def _count(self, name: str) -> tuple[int, int]:
+        """Return how many scenes of a lesson are done, and how many it has."""
         try:
-            lesson = load(name)
+            scenes = load(name).scenes
         except BadData:
-            return False
+            return 0, 1
         done = self._progress.of(name).done
-        return all(scene.name in done for scene in lesson.scenes)
+        return sum(scene.name in done for scene in scenes), len(scenes)
 
     def _label(self, name: str) -> str:
-        title = self._title(name)
-        if not self._progress.of(name).scene:
+        title, (done, count) = self._title(name), self._count(name)
+        if not done:
             return title
-        return self._format("lesson-done" if self._is_done(name) else "lesson-begun", title=title)
+        text_id = "lesson-done" if done == count else "lesson-begun"
+        return self._format(text_id, title=title, done=done, count=count)
 
     def _own(self, name: str) -> Texts:
         return texts(self._app.preferences.language, texts_of(name))

@@ -6,15 +6,17 @@ The tests of the lessons press the same keys that are told to a learner, so the 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mowaudio.client.learning.positions import YOU, wanted_moves
 from mowaudio.client.learning.script import Ask, Find, Make, Press, Step
+from mowaudio.client.listener import Listener
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.terminal.keys import BOARD, HEX, Action, key_name
 from mowaudio.engine.moves import Move
-from mowaudio.words.facts import Detail, Message, message
-from mowaudio.words.places import Direction, Zone
+from mowaudio.words.facts import NOTHING, Message, message
+from mowaudio.words.places import Direction, Focus, Zone
 
 # Keys that walk through zones and moves: on the way to something, none of them is wrong.
 WALKING = frozenset(
@@ -62,10 +64,41 @@ def leads_on(step: Step, pressed: Pressed) -> bool:
     return isinstance(step.want, Find | Make) and pressed.action in WALKING
 
 
+def quotes(listener: Listener, step: Step) -> dict[str, str]:
+    """Return what a step may quote: the program's own words, here and now, for the wanted `move`,
+    `item` or `zone`, and for the move that is `offered` first."""
+    table = listener.table
+    said: dict[str, Message] = {}
+    match step.want:
+        case Make():
+            wanted, listed = wanted_moves(table, step), listener.moves()
+            said["offered"] = _move_words(listener, listed[0])
+            said["move"] = _move_words(listener, next(move for move in listed if move in wanted))
+        case Find(move=text) if text:
+            said["move"] = _move_words(listener, table.read(YOU, text))
+        case Find() as find:
+            zone, item = _find_item(_zones(listener), find)
+            said |= {"zone": message(zone.title), "item": zone.items[item].message}
+    return {name: _spoken(listener, one) for name, one in said.items()}
+
+
+def go_there(screen: InspectScreen, find: Find) -> None:
+    """Go to what a step wants to be found, and say it."""
+    explorer = screen.explorer
+    if find.move:
+        explorer.choose(screen.table.read(YOU, find.move))
+    else:
+        _, item = _find_item(explorer.zones, find)
+        explorer.go(Focus(find.zone, item, find.number))
+    screen.listener.answer(explorer.here() or NOTHING)
+
+
 def next_key(screen: InspectScreen, step: Step, pressed: int = 0) -> KeyHint:
     """Return the next key, after the wanted key was pressed `pressed` times."""
     keymap = screen.app.keymap
     match step.want:
+        case Press((Action.NEWER, *_)) if screen.history.is_at_newest:
+            return KeyHint(keymap.first(Action.OLDER))
         case Press(actions, times):
             return KeyHint(keymap.first(actions[0]), times=times - pressed)
         case Ask(name, others):
@@ -91,44 +124,39 @@ def hint_text(screen: InspectScreen, hint: KeyHint) -> tuple[str, dict[str, obje
 
 
 def _is_found(screen: InspectScreen, find: Find) -> bool:
+    """Tell whether the learner is on the item, or on a move that it stands for."""
     explorer = screen.explorer
     if find.move:
         move = screen.table.read(YOU, find.move)
         return explorer.move == move or bool(explorer.item and move in explorer.item.moves)
-    zone = explorer.zone
-    return (
-        explorer.item is not None
-        and (zone.name, zone.number) == (find.zone, find.number)
-        and find.item in (None, explorer.focus.item)
-    )
+    zone, item = _find_item(explorer.zones, find)
+    if explorer.move is not None:
+        return find.item is not None and explorer.move in zone.items[item].moves
+    here = explorer.item is not None and explorer.zone is zone
+    return here and find.item in (None, explorer.focus.item)
 
 
 def _key_to_item(screen: InspectScreen, find: Find) -> KeyHint:
     explorer, keymap = screen.explorer, screen.app.keymap
-    if find.move and explorer.move is not None:  # the learner goes through moves by Tab
+    if find.move:
         return replace(_key_to_move(screen, [screen.table.read(YOU, find.move)]), enter=False)
-    zone, item = _find_item(screen, find)
+    zone, item = _find_item(explorer.zones, find)
     here, there = explorer.zones.index(explorer.zone), explorer.zones.index(zone)
     if here != there:
         ahead = (there - here) % len(explorer.zones) <= (here - there) % len(explorer.zones)
         action = Action.NEXT_ZONE if ahead else Action.PREVIOUS_ZONE
-        return KeyHint(keymap.first(action), _spoken(screen, message(zone.title)))
+        return KeyHint(keymap.first(action), _spoken(screen.listener, message(zone.title)))
     action = _step_in(zone, explorer.focus.item, item, started=explorer.item is not None)
-    return KeyHint(keymap.first(action), _spoken(screen, zone.items[item].message))
+    return KeyHint(keymap.first(action), _spoken(screen.listener, zone.items[item].message))
 
 
-def _find_item(screen: InspectScreen, find: Find) -> tuple[Zone, int]:
-    zones = screen.explorer.zones
-    if not find.move:
-        zone = next(z for z in zones if (z.name, z.number) == (find.zone, find.number))
-        return zone, find.item or 0
-    move = screen.table.read(YOU, find.move)
-    return next(
-        (zone, number)
-        for zone in zones
-        for number, item in enumerate(zone.items)
-        if move in item.moves
-    )
+def _find_item(zones: Sequence[Zone], find: Find) -> tuple[Zone, int]:
+    zone = next(z for z in zones if (z.name, z.number) == (find.zone, find.number))
+    return zone, find.item or 0
+
+
+def _zones(listener: Listener) -> Sequence[Zone]:
+    return listener.table.game.places.zones(listener.table.view(YOU), listener.moves())
 
 
 def _step_in(zone: Zone, here: int, there: int, *, started: bool) -> Action:
@@ -158,15 +186,10 @@ def _key_to_move(screen: InspectScreen, moves: list[Move]) -> KeyHint:
     if letter := next((letters[move] for move in moves if move in letters), None):
         return KeyHint(letter)
     listed = list(screen.listener.moves())
-    here = listed.index(explorer.move) if explorer.move is not None else -1
-    end = len(listed) if explorer.move is None else here  # Shift and Tab begin at the end
-    after = {(listed.index(move) - here - 1) % len(listed): move for move in moves}
-    before = {(end - listed.index(move) - 1) % len(listed): move for move in moves}
-    ahead = min(after) <= min(before)
-    move = after[min(after)] if ahead else before[min(before)]
-    key = keymap.first(Action.NEXT_MOVE if ahead else Action.PREVIOUS_MOVE)
-    first = screen.game.words.move(move, screen.view).sentences[:1]
-    return KeyHint(key, _spoken(screen, Message(first)), enter=True)
+    here = -1 if explorer.move is None else listed.index(explorer.move)
+    move = min(moves, key=lambda move: (listed.index(move) - here - 1) % len(listed))
+    until = _spoken(screen.listener, _move_words(screen.listener, move))
+    return KeyHint(keymap.first(Action.NEXT_MOVE), until, enter=True)
 
 
 def _enter_makes(screen: InspectScreen) -> Move | None:
@@ -179,5 +202,10 @@ def _enter_makes(screen: InspectScreen) -> Move | None:
     return allowed[0] if len(allowed) == 1 else None
 
 
-def _spoken(screen: InspectScreen, said: Message) -> str:
-    return screen.listener.composer.at(Detail.BRIEF).text(said)
+def _move_words(listener: Listener, move: Move) -> Message:
+    return listener.table.game.words.move(move, listener.table.view(YOU))
+
+
+def _spoken(listener: Listener, said: Message) -> str:
+    """Return the first sentence as the learner hears it, to be quoted."""
+    return listener.composer.text(Message(said.sentences[:1])).rstrip(".")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from inspect import isawaitable
 from typing import TYPE_CHECKING
 
-from mowaudio.client.learning.guidance import Pressed
+from mowaudio.client.learning.guidance import Pressed, go_there
 from mowaudio.client.learning.positions import LESSON_MODE, YOU
-from mowaudio.client.learning.script import Heard
+from mowaudio.client.learning.script import Ask, Find, Heard, Press
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.terminal.keys import Action
@@ -17,18 +18,21 @@ from speech import Priority
 if TYPE_CHECKING:
     from mowaudio.client.learning.lesson_table import LessonTable
 
+_READING = (Action.OLDER, Action.NEWER)
+_NOT_DONE = (Action.UNDO, Action.BACK, Action.NEXT_STEP)  # by skipping their step
+
 
 class LessonScreen(DecisionScreen):
     """Answers keys as any table does, then reports them to the lesson."""
 
     def __init__(self, lesson: LessonTable, listener: Listener) -> None:
         explorer, adviser = lesson.explorer_for(listener), lesson.advisers[YOU]
-        super().__init__(listener, explorer, adviser, LESSON_MODE, first=False)
+        super().__init__(listener, explorer, adviser, LESSON_MODE, first=False, port=lesson.port)
         self._lesson = lesson
         self._judged = False
         self._last: Action | None = None  # the action of the key before
         self.answers |= {
-            Action.NEXT_STEP: lesson.skip,
+            Action.NEXT_STEP: self._skip,
             Action.PREVIOUS_STEP: lesson.step_back,
             Action.REPEAT: self._repeat,
         }
@@ -37,7 +41,10 @@ class LessonScreen(DecisionScreen):
         pressed = self._pressed(key)
         self._lesson.key_pressed()
         self._judged = False
+        read = self.history.current()
         await super().take(key)
+        if pressed.action in _READING and self.history.current() is read:
+            pressed = Pressed()  # there was no older or newer message
         self._last = pressed.action
         if not self._judged and not self.done:  # a key chosen from the help menu has been judged
             self._judged = True
@@ -70,16 +77,36 @@ class LessonScreen(DecisionScreen):
             await super().enter()
 
     async def help(self) -> None:
-        """Tell the task and its keys; pressed again, what any table answers."""
+        """Tell the task and its keys; pressed again, list all keys as any table does."""
         lesson = self._lesson
-        if lesson.step is None or lesson.wants(Action.HELP) or self._last is Action.HELP:
+        if self._last is Action.HELP:
+            await self.list_keys()
+        elif lesson.step is None or lesson.wants(Action.HELP):
             await super().help()
         else:
-            lesson.say(f"{lesson.task()} {lesson.how()}".strip())
+            task, how = lesson.task(), lesson.how()
+            told = (task, "" if how in task else how, self.app.text("help-more"))
+            lesson.say(" ".join(filter(None, told)))
 
     async def back(self) -> None:
         if not self._lesson.wants(Action.BACK):
             self._lesson.leave()
+
+    async def _skip(self) -> None:
+        """Do what the step asks for, and go on: what is said next is true then."""
+        step = self._lesson.step
+        match step.want if step is not None else None:
+            case Press(actions, times) if actions[0] not in _NOT_DONE:
+                for _ in range(times):
+                    answer = self.answers[actions[0]]()
+                    if isawaitable(answer):
+                        await answer
+            case Ask(name, others):
+                question = next(q for q in self.game.places.questions if q.name == name)
+                self.answer_question(question, others=others)
+            case Find() as find:
+                go_there(self, find)
+        self._lesson.skip()
 
     async def undo(self) -> None:
         if self._lesson.can_take_back:

@@ -22,12 +22,13 @@ from mowaudio.client.learning.script import Lesson, Press, Scene, Step
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.table.table_menu import LeaveTable
+from mowaudio.client.table.table_port import LocalPort
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.table.undo import undo_to
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.moves import Move
 from mowaudio.engine.record import Entry
-from mowaudio.engine.seats import Seat
+from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import Fact
@@ -49,6 +50,23 @@ class SceneExit(Enum):
     LEFT = "left"  # the lessons altogether
 
 
+class LessonPort(LocalPort):
+    """Acts on the table of a scene, where chance and the others do what is stated."""
+
+    def __init__(self, lesson: LessonTable) -> None:
+        super().__init__(lesson.table)
+        self._lesson = lesson
+
+    async def play(self, seat: Seat, move: Move) -> None:
+        """Make a move. Of several in a row, those after a draw are made in a real game only: in
+        a scene the lesson judges the first."""
+        table = self._lesson.table
+        if self._lesson.free or seat in table.to_act:
+            await super().play(seat, move)
+            if self._lesson.free:
+                table.roll()
+
+
 class LessonTable(TableScreen):
     """Tells each step, judges the learner's keys and moves, and plays the stated replies.
 
@@ -63,10 +81,11 @@ class LessonTable(TableScreen):
         super().__init__(app, table)
         self.lesson = lesson
         self.scene = scene
-        self.texts = LessonTexts(app, lesson.name, table)
+        self.port = LessonPort(self)
         self.free = False  # the steps are over, and a real game goes on
         self.screen: LessonScreen | None = None  # takes keys now
         self._you: Listener = self.listeners[YOU]
+        self.texts = LessonTexts(app, lesson.name, self._you)
         self._you.heard = len(table.log)  # the moves of the position are not told
         self._you.history = history
         self._heard_out = history.current()  # the last line before the current key
@@ -109,12 +128,20 @@ class LessonTable(TableScreen):
                 await self._play_on(self.scene.play)
         except LeaveTable:
             return SceneExit.LEFT
-        if self._exit is None:
+        if self._exit in (None, SceneExit.DONE):
             self._you.hear()
-            if (outcome := self.table.outcome) is not None:
-                self._you.say(self.game.words.outcome(outcome, self.table.view(YOU)))
             self.say_pending()
+            if self.free or self.table.outcome is not None:
+                self._tell_result()
         return self._exit or SceneExit.DONE
+
+    def _tell_result(self) -> None:
+        """Tell the result, or where everybody stands, and why."""
+        words, view, outcome = self.game.words, self.table.view(YOU), self.table.outcome
+        result = words.standing(view) if outcome is None else words.outcome(outcome, view)
+        why = words.decided(self.table.events_for(YOU), view) if self.free else NOTHING
+        for said in (result, why):
+            self._you.say(said, Priority.IMPORTANT)
 
     # -- hooks of the table -------------------------------------------------------------------
 
@@ -240,7 +267,9 @@ class LessonTable(TableScreen):
         self._you.hear()
         self._rewind(start)
         common = self.texts.common
-        self._pending.append(self.texts.own(text_id) if text_id else common("lesson-not-this"))
+        self._pending.append(
+            self.texts.own(text_id, step) if text_id else common("lesson-not-this")
+        )
         self._pending.append(common("lesson-taken-back"))
         self._retold = "" if text_id else "how"
 
@@ -285,7 +314,8 @@ class LessonTable(TableScreen):
         self._moved_on = True
 
     def leave(self) -> None:
-        self._exit = SceneExit.ESCAPED
+        """Go to the menu of scenes; from the game at the end, its result comes first."""
+        self._exit = SceneExit.DONE if self.free else SceneExit.ESCAPED
 
     @property
     def can_take_back(self) -> bool:
@@ -296,18 +326,27 @@ class LessonTable(TableScreen):
         """Play on with bots that tell their reasons, for so many moves of the learner; 0: all."""
         self.free, self._moved_on = True, False
         self._you.hear()
+        self._pending.append(self.task())
         self.say_pending(Priority.IMPORTANT)
         made = 0
         while self._exit is None and (seat := await self.next_to_decide()) is not None:
-            if moves and made >= moves and self.table.plies[-1].seat != YOU:
-                self._you.hear()
-                self._you.say(self.game.words.standing(self.table.view(YOU)))
+            if moves and made >= moves and self._is_a_good_end():
                 break
             before = len(self.table.plies)
             await self.decide(seat)
             made += len(self.table.plies) > before
-        if self._exit is None:
-            self._pending.append(self.texts.common("lesson-play-over"))
+        self._pending.append(self.texts.common("lesson-play-over"))
+
+    def _is_a_good_end(self) -> bool:
+        """Tell whether the event has happened that the scene waits for; by default, whether
+        another turn has begun since the learner's last move."""
+        plies, until = self.table.plies, self.scene.until
+        own = max(at for at, seat in enumerate(plies.seats) if seat == YOU)
+        since = self.table.log[plies[own].log_length :]
+        if until:
+            return any(type(event).__name__ == until for event in since)
+        others = any(seat not in (YOU, CHANCE) for seat in plies.seats[own:])
+        return others or any(event.opens for event in since)
 
     # -- speaking -----------------------------------------------------------------------------
 

@@ -1,14 +1,15 @@
-"""The texts of a lesson, which may name the player's own keys and the players at the table."""
+"""The texts of a lesson. They name the player's own keys and the players at the table, and quote
+what the program says."""
 
 from __future__ import annotations
 
 from mowaudio.client.app import App
 from mowaudio.client.learning import texts_of
-from mowaudio.client.learning.guidance import hint_text, next_key
+from mowaudio.client.learning.guidance import hint_text, next_key, quotes
 from mowaudio.client.learning.script import Heard, Step
+from mowaudio.client.listener import Listener
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.terminal.keys import Action, key_name
-from mowaudio.engine.table import Table
 from mowaudio.words.texts import texts
 
 LESSONS = "lessons"  # the texts that all lessons share
@@ -17,15 +18,17 @@ LESSONS = "lessons"  # the texts that all lessons share
 class LessonTexts:
     """Formats the texts of one lesson at one table."""
 
-    def __init__(self, app: App, lesson: str, table: Table) -> None:
+    def __init__(self, app: App, lesson: str, you: Listener) -> None:
         self._app = app
-        self._table = table
+        self._table = you.table
+        self._you = you
         self._own = texts(app.preferences.language, texts_of(lesson))
         self._common = texts(app.preferences.language, LESSONS)
 
-    def own(self, text_id: str) -> str:
-        """Format a text of this lesson."""
-        return self._own.format(text_id, self._args())
+    def own(self, text_id: str, step: Step | None = None) -> str:
+        """Format a text of this lesson; one of a step may quote what the program says there."""
+        quoted = {} if step is None else quotes(self._you, step)
+        return self._own.format(text_id, {**self._args(), **quoted})
 
     def common(self, text_id: str, **args: object) -> str:
         """Format a text that all lessons share."""
@@ -33,13 +36,13 @@ class LessonTexts:
 
     def task(self, step: Step) -> str:
         """Return the task of a step."""
-        said = self.own(step.say)
+        said = self.own(step.say, step)
         return f"{said} {self.common('lesson-enter')}" if isinstance(step.want, Heard) else said
 
     def how(self, screen: InspectScreen, step: Step, pressed: int) -> str:
         """Return which key to press for a step, after its key was pressed `pressed` times."""
         if step.help:
-            return self.own(step.help)
+            return self.own(step.help, step)
         if isinstance(step.want, Heard):
             return self.common("lesson-enter")
         return self._common.format(*hint_text(screen, next_key(screen, step, pressed)))

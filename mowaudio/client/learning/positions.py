@@ -41,11 +41,13 @@ def play_entries(lesson: Lesson, scene: Scene, table: Table, entries: Sequence[E
 
 
 def wanted_moves(table: Table, step: Step) -> list[Move]:
-    """Return the legal moves that a step wants; empty if it wants something else."""
+    """Return the legal moves that a step wants; empty if it wants something else. `ANY` are those
+    that it does not call wrong."""
     if not isinstance(step.want, Make):
         return []
     if step.want.moves == (ANY,):
-        return table.legal_moves(YOU)
+        wrong = [table.read(YOU, text) for text in step.wrong]
+        return [move for move in table.legal_moves(YOU) if move not in wrong]
     return [table.read(YOU, text) for text in step.want.moves]
 
 

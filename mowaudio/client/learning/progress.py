@@ -32,6 +32,11 @@ class Progress:
         self._name = app.preferences.name or app.text("player-name")
         self._everybody = _load(app)
 
+        # Lessons done before a name was chosen count for the next player who chooses one.
+        unnamed = app.text("player-name")
+        if self._name not in self._everybody and unnamed in self._everybody:
+            self._everybody[self._name] = self._everybody.pop(unnamed)
+
     def of(self, lesson: str) -> LessonProgress:
         kept = self._everybody.get(self._name, {}).get(lesson, {})
         return LessonProgress(kept.get("scene", ""), list(kept.get("done", [])))

@@ -20,7 +20,7 @@ _LONGEST_PLAY = 200  # moves
 _MOST_TIMES = 9
 
 _LESSON_FIELDS = ("game", "players", "options", "positions", "scenes")
-_SCENE_FIELDS = ("name", "players", "options", "from", "position", "steps", "play")
+_SCENE_FIELDS = ("name", "players", "options", "from", "position", "steps", "play", "until")
 _WANTS = ("key", "ask", "others", "find", "move")
 _STEP_FIELDS = ("say", *_WANTS, "times", "turn", "help", "wrong", "then", "done")
 _FIND_FIELDS = ("zone", "item", "number", "move")
@@ -89,6 +89,7 @@ class Scene:
     position: tuple[Entry, ...]
     steps: tuple[Step, ...]
     play: int | None = None  # moves of a real game with bots at the end, 0 for all of it
+    until: str = ""  # the name of the event with which that game may end
     path: Keys = ()
 
 
@@ -148,7 +149,8 @@ class _Reader:
             self._step(players, (*path, "steps", n)) for n in range(len(self._list(*path, "steps")))
         ]
         play = self._number(0, _LONGEST_PLAY, *path, "play")
-        return Scene(self._scene, players, options, position, tuple(steps), play, path)
+        until = self._word(*path, "until") if self._has(*path, "until") else ""
+        return Scene(self._scene, players, options, position, tuple(steps), play, until, path)
 
     def _players(self, path: Keys) -> int:
         rules = games.get(self._game).rules
