@@ -1,4 +1,5 @@
-"""Lessons: words to hear if they are done right, and faults found by random keys."""
+"""Lessons: words to hear if they are done right, and faults found by a literal-minded pupil and by
+random keys."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from benchmarks.support import own_home
 from mowaudio.client import learning
 from mowaudio.client.learning.script import Lesson
 from mowaudio.testing.lessons import OWN_MOVE_WORDS, SCENE_WORDS, check_random_keys
-from mowaudio.testing.pupils import opened, visit, words_to_own_move
+from mowaudio.testing.pupils import Visit, follow, opened, visit, words_to_own_move
 
 _A_MINUTE = 200  # words
 
@@ -33,6 +34,9 @@ def _measure(lesson: Lesson, sizes: Sizes) -> Iterator[Finding]:
     first = words_to_own_move(seen) or 0
     more = told | {"minutes": first / _A_MINUTE}
     yield Figure("lessons", "own-move", first, Unit.WORDS, goal=OWN_MOVE_WORDS, more=more)
+    stuck = [seen for seen in follow(lesson) if not isinstance(seen, Visit)]
+    more = told | {"first": repr(stuck[0]) if stuck else ""}
+    yield Figure("lessons", "literal", len(stuck), Unit.FAULTS, goal=goals.FAULTS, more=more)
     found = _random_keys(lesson, sizes.lesson_keys)
     more = told | {"tried": sizes.lesson_keys, "first": found}
     faults = int(bool(found))

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from string import ascii_letters, digits
 
 import pytest
 
-from mowaudio import data
+from mowaudio import data, games
 from mowaudio.client.app import App
 from mowaudio.client.learning import names
 from mowaudio.client.learning.classroom import Classroom, learn
 from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
-from mowaudio.client.learning.script import Lesson, load, read
+from mowaudio.client.learning.positions import wanted_moves
+from mowaudio.client.learning.script import Lesson, Make, load, read
+from mowaudio.client.table.table_screen import TableScreen
+from mowaudio.client.terminal.keys import load as load_keys
 from mowaudio.data import load_file
+from mowaudio.engine.table import Table
 from mowaudio.games.mow_money.rules.events import CardBought, RoundBegan
 from mowaudio.testing.literal_pupil import Stuck, literally
-from mowaudio.testing.pupils import opened, right_way, visit
+from mowaudio.testing.pupils import opened, right_key, right_way, visit
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 from tests.said import has, in_order, said
 
@@ -99,6 +106,20 @@ def test_a_pupil_is_stuck_where_the_first_that_is_offered_is_wrong(
 
 
 # -- right answers ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_move_may_be_typed(name: str) -> None:
+    def keys(table: LessonTable, player: SimulatedPlayer) -> Iterator[str]:
+        while True:
+            if table.step is not None and isinstance(table.step.want, Make):
+                yield from typed(str(wanted_moves(table.table, table.step)[0]))
+            yield right_key(table, player)
+
+    lesson = opened(name)
+    for at, scene in enumerate(lesson.scenes):
+        if any(isinstance(step.want, Make) for step in scene.steps):
+            assert visit(lesson, at, keys).left is SceneExit.DONE
 
 
 def test_any_card_may_be_the_first_for_an_odd_job() -> None:
@@ -246,3 +267,37 @@ def test_lessons_done_before_a_name_was_chosen_stay_done() -> None:
     SimulatedPlayer().press(learn, "1", *["+"] * 45, "escape", "escape")
     told = SimulatedPlayer(name="Rosa").press(learn)[0]
     assert said("lesson-done", "lessons", title="The keyboard").search(told)
+
+
+# -- as at a real table -------------------------------------------------------------------------
+
+# Keys of lessons, of the history, of settings, and for what the position states.
+NOT_ALIKE = {"escape", "c-g", "c-q", "c-c", "c-s", "f2", "c-t", "backspace", *"+=-?r,."}
+
+
+def keys_for(name: str) -> list[str]:
+    rng = Random(name)
+    often = ["tab", "tab", "enter", "enter", "down", *ascii_letters, *digits]
+    rare = [key for keys in load_keys().keys.values() for key in keys]
+    pressed = (rng.choice(often if rng.random() < 0.7 else rare) for _ in range(400))
+    return [key for key in pressed if key not in NOT_ALIKE]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_game_of_a_lesson_answers_every_key_as_a_table_does(name: str, tmp_path: Path) -> None:
+    lesson = opened(name)
+    *before, last = lesson.scenes
+    lesson, keys = replace(lesson, scenes=(*before, replace(last, play=0))), keys_for(name)
+    told, _ = pressed(lesson, last.name, "enter", *keys)
+    reason = said("lesson-bot-hint", "lessons")
+    at_lesson = [line for line in told[2:] if not reason.match(line)]
+    record = tmp_path / "table.mow"
+    Classroom(SimulatedPlayer().app, 1).table(lesson, len(before)).table.save(record)
+
+    async def screen(app: App) -> None:
+        table = TableScreen(app, Table.load(record))
+        table.listeners[0].heard = len(table.table.log)  # the position is not told
+        await table.play()
+
+    with quick_bots():
+        assert at_lesson == SimulatedPlayer().press(screen, *keys)

@@ -89,6 +89,7 @@ bench-words-point = { $game }, messages with their point in the first four words
 }
 bench-lessons-scene = { $lesson }, the longest of { $scenes } scenes, { $longest }, if done right: { $value }
 bench-lessons-own-move = { $lesson }, up to the first own move: { $value }, { $minutes } minutes at 200 words a minute
+bench-lessons-literal = { $lesson }, scenes that stop somebody who does just what the words say: { $value }{ bench-fault-first }
 bench-lessons-random-keys = { $lesson }, { $tried } random keys: { $value }{ bench-fault-first }
 
 # Words that say that the listener is meant.

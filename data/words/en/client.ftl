@@ -530,8 +530,8 @@ key-save = where the table is saved.
 key-talk = say something to the others, at a shared table.
 key-company = who is there, at a shared table.
 key-leave = leave; the table is kept.
-key-next_step = on, in a lesson, without doing it.
-key-previous_step = a step back, in a lesson.
+key-next_step = does this step of a lesson for you.
+key-previous_step = goes back one step of a lesson.
 
 keyname-up = Up
 keyname-down = Down

@@ -5,7 +5,7 @@ walking-down = You sit at a table of MOW, a game about cows, and hold five of th
 walking-on = That is your lowest cow. Go on: press { $key_next_item } until you hear “{ $item }”.
 walking-up = Now one back: press { $key_previous_item }.
 walking-place = There are other places at the table. { $key_next_zone } goes to the next one. Press { $key_next_zone }.
-walking-back = That is another place, and the first thing there. Back to your hand: press { $key_previous_zone }.
+walking-back = That is another place. Back to your hand: press { $key_previous_zone }.
 walking-end = That is how you look around: { $key_next_item } and { $key_previous_item } for things, { $key_next_zone } and { $key_previous_zone } for places. Looking changes nothing.
 
 scene-doing = Doing

@@ -38,7 +38,7 @@ boot-end = { $name2 }'s contract is gone, and its tile is free again. Whoever bo
 
 scene-map = A walk through the city
 map-city = The city can be walked, square by square. Press { $key_next_zone } until you hear “{ $zone }”.
-map-south = You stand at the centre. { $key_board_up } and { $key_board_down } walk north and south, { $key_board_left } and { $key_board_right } west and east. Press { $key_board_down }.
+map-south = Now { $key_board_up } and { $key_board_down } walk north and south, { $key_board_left } and { $key_board_right } west and east. Press { $key_board_down }.
 map-east = One step east: press { $key_board_right }.
 map-own = You hear the tile or the empty place, whose contract it is, and which sides are open. { $ask_contract } jumps to your contracts, one after the other. Press { $ask_contract }.
 map-free = { $ask_free } jumps to the tiles that are free for bids. Press { $ask_free }.
