@@ -157,6 +157,17 @@ def test_several_cards_are_bought_by_one_typed_line_in_the_game_of_a_lesson(tmp_
     assert not has(told, said("refuse-turn", "mow_money"))
 
 
+def test_a_plan_is_taken_by_its_key_only() -> None:
+    refused = said("lesson-not-this", "lessons")
+    told, scene = pressed("touch_down", "plan", "x", "X")
+    assert said("plan-end", "lessons_touch_down", key_do="Enter").match(told[-1])
+    assert not has(told, refused)
+    made = len(scene.table.plies) - len(scene.scene.position)
+    told, scene = pressed("touch_down", "plan", "x", "tab", "enter")
+    assert has(told, refused)
+    assert made > len(scene.table.plies) - len(scene.scene.position) == 0
+
+
 # -- nothing untrue -----------------------------------------------------------------------------
 
 
@@ -289,7 +300,7 @@ def test_the_game_of_a_lesson_answers_every_key_as_a_table_does(name: str, tmp_p
     *before, last = lesson.scenes
     lesson, keys = replace(lesson, scenes=(*before, replace(last, play=0))), keys_for(name)
     told, _ = pressed(lesson, last.name, "enter", *keys)
-    reason = said("lesson-bot-hint", "lessons")
+    reason = said("lesson-bot-reason", "lessons")
     at_lesson = [line for line in told[2:] if not reason.match(line)]
     record = tmp_path / "table.mow"
     Classroom(SimulatedPlayer().app, 1).table(lesson, len(before)).table.save(record)

@@ -17,7 +17,7 @@ path-decline = You may refuse to move, but it costs solar power and treats nothi
 path-other = That is a path too. But for this scene, choose “{ $move }”.
 path-way = A path may be turned to all sides. You are told where each way ends, the best first. This one ends on the highest hill. Choose “{ $move }”.
 path-way-other = That is a way too, but it leaves the highest hill. Choose “{ $move }”.
-path-end = Two spaces treated, and the hill is lower. Then the shadow came a little nearer, and the dice were rolled again. That is a turn.
+path-end = Then the shadow came a little nearer, and the dice were rolled again. That is a turn.
 
 scene-headaches = Headaches
 headaches-die = Path 5 is a diamond of four spaces, more than any other. Choose “{ $move }”.

@@ -31,9 +31,9 @@ leap-end = Well done. Your animals are each other's ladder: keep them close toge
 scene-fence = Fences
 fence-go = A fence can be in the way. Choose “{ $move }”.
 fence-other = That is allowed, but this scene is about the fence at d2. Choose “{ $move }”.
-fence-exits = Now a fence stands north of it. { $ask_exits } tells how far the animal here gets, with the points you have left. Press { $ask_exits }.
+fence-exits = A fence stands north of it. { $ask_exits } tells how far it gets with the points you have left. Press { $ask_exits }.
 fence-over = A leap over a fence costs two points, and three over a double one. Nobody leaps over a fence and an animal at once. Choose “{ $move }”.
-fence-end = Two points for one square: walk around a fence where you can, leap where it saves a longer way.
+fence-end = Walk around a fence where you can, and leap where that saves a longer way.
 
 scene-behind = Nobody stays behind
 behind-last = All four have to get home, so the last one counts. { $ask_animals } tells yours, the foremost first. Press { $ask_animals }.
@@ -48,10 +48,14 @@ home-last = Home is e5, e6, f5 and f6, and only e6 is empty. Choose “{ $move }
 home-other = That is allowed, but one leap brings your last one home. Choose “{ $move }”.
 home-end = Well done, all four are home. You began this game, so { $name2 } has one last turn; had { $name2 } begun, you would have won at once. If both get home in it, fewer points in that last turn win.
 
+scene-plan = Hints and plans
+plan-hint = { $key_hint } advises you, in every game. Several moves that belong together are told as one plan. Press { $key_hint }.
+plan-take = { $key_do } would make the first of these moves. { $key_plan } makes all of them. Press { $key_plan }.
+plan-end = Those were the moves of the plan. Where chance or another player adds something new, a plan stops. { $key_do } follows a hint only if it is the next key you press.
+
 scene-team = Two teams
 team-aim = With four players, you and { $name3 } are a team with eight pigs; { $name2 } and { $name4 } have the cows. You win or lose together. { $key_standing } tells how far both teams are. Press { $key_standing }.
 team-goal = Each player has a goal of their own, the corner diagonally opposite. { $ask_goal } goes to yours. Press { $ask_goal }.
-team-others = With Shift a letter asks about the others, here their animals. Press { $others_animals }.
 team-move = A turn is three points, as before, for your own animals. You may leap over anybody's. Choose “{ $move }”.
 team-other = That is allowed. But for this scene, choose “{ $move }”.
 team-end = After you come { $name2 }, { $name3 } and { $name4 }. Once your own four are home, you spend your points on { $name3 }'s animals.

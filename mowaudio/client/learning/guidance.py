@@ -50,6 +50,8 @@ class KeyHint:
 def is_met(screen: InspectScreen, step: Step, pressed: Pressed) -> bool:
     """Tell whether this key has done the step. Moves are judged by the lesson table."""
     match step.want:
+        case Press((Action.PLAN, *_)):
+            return False  # judged by its moves
         case Press(actions):
             return pressed.action in actions
         case Ask(question, others):
@@ -86,7 +88,9 @@ def go_there(screen: InspectScreen, find: Find) -> None:
     """Go to what a step wants to be found, and say it."""
     explorer = screen.explorer
     if find.move:
-        explorer.choose(screen.table.read(YOU, find.move))
+        wanted = screen.table.read(YOU, find.move)
+        while explorer.move != wanted:
+            explorer.next_move(1)
     else:
         _, item = _find_item(explorer.zones, find)
         explorer.go(Focus(find.zone, item, find.number))

@@ -30,7 +30,7 @@ class LessonScreen(DecisionScreen):
         super().__init__(listener, explorer, adviser, LESSON_MODE, first=False, port=lesson.port)
         self._lesson = lesson
         self._judged = False
-        self._last: Action | None = None  # the action of the key before
+        self.last: Action | None = None  # the action of the key before
         self.answers |= {
             Action.NEXT_STEP: self._skip,
             Action.PREVIOUS_STEP: lesson.step_back,
@@ -45,7 +45,7 @@ class LessonScreen(DecisionScreen):
         await super().take(key)
         if pressed.action in _READING and self.history.current() is read:
             pressed = Pressed()  # there was no older or newer message
-        self._last = pressed.action
+        self.last = pressed.action
         if not self._judged and not self.done:  # a key chosen from the help menu has been judged
             self._judged = True
             self._lesson.judge(self, pressed)
@@ -79,7 +79,7 @@ class LessonScreen(DecisionScreen):
     async def help(self) -> None:
         """Tell the task and its keys; pressed again, list all keys as any table does."""
         lesson = self._lesson
-        if self._last is Action.HELP:
+        if self.last is Action.HELP:
             await self.list_keys()
         elif lesson.step is None or lesson.wants(Action.HELP):
             await super().help()
@@ -119,7 +119,7 @@ class LessonScreen(DecisionScreen):
 
     def _repeat(self) -> None:
         """Repeat the last line; pressed twice in a row, the task."""
-        if self._last is Action.REPEAT:
+        if self.last is Action.REPEAT:
             self._lesson.say(self._lesson.task())
         else:
             self.app.recall(self.history.current(), "history-repeat-none")

@@ -139,7 +139,7 @@ class LessonTable(TableScreen):
         """Tell the result, or where everybody stands, and why."""
         words, view, outcome = self.game.words, self.table.view(YOU), self.table.outcome
         result = words.standing(view) if outcome is None else words.outcome(outcome, view)
-        why = words.decided(self.table.events_for(YOU), view) if self.free else NOTHING
+        why = words.decided(self.table.events_for(YOU), view) if self.free else None
         for said in (result, why):
             self._you.say(said, Priority.IMPORTANT)
 
@@ -237,6 +237,9 @@ class LessonTable(TableScreen):
                 return
             if len(table.plies) == start:
                 return
+            if self._has_taken_plan(step):
+                self.go_on()
+                return
             move, *further = [ply.move for ply in table.plies[start:]]
             self._rewind(start)
             if move not in wanted_moves(table, step):
@@ -249,6 +252,11 @@ class LessonTable(TableScreen):
             if not step.then and self.step is not None:
                 for later in further:
                     table.play(YOU, later)
+
+    def _has_taken_plan(self, step: Step) -> bool:
+        """Tell whether the moves were made by the key that takes a plan, as the step wants."""
+        wanted = isinstance(step.want, Press) and step.want.actions[0] is Action.PLAN
+        return wanted and self.screen is not None and self.screen.last is Action.PLAN
 
     def _follow_undo(self) -> None:
         """Go back to the step in which the move was made that the learner has taken back."""
