@@ -262,8 +262,8 @@ def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
     """Two dollars: the mower is too dear, and a contract is no ware."""
     table = against_a_bot(position([PLAIN, OTHER], money=[2, 0], invest=True))
     lines = SimulatedPlayer().play(table, "end", "up", "enter", "pagedown", "enter")
-    assert lines[-3] == "That costs 9 dollars, you have 2 dollars. Rule MM-10."
-    assert lines[-1] == "First finish investing, Done ends it. Rule MM-10."
+    assert lines[-3] == "That costs 9 dollars, you have 2 dollars."
+    assert lines[-1] == "First finish investing, Done ends it."
     assert table.view(None)["stage"] == "investing"
     assert table.view(None)["money"] == [2, 0]
 

@@ -327,7 +327,7 @@ def test_what_a_bid_lacks_is_told() -> None:
     ear = composer("mow_money")
     reason = table.rules.why_not(0, table.rules.grammar.parse("bid A"))
     assert ear.text(compose.refusal(reason)) == (
-        "Apple Hollow asks for more than you have left: you lack 2 starred basics. Rule MM-25."
+        "Apple Hollow asks for more than you have left: you lack 2 starred basics."
     )
 
 
