@@ -13,7 +13,7 @@ from importlib import import_module
 # Type checkers take this name for true; `typing` itself would cost more than this module.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .choosing import Choice, choose
+    from .choosing import Choice, choose, why_not
     from .detection import Surroundings, probe, terminal_readers
     from .history import Entry, History
     from .messages import Notice, Priority, Utterance
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .voices import list_voices
 
 _EXPORTS = {
-    "choosing": ("Choice", "choose"),
+    "choosing": ("Choice", "choose", "why_not"),
     "detection": ("Surroundings", "probe", "terminal_readers"),
     "history": ("Entry", "History"),
     "messages": ("Notice", "Priority", "Utterance"),
@@ -53,6 +53,7 @@ __all__ = [
     "probe",
     "semitones",
     "terminal_readers",
+    "why_not",
 ]
 
 

@@ -27,17 +27,40 @@ class Choice:
 
 
 def choose(settings: Settings, probe: Probe | None = None, platform: str = "") -> Choice:
-    """Choose mode and voices. Any mode but `AUTO` is taken without probing; `AUTO` without a
-    given probe looks for readers and sound until the decision is clear."""
+    """Choose mode and voices. What was asked for is taken, but not a voice that nobody could hear.
+    Without a given probe, only as much is probed as the decision needs."""
     mode = settings.mode
-    if mode is not Mode.AUTO:
-        return Choice(mode, _voice_order(mode, platform or sys.platform), "asked-for")
-    if probe is None:
-        from .detection import look_quickly  # slow to load, and only AUTO needs it
+    if mode is Mode.AUTO:
+        if probe is None:
+            from .detection import look_quickly  # slow to load
 
-        probe = look_quickly()
-    mode, reason = _decide(probe)
-    return Choice(mode, _voice_order(mode, probe.platform), reason)
+            probe = look_quickly()
+        mode, reason = _decide(probe)
+        return Choice(mode, _voice_order(mode, probe.platform), reason)
+    if mode is Mode.VOICE:
+        if probe is None:
+            from .detection import look_for_voices
+
+            probe = look_for_voices()
+        if reason := why_not(mode, probe):
+            return Choice(Mode.TERMINAL, (), reason)
+    voices = _voice_order(mode, platform or sys.platform)
+    if probe is not None and (reason := why_not(mode, probe)):
+        # Our own voice speaks until the reader is there.
+        silent = why_not(Mode.VOICE, probe)
+        return Choice(Mode.TERMINAL if silent else Mode.VOICE, () if silent else voices, reason)
+    return Choice(mode, voices, "asked-for")
+
+
+def why_not(mode: Mode, found: Probe) -> str:
+    """Return why this mode would be silent here; empty if it can be used."""
+    if mode is Mode.SCREEN_READER:
+        return "" if found.usable("reader") or found.usable("service") else "no-reader"
+    if mode is Mode.VOICE and not found.usable("service"):
+        if not found.usable("sound"):
+            return "no-sound"
+        return "" if found.usable("voice") else "no-voice"
+    return ""
 
 
 def _decide(found: Probe) -> tuple[Mode, str]:

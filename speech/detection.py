@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from .processes import Process, ancestors, running
@@ -86,14 +86,14 @@ class Surroundings:
 def probe(where: Surroundings | None = None) -> Probe:
     """Probe everything, for a report to the player."""
     where = where or Surroundings()
-    findings = (
-        *_readers(where),
-        *_terminal_readers(where),
-        *_services(where),
-        *_voices(where),
-        *_sound(where),
-    )
-    return Probe(where.platform, findings, _elsewhere(where))
+    seen = (*_readers(where), *_terminal_readers(where), *_services(where))
+    return Probe(where.platform, (*seen, *_audible_voices(where)), _elsewhere(where))
+
+
+def look_for_voices(where: Surroundings | None = None) -> Probe:
+    """Probe what our own voice needs."""
+    where = where or Surroundings()
+    return Probe(where.platform, (*_services(where), *_audible_voices(where)), _elsewhere(where))
 
 
 def look_quickly(where: Surroundings | None = None) -> Probe:
@@ -179,6 +179,15 @@ def _voices(where: Surroundings) -> list[Finding]:
         Finding("voice", "espeak", embedded, embedded, "" if embedded else "not-installed"),
         Finding("voice", "native", native, not why, why),
     ]
+
+
+def _audible_voices(where: Surroundings) -> list[Finding]:
+    """Return voices and sound outputs; without an output, no voice can be used."""
+    voices, sound = _voices(where), _sound(where)
+    if not any(output.usable for output in sound):
+        silent = (replace(voice, usable=False, why="no-device") for voice in voices if voice.usable)
+        voices = [*silent, *(voice for voice in voices if not voice.usable)]
+    return [*voices, *sound]
 
 
 def _sound(where: Surroundings) -> list[Finding]:

@@ -79,7 +79,7 @@ class App:
         self.texts: Texts = texts(preferences.language)
         self.keep_settings = keep_settings
         self._told_not_saved = False
-        self._choice: Choice | None = None
+        self.choice: Choice | None = None
         self._choose_speech = choose_speech
         self._speaker = speaker
         self._notices: list[Notice] = []
@@ -110,7 +110,7 @@ class App:
         """Choose a speech mode, and the layout of lines that suits the terminal's reader."""
         from speech import choose, terminal_readers
 
-        self._choice = choice = (self._choose_speech or choose)(self.preferences.for_speech)
+        self.choice = choice = (self._choose_speech or choose)(self.preferences.for_speech)
         if self.terminal.is_terminal and choice.mode is Mode.TERMINAL:
             # Readers that need a layout of their own are not on Windows; detection is slow.
             readers = () if sys.platform == "win32" else terminal_readers()
@@ -169,22 +169,25 @@ class App:
         if sound is not None:
             self.speaker.sound(sound.name, sound.pan, sound.pitch)
 
-    def introduce(self) -> None:
-        """Say which speech mode `auto` has chosen, if it has changed."""
-        speaker = self.speaker
-        assert self._choice is not None
-        if self.preferences.speech == Mode.AUTO and self.preferences.last_mode != speaker.mode:
-            self.tell("speech-chosen", mode=speaker.mode.value, reason=self._choice.reason)
-            self.change(last_mode=speaker.mode.value)
-
     def report(self, error: BadData) -> None:
         self.say_text(say_bad_data(error, self.preferences.language), Priority.IMPORTANT)
 
-    def switch_speech(self, mode: str) -> None:
+    def next_speech(self) -> None:
+        """Let another speak; overridden where that is not ours to decide."""
+        from mowaudio.client.speech_modes import next_mode
+
+        next_mode(self)
+
+    def use_speech(self, mode: str) -> None:
         """Switch to another speech mode and save the choice."""
         self.change(speech=mode)
         self.speaker.switch(self._choose())
         self.tell("speech-now", mode=self.speaker.mode.value)
+
+    @property
+    def looks_for_voices(self) -> bool:
+        """False if what speaks is not searched for on this machine."""
+        return self._choose_speech is None
 
     def _on_notice(self, notice: Notice) -> None:
         """Report a problem with the voice at once. May be called from any thread."""

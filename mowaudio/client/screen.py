@@ -8,7 +8,7 @@ from inspect import isawaitable
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.terminal.keys import Action, key_name
-from speech import History, Mode
+from speech import History
 
 
 class Screen:
@@ -26,7 +26,7 @@ class Screen:
             Action.NEWER: lambda: self.app.recall(self.history.newer(), "history-newer-none"),
             Action.REPEAT: lambda: self.app.recall(self.history.current(), "history-repeat-none"),
             Action.HELP: self.help,
-            Action.SPEECH: self._next_speech,
+            Action.SPEECH: lambda: self.app.next_speech(),
             Action.BACK: self.back,
             Action.LEAVE: self.leave,
         }
@@ -82,8 +82,3 @@ class Screen:
         """Say that there is nothing further in this direction."""
         self.app.speaker.sound("edge")
         self.app.tell(text_id)
-
-    def _next_speech(self) -> None:
-        order = [Mode.TERMINAL, Mode.VOICE, Mode.SCREEN_READER]
-        at = order.index(self.app.speaker.mode) if self.app.speaker.mode in order else -1
-        self.app.switch_speech(order[(at + 1) % len(order)].value)

@@ -84,6 +84,7 @@ def _without_command(arguments: list[str]) -> int:
         sys.stdout.write(f"mowaudio {__version__}\n")
         return 0
     from mowaudio.client.app import App
+    from mowaudio.client.speech_modes import welcome
     from mowaudio.commands.session import at_the_keyboard
 
     async def screen(app: App) -> None:
@@ -91,7 +92,7 @@ def _without_command(arguments: list[str]) -> int:
 
         await main_menu(app, given.seed)
 
-    return at_the_keyboard(given, screen)
+    return at_the_keyboard(given, screen, welcome)
 
 
 def _report_crash() -> int:

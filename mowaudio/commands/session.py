@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings import preferences
+from mowaudio.client.speech_modes import introduce
 from mowaudio.client.terminal.echo import no_echo
 from mowaudio.client.terminal.terminal import Terminal
 
@@ -47,7 +48,8 @@ def at_the_keyboard(
 ) -> int:
     """Run a screen that needs keys; fail with a message if there is no terminal.
 
-    `first_line` is called before the slow import of what reads keys.
+    `first_line` says what this is, before remarks about speech and before the slow import of what
+    reads keys.
     """
     if not has_terminal():
         from mowaudio.commands.parsing import words
@@ -57,9 +59,9 @@ def at_the_keyboard(
     with no_echo() as is_silent:
         app = make_app(given)
         try:
-            app.introduce()
             if first_line is not None:
                 first_line(app)
+            introduce(app)
             return _run(_with_keys(app, screen, at_once=not is_silent))
         finally:
             app.close()

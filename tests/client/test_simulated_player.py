@@ -54,7 +54,7 @@ def test_a_prompt_is_answered_by_the_typed_line() -> None:
 
 def test_no_voice_of_this_machine_begins_to_speak() -> None:
     player = SimulatedPlayer(keep_settings=False)
-    player.app.switch_speech("voice")
+    player.app.use_speech("voice")
     assert player.app.speaker.mode.value == "terminal"
     assert player.told.ids == ["speech-now"]
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from speech import Choice, Mode, Notice, Settings, Surroundings, choose, probe
-from speech.detection import look_quickly
+from speech.detection import look_for_voices, look_quickly
 from speech.processes import Process, ancestors, running
 
 ME = 100
@@ -153,6 +153,44 @@ def test_what_was_asked_for_is_taken(mode: Mode) -> None:
     reader = probe(around("win32", outputs=["NVDA"]))
     choice = choose(Settings(mode=mode), reader)
     assert (choice.mode, choice.reason) == (mode, "asked-for")
+
+
+ASKED = {
+    "a voice without a sound card": (Mode.VOICE, around(devices=()), Mode.TERMINAL, "no-sound"),
+    "a voice that is not installed": (
+        Mode.VOICE,
+        around(missing=["espeakng_loader", "pyttsx3"]),
+        Mode.TERMINAL,
+        "no-voice",
+    ),
+    "a voice through Speech Dispatcher": (
+        Mode.VOICE,
+        around(devices=(), dispatcher=True),
+        Mode.VOICE,
+        "asked-for",
+    ),
+    "a reader that is not there": (Mode.SCREEN_READER, around(), Mode.VOICE, "no-reader"),
+    "a reader and no sound": (
+        Mode.SCREEN_READER,
+        around(devices=()),
+        Mode.TERMINAL,
+        "no-reader",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ASKED)
+def test_what_was_asked_for_and_would_be_silent(case: str) -> None:
+    asked, where, mode, reason = ASKED[case]
+    choice = choose(Settings(mode=asked), probe(where))
+    assert (choice.mode, choice.reason) == (mode, reason)
+    assert bool(choice.voices) == (mode is not Mode.TERMINAL)
+
+
+def test_no_voice_can_be_used_without_a_sound_output() -> None:
+    for found in (probe(around(devices=())), look_for_voices(around(devices=()))):
+        assert found.usable("voice") == ()
+        assert {f.why for f in found.findings if f.kind == "voice"} == {"no-device"}
 
 
 def test_a_choice_can_be_told() -> None:

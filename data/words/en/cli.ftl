@@ -112,7 +112,10 @@ doctor-finding = { $kind ->
         [not-installed] not installed
         [not-running] not running
         [no-player] no program to play its sound
-        [no-device] no device
+        [no-device] { $kind ->
+            [voice] installed, but there is no sound output
+           *[other] no device
+        }
         [elsewhere-in-use] used by something else
        *[other] cannot be used
     }
@@ -128,6 +131,7 @@ doctor-would-use = mowaudio would use { $mode ->
     [elsewhere] because this terminal is shown on another machine
     [no-sound] because there is no sound output
     [no-voice] because no voice was found
+    [no-reader] because no screen reader was found that can be spoken to
    *[other] because you asked for it
 }.
 doctor-guest = The game { $name } cannot be played: { $why ->

@@ -21,6 +21,7 @@ speech-chosen = { $mode ->
     [elsewhere] because this terminal is shown on another machine
     [no-sound] because there is no sound output
     [no-voice] because no voice was found
+    [no-reader] because no screen reader was found that can be spoken to
    *[other] as you asked
 }. F2 changes it.
 speech-now = { $mode ->
@@ -28,6 +29,18 @@ speech-now = { $mode ->
     [voice] Our own voice speaks now.
    *[other] Your screen reader speaks now.
 } F2 changes it again.
+speech-cannot = { $why ->
+    [no-sound] There is no sound output here, so no voice could be heard.
+    [no-voice] No voice was found here.
+   *[no-reader] No screen reader was found that can be spoken to.
+} Nothing has changed.
+speech-only = { $mode ->
+    [terminal] Lines are printed, and nothing else is possible here: { $why ->
+        [no-sound] there is no sound output
+       *[other] no voice was found
+    }, and no screen reader that can be spoken to.
+   *[other] Nothing else is possible here.
+}
 notice-voice-failed = { $voice ->
     [reader] The screen reader does not answer.
    *[other] The voice { $voice } failed.
@@ -52,6 +65,7 @@ menu-item-full = { $label }, { $place } of { $count }. { $more }
 menu-no-number = There is no { $number }, the last is { $count }.
 help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
+welcome = Welcome to mowaudio: five board games by ear, with the keyboard alone. Enter begins to teach you, 1 plays at once, question mark helps everywhere.
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
 main-menu-again = Main menu.
 main-play = Play
@@ -93,8 +107,8 @@ setup-coach = Coach: { $value }
 setup-coach-more = Says so when a move of yours was much worse than the best.
 setup-which-value = { $what }?
 setup-type-names = Names, with commas between:
-setup-type-number = Type the number:
-setup-bad-number = It must be a number from { $low } to { $high }.
+setup-type-number = { $what }, now { $now }. Type a number from { $low } to { $high }:
+setup-bad-number = { $typed } is not possible. Type a number from { $low } to { $high }, now { $now }:
 setup-too-many = At most { $most } can play.
 setup-same-names = Each person needs a name of their own.
 level-novice = Novice
@@ -104,6 +118,7 @@ value-yes = yes
 value-no = no
 value-none = none
 player-name = Player
+name-ask = Your name, then Enter. Enter alone: { $nobody }. Name:
 bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
@@ -454,9 +469,9 @@ settings-number = { $what }. Up for more, Down for less, Enter when it is right.
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
 settings-sample = { $value }. This is how it sounds now.
 settings-voice-mode = Voices can be chosen while our own voice speaks. Press F2 until it does.
-settings-press-key = Press the new key for: { $what }
+settings-press-key = Press the new key for: { $what } Escape changes nothing.
 settings-key-now = { $key } is now the key for: { $what }
-settings-key-taken = { $key } is taken, it does: { $what } Choose again.
+settings-key-taken = { $key } is taken, it does: { $what } Press another key, or Escape.
 settings-keys-again = Keys.
 settings-key-kept = Nothing changed.
 detail-brief = brief

@@ -86,6 +86,11 @@ def load() -> tuple[Preferences, BadData | None]:
         return Preferences(), None if error.text_id == "data-missing" else error
 
 
+def exist() -> bool:
+    """Return True if settings were ever saved here."""
+    return (settings_folder() / FILE).exists()
+
+
 def save(preferences: Preferences) -> None:
     import yaml
 

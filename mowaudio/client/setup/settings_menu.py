@@ -9,9 +9,11 @@ from mowaudio.client.menu import Choice, Menu, repeated_choices
 from mowaudio.client.screen import Screen
 from mowaudio.client.settings.preferences import CHOICES, LONGEST
 from mowaudio.client.setup.players import clean_name
+from mowaudio.client.speech_modes import switch
 from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, is_key, key_name
 from mowaudio.client.terminal.terminal import plain
 from mowaudio.words.texts import texts
+from speech import Mode
 
 # Numeric settings: step, minimum, maximum.
 _STEPS = {"rate": (20, 80, 500), "volume": (10, 0, 100), "sound_volume": (10, 0, 100)}
@@ -101,7 +103,7 @@ async def _change_choice(app: App, name: str) -> None:
     if chosen is None:
         return
     if name == "speech":
-        app.switch_speech(str(chosen))
+        switch(app, Mode(chosen))
     else:
         app.change(**{name: chosen})
     if chosen == "first":
@@ -142,7 +144,7 @@ class _NumberScreen(Screen):
 
 
 async def _change_voice(app: App) -> None:
-    from speech import Mode, list_voices
+    from speech import list_voices
 
     if app.speaker.mode is not Mode.VOICE:
         app.tell("settings-voice-mode")
@@ -192,16 +194,19 @@ async def _change_keys(app: App) -> None:
 
 
 async def _change_key(app: App, chosen: Action) -> None:
+    """Ask for a key until one is free, or until Escape."""
     app.tell("settings-press-key", what=app.text(f"key-{chosen.value}"))
-    key = await app.key()
-    name = key_name(app.texts, key)
-    if app.keymap.action(key, (Action.BACK,)) or not is_key(key):
-        app.tell("settings-key-kept")
-    elif (taken := _taken(app, key, chosen)) is not None:
+    while True:
+        key = await app.key()
+        name = key_name(app.texts, key)
+        if app.keymap.action(key, (Action.BACK,)) or not is_key(key):
+            app.tell("settings-key-kept")
+            return
+        if (taken := _taken(app, key, chosen)) is None:
+            app.remap(chosen, key)
+            app.tell("settings-key-now", key=name, what=app.text(f"key-{chosen.value}"))
+            return
         app.tell("settings-key-taken", key=name, what=app.text(f"key-{taken.value}"))
-    else:
-        app.remap(chosen, key)
-        app.tell("settings-key-now", key=name, what=app.text(f"key-{chosen.value}"))
 
 
 def _taken(app: App, key: str, chosen: Action) -> Action | None:

@@ -104,7 +104,7 @@ class SshApp(App):
         self.add_texts("apart")
         self.keymap = load()
 
-    def switch_speech(self, mode: str) -> None:  # noqa: ARG002
+    def next_speech(self) -> None:
         self.tell("ssh-speech")
 
     def your_turn(self) -> None:
