@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
-from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.menu import Choice, Menu, NumberMenu
+from mowaudio.client.setup.last_setup import LastSetup
+from mowaudio.client.setup.players import ask_name
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.setup.table_setup import Change, choose_game, set_up
 
@@ -51,17 +52,15 @@ class _NetworkSetup:
 
 async def friends_menu(app: App) -> None:
     """Offer to host a table, to join one, and to return to earlier ones."""
-    from mowaudio.online.host import host_again, may_have_unfinished
+    from mowaudio.online.host import host_again
     from mowaudio.online.join import known_addresses, spoken_address
 
     app.add_texts("apart")
-    names = {"host": _host, "join": _join}
+    names = {"host": _host, "join": _join, "again": host_again}
     choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
     for address in known_addresses():
         label = app.text("friends-back", address=spoken_address(address))
         choices.append(Choice(label, partial(_join_at, address=address)))
-    if may_have_unfinished():
-        choices.append(Choice(app.text("friends-again"), host_again))
     chosen = await Menu(app, app.text("friends-menu"), choices).choose()
     if chosen is not None:
         await chosen(app)
@@ -72,14 +71,16 @@ async def _host(app: App) -> None:
     from mowaudio.online.host import host
     from mowaudio.online.transport.websocket_client import PORT
 
-    game = await choose_game(app)
+    name = await ask_name(app, shared=True)
+    last = LastSetup()
+    game = await choose_game(app, default=last.game)
     if game is None:
         return
-    name = app.preferences.name or app.text("player-name")
-    seats = games.get(game).rules.default_seats
-    plan = TablePlan(game, seats, [name], friends=seats)
+    plan = last.plan(game, name)
+    plan.friends = plan.seats
     network = _NetworkSetup(app, plan)
     if await set_up(app, plan, network.choices):
+        last.keep(plan)
         ssh_port = SSH_PORT if network.ssh else None
         await host(
             app, plan, EndpointOptions(PORT, ssh_port=ssh_port, via=network.via, movable=True)

@@ -12,8 +12,8 @@ from mowaudio.client.interrupt import Leave
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.play_table import open_table, sit_down
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.setup.players import seat_players
-from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.client.setup.last_setup import LastSetup
+from mowaudio.client.setup.players import ask_name, seat_players
 from mowaudio.client.setup.table_setup import choose_game, set_up
 from mowaudio.data import BadData
 from mowaudio.engine.table import Table
@@ -21,7 +21,7 @@ from mowaudio.engine.table import Table
 
 async def main_menu(app: App, seed: int | None = None) -> None:
     """Run the menu until the player leaves. `seed` makes new tables repeatable."""
-    at, again = 0, ""
+    again = ""
     screens: dict[str, Callable[[App], Awaitable[None]]] = {
         "play": partial(new_table, seed=seed),
         "resume": _resume,
@@ -34,9 +34,8 @@ async def main_menu(app: App, seed: int | None = None) -> None:
         "friends": _friends,
     }
     names = [*screens, "leave"]
-    if not saved_tables.has_any():
-        # A new player is offered the lessons first.
-        names = sorted(names, key=lambda name: name != "lessons")
+    # Numbers never move; but Enter leads a new player to the lessons.
+    at = names.index("play" if saved_tables.has_any() else "lessons")
     while True:
         choices = [Choice(app.text(f"main-{name}"), name) for name in names]
         title = app.text("main-menu")
@@ -56,12 +55,14 @@ async def main_menu(app: App, seed: int | None = None) -> None:
 
 async def new_table(app: App, game: str | None = None, seed: int | None = None) -> None:
     """Set up a table and play it; without a game, let the player choose one."""
-    game = game or await choose_game(app)
+    name = await ask_name(app)
+    last = LastSetup()
+    game = game or await choose_game(app, default=last.game)
     if game is None:
         return
-    name = app.preferences.name or app.text("player-name")
-    plan = TablePlan(game, games.get(game).rules.default_seats, [name])
+    plan = last.plan(game, name)
     if await set_up(app, plan):
+        last.keep(plan)
         players = seat_players(app, plan.people, plan.bots, plan.levels)
         await sit_down(app, open_table(app, game, players, seed, plan.options))
 

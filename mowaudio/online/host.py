@@ -107,11 +107,6 @@ async def _keep_endpoints(
             await party.remember(participant)
 
 
-def may_have_unfinished() -> bool:
-    """Return True if there may be a shared table to resume."""
-    return any(shared_folder().glob(f"*{SEATS}"))
-
-
 async def find_unfinished(log: FileLog, think: Think) -> Party | None:
     """Return the party of the unfinished table that was left last."""
     for path in sorted(log.folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True):

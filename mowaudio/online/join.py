@@ -13,7 +13,7 @@ from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.folders import settings_folder
-from mowaudio.client.setup.players import name_seats
+from mowaudio.client.setup.players import ask_name, name_seats
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.received_records import ReceivedRecords
@@ -46,10 +46,10 @@ async def join(
     former = seats.token(str(where))
     hello: dict[str, Any] = {"key": former}
     if code:
-        own = app.preferences.name or app.text("player-name")
+        people = list(names) or [await ask_name(app, shared=True)]
         # The client chooses the token of its seat, so that it is valid even if the host's first
         # answer is lost. An invitation that is typed again restores the seat of the former one.
-        hello = {"code": code, "key": codes.new_token(), "names": list(names) or [own]}
+        hello = {"code": code, "key": codes.new_token(), "names": people}
         hello |= {"watch": watch, "had": former}
     elif not former:
         app.tell("join-which")

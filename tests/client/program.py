@@ -23,7 +23,7 @@ class Program(terminal.Program):
         """Of somebody who has played before, unless it is asked for otherwise."""
         if not newcomer and not (home / SETTINGS).exists():
             home.mkdir(parents=True, exist_ok=True)
-            (home / SETTINGS).write_text("keys_told: never\n", encoding="utf-8")
+            (home / SETTINGS).write_text("keys_told: never\nname: Player\n", encoding="utf-8")
         # Laid out for readers in general, whoever reads the terminal of who runs the tests.
         usual = {"MOWAUDIO_LAYOUT": "plain", "LANG": "C.UTF-8"}
         super().__init__(*arguments, home=home, **(usual | variables))

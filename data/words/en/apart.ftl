@@ -9,7 +9,7 @@ invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host 
 }. If ssh asks about the host, paste { $mark }.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
-host-nothing = No shared table was left. Begin one with: mowaudio host mow.
+host-nothing = No shared table was left. Invite friends to a new one first.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
 host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Install it anew with: pip install --force-reinstall cryptography.
 host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
@@ -44,7 +44,7 @@ shown-out = { $why ->
     [tables-each] So many tables were opened from your address today that the server opens no more. Sit down at one of them, or try again tomorrow.
     [full] All seats are taken, and nobody may just listen there.
     [name] Say your name: --people and the name.
-    [name-taken] Somebody there has that name. Take another one: --people and the name.
+    [name-taken] Somebody there has that name. Change yours in the settings, or add --people and another name.
     [patience] Too many wrong words from here. Wait a minute and try again.
     [version] Your friend's mowaudio is of another version. Both of you need the newest.
     [crowd] Too many people are there. Try again later.

@@ -34,6 +34,16 @@ def name_seats(app: App, plan: TablePlan) -> TablePlan:
     return replace(plan, people=people, bot_names=[p.name for p in players[len(people) :]])
 
 
+async def ask_name(app: App, *, shared: bool = False) -> str:
+    """Return the player's name, which is asked for once; at a shared table again if they gave
+    none, because there two players cannot have the same."""
+    known, nobody = own_name(app), app.text("player-name")
+    if not app.preferences.name or (shared and known == nobody):
+        typed = await app.typed(app.text("name-ask", nobody=nobody))
+        app.change(name=clean_name(typed or "") or nobody)
+    return own_name(app)
+
+
 def own_name(app: App) -> str:
     """Return the name of the player at this keyboard."""
     return clean_name(app.preferences.name) or app.text("player-name")

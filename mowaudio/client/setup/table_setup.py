@@ -14,16 +14,18 @@ from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.options import Option, Value
 from mowaudio.words.texts import Texts, texts
 
+_DIGITS = 9  # of a typed number, at most
 Change = Callable[[], Awaitable[None]]  # lets the player change one thing of a plan
 
 
-async def choose_game(app: App, title: str = "") -> str | None:
+async def choose_game(app: App, title: str = "", default: str = "") -> str | None:
     choices = [
         Choice(own.format("game-name"), name, own.format("game-about"))
         for name in games.names()
         for own in [texts(app.preferences.language, name)]
     ]
-    return await Menu(app, title or app.text("which-game"), choices).choose()
+    at = games.names().index(default) if default in games.names() else 0
+    return await Menu(app, title or app.text("which-game"), choices, default=at).choose()
 
 
 async def set_up(
@@ -133,10 +135,24 @@ async def _change_people(app: App, plan: TablePlan) -> None:
     elif len({name.casefold() for name in names}) < len(names):
         app.tell("setup-same-names")
     else:
+        if len(names) > 1:
+            # Several people are a table: bots join only if they are asked.
+            plan.seats = min(n for n in games.get(plan.game).rules.seats if n >= len(names))
         plan.people = names
-        plan.seats = max(plan.seats, len(names))
         if len(names) == 1:
             app.change(name=names[0])
+
+
+async def _type_number(app: App, plan: TablePlan, option: Option) -> int | None:
+    """Ask until the number is possible; None if the player types nothing or Escape."""
+    what = _capital(texts(app.preferences.language, plan.game).format(f"option-{option.name}"))
+    args = {"low": option.choices[0], "high": option.choices[-1], "now": _value(plan, option)}
+    prompt = app.text("setup-type-number", what=what, **args)
+    while typed := (await app.typed(prompt) or "").strip():
+        if typed.isdecimal() and len(typed) < _DIGITS and option.allows(int(typed)):
+            return int(typed)
+        prompt = app.text("setup-bad-number", typed=typed, **args)
+    return None
 
 
 async def _change_option(app: App, plan: TablePlan, option: Option) -> None:
@@ -144,13 +160,8 @@ async def _change_option(app: App, plan: TablePlan, option: Option) -> None:
         plan.options[option.name] = not _value(plan, option)
         return
     if len(option.choices) > 9:
-        typed = await app.typed(app.text("setup-type-number"), str(_value(plan, option)))
-        number = int(typed) if typed and typed.strip().isdecimal() else None
-        if number is None or not option.allows(number):
-            low, high = option.choices[0], option.choices[-1]
-            app.tell("setup-bad-number", low=low, high=high)
-        else:
-            plan.options[option.name] = number
+        number = await _type_number(app, plan, option)
+        plan.options[option.name] = _value(plan, option) if number is None else number
         return
     own = texts(app.preferences.language, plan.game)
     values, now = list(option.choices), _value(plan, option)
