@@ -31,14 +31,16 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.setup.players import clean_name
 
     preferences, _ = load()
-    name = clean_name(given.name or preferences.name) or words().format("player-name")
+    nobody = words().format("player-name")
+    name = clean_name(given.name or preferences.name) or nobody
+    nobody = "" if given.name else nobody
     found = Results().find(_TIMEOUT)
     if given.json:
-        stats = [asdict(one) for one in stats_of(found.results, name, given.game)]
+        stats = [asdict(one) for one in stats_of(found.results, name, given.game, nobody)]
         content = {"name": name, "unread": found.unread, "games": stats}
         told = [json.dumps(content, indent=2, ensure_ascii=False)]
     else:
-        told = lines(preferences.language, found, [name], given.game)
+        told = lines(preferences.language, found, [name], given.game, nobody=nobody)
     for line in told:
         sys.stdout.write(line + "\n")
     sys.stdout.flush()

@@ -139,9 +139,15 @@ def read_header(path: Path) -> Header:
 
 
 def count_moves(path: Path) -> int:
-    """Count the moves of people and bots in a record without parsing them."""
+    """Count the moves of people and bots that a record leads to, without parsing them."""
     lines = _bytes(path, LARGEST).split(b"\n---", 1)[-1].split(b"\n")[1:-1]
-    return sum(line[:1].isdigit() for line in lines)
+    plies: list[bool] = []  # True for those that are no chance
+    for line in lines:
+        if line.rstrip() != UNDO.encode():
+            plies.append(line[:1].isdigit())
+        elif plies:
+            plies.pop()
+    return sum(plies)
 
 
 def _bytes(path: Path, most: int, *, beginning: bool = False) -> bytes:

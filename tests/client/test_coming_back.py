@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from mowaudio.client.app import App
@@ -108,8 +110,47 @@ def test_a_finished_table_is_heard_again_from_the_menu() -> None:
     assert said("replay-none").match(SimulatedPlayer().press(main_menu, "7")[1])
     finished_table()
     told = SimulatedPlayer().press(main_menu, "7", "1", "down")
-    assert told[1].startswith("Which table? 1 MOW, Anna, Ben, ")
+    assert said("finished-result", how="other", winners="Anna").search(told[1])
     assert told[-1].startswith("1 of ")
+
+
+def test_finished_tables_are_told_apart_by_their_result() -> None:
+    for target in (10, 30):
+        finished_table(target)
+    told = SimulatedPlayer(name="Anna").press(main_menu, "7", "down")
+    entries = {told[1].partition(" 2 ")[0].partition(" 1 ")[2], told[2].rpartition(", ")[0]}
+    assert len(entries) == 2
+    assert has(told, said("finished-result", how="won"))
+
+
+def test_the_list_counts_the_moves_that_a_replay_has() -> None:
+    table = Table.open("touch_down", [Player("Anna"), Player("Ben", "novice")], seed=4)
+    for _ in range(2):
+        table.play(0, table.legal_moves(0)[0])
+    table.undo()
+    path = saved_tables.tables_folder() / "one.mow"
+    table.save(path)
+    told = SimulatedPlayer().press(resume)
+    assert said("resume-entry", game="Touch Down!", moves=1).search(told[0])
+
+
+def test_a_replay_has_the_ears_of_whoever_played_and_says_who_moves_at_every_step() -> None:
+    table = Table.open("touch_down", [Player("Anna"), Player("Ben", "novice")], seed=4)
+    seats = [table.to_act[0]]
+    while len(seats) < 9:
+        table.play(seats[-1], table.legal_moves(seats[-1])[-1])
+        seats.append(table.to_act[0])
+    assert any(one == other for one, other in pairwise(seats)), "somebody moves twice"
+    while table.to_act:
+        table.play(table.to_act[0], table.legal_moves(table.to_act[0])[0])
+
+    async def screen(app: App) -> None:
+        await ReplayScreen(app, table).step_through()
+
+    told = SimulatedPlayer(name="Anna").press(screen, *["down"] * 8)[2:]
+    for seat, line in zip(seats, told, strict=False):
+        assert ("Ben" in line) == (seat == 1), line
+        assert ("you" in line) == (seat == 0), line
 
 
 def test_every_step_of_a_replay_says_what_happened() -> None:
@@ -136,7 +177,7 @@ def test_page_down_in_a_replay_goes_to_the_next_round_and_letters_ask() -> None:
     assert told[3].startswith("Round 2, ")
     assert told[5].startswith("Round 1, ")
     assert has(told[6:7], "erd")
-    assert told[7].startswith("Anna has 0 flies")
+    assert said("standing-of", "mow", total="0", flies="0", who_is="you").match(told[7])
 
 
 @pytest.mark.parametrize("people", [["Anna"], ["Anna", "Ben"]])

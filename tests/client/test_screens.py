@@ -301,15 +301,16 @@ def test_a_record_is_stepped_through_forwards_and_backwards() -> None:
 
     told = SimulatedPlayer().press(screen, "down", "down", "up", "up", "up", "end", "tab", "s")
     assert in_order(
-        said("replay-place", place=0), said("round-began", "mow", round="1", who="Anna")
+        said("replay-place", place=0, mover="none"),
+        said("round-began", "mow", round="1", who_is="you"),
     ).match(told[1])
     assert told[2].startswith("1 of ")
     assert told[3].startswith("2 of ")
     assert told[4] == told[2]
     assert told[5] == told[1]
     assert said("replay-begin").match(told[6])
-    assert has(told, said("outcome-won", "mow"))
-    assert has(told, said("replay-as", name="Anna"))
+    assert has(told, said("outcome-won", "mow", who_is="you"))
+    assert has(told, said("replay-as", name="Ben"))
 
 
 def test_a_game_that_goes_on_is_replayed_as_an_onlooker_only() -> None:

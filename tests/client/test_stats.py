@@ -15,7 +15,7 @@ from mowaudio.client.library import results
 from mowaudio.client.library.results import FILE, Result, Results
 from mowaudio.client.library.resume import replay_finished
 from mowaudio.client.library.stats import spoken, stats_of, tell_stats
-from mowaudio.client.settings.folders import finished_folder
+from mowaudio.client.settings.folders import finished_folder, settings_folder
 from mowaudio.commands.cli import main
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
@@ -150,9 +150,24 @@ def test_told_after_a_game_and_behind_the_finished_tables(record: bytes) -> None
 
 def test_who_has_no_games_hears_whose_there_are(record: bytes) -> None:
     put(record, "a.mow")
-    told = SimulatedPlayer().press(lambda app: tell_stats(app, ["Zoe"], "mow"))
-    (line,) = told
-    assert said("stats-none", name="Zoe", game="MOW", others="Anna").fullmatch(line)
+    none, whose, games = SimulatedPlayer().press(lambda app: tell_stats(app, ["Zoe"], "mow"))
+    assert said("stats-none", name="Zoe", game="MOW").fullmatch(none)
+    assert said("stats-name", name="Anna").fullmatch(whose)
+    assert said("stats-one", game="MOW", wins=0).match(games)
+
+
+def test_games_from_before_the_name_was_given_are_found(
+    record: bytes, capsys: pytest.CaptureFixture[str]
+) -> None:
+    put(record.replace(b"Anna", b"Player"), "a.mow")
+    (line,) = SimulatedPlayer(name="Rosa").press(lambda app: tell_stats(app, ["Rosa"]))
+    assert said("stats-one", game="MOW", wins=0).match(line)
+    settings_folder().mkdir(parents=True, exist_ok=True)
+    (settings_folder() / "settings.yaml").write_text("name: Rosa\n")
+    assert main(["stats"]) == 0
+    assert said("stats-one", game="MOW", wins=0).match(capsys.readouterr().out)
+    assert main(["stats", "--name", "Zoe"]) == 0
+    assert said("stats-none", name="Zoe", game="none").match(capsys.readouterr().out)
 
 
 def test_the_command_in_words_and_for_programs(

@@ -258,7 +258,13 @@ replay-start = { $moves ->
 replay-place = { $place ->
     [0] the beginning
    *[other] { $place } of { $count }
+}{ $mover ->
+    [none] {""}
+    [you] , you
+   *[other] , { $mover }
 }
+# Words that tell a listener that a line is about them.
+replay-own-words = you your
 replay-end = That was the last move.
 replay-begin = This is the beginning.
 replay-as-onlooker = Heard by an onlooker.
@@ -295,7 +301,7 @@ recap-back = Back
 
 stats-entry = Your games so far, in words
 stats-working = Reading your tables, { $read } so far. Escape: enough.
-stats-name = { $name }:
+stats-name = Games of { $name }:
 stats-one = { $game }: 1 game, { $wins ->
     [0] not won
    *[other] won
@@ -331,10 +337,7 @@ score-any = { $score }
 stats-none = No finished game of { $name }{ $game ->
     [none] {""}
    *[other] {" "}in { $game }
-}.{ $others ->
-    [none] {""}
-   *[other] {" "}There are games of { $others }.
-}
+} yet.
 stats-unread = { $unread ->
     [one] 1 table was
    *[other] { $unread } tables were
@@ -349,6 +352,23 @@ resume-entry = { $game }, { $names }, { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }, { $ago }
+finished-entry = { $game }, { $result }{ $others ->
+    [none] {""}
+    [all] , { $names }
+   *[other] , against { $names }
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, { $ago }{ $clock ->
+    [none] {""}
+   *[other] {" "}at { $clock }
+}
+finished-result = { $how ->
+    [won] you won with { $score }
+    [lost] you lost with { $score }
+    [nobody] nobody won
+   *[other] { $winners } won with { $score }
+}
 resume-broken = { $file }, broken: { $what }
 ago = { $days ->
     [0] { $hours ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.words.facts import NOTHING, Message, fact, message
 
+_WORD = re.compile(r"\w+")
 # Keys that decide or walk: here keys step through time.
 _GONE = (*BOARD, *HEX, *DECISION_KEYS, Action.READ_IN_FULL, Action.PREVIOUS_MOVE, Action.DIGEST)
 
@@ -52,7 +54,11 @@ class ReplayScreen(InspectScreen):
         return self._replay.view(self.listener.seat)
 
     async def step_through(self, at: int = 0, seat: Seat | None = None) -> None:
-        """Start at a move, with the view of a seat; by default at the beginning, as an onlooker."""
+        """Start at a move, with the ears of a seat; by default at the beginning, with those of the
+        only person who played, or else of an onlooker."""
+        people = [n for n, player in enumerate(self.table.players) if player.is_person]
+        if seat is None and len(people) == 1 and self.table.outcome is not None:
+            (seat,) = people
         self._replay.at = at
         self.listener = next(one for one in self._listeners if one.seat == seat)
         self.app.tell("replay-start", moves=len(self._replay))
@@ -97,11 +103,24 @@ class ReplayScreen(InspectScreen):
     def _tell_step(self) -> None:
         replay, listener = self._replay, self.listener
         self.explorer = Explorer(self.game, self.view)
-        place = message(fact("replay.place", place=replay.at, count=len(replay)))
         told = listener.composed(replay.events(listener.seat)) or self._own_move()
+        mover = self._mover(told)
+        place = message(fact("replay.place", place=replay.at, count=len(replay), mover=mover))
         listener.answer(place + told)
         if replay.at == len(replay) and self.table.outcome is not None:
             listener.say(self.game.words.outcome(self.table.outcome, self.view))
+
+    def _mover(self, told: Message) -> str:
+        """Return who made the move, if the line does not say it: in the middle of a turn, games
+        name nobody."""
+        made, listener = self._replay.move(), self.listener
+        if made is None:
+            return "none"
+        name, text = self.table.players[made[0]].name, listener.composer.text(told)
+        if made[0] != listener.seat:
+            return "none" if name in text else name
+        own_words = self.app.text("replay-own-words").split()
+        return "none" if any(word in own_words for word in _WORD.findall(text.lower())) else "you"
 
     def _own_move(self) -> Message:
         """Describe this seat's move if it had no event to tell, such as a secret bid."""

@@ -49,27 +49,48 @@ class Results:
 
     def __init__(self) -> None:
         self.read = 0
+        self._cached = _load_cache()
+        self._changed = False
+
+    def of(self, table: RecordFile) -> Result | None:
+        """Return the result of one table; None for a file that is no finished one."""
+        return _from_json(self._entry(table)[1])
 
     def find(self, seconds: float, stopped: Callable[[], bool] = lambda: False) -> Found:
         """Return all results, or those that can be read in so many seconds."""
-        end, cached, changed = monotonic() + seconds, _load_cache(), False
+        end = monotonic() + seconds
         now: dict[str, Any] = {}
         unread = 0
         for table in saved_tables.finished():
-            name, stamp = Path(table.file).name, _stamp(table)
-            entry = cached.get(name)
-            if entry is None or entry[0] != stamp:
-                if stopped() or monotonic() > end:
-                    unread += 1
-                    continue
-                entry, changed = [stamp, _as_json(_result(table.path))], True
-            now[name] = entry
+            if not self._knows(table) and (stopped() or monotonic() > end):
+                unread += 1
+                continue
+            now[_name(table)] = self._entry(table)
             self.read += 1
-        if changed:
-            with suppress(OSError):  # then it is read again next time
-                files.write(_path(), json.dumps(now).encode())
+        self._cached = now
+        self.keep()
         found = [_from_json(entry[1]) for entry in reversed(now.values())]
         return Found([result for result in found if result is not None], unread)
+
+    def keep(self) -> None:
+        """Write new results to the cache; without a disk they are read again next time."""
+        if self._changed:
+            with suppress(OSError):
+                files.write(_path(), json.dumps(self._cached).encode())
+        self._changed = False
+
+    def _knows(self, table: RecordFile) -> bool:
+        return bool(self._cached.get(_name(table), [None])[0] == _stamp(table))
+
+    def _entry(self, table: RecordFile) -> Any:
+        if not self._knows(table):
+            self._cached[_name(table)] = [_stamp(table), _as_json(_result(table.path))]
+            self._changed = True
+        return self._cached[_name(table)]
+
+
+def _name(table: RecordFile) -> str:
+    return Path(table.file).name
 
 
 def _path() -> Path:

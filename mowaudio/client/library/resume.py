@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import overload
 
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.play_table import sit_down
+from mowaudio.client.library.results import Results
 from mowaudio.client.library.saved_tables import RecordFile
+from mowaudio.client.library.stats import seat_of, spoken_score, tell_stats
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.setup.players import own_name
+from mowaudio.client.setup.players import listed, own_name
 from mowaudio.engine import record
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.record_lock import InUse
@@ -28,7 +31,9 @@ async def resume(app: App) -> None:
     if not found:
         app.tell("resume-none")
         return
-    chosen = await Menu(app, app.text("resume-which"), _Entries(app, found)).choose()
+    chosen = await Menu(
+        app, app.text("resume-which"), _Entries(partial(_label, app), found)
+    ).choose()
     if chosen is not None and (table := await open_saved(app, chosen)) is not None:
         await sit_down(app, table)
 
@@ -36,14 +41,16 @@ async def resume(app: App) -> None:
 async def replay_finished(app: App) -> None:
     """Let the player choose a finished table to replay, or the statistics."""
     from mowaudio.client.library.replay_screen import ReplayScreen
-    from mowaudio.client.library.stats import tell_stats
 
     found = saved_tables.finished()
     if not found:
         app.tell("replay-none")
         return
-    entries = _Entries(app, found, last=Choice(app.text("stats-entry"), STATS))
+    results = Results()
+    label = partial(_finished_label, app, results)
+    entries = _Entries(label, found, last=Choice(app.text("stats-entry"), STATS))
     chosen = await Menu(app, app.text("resume-which"), entries).choose()
+    results.keep()
     try:
         if chosen == STATS:
             await tell_stats(app, [own_name(app)])
@@ -57,9 +64,13 @@ class _Entries(Sequence[Choice[Path]]):
     """Menu entries whose records are read only when they are walked to; `last` follows them."""
 
     def __init__(
-        self, app: App, found: Sequence[RecordFile], *, last: Choice[Path] | None = None
+        self,
+        label: Callable[[RecordFile], str],
+        found: Sequence[RecordFile],
+        *,
+        last: Choice[Path] | None = None,
     ) -> None:
-        self._app = app
+        self._label = label
         self._found = found
         self._count = len(found) + (last is not None)
         self._made = {} if last is None else {len(found): last}
@@ -76,7 +87,7 @@ class _Entries(Sequence[Choice[Path]]):
             return [self[number] for number in range(*at.indices(len(self)))]
         if at not in self._made:
             one = self._found[at]
-            self._made[at] = Choice(_label(self._app, one), one.path)
+            self._made[at] = Choice(self._label(one), one.path)
         return self._made[at]
 
 
@@ -134,6 +145,50 @@ def _label(app: App, file: RecordFile) -> str:
         return app.text("resume-broken", file=file.path.name, what=what)
     game = texts(app.preferences.language, header.game).format("game-name")
     names = ", ".join(player.name for player in header.seats)
-    minutes = int(max(0.0, time.time() - file.changed) // 60)
-    ago = app.text("ago", days=minutes // 1440, hours=minutes // 60, minutes=minutes)
-    return app.text("resume-entry", game=game, names=names, moves=moves, ago=ago)
+    return app.text("resume-entry", game=game, names=names, moves=moves, ago=_ago(app, file))
+
+
+def _finished_label(app: App, results: Results, file: RecordFile) -> str:
+    """Return game, result, players and time: two tables are hardly ever alike in all of them."""
+    result = results.of(file)
+    if result is None:
+        return _label(app, file)
+    own = texts(app.preferences.language, result.game)
+    seat = seat_of(result, own_name(app), app.text("player-name"))
+    if seat is None:
+        how = "other" if result.winners else "nobody"
+    else:
+        how = "won" if seat in result.winners else "lost"
+    whose = next(iter(result.winners), 0) if seat is None else seat
+    told = app.text(
+        "finished-result",
+        how=how,
+        winners=listed(app, [result.players[winner].name for winner in result.winners]),
+        score=spoken_score(own, result.scores[whose]),
+    )
+    others = [p.name for other, p in enumerate(result.players) if other != seat]
+    return app.text(
+        "finished-entry",
+        game=own.format("game-name"),
+        result=told,
+        others="all" if seat is None else "some" if others else "none",
+        names=listed(app, others),
+        moves=record.count_moves(file.path),
+        ago=_ago(app, file),
+        clock=_clock(file),
+    )
+
+
+def _minutes(file: RecordFile) -> int:
+    return int(max(0.0, time.time() - file.changed) // 60)
+
+
+def _clock(file: RecordFile) -> str:
+    """Return the time of day of a table that is not of this hour."""
+    then = time.localtime(file.changed)
+    return "none" if _minutes(file) < 60 else time.strftime("%H:%M", then)
+
+
+def _ago(app: App, file: RecordFile) -> str:
+    minutes = _minutes(file)
+    return app.text("ago", days=minutes // 1440, hours=minutes // 60, minutes=minutes)

@@ -10,12 +10,14 @@ from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.client.library.results import Found, Result, Results
 from mowaudio.client.progress_screen import ProgressScreen
+from mowaudio.client.setup.players import own_name
 from mowaudio.engine.seats import Seat
 from mowaudio.words.compose import Line
 from mowaudio.words.texts import Texts, texts
 from speech import Priority
 
 _TIME_LIMIT = 10.0  # seconds
+_OTHERS = 3  # players whose games are told to one who has none
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,20 +50,24 @@ def names_in(results: Sequence[Result]) -> list[str]:
     return sorted(counts, key=lambda name: (-counts[name], name))
 
 
-def stats_of(results: Sequence[Result], name: str, game: str = "") -> list[Stats]:
-    """Return figures by game, in the order of the registry, of the games that were played."""
+def stats_of(results: Sequence[Result], name: str, game: str = "", nobody: str = "") -> list[Stats]:
+    """Return figures by game, in the order of the registry, of the games that were played. Games
+    of `nobody`, a player who had given no name yet, count too."""
     found = []
     for one in games.names():
-        own = [(r, seat) for r in results if r.game == one and (seat := _seat(r, name)) is not None]
+        seats = [(r, seat_of(r, name, nobody)) for r in results if r.game == one]
+        own = [(r, seat) for r, seat in seats if seat is not None]
         if own and game in ("", one):
             found.append(_stats(one, own))
     return found
 
 
-def _seat(result: Result, name: str) -> Seat | None:
-    for seat, player in enumerate(result.players):
-        if player.is_person and player.name.casefold() == name.casefold():
-            return seat
+def seat_of(result: Result, *names: str) -> Seat | None:
+    """Return the seat of the person with the first of these names that somebody has."""
+    for name in names:
+        for seat, player in enumerate(result.players):
+            if player.is_person and player.name.casefold() == name.casefold():
+                return seat
     return None
 
 
@@ -108,8 +114,8 @@ def spoken(language: str, stats: Stats) -> list[str]:
             "game": own.format("game-name"),
             "games": stats.games,
             "wins": stats.wins,
-            "best": _score(own, stats.best),
-            "average": _score(own, round(stats.average)),
+            "best": spoken_score(own, stats.best),
+            "average": spoken_score(own, round(stats.average)),
             "streak": abs(stats.streak),
             "streak_is": "won" if stats.streak > 0 else "lost",
             "longest": stats.longest,
@@ -126,7 +132,7 @@ def _spoken_kind(own: Texts, kind: GameKind) -> str:
     return own.format("stats-sort", args)
 
 
-def _score(own: Texts, score: int) -> str:
+def spoken_score(own: Texts, score: int) -> str:
     """Format a score, in the game's own words where it has some."""
     return own.format("score-told" if "score-told" in own else "score-any", {"score": score})
 
@@ -141,28 +147,36 @@ async def tell_stats(app: App, names: Sequence[str], game: str = "") -> None:
 
     progress = ProgressScreen(app, lambda: app.text("stats-working", read=results.read))
     await progress.wait_for(app.run_in_thread(find))
-    for line in lines(app.preferences.language, found, names, game):
+    nobody = app.text("player-name") if list(names) == [own_name(app)] else ""
+    for line in lines(app.preferences.language, found, names, game, nobody=nobody):
         app.say(Line(line, line, Priority.ANSWER))
 
 
-def lines(language: str, found: Found, names: Sequence[str], game: str = "") -> list[str]:
-    """Return the lines to say, with each player's name where there are several."""
+def lines(
+    language: str, found: Found, names: Sequence[str], game: str = "", *, nobody: str = ""
+) -> list[str]:
+    """Return the lines to say, with each player's name where there are several. Instead of a
+    player without games, those who have some are told."""
     words, told = texts(language), []
+
+    def of(name: str) -> list[str]:
+        figures = stats_of(found.results, name, game, nobody)
+        return [line for one in figures for line in spoken(language, one)]
+
     for name in names:
-        if len(names) > 1:
+        own = of(name)
+        if len(names) > 1 and own:
             told.append(words.format("stats-name", {"name": name}))
-        of_name = [
-            line for one in stats_of(found.results, name, game) for line in spoken(language, one)
-        ]
-        told += of_name or [_nothing(language, found, name, game)]
+        told += own or [_nothing(language, name, game)]
+        if not own and len(names) == 1:
+            for other in names_in(found.results)[:_OTHERS]:
+                if figures := of(other):
+                    told += [words.format("stats-name", {"name": other}), *figures]
     if found.unread:
         told.append(words.format("stats-unread", {"unread": found.unread}))
     return told
 
 
-def _nothing(language: str, found: Found, name: str, game: str) -> str:
-    """Say that this player has no games, and which players have."""
-    others = [other for other in names_in(found.results) if stats_of(found.results, other, game)]
+def _nothing(language: str, name: str, game: str) -> str:
     of_game = texts(language, game).format("game-name") if game else "none"
-    args = {"name": name, "others": ", ".join(others) or "none", "game": of_game}
-    return texts(language).format("stats-none", args)
+    return texts(language).format("stats-none", {"name": name, "game": of_game})
