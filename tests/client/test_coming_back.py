@@ -177,7 +177,7 @@ def test_page_down_in_a_replay_goes_to_the_next_round_and_letters_ask() -> None:
     assert told[3].startswith("Round 2, ")
     assert told[5].startswith("Round 1, ")
     assert has(told[6:7], "erd")
-    assert said("standing-of", "mow", total="0", flies="0", who_is="you").match(told[7])
+    assert said("standing-of", "mow", total=0, flies=0, who_is="you").match(told[7])
 
 
 @pytest.mark.parametrize("people", [["Anna"], ["Anna", "Ben"]])

@@ -7,7 +7,6 @@ import pytest
 from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine import Player, Table
 from mowaudio.testing.simulated_player import SimulatedPlayer
-from mowaudio.words.texts import texts
 from tests.rules.mow_money_parts import position
 from tests.said import has, in_order, said
 
@@ -19,15 +18,25 @@ def two_people() -> Table:
 
 
 def test_no_secret_is_told_before_the_player_has_said_that_they_are_there() -> None:
-    told = SimulatedPlayer().play(two_people())
-    begins, hand_over = told
-    assert said("round-began", "mow", round=1, who="Anna").fullmatch(begins.removesuffix("."))
+    (hand_over,) = SimulatedPlayer().play(two_people())
     assert said("hand-over", name="Anna").fullmatch(hand_over)
+
+
+def test_each_player_hears_the_news_once_with_their_own_turn() -> None:
+    told = SimulatedPlayer().play(two_people(), *TURN, "enter")
+    after_ben_came = next(
+        n for n, line in enumerate(told) if said("hand-over", name="Ben").match(line)
+    )
+    begun = said("round-began", "mow", round=1, who="Anna")
+    played = said("cow-played", "mow", who="Anna")
+    for news in (begun, played):
+        assert [news.search(line) is not None for line in told].count(True) == 1
+        assert has(told[after_ben_came:], news)
 
 
 def test_only_enter_takes_the_keyboard() -> None:
     told = SimulatedPlayer().play(two_people(), "h", "s", "tab", "space")
-    assert all(said("hand-over", name="Anna").fullmatch(line) for line in told[1:])
+    assert all(said("hand-over", name="Anna").fullmatch(line) for line in told)
 
 
 def test_the_screen_and_its_scroll_back_are_cleared_at_a_hand_over() -> None:
@@ -36,8 +45,7 @@ def test_the_screen_and_its_scroll_back_are_cleared_at_a_hand_over() -> None:
     told = person.play(table, *TURN)
     assert has(told, said("hand-dealt", "mow"))
     assert CLEAR == "\x1b[2J\x1b[3J\x1b[H"
-    played, hand_over = person.on_screen
-    assert said("cow-played", "mow", who="Anna").match(played)
+    (hand_over,) = person.on_screen
     assert said("hand-over", name="Ben").fullmatch(hand_over)
 
 
@@ -106,17 +114,17 @@ def test_who_is_done_can_go_back_while_others_decide() -> None:
     hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
     table.rules = position(hands).rules
     person = SimulatedPlayer()
-    told = person.play(table, "enter", "s-tab", "enter", "backspace", "x")
-    assert said("hand-over-back", name="Ben").match(told[-3])
-    assert person.on_screen == 2 * [texts().format("hand-over-again", {"name": "Anna"})]
-    assert 0 not in table.to_act, "whoever pressed Backspace, Anna is not there yet"
+    told = person.play(table, "enter", "s-tab", "enter", "backspace", "enter", "n")
+    assert has(told, said("hand-over-again", name="Anna"))
+    assert said("hand-over-back", name="Ben").match(told[-1]), "no: it is still Ben's turn"
+    assert 0 not in table.to_act, "Enter does not answer the question"
 
 
 def test_who_goes_back_says_that_it_is_them() -> None:
     table = Table.open("mow_money", [Player("Anna"), Player("Ben")], seed=1, roll=False)
     hands = ["basic 2 clean, basic 3 fence", "basic 3 clean, basic 3 shrubs"]
     table.rules = position(hands).rules
-    told = SimulatedPlayer().play(table, "enter", "s-tab", "enter", "backspace", "enter")
+    told = SimulatedPlayer().play(table, "enter", "s-tab", "enter", "backspace", "y")
     assert in_order(
         said("bids-none", "mow_money", who_is="you"),
         said("bids-reopened", "mow_money", who_is="you"),

@@ -16,9 +16,11 @@ from mowaudio.client.table.hints import Adviser
 from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.table.table_port import LocalPort, TablePort
 from mowaudio.client.table.undo import TableMode, forced_move
+from mowaudio.client.table.yes_no import YesNo
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
 from mowaudio.engine.table import Table
+from mowaudio.words.compose import Line
 from mowaudio.words.facts import NOTHING, fact, message
 
 
@@ -83,6 +85,8 @@ class TableScreen:
             return Ending.LEFT
         outcome, listener = self.table.outcome, self.final_listener
         assert outcome is not None
+        if self.hands_over:
+            listener.remember()  # nothing was told to all before
         listener.hear()
         listener.say(self.game.words.outcome(outcome, self.table.view(listener.seat)))
         self.app.history = listener.history  # so that it can still be read back after the game
@@ -135,22 +139,24 @@ class TableScreen:
         """
         back = [] if self.holder is None else self.table.legal_moves(self.holder)
         text_id = "hand-over-back" if back else "hand-over"
-        self.clear_output()
         name = self.table.players[seat].name
-        if await HandOver(self.app, text_id, name, can_go_back=bool(back)).wait():
-            return True
-        assert self.holder is not None
-        self.clear_output()
-        await HandOver(self.app, "hand-over-again", self.table.players[self.holder].name).wait()
-        await self.port.play(self.holder, back[0])
-        return False
+        while True:
+            self.clear_output()
+            if await HandOver(self.app, text_id, name, can_go_back=bool(back)).wait():
+                return True
+            assert self.holder is not None
+            asked = self.app.text("hand-over-again", name=self.table.players[self.holder].name)
+            if await YesNo(self.app, Line(asked, asked)).ask():
+                await self.port.play(self.holder, back[0])
+                return False
 
     def clear_output(self) -> None:
-        """Remove what the last player heard: speech, terminal and history."""
+        """Remove what the last player heard: speech, terminal and history. The news are not told
+        to all: each player hears them with their own turn."""
         self.app.speaker.silence()
         self.app.terminal.clear()
         self.app.history.clear()
-        self.public.hear()
+        self.public.heard = len(self.table.log)
 
     # -- deciding -----------------------------------------------------------------------------
 
