@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from mowaudio.engine.seats import Seat
 
 _DETAILS = {detail: detail.name.lower() for detail in Detail}
+
+
+_SQUARE = re.compile(r"\b([a-l])([0-9])\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,13 @@ class Composer:
                 values[f"{name}_is"] = "you" if value.seat == self.listener else "other"
         return self.texts.format(self.texts.variant(said.id, detail), values)
 
+    def spelled_out(self, text: str) -> str:
+        """Return a text with its coordinates as words, if this listener wants them so."""
+        return _SQUARE.sub(self._spell, text) if self.spelled else text
+
+    def _spell(self, square: re.Match[str]) -> str:
+        return f"{self.texts.format(f'letter-{square[1]}')} {square[2]}"
+
     def _told(self, sentence: Sentence) -> Sentence:
         return tuple(f for f in sentence if f.detail <= self.detail and f.id not in self.muted)
 
@@ -83,7 +94,8 @@ class Composer:
             # Phrases contain commas ("8, 3 flies"), so lists of them have semicolons.
             joint = "; " if any(isinstance(part, Fact) for part in value) else ", "
             return joint.join(str(self._value(part)) for part in value)
-        return value
+        # Rules know no words: a refusal names a square as it is typed.
+        return self.spelled_out(value) if isinstance(value, str) else value
 
 
 def sentence(text: str) -> str:

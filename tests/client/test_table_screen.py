@@ -95,7 +95,7 @@ def test_enter_on_a_cow_that_does_not_fit_names_the_rule() -> None:
 def test_w_says_when_a_cow_can_be_played_and_when_there_is_nothing_to_ask_about() -> None:
     told = alone(HANDS, HERD, "w", "down", "w")
     assert said("why-not-nothing").match(told[1])
-    assert said("why-not-allowed").match(told[-1])
+    assert said("why-not-allowed").search(told[-1])
 
 
 def test_a_special_cow_asks_about_the_arrow_and_y_turns_it() -> None:

@@ -247,9 +247,12 @@ rules-find-first = Slash finds a word first, then Tab goes to the next place tha
 help-rules = Down or Enter, and Up: the next and previous paragraph. Page Down and Page Up: headings. Home and End: the first and last paragraph here. Space: which rule this is, and its finer points. V: finer points everywhere, or none. Slash finds a word, Tab and Shift Tab go to the next and previous place that has it. R repeats. Escape: the list of headings.
 help-rules-menu = A number, or Up and Down and Enter, opens a heading. Slash finds a word, or a rule by its id. Escape goes back.
 
+watch-keys = Space pauses, plus is faster, minus slower, question mark tells all keys.
+watch-pace = { $seconds } seconds from one move to the next.
 watch-paused = Paused. Space goes on.
 watch-on = On.
-help-watch = Space pauses, S tells the whole table, comma and period read older and newer messages, R repeats, V changes how much is said, Escape leaves.
+help-watch = Space pauses and goes on, plus is faster, minus slower. S pauses and tells the whole table, comma and period read older and newer messages, R repeats, V changes how much is said, Escape leaves.
+help-along = Space pauses and goes on. S pauses and tells the whole table, comma and period read older and newer messages, R repeats, V changes how much is said, Escape leaves.
 
 replay-start = { $moves ->
     [one] 1 move

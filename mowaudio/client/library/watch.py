@@ -18,6 +18,8 @@ from mowaudio.engine.table import Table
 from speech import History, Mode
 
 DEFAULT_PACE = 1.5  # seconds from one move to the next
+_FASTER = 2  # times, by one key
+_FASTEST, _SLOWEST = 0.2, 20.0  # seconds
 _POLL = 0.5  # seconds between two looks at the record of another program
 
 
@@ -44,9 +46,9 @@ class Onlooker(Screen):
         self._paused = False
         self.answers |= {
             Action.READ_IN_FULL: self._pause,
-            Action.SUMMARY: lambda: self._listener.answer(
-                table.game.words.summary(table.view(None))
-            ),
+            Action.SUMMARY: self._tell_table,
+            Action.NEXT_STEP: partial(self._change_pace, 1 / _FASTER),
+            Action.PREVIOUS_STEP: partial(self._change_pace, _FASTER),
             Action.DETAIL: lambda: app.tell("detail-now", level=app.next_detail()),
         }
 
@@ -57,6 +59,8 @@ class Onlooker(Screen):
     async def watch(self) -> None:
         table, listener = self._table, self._listener
         tell_seats(self.app, table.players)
+        if self.app.keyboard is not None:
+            self.app.tell("watch-keys")
         listener.hear(whole=True)
         while table.to_act:
             seat = table.to_act[0]
@@ -97,15 +101,36 @@ class Onlooker(Screen):
         """Tell whether our own voice has finished; a reader of the terminal keeps its own pace."""
         return self.app.speaker.mode is Mode.TERMINAL or self.app.speaker.drain(0)
 
+    def help(self) -> None:
+        self._hold()
+        super().help()
+
+    def _tell_table(self) -> None:
+        self._hold()
+        self._listener.answer(self._table.game.words.summary(self._table.view(None)))
+
+    def _hold(self) -> None:
+        """Pause before a long answer, which the next move would cut."""
+        if not self._paused:
+            self._pause()
+
     def _pause(self) -> None:
         self._paused = not self._paused
         self.app.tell("watch-paused" if self._paused else "watch-on")
 
+    def _change_pace(self, by: float) -> None:
+        self._pace = min(max(self._pace * by, _FASTEST), _SLOWEST)
+        self.app.tell("watch-pace", seconds=f"{self._pace:.2g}")
+
 
 class _Follower(Onlooker):
+    help_text = "help-along"
+
     def __init__(self, app: App, table: Table, path: Path) -> None:
         super().__init__(app, table, _POLL)
         self._path = path
+        for pace in (Action.NEXT_STEP, Action.PREVIOUS_STEP):
+            del self.answers[pace]  # it is the players' own
 
     async def watch(self) -> None:
         table, listener = self._table, self._listener

@@ -12,7 +12,7 @@ from mowaudio.client.screen import Screen
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, key_name
 from mowaudio.words import compose
-from mowaudio.words.facts import Detail, Message, Sound, fact, message
+from mowaudio.words.facts import NOTHING, Detail, Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Question, Zone
 from speech import History, Priority
 
@@ -119,7 +119,8 @@ class InspectScreen(Screen):
         """Return the help text of this decision and zone."""
         texts = self.listener.composer.texts
         about = f"help-decision-{self.decision.name}"
-        return f"{texts.format(about)} {texts.format(f'help-zone-{self.explorer.zone.name}')}"
+        help_text = f"{texts.format(about)} {texts.format(f'help-zone-{self.explorer.zone.name}')}"
+        return self.listener.composer.spelled_out(help_text)
 
     # -- walking ------------------------------------------------------------------------------
 
@@ -189,10 +190,11 @@ class InspectScreen(Screen):
         candidates = (move,) if move is not None else item.moves if item is not None else ()
         if self.table.dice_due:
             said = self.game.words.turn(self.view)  # nobody chooses what dice show
-        elif not candidates:
+        elif not candidates or not self.explorer.chosen:
+            # After a move the explorer may be on an item that nobody has walked to since.
             said = message(fact("why.not.nothing"))
         elif not set(candidates).isdisjoint(self.table.legal_moves(actor)):
-            said = message(fact("why.not.allowed"))
+            said = (self.explorer.here() or NOTHING) + message(fact("why.not.allowed"))
         else:
             said = compose.refusal(self.table.rules.why_not(actor, candidates[0]))
         self.listener.answer(said)
