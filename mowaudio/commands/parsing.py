@@ -40,6 +40,7 @@ class Parser:
     def __init__(self, command: str) -> None:
         self.command = command
         self.commands: Sequence[str] = ()
+        self.games_have_options = False  # which are not in this help, for want of a game
         self.check: Callable[[argparse.Namespace], None] = lambda _: None
         self._parser = argparse.ArgumentParser(
             f"mowaudio {command}".strip(), add_help=False, allow_abbrev=False, exit_on_error=False
@@ -90,8 +91,11 @@ class Parser:
             self._add(text, flag, dest=f"option_{option.name}", default=None, **kind)
 
     def _option_help(self, game: str, option: Option) -> str:
-        what = texts(self.words.language, game).format(f"option-{option.name}")
-        args = {"what": what, "default": str(option.default).lower()}
+        from mowaudio.client.setup.table_setup import say_value
+
+        own = texts(self.words.language, game)
+        what = own.format(f"option-{option.name}")
+        args = {"what": what, "default": say_value(own, option, option.default)}
         return self.words.format("cli-option", args)
 
     def parse(self, arguments: Sequence[str]) -> argparse.Namespace:
@@ -135,6 +139,10 @@ class Parser:
             lines = [f"  {name:12}{self.words.format(f'cli-{name}')}" for name in self.commands]
             self._parser.epilog = "\n".join([f"{self.words.format('cli-commands')}:", *lines])
             self._parser.formatter_class = argparse.RawDescriptionHelpFormatter
+        elif self.games_have_options:
+            args = {"command": self.command, "game": games.names()[0]}
+            self._parser.epilog = self.words.format("cli-options-of-game", args)
+        self._parser._positionals.title = self.words.format("cli-arguments")
         self._parser.print_help()
 
 

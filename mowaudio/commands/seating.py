@@ -23,7 +23,9 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add_number("--seed", "cli-seed")
     # Rules load slowly: they are asked for their options only where one may have been given.
     if any(a.startswith("-") and a.partition("=")[0] not in _COMMON for a in arguments):
-        parser.add_options(game_in(arguments))
+        game = game_in(arguments)
+        parser.add_options(game)
+        parser.games_have_options = not game
     parser.add_speech()
 
 

@@ -280,16 +280,16 @@ def test_the_doctor_says_what_it_would_use_and_speaks(home: Path) -> None:
         (["play", "mow", "--people", "a,b,c", "--players", "2"], "more people than players"),
         (["play", "mow", "--bots", "x"], "--bots needs a number, not x"),
         (["play", "mow", "--seed"], "--seed needs a value"),
-        (["play", "mow", "--speech", "loud"], "--speech cannot be loud, it can be: terminal,"),
-        (["play", "mow", "--fly"], "--fly means nothing here"),
-        (["play", "mow", "--people", ""], "no name was given"),
+        (["play", "mow", "--speech", "loud"], "--speech cannot be loud; it can be: terminal,"),
+        (["play", "mow", "--fly"], "there is no --fly here"),
+        (["play", "mow", "--people", ""], "--people needs at least one name"),
         (["play", "mow", "--people", "Anna,anna"], "each person needs a name of their own"),
-        (["watch", "mow", "--pace", "-1"], "--pace cannot be -1, it must be 0 or more"),
+        (["watch", "mow", "--pace", "-1"], "--pace cannot be -1; it must be 0 or more"),
         (["watch", "mow", "--pace", "nan"], "--pace cannot be nan"),
-        (["tournament", "mow", "--games", "0"], "--games cannot be 0, it must be 1 or more"),
-        (["replay", "nowhere"], "nowhere is not there"),
+        (["tournament", "mow", "--games", "0"], "--games cannot be 0; it must be 1 or more"),
+        (["replay", "nowhere"], "there is no table or file nowhere"),
         (["replay"], "say which table"),
-        (["fly"], "there is no command fly, there are: play, host, join, serve, learn"),
+        (["fly"], "there is no command fly; the commands are: play, host, join, serve, learn"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], problem: str, home: Path) -> None:
@@ -305,6 +305,16 @@ def test_every_command_helps(home: Path) -> None:
         done = run(command, "--help", home=home)
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout.startswith(f"usage: mowaudio {command}")
+        of_games = said("cli-options-of-game", "cli", command=command)
+        assert bool(of_games.search(done.stdout)) == (command in ("play", "watch"))
+
+
+def test_help_tells_defaults_in_words(home: Path) -> None:
+    done = " ".join(run("play", "mow_em_down", "--help", home=home).stdout.split())
+    first = said("option-first-value", "mow_em_down", value=0).pattern
+    assert re.search(f"--first N .*; default: {first}", done)
+    done = " ".join(run("play", "touch_down", "--help", home=home).stdout.split())
+    assert re.search("--confirm, --no-confirm .*; default: no ", done)
 
 
 @pytest.mark.parametrize("called", ["Mow Money", "mowmoney", "mow-money", "MOW_MONEY"])

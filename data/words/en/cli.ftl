@@ -1,100 +1,102 @@
 ### The command line.
 
-cli-about = Board games to play by ear, by fingertip and by keyboard alone. Without a command, the main menu.
+cli-about = Board games played by ear, by fingertip and with the keyboard alone. Without a command, the main menu opens.
 cli-commands = commands
+cli-arguments = arguments
+cli-options-of-game = Each game has options of its own: mowaudio { $command } { $game } --help
 cli-play = play a game
-cli-watch = listen to bots playing
-cli-resume = go on with a table that was left
-cli-replay = step through a table's record
+cli-watch = listen to a game between bots
+cli-resume = go on with a table that you left
+cli-replay = step through a table that was played
 cli-rules = read the rules of a game
-cli-learn = learn the keyboard and the games by ear, scene by scene
-cli-doctor = say which voices, screen readers and sound outputs there are
-cli-stats = your games so far, in words
-cli-stats-name = whose games; by default yours
-cli-tournament = let bots of several levels compete
-cli-host = open a table that friends elsewhere can join
+cli-learn = learn the keys and the games, scene by scene
+cli-doctor = list voices, screen readers and sound outputs, and test who speaks
+cli-stats = your games so far
+cli-stats-name = the games of another player
+cli-tournament = let bots play against each other
+cli-host = open a table for friends elsewhere
 cli-join = join a friend's table
-cli-address = where the table is, and the three words, as the invitation says
-cli-serve = run tables for people elsewhere, on one machine or many, with NATS
-cli-host-at = open the table at a server that others run, by its address
-cli-nats = where NATS is, several addresses with commas between them
-cli-replicas = how many machines keep each table, as many as there are NATS servers, at most 5
-cli-patience = how many seconds to wait for NATS at the start
-cli-tables = how many tables may be open at this server at a time, 0 for any number
-cli-tables-each = how many tables one address may open in a day, 0 for any number
+cli-address = address and three words, as in the invitation; without them, back to your last seat
+cli-serve = run a server for tables, with NATS
+cli-host-at = open the table on the server at this address
+cli-nats = addresses of NATS, separated by commas
+cli-replicas = copies of each table: as many as there are NATS servers, at most 5
+cli-patience = seconds to wait for NATS at the start
+cli-tables = most tables open at a time; 0: no limit
+cli-tables-each = most tables that one address may open in a day; 0: no limit
 serve-open = Tables can be opened here. Address: { $address }.
-serve-no-nats = The part for servers is not installed. Install it with: pip install "mowaudio[serve]".
-serve-port-taken = Port { $port } is in use. Choose another one with --port.
+serve-no-nats = The server part is not installed. Install it with: pip install "mowaudio[serve]".
+serve-port-taken = Port { $port } is in use. Choose another with --port.
 serve-unreachable = { $why ->
     [old] NATS at { $nats } is version { $detail }. It has to be 2.12 or newer.
     [stream] NATS at { $nats } does not keep tables: { $detail }. Is JetStream on, and are there as many servers as replicas?
-    [refused] NATS at { $nats } lets nobody in with that: { $detail }.
-    [identity] The certificate that NATS at { $nats } keeps for the servers is none. Take it out of the stream, or use another NATS.
-   *[nobody] NATS does not answer at { $nats }. Start it, or name another place with --nats.
+    [refused] NATS at { $nats } refuses the login: { $detail }.
+    [identity] The certificate of the servers, in NATS at { $nats }, is damaged. Remove it from the stream, or use another NATS.
+   *[nobody] NATS does not answer at { $nats }. Start it, or give another address with --nats.
 }
-cli-host-address = the address or name under which others reach this computer
-cli-port = the port that others reach it by
-cli-ssh = let players in with a plain ssh client too
-cli-ssh-port = the port for ssh
-cli-via = a server of yours that passes calls on, user@server, where this computer cannot be reached from outside
-cli-onlookers = whether others may listen
-cli-watch-only = just listen, without a seat
-cli-host-resume = go on with the shared table that was left last, open as it was
-cli-help = tell how this command is used
-cli-version = tell the version
+cli-host-address = address or name of this computer, as others reach it
+cli-port = port for the others
+cli-ssh = also admit players with a plain ssh client
+cli-ssh-port = port for ssh
+cli-via = a server of yours, as user@server, that forwards connections to this computer if others cannot reach it
+cli-onlookers = let others listen without a seat; default: yes
+cli-watch-only = listen without a seat
+cli-host-resume = open the shared table again that you left last
+cli-help = show this help
+cli-version = show the version
 cli-game = the game: { $games }
 cli-lesson = the lesson: { $lessons }; without one, a list of them
-cli-players = how many play, people and bots together
-cli-people = names of the people at this keyboard, with commas between
-cli-bots = how many bots
-cli-level = level of the bots: novice, steady or expert
-cli-bot-levels = a level for each bot, with commas between; the last one holds for the rest
-cli-coach = a coach says when a move of yours was much worse than the best, from now on
+cli-players = number of players, people and bots together
+cli-people = names of the people at this keyboard, separated by commas
+cli-bots = number of bots
+cli-level = how good the bots are: novice, steady or expert; default: steady
+cli-bot-levels = a level for each bot, separated by commas; the last one counts for the others too
+cli-coach = hear when your move was much worse than the best; this is remembered
 cli-too-many-levels = { $levels } levels were given, but { $bots ->
     [0] there are no bots
     [one] there is only 1 bot
    *[other] there are only { $bots } bots
 }
-cli-seed = a number that decides all chance, for the same game again
-cli-speech = who speaks: terminal, screen-reader, voice or auto
+cli-seed = a number; the same number deals the same game again
+cli-speech = who speaks: terminal (lines only), screen-reader, voice or auto
 cli-detail = how much is said: brief, normal or full
-cli-pace = seconds from one move to the next, 0 for none
-cli-file = the record, a file of the tables folder
-cli-wav = write the whole table to this sound file, voice and sounds, to listen to or to send
+cli-pace = seconds between two moves; 0: no pauses
+cli-file = the name of a table, or a file
+cli-wav = write the whole table to this sound file, with voice and sounds
 wav-written = Written to { $file }.
 wav-no-voice = There is no voice here that can speak into a file.
 wav-not-written = { $file } cannot be written: { $why }.
-cli-levels = the levels that compete, with commas between
-cli-games = how many games
+cli-levels = the levels that compete, separated by commas
+cli-games = number of games
 cli-jobs = how many processes at once
-cli-json = figures for programs
-cli-option = { $what }, by default { $default }
-cli-all = print everything as text: finer points, ids, words, a sample round
+cli-json = print figures for programs, as JSON
+cli-option = { $what }; default: { $default }
+cli-all = print everything as text: finer points, ids, glossary and a sample round
 
 cli-bad-usage = mowaudio: { $problem }. For help: mowaudio { $command ->
     [none] --help
    *[other] { $command } --help
 }
-cli-no-lesson = there is no lesson called { $lesson }, there are: { $lessons }
-cli-no-game = there is no game called { $game }, there are: { $games }
-cli-no-command = there is no command { $name }, there are: { $commands }
-cli-unknown-argument = { $name } means nothing here
-cli-needs-value = { $name } needs a value after it
+cli-no-lesson = there is no lesson called { $lesson }; the lessons are: { $lessons }
+cli-no-game = there is no game called { $game }; the games are: { $games }
+cli-no-command = there is no command { $name }; the commands are: { $commands }
+cli-unknown-argument = there is no { $name } here
+cli-needs-value = { $name } needs a value
 cli-not-number = { $name } needs a number, not { $value }
-cli-too-small = { $name } cannot be { $value }, it must be { $least } or more
-cli-not-one-of = { $name } cannot be { $value }, it can be: { $possible }
-cli-no-people = no name was given for the people
+cli-too-small = { $name } cannot be { $value }; it must be { $least } or more
+cli-not-one-of = { $name } cannot be { $value }; it can be: { $possible }
+cli-no-people = --people needs at least one name
 cli-same-names = each person needs a name of their own
 cli-which-file = say which table: its name or its file
-cli-no-file = { $file } is not there
+cli-no-file = there is no table or file { $file }
 cli-bad-players = { $game } is for { $seats } players, not for { $given }
-cli-bad-level = there is no level called { $level }, there are: { $levels }
+cli-bad-level = there is no level called { $level }; the levels are: { $levels }
 cli-bad-option = { $name } cannot be { $value }
 cli-too-many-people = there are more people than players
 cli-no-terminal = mowaudio is played by keyboard: start it in a terminal window. To listen without one, use: mowaudio watch mow --pace 0
-cli-interrupted = Stopped. Tables are kept.
-cli-crashed = Something went wrong inside mowaudio. The table is kept; go on with: mowaudio resume. What happened is written in { $file }.
-cli-crashed-unlogged = Something went wrong inside mowaudio. The table is kept as far as the disk took it; go on with: mowaudio resume. What happened could not be written down.
+cli-interrupted = Stopped. Your tables are kept.
+cli-crashed = mowaudio has failed. Your table is kept; go on with: mowaudio resume. Details are in { $file }.
+cli-crashed-unlogged = mowaudio has failed. Your table is kept as far as the disk took it; go on with: mowaudio resume. The details could not be written.
 
 doctor-start = What mowaudio finds here:
 doctor-finding = { $kind ->

@@ -1196,7 +1196,7 @@ refuse-no-tie = there is no tie
 
 ## Options
 
-option-first = who starts
+option-first = who begins
 option-first-value = { $value ->
     [0] the highest die
    *[other] seat { $value }

@@ -747,7 +747,8 @@ refuse-incomplete = this bid lacks { $lacking ->
 
 ## Options
 
-option-first = Seat that starts
+option-first = who begins
+option-first-value = seat { $value }
 
 ## Questions by letter
 

@@ -351,10 +351,11 @@ refuse-fence-and-animal = a fence is in the way of that leap, and a leap goes ov
 
 ## Options
 
-option-first = seat that begins
-option-rounds = rounds until the game is counted
+option-first = who begins
+option-first-value = seat { $value }
+option-rounds = rounds to play at most
 option-confirm = end every turn with Enter
-option-own_corner = squares called from your own corner
+option-own_corner = squares counted from your own corner
 
 ## Questions by letter
 

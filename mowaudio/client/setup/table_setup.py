@@ -74,7 +74,7 @@ def _choices(
         if len(option.choices) > 1:
             what = _capital(own.format(f"option-{option.name}"))
             label = app.text(
-                "setup-option", what=what, value=say_value(app, own, option, _value(plan, option))
+                "setup-option", what=what, value=_say_value(app, plan, option, _value(plan, option))
             )
             choices.append(Choice(label, partial(_change_option, app, plan, option)))
     if game.bots.rating is not None:
@@ -100,13 +100,20 @@ def _value(plan: TablePlan, option: Option) -> Value:
     return plan.options.get(option.name, option.default)
 
 
-def say_value(app: App, own: Texts, option: Option, value: Value) -> str:
+def say_value(own: Texts, option: Option, value: Value) -> str:
     """Return the value in words; a game may have its own, `option-<name>-value`."""
     worded = f"option-{option.name}-value"
     if isinstance(value, bool):
-        plain = app.text("value-yes" if value else "value-no")
-        return own.format(worded, {"value": "yes" if value else "no"}) if worded in own else plain
+        value = "yes" if value else "no"
+        return own.format(worded if worded in own else f"value-{value}", {"value": value})
     return own.format(worded, {"value": value}) if worded in own else str(value)
+
+
+def _say_value(app: App, plan: TablePlan, option: Option, value: Value) -> str:
+    """Return the value in words; a seat has a name, unless a friend may take it."""
+    if option.of_seats and isinstance(value, int) and value and not plan.remote_seats:
+        return [*plan.people, *bot_names(app, plan.people, plan.bots)][value - 1]
+    return say_value(texts(app.preferences.language, plan.game), option, value)
 
 
 async def _change_levels(app: App, plan: TablePlan) -> None:
@@ -165,7 +172,7 @@ async def _change_option(app: App, plan: TablePlan, option: Option) -> None:
         return
     own = texts(app.preferences.language, plan.game)
     values, now = list(option.choices), _value(plan, option)
-    choices = [Choice(say_value(app, own, option, value), value) for value in values]
+    choices = [Choice(_say_value(app, plan, option, value), value) for value in values]
     title = app.text("setup-which-value", what=_capital(own.format(f"option-{option.name}")))
     chosen: Value | None
     # Where every value is told as a number, typed digits mean the value, not the entry.
