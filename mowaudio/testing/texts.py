@@ -17,7 +17,7 @@ from mowaudio import data
 from mowaudio.engine import registry
 from mowaudio.testing.promises import promise
 
-_BY_CLIENT = {"game-name", "game-about", "score-told", "lost-by", "digest-nothing"}
+_BY_CLIENT = {"game-name", "game-about", "score-told", "lost-by", "digest-nothing", "seats-count"}
 _NAMED_BY_GAME = ("help-decision-", "help-zone-", "zone-", "ask-", "keys-", "option-", "numbers-")
 _RULEBOOK = ("heading-", "reading-", "rule-", "more-", "finer-", "settled-", "sample-", "glossary-")
 _ID = re.compile(r"^-?([a-zA-Z][\w-]*) *=", re.MULTILINE)

@@ -95,6 +95,13 @@ def test_a_number_field_left_empty_changes_nothing() -> None:
         assert said("setup-option", what="Flies that end the game", value=100).search(told[-1])
 
 
+def test_four_at_touch_down_are_called_two_teams() -> None:
+    told = SimulatedPlayer().press(main_menu, "1", "2", "2", "down", "4")
+    teams = said("seats-count", "touch_down", seats=4)
+    assert teams.search(told[-2])
+    assert teams.search(told[-1])
+
+
 # -- the name -------------------------------------------------------------------------------------
 
 

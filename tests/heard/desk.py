@@ -175,7 +175,7 @@ def surroundings(home: Path, **more: str) -> dict[str, str]:
     settings = home / "mowaudio" / "settings.yaml"
     if not settings.exists():
         settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text("keys_told: never\n", encoding="utf-8")
+        settings.write_text("keys_told: never\nname: Player\n", encoding="utf-8")
     kept = {
         name: value
         for name, value in os.environ.items()

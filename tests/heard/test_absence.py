@@ -22,7 +22,9 @@ _CONTROL = re.compile(r"(?!\x1b\[\d+[AB])[^\r\n\x20-\U0010ffff]")
 def _quiet_home(folder: Path) -> None:
     home = folder / "mowaudio"
     home.mkdir(parents=True, exist_ok=True)
-    (home / "settings.yaml").write_text("sounds: false\nkeys_told: never\n", encoding="utf-8")
+    (home / "settings.yaml").write_text(
+        "sounds: false\nkeys_told: never\nname: Player\n", encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize("game", scripts.names())

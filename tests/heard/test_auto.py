@@ -27,7 +27,7 @@ def sounding(tmp_path: Path) -> Iterator[dict[str, str]]:
         home = Path(environment["MOWAUDIO_HOME"])
         home.mkdir(parents=True, exist_ok=True)
         (home / "settings.yaml").write_text(
-            "rate: 500\nkeys_told: never\n", encoding="utf-8"
+            "rate: 500\nkeys_told: never\nname: Player\n", encoding="utf-8"
         )  # it says it all
         yield environment
 

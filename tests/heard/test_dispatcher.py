@@ -123,7 +123,7 @@ def test_a_minute_of_hurry(tmp_path: Path) -> None:
     with spoken(tmp_path, "--seed", "7", seconds=0.02) as player:
         desk = player.desk
         desk.begin()
-        for key in ("2", "1", "1"):  # Play, the first game, Start
+        for key in ("1", "1", "1"):  # Play, the first game, Start
             desk.take(Press(key))
         _hurry(player, RATE * 5)  # whatever is loaded late is loaded now
         memory, threads = _status(desk.pid, "VmRSS"), _status(desk.pid, "Threads")

@@ -24,7 +24,7 @@ CUTS = 20
 BARE = 10
 # Earcons would be taken for the voice. Secrets stay on the lines, so that there is a key whose
 # answer is not spoken: what sounds after it is what was said before.
-SETTINGS = "sounds: false\nsecrets: lines\nrate: 400\nkeys_told: never\n"
+SETTINGS = "sounds: false\nsecrets: lines\nrate: 400\nkeys_told: never\nname: Player\n"
 
 
 @contextmanager

@@ -57,7 +57,7 @@ class Seat:
         self.nvda = nvda
         self.settings = home / "settings.yaml"
         # Who has played before, as in the transcripts: no keys are told.
-        self.settings.write_text("keys_told: never\n", encoding="utf-8")
+        self.settings.write_text("keys_told: never\nname: Player\n", encoding="utf-8")
         self.program: Program
         self._fingers: Fingers
 

@@ -9,11 +9,12 @@ from tests.windows.conftest import Starter
 pytestmark = pytest.mark.system("wine", independent=True)
 
 
-def test_enter_on_mowaudio_then_2_and_enter_twice_deals_five_cows(start: Starter) -> None:
+def test_enter_on_mowaudio_then_1_a_name_and_enter_twice_deals_five_cows(start: Starter) -> None:
     program = start("--speech", "terminal", door=True)
     program.wait_for("mowaudio, main menu.")
     for key, answer in (
-        ("2", "Which game? 1 MOW."),
+        ("1", "Your name, then Enter."),
+        ("enter", "Which game? 1 MOW."),
         ("enter", "MOW, 3 players, 2 bots."),
         ("enter", "Your hand: "),
     ):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.said import said
 from tests.windows.conftest import Starter
 from tests.windows.nvda import Nvda
 from tests.windows.program import Program
@@ -92,7 +93,9 @@ def test_nvda_that_stops_leaves_nobody_in_silence(seat: Seat) -> None:
 def test_who_answers_for_nvda_is_not_believed(start: Starter) -> None:
     """The library as it comes: wine answers it, though there is no NVDA."""
     program = start()
-    assert program.heard()[0].startswith("Plain lines, because there is no sound output.")
+    welcome, chosen = program.heard()[:2]
+    assert said("welcome").match(welcome)
+    assert said("speech-chosen", mode="terminal", reason="no-sound").match(chosen)
     wait_until(lambda: is_shown(program, MENU), program.screen)
 
 

@@ -351,6 +351,10 @@ refuse-fence-and-animal = a fence is in the way of that leap, and a leap goes ov
 
 ## Options
 
+seats-count = { $seats ->
+    [4] 4 players in two teams
+   *[other] { $seats } players
+}
 option-first = who begins
 option-first-value = seat { $value }
 option-rounds = rounds to play at most

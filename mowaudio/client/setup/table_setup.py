@@ -39,7 +39,8 @@ async def set_up(
         options = [option.at(plan.seats) for option in rules.options if option.matters(plan.seats)]
         _drop_impossible(plan, options)
         choices = _choices(app, plan, options, extras())
-        title = app.text(title_id, game=own.format("game-name"), seats=plan.seats, bots=plan.bots)
+        args = {"game": own.format("game-name"), "seats": plan.seats, "bots": plan.bots}
+        title = own.format(title_id, args)  # a game may have words of its own for its players
         again = title if heard else ""
         chosen = await Menu(app, title, choices, default=at, again=again).choose()
         heard = True
@@ -127,7 +128,8 @@ async def _switch_coach(app: App) -> None:
 
 async def _change_seats(app: App, plan: TablePlan) -> None:
     possible = [n for n in games.get(plan.game).rules.seats if n >= len(plan.people)]
-    choices = [Choice(app.text("seats-count", seats=n), n) for n in possible]
+    own = texts(app.preferences.language, plan.game)
+    choices = [Choice(own.format("seats-count", {"seats": n}), n) for n in possible]
     title = app.text("setup-how-many")
     plan.seats = await NumberMenu(app, title, choices, plan.seats).choose() or plan.seats
 
