@@ -13,6 +13,9 @@ import pytest
 import yaml
 
 from mowaudio import __version__
+from mowaudio.client.library import saved_tables
+from mowaudio.commands.main_menu import main_menu
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.client.program import Program
 from tests.conftest import ROOT
 
@@ -33,7 +36,9 @@ def test_two_commands_are_two_blocks_of_one_line() -> None:
     install, test = blocks(COMMANDS)
     assert install.count("\n") == test.count("\n") == 1
     assert install.strip().endswith("mowaudio")
-    assert "-q" not in install.split()  # nobody waits a silent minute
+    windows = re.findall(r"^- Play: `(.+)`$", COMMANDS, re.MULTILINE)
+    for command in (install, *windows):
+        assert not {"-q", "--quiet"} & set(command.split()), "nobody waits a silent minute"
     assert "pytest" in test
 
 
@@ -67,6 +72,11 @@ def test_the_workflow_runs_the_commands_of_the_readme() -> None:
         start, test = scripts
         assert commands[0].strip() in start
         assert commands[1].strip() == test.strip()
+
+
+def test_the_readme_has_the_main_menu_of_a_newcomer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_tables, "has_any", lambda: False)
+    assert f"\"{SimulatedPlayer().press(main_menu)[0]}\"" in COMMANDS
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pty is needed")
