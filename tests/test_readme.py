@@ -76,7 +76,7 @@ def test_the_workflow_runs_the_commands_of_the_readme() -> None:
 
 def test_the_readme_has_the_main_menu_of_a_newcomer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(saved_tables, "has_any", lambda: False)
-    assert f"\"{SimulatedPlayer().press(main_menu)[0]}\"" in COMMANDS
+    assert f'"{SimulatedPlayer().press(main_menu)[0]}"' in COMMANDS
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a pty is needed")

@@ -111,7 +111,7 @@ def test_a_key_from_before_the_first_decision_does_not_decide_it() -> None:
     told, table = early(a_table("Anna"), "tab", "enter")
     assert told[-2:] == [
         "Play 3, 2 flies, on the left. 1 of 4.",
-        "Not taken, it was pressed before this was asked.",
+        "Ignored: pressed before the question.",
     ]
     assert not table.plies
 

@@ -211,7 +211,7 @@ def test_a_broken_file_of_places_is_set_aside_and_told() -> None:
     file.write_text("Ann: [1, 2]\n", encoding="utf-8")
     told = SimulatedPlayer(name="Ann").press(mow)
     assert told[0].startswith("lessons.broken-1.yaml, line 1: Ann is not a list of names and")
-    assert told[1] == "The file is kept as lessons.broken-1.yaml; the lessons begin anew."
+    assert said("lessons-aside", file="lessons.broken-1.yaml").fullmatch(told[1])
     assert said("lesson-scene", "lessons", place=1).match(told[2])
 
 

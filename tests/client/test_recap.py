@@ -122,7 +122,7 @@ def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
     at = next(n for n, ply in enumerate(decisions, 1) if ply.seat == 0 and "bid" in str(ply.move))
     own = SimulatedPlayer().press(lambda app: ReplayScreen(app, table).step_through(at, 0))
     assert len(own[-1].split(". ", 1)) == 2, own[-1]
-    others = SimulatedPlayer().press(lambda app: ReplayScreen(app, table).step_through(at))
+    others = SimulatedPlayer().press(lambda app: ReplayScreen(app, table).step_through(at, 1))
     assert others[-1] == f"{at} of {len(decisions)}."
 
 

@@ -93,7 +93,7 @@ def test_finer_points_are_passed_over_until_they_are_asked_for() -> None:
     assert told[2] == "Finer points are read too."
     assert told[4].startswith("A finer point. Who begins is chosen at set-up.")
     assert told[5] == "Rule MOW-2."
-    assert told[6] == "Finer points are passed over."
+    assert told[6] == "Finer points are skipped."
     assert told[7].startswith("Whoever begins plays one cow")
 
 

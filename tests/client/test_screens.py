@@ -153,7 +153,7 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
 def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
     told = SimulatedPlayer().press(open_settings, "end", "enter")
     assert told[-1] == (
-        f"Which key shall change? {len(Action)} entries, Up and Down go through them."
+        f"Which key do you want to change? {len(Action)} entries, Up and Down go through them."
         " Enter: the next item."
     )
 
@@ -198,7 +198,8 @@ def test_a_table_has_a_name_that_can_be_spoken() -> None:
 
 
 def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
-    assert SimulatedPlayer().press(resume) == ["No table was left. Choose Play to begin one."]
+    (none,) = SimulatedPlayer().press(resume)
+    assert said("resume-none").fullmatch(none)
     table = left_table()
     told = SimulatedPlayer().press(resume, "enter")
     assert told[0].startswith("Which table? 1 MOW, Anna, Ben, 1 move, just now.")
@@ -383,8 +384,10 @@ def test_kinds_of_message_are_switched_off_by_menu() -> None:
     person = SimulatedPlayer()
     told = person.press(open_settings, "end", "up", "enter", "1", "2")
     assert has(told, "Messages of which game? 1 MOW. 2 Touch Down! 3 ")
-    assert has(told, "MOW: what shall be said? 1 how many cows are left, when they are few: yes.")
-    assert has(told, "MOW: what shall be said? where a cow went: no, 2 of 6.")
+    assert has(
+        told, "MOW: what do you want to hear? 1 how many cows are left, when they are few: yes."
+    )
+    assert has(told, "MOW: what do you want to hear? where a cow went: no, 2 of 6.")
     assert person.app.preferences.muted == ("cow.spot",)
 
 

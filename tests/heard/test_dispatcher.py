@@ -21,7 +21,7 @@ from tests.speech.ssip_log import SsipLog
 pytestmark = pytest.mark.system(independent=True)
 
 AHEAD = "\t\r\t\r"
-TOO_EARLY = "Not taken, it was pressed before this was asked."
+TOO_EARLY = "Ignored: pressed before the question."
 NEWS = "Bella plays 14, on the right, and the herd now has a great many cows and flies."
 WARNING = "Your table could not be saved, and this is why, in a long sentence."
 

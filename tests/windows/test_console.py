@@ -55,7 +55,7 @@ def test_ctrl_c_leaves_a_game_as_ctrl_q_does(start: Starter, fingers: Fingers) -
     program = start("play", "mow", "--speech", "terminal", fingers=fingers)
     program.wait_for("Your turn")
     fingers.press(press("c-c"))
-    program.wait_for("The table is kept.")
+    program.wait_for("The table is saved.")
     assert program.exit_code() == 0
 
 
@@ -70,7 +70,7 @@ def test_ctrl_c_ends_what_reads_no_keys(unzipped: Unzipped, home: Path, fingers:
         wait_until(lambda: out.exists() and b"Round 1" in out.read_bytes(), "the first line")
         fingers.interrupt()
         assert program.exit_code() == 130
-    assert errors.read_bytes() == b"Stopped. Tables are kept.\r\n"
+    assert errors.read_bytes() == b"Stopped. Your tables are saved.\r\n"
 
 
 def test_a_closed_window_ends_the_program_and_loses_nothing(start: Starter) -> None:

@@ -13,7 +13,7 @@ def test_enter_on_mowaudio_then_1_a_name_and_enter_twice_deals_five_cows(start: 
     program = start("--speech", "terminal", door=True)
     program.wait_for("mowaudio, main menu.")
     for key, answer in (
-        ("1", "Your name, then Enter."),
+        ("1", "Your name, or Enter alone"),
         ("enter", "Which game? 1 MOW."),
         ("enter", "MOW, 3 players, 2 bots."),
         ("enter", "Your hand: "),

@@ -9,21 +9,21 @@ invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host 
 }. If ssh asks about the host, paste { $mark }.
 invitation-local = This computer has no network: only programs on it can join.
 host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
-host-nothing = No shared table was left. Invite friends to a new one first.
+host-nothing = There is no shared table to open again. Invite friends to a new one.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
 host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Install it anew with: pip install --force-reinstall cryptography.
 host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
 via-asking = Asking { $server }.
 via-not = { $why ->
-    [bad] { $server } is no server. It looks like this: user@server.
+    [bad] { $server } is not a server. Type it like this: user@server.
     [unknown] { $server } is not known to this computer yet. Log in to it once by hand, with ssh, and try again.
     [denied] { $server } does not let you in without a password. Set up a key for it: ssh-copy-id.
     [taken] { $server } does not pass on port { $port }: it is in use there, or forwarding is not allowed. Choose another one with --port or --ssh-port.
     [closed] { $server } passes calls on, but takes none from outside. On the server, sshd needs GatewayPorts clientspecified, and the firewall must let the port in.
    *[nobody] Nobody answers at { $server }.
 }
-via-lost = The line to { $server } is gone, and nobody can reach the table through it. Trying again.
-via-back = The line to { $server } is back.
+via-lost = The connection to { $server } is lost, and nobody can reach the table through it. Trying again.
+via-back = The connection to { $server } is back.
 ssh-words = The three words of the invitation, or your key:
 # Typed behind the three words, in small letters.
 ssh-listen = listen
@@ -32,25 +32,25 @@ ssh-speech = Over ssh your own screen reader reads these lines.
 ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
 ssh-shown-out-name = Say your name: ssh, your name, an at sign, and the address.
 ssh-shown-out-name-taken = Somebody there has that name. If it is you, log in with your key instead of the words; otherwise take another name before the at sign.
-join-bad-address = { $address } is no address of a table. It looks like this: 192.168.1.5:7447/abcdefgh23456789, as your friend's mowaudio says it.
-join-which = Say where: mowaudio join, the address, and the three words.
-join-none = You sit at no table elsewhere. Join one with: mowaudio join, the address, and the three words.
+join-bad-address = { $address } is not the address of a table. An address looks like this: 192.168.1.5:7447/abcdefgh23456789. Copy it from the invitation.
+join-which = Type the address and the three words after mowaudio join.
+join-none = You have no seat at a table elsewhere. To join one, type mowaudio join, the address and the three words.
 join-back = Going back to your table at { $address }.
 shown-out = { $why ->
     [code] The three words are not right, or the table is closed.
     [key] The table does not know you any more. Ask your friend for the three words.
     [open] The server does not know such a table. Both of you need the newest mowaudio.
     [tables] The server has no room for another table now. Try again later.
-    [tables-each] So many tables were opened from your address today that the server opens no more. Sit down at one of them, or try again tomorrow.
+    [tables-each] The server opens no more tables for your address today. Sit down at one of them, or try again tomorrow.
     [full] All seats are taken, and nobody may just listen there.
-    [name] Say your name: --people and the name.
+    [name] The table needs your name: set it in the settings, or add --people and the name.
     [name-taken] Somebody there has that name. Change yours in the settings, or add --people and another name.
     [patience] Too many wrong words from here. Wait a minute and try again.
     [version] Your friend's mowaudio is of another version. Both of you need the newest.
     [crowd] Too many people are there. Try again later.
-    [flood] The table was sent too many keys at once, and closed the door.
+    [flood] Too many keys at once: the table has ended the connection.
     [taken] You have sat down there from somewhere else.
-    [mark] Somebody else answered at that address: the mark in the invitation is not theirs. Ask your friend for a new invitation.
+    [mark] Another computer answered at that address, not your friend's. Ask your friend for a new invitation.
     [nobody] Nobody answers at that address. Is your friend's table open?
    *[other] The table did not understand this mowaudio. Both of you need the newest.
 }
@@ -58,23 +58,23 @@ shown-out = { $why ->
 ## By menu
 
 friends-menu = Friends elsewhere. Escape goes back.
-friends-host = Invite them to a table here
-friends-join = Join a table of theirs
+friends-host = Invite friends to a table
+friends-join = Join a friend's table
 friends-back = Go back to your seat at { $address }
-friends-again = Open the table again that you left
+friends-again = Open your last shared table again
 friends-setup = Seats for friends: { $friends }
 friends-how-many = How many friends?
-friends-ssh = Also by ssh, with nothing installed: { $value }
-friends-via = Server that passes calls on: { $value }
-friends-type-via = Server, like user@server, or nothing:
-friends-type-address = The invitation, address and words:
+friends-ssh = Admit plain ssh clients: { $value }
+friends-via = Server that forwards connections: { $value }
+friends-type-via = Server, as user@server, or nothing:
+friends-type-address = The invitation, address and three words:
 friends-type-words = The three words:
 
 lobby-where = { $game }, before the game. { $who }
 help-lobby = The game begins by itself when everybody is there. { $host ->
     [yes] Enter begins it now, and bots take the free seats. Semicolon says something to the others, colon tells who is there and has the invitation
    *[no] Semicolon says something to the others, colon and Enter tell who is there
-}. Ctrl Q leaves.
+}. Control Q leaves.
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
 shared-listening = You are here to listen.
@@ -83,16 +83,16 @@ shared-goodbye = You leave the table.{ $plays ->
     [no] {""}
    *[yes] {" "}Your seat waits for you.
 }
-host-closed = The table is closed, and kept as it is. Open it again in the menu, or with: mowaudio host --resume.
-shared-kept = Every move is kept at the host by itself. Come back at any time.
-shared-trouble = Something went wrong with your seat at the host. The table is kept. Join again.
+host-closed = The table is closed and saved. Open it again in the menu, or with: mowaudio host --resume.
+shared-kept = Every move is saved at the host. Come back at any time.
+shared-trouble = Something went wrong with your seat at the host. The table is saved. Join again.
 help-waiting = Others are to decide. All that can be looked at and asked can be now: Up, Down, Page Down, letters, S, D. { $undo ->
     [yes] Backspace takes your last move back if nobody has acted since. Semicolon
    *[no] Semicolon
 } says something to the others, colon tells who is there. Escape is the table menu.
 help-after-shared = { $host ->
     [yes] The same again begins another game with the same people; whatever the others are listening to, they come along.
-   *[no] Your host can begin another game at any time; you come along by yourself.
+   *[no] Your host can begin another game at any time; you come along automatically.
 } { $plays ->
     [yes] What decided it tells the result, its reason, and which of your moves mattered; Step through it goes through the game move by move
    *[no] Step through it goes through the game move by move
@@ -156,7 +156,7 @@ company-read = { $count ->
     [one] 1 line
    *[other] { $count } lines
 }, the newest first.
-company-muted = What the others say is kept, not told.
+company-muted = What the others say is not told, but you can read it later.
 company-heard = What the others say is told again.
 company-who = { $there ->
     [none] Nobody else is here
@@ -179,13 +179,13 @@ table-company = Who is there
 
 ## At the far end
 
-serve-waits = Moves wait: the servers cannot write them down at the moment. Nothing is lost.
-serve-goes-on = Moves are written down again.
-far-lost = The line is gone. Trying again; nothing is lost. Ctrl Q leaves.
-far-back = The line is back.
-far-no-line = No line. Trying again.
-far-slow = No answer yet. Ctrl Q leaves.
+serve-waits = Moves wait: the servers cannot save them at the moment. Nothing is lost.
+serve-goes-on = Moves are saved again.
+far-lost = The connection is lost. Trying again; no move is lost. Control Q leaves.
+far-back = The connection is back.
+far-no-line = No connection. Trying again.
+far-slow = No answer yet. Control Q leaves.
 far-key-lost = The last key did not arrive. Press it again.
 far-over = The table is closed.
-far-record-bad = This game is not kept on your computer. Its record, as the host sent it, cannot be used: { $what }.
+far-record-bad = This game is not saved on your computer. Its record, as the host sent it, cannot be used: { $what }.
 record-not-over = the game is not over in it

@@ -94,9 +94,9 @@ cli-bad-level = there is no level called { $level }; the levels are: { $levels }
 cli-bad-option = { $name } cannot be { $value }
 cli-too-many-people = there are more people than players
 cli-no-terminal = mowaudio is played by keyboard: start it in a terminal window. To listen without one, use: mowaudio watch mow --pace 0
-cli-interrupted = Stopped. Your tables are kept.
-cli-crashed = mowaudio has failed. Your table is kept; go on with: mowaudio resume. Details are in { $file }.
-cli-crashed-unlogged = mowaudio has failed. Your table is kept as far as the disk took it; go on with: mowaudio resume. The details could not be written.
+cli-interrupted = Stopped. Your tables are saved.
+cli-crashed = mowaudio has failed. Your table is saved; go on with: mowaudio resume. Details are in { $file }.
+cli-crashed-unlogged = mowaudio has failed. Your table is saved as far as the disk allowed; go on with: mowaudio resume. The details could not be written.
 
 doctor-start = What mowaudio finds here:
 doctor-finding = { $kind ->

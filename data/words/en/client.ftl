@@ -5,11 +5,11 @@
 speech-terminal = plain lines
 speech-screen-reader = screen reader
 speech-voice = own voice
-speech-auto = chosen by itself
+speech-auto = automatic
 speech-terminal-sample = Lines are printed, and whatever reads your terminal reads them.
-speech-screen-reader-sample = NVDA, JAWS or Speech Dispatcher is spoken to directly.
+speech-screen-reader-sample = NVDA, JAWS or Speech Dispatcher speaks.
 speech-voice-sample = A voice of our own speaks, and lines are printed too.
-speech-auto-sample = Whoever is there to read is found at each start.
+speech-auto-sample = At each start, mowaudio looks for what can speak.
 speech-chosen = { $mode ->
     [terminal] Plain lines
     [voice] Our own voice speaks
@@ -23,7 +23,12 @@ speech-chosen = { $mode ->
     [no-voice] because no voice was found
     [no-reader] because no screen reader was found that can be spoken to
    *[other] as you asked
-}. F2 changes it.
+}.{ $reason ->
+    [no-sound] {""}
+    [no-voice] {""}
+    [no-reader] {""}
+   *[other] {" "}F2 changes it.
+}
 speech-now = { $mode ->
     [terminal] Plain lines are printed now.
     [voice] Our own voice speaks now.
@@ -80,7 +85,7 @@ main-friends = Play with friends elsewhere
 main-leave = Leave
 goodbye = Goodbye.
 main-escape = This is the main menu. Press Control Q to leave.
-help-main = Everything is done by keyboard. In a menu, Up and Down go through the entries and Enter takes one. At a table, Tab goes through what you can do and Enter does it, S tells the whole table, M tells what you can do, and the question mark tells the keys of the place you are in. Comma and period read older and newer messages, R repeats the last. V changes how much is said, F2 who speaks. Control Q leaves, and every table is kept by itself.
+help-main = Everything is done by keyboard. In a menu, Up and Down go through the entries and Enter takes one. At a table, Tab goes through what you can do and Enter does it, S tells the whole table, M tells what you can do, and the question mark tells the keys of the place you are in. Comma and period read older and newer messages, R repeats the last. V changes how much is said, F2 who speaks. Control Q leaves, and every table is saved automatically.
 which-game = Which game?
 which-move = Which move?
 
@@ -106,7 +111,7 @@ setup-level-of = How good is { $name }?
 setup-coach = Coach: { $value }
 setup-coach-more = Says so when a move of yours was much worse than the best.
 setup-which-value = { $what }?
-setup-type-names = Names, with commas between:
+setup-type-names = Names, separated by commas:
 setup-type-number = { $what }, now { $now }. Type a number from { $low } to { $high }:
 setup-bad-number = { $typed } is not possible. Type a number from { $low } to { $high }, now { $now }:
 setup-too-many = At most { $most } can play.
@@ -118,7 +123,7 @@ value-yes = yes
 value-no = no
 value-none = none
 player-name = Player
-name-ask = Your name, then Enter. Enter alone: { $nobody }. Name:
+name-ask = Your name, or Enter alone for { $nobody }:
 bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
@@ -129,7 +134,7 @@ hand-over-back = { hand-over } Backspace: back to what you did.
 hand-over-again = Back to what { $name } did. Is { $name } at the keyboard?
 type-command = Type a move:
 cancelled = Cancelled.
-too-early = Not taken, it was pressed before this was asked.
+too-early = Ignored: pressed before the question.
 yes-no = Y for yes, N for no.
 back-at-table = Back at the table.
 only-move = no other move
@@ -158,12 +163,12 @@ table-go-on = Back to the game
 table-rules = Rules
 table-settings = Settings
 table-leave = Leave the table
-table-kept = The table is kept.
-table-not-kept = The table could not be kept: its folder cannot be written to.
+table-kept = The table is saved.
+table-not-kept = The table could not be saved: its folder cannot be written to.
 saved = Saved as { $name }{ $seed ->
     [none] {""}
    *[other] , seed { $seed }
-}. Every move is saved by itself.
+}. Every move is saved automatically.
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
@@ -236,7 +241,7 @@ rules-no-id = This is not a rule.
 rules-keys = Down reads on, question mark tells all keys.
 rules-finer = A finer point. { $text }
 rules-finer-on = Finer points are read too.
-rules-finer-off = Finer points are passed over.
+rules-finer-off = Finer points are skipped.
 rules-edge = No further.
 rules-end = No further. Page Down: { $heading }.
 rules-begin = No further. Page Up: { $heading }.
@@ -302,7 +307,7 @@ recap-back = Back
 
 ## One's games so far
 
-stats-entry = Your games so far, in words
+stats-entry = Your games so far
 stats-working = Reading your tables, { $read } so far. Escape: enough.
 stats-name = Games of { $name }:
 stats-one = { $game }: 1 game, { $wins ->
@@ -348,7 +353,7 @@ stats-unread = { $unread ->
 
 ## Resuming
 
-resume-none = No table was left. Choose Play to begin one.
+resume-none = There is no table to go on with. Choose Play to begin one.
 resume-which = Which table?
 replay-none = No table has been finished yet.
 resume-entry = { $game }, { $names }, { $moves ->
@@ -387,9 +392,9 @@ ago = { $days ->
    *[other] { $days } days ago
 }
 rescue-ask = { $moves ->
-    [0] The table can be used up to there, before anybody moved.
-    [one] The table can be used up to there, its first move.
-   *[other] The table can be used up to there, its first { $moves } moves.
+    [0] The table can be used up to there: before the first move.
+    [one] The table can be used up to there: its first move.
+   *[other] The table can be used up to there: its first { $moves } moves.
 }
 rescue-yes = Go on from there, in a new file
 rescue-no = Leave it
@@ -397,8 +402,8 @@ rescue-failed = That did not work, the file is left as it is.
 
 file-broken = { $file }, line { $line }: { $what }.
 file-missing = { $file }: { $what }.
-first-times-aside = The file is kept as { $file }; keys are told as for the first time.
-file-aside = The file is kept as { $file }; the settings are as at the start.
+first-times-aside = The file is now called { $file }; keys are told as at the first start.
+file-aside = The file is now called { $file }; the settings are as at the first start.
 record-unreadable = it cannot be read, { $why }
 record-too-large = it is too large for a table
 record-not-text = it is not a text
@@ -444,22 +449,22 @@ setting-volume = Loudness of the voice: { $value }
 setting-voice = Voice: { $value }
 setting-sounds = Sounds: { $value }
 setting-sound_volume = Loudness of the sounds: { $value }
-setting-secrets = Secrets are: { $value }
+setting-secrets = Secrets: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
-setting-coordinates = Letters of coordinates: { $value }
-setting-keys_told = Keys told with a question: { $value }
+setting-coordinates = Coordinates: { $value }
+setting-keys_told = Keys told with questions: { $value }
 setting-name = Your name: { $value }
-setting-turn_command = Command that is run when it is your turn at a shared table: { $value }
-setting-switches = Kinds of message to switch off
+setting-turn_command = Command to run on your turn at a shared table: { $value }
+setting-switches = Messages to switch off
 setting-keys = Keys
 settings-speech = Who speaks?
 settings-detail = How much is said?
-settings-secrets = How do secrets reach a player, where others listen?
+settings-secrets = How are secrets told when others may hear?
 settings-voice = Which voice?
-settings-switches = { $game }: what shall be said?
+settings-switches = { $game }: what do you want to hear?
 settings-switches-game = Messages of which game?
-settings-keys_told = When are the keys told that answer a question?
-settings-coordinates = How are letters of coordinates told?
+settings-keys_told = When does a question name its keys?
+settings-coordinates = How are coordinates told?
 settings-sounds = Sounds?
 sounds-on = On
 sounds-off = Off
@@ -484,14 +489,14 @@ sound-lose = Lost
 sound-dice = Dice
 sound-money = Money
 settings-no-switches = This game has nothing to switch off.
-settings-keys = Which key shall change?
+settings-keys = Which key do you want to change?
 settings-type-name = Your name:
 settings-type-command = Command:
 turn-command-failed = The command for your turn, { $command }, cannot be run. The settings change it.
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
 settings-sample = { $value }. This is how it sounds now.
-settings-voice-mode = Voices can be chosen while our own voice speaks. Press F2 until it does.
+settings-voice-mode = You can choose a voice while our own voice speaks. F2 changes who speaks.
 settings-press-key = Press the new key for: { $what } Escape changes nothing.
 settings-key-now = { $key } is now the key for: { $what }
 settings-key-taken = { $key } is taken, it does: { $what } Press another key, or Escape.
@@ -567,7 +572,7 @@ key-undo = take back, where nothing has been revealed.
 key-save = where the table is saved.
 key-talk = say something to the others, at a shared table.
 key-company = who is there, at a shared table.
-key-leave = leave; the table is kept.
+key-leave = leave; the table is saved.
 key-next_step = does this step of a lesson for you.
 key-previous_step = goes back one step of a lesson.
 
@@ -600,16 +605,16 @@ keyname-shift = Shift { $letter }
 
 ## Tables on disk
 
-not-kept-now = The table is not kept, { $why ->
+not-kept-now = The table is not saved, { $why ->
     [full] the disk is full
     [quota] your share of the disk is used up
     [locked] its folder cannot be written to
    *[other] { $error }
-}. Play goes on, and it is written as soon as that is possible.
-kept-again = The table is kept again, as { $name }.
+}. Play goes on, and it is saved as soon as that is possible.
+kept-again = The table is saved again, as { $name }.
 in-use = { $program ->
-    [0] Another program plays this table
-   *[other] Another program plays this table, number { $program }{ $terminal ->
+    [0] Another mowaudio plays this table
+   *[other] Another mowaudio plays this table, process { $program }{ $terminal ->
         [none] {""}
        *[other] {" "}in terminal { $terminal }
     }, { $minutes ->
@@ -627,9 +632,9 @@ record-no-person = only bots play it
 data-not-plain = this is more than a name, a number, a text or a list of them
 data-too-large = it is too large
 data-unreadable = it cannot be read, { $why }
-lessons-aside = The file is kept as { $file }; the lessons begin anew.
-keys-aside = The file is kept as { $file }; the keys are as at the start.
-settings-not-kept = Settings and keys are as you want them until you leave, but cannot be written down.
+lessons-aside = The file is now called { $file }; the lessons start from the beginning.
+keys-aside = The file is now called { $file }; the keys are as at the first start.
+settings-not-kept = Settings and keys cannot be saved. They hold until you leave.
 replay-seed = { $seed ->
     [none] The seed is told when the game is over.
    *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.

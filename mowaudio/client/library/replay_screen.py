@@ -112,11 +112,12 @@ class ReplayScreen(InspectScreen):
 
     def _mover(self, told: Message) -> str:
         """Return who made the move, if the line does not say it: in the middle of a turn, games
-        name nobody."""
+        name nobody. That somebody has made a secret move is not told either."""
         made, listener = self._replay.move(), self.listener
-        if made is None:
+        text = listener.composer.text(told)
+        if made is None or not text:
             return "none"
-        name, text = self.table.players[made[0]].name, listener.composer.text(told)
+        name = self.table.players[made[0]].name
         if made[0] != listener.seat:
             return "none" if name in text else name
         own_words = self.app.text("replay-own-words").split()
