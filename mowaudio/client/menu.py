@@ -109,8 +109,8 @@ class Menu(Screen, Generic[T]):
         elif not 1 <= number <= count:
             self.app.tell("menu-no-number", number=number, count=count)
         elif number * 10 <= count:
-            self._digits = str(number)
-            self._go(number - 1)
+            self._digits, self._at = str(number), number - 1
+            self._say("menu-digit", label=self._choices[self._at].label, count=count)
         else:
             self._choose(number - 1)
 

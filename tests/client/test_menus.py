@@ -44,6 +44,14 @@ def test_what_does_not_apply_yet_answers_in_a_sentence() -> None:
         assert has(told, said(text_id, file))
 
 
+def test_a_digit_that_may_be_the_first_of_two_says_what_comes_next() -> None:
+    told = SimulatedPlayer().press(open_settings, "1", "enter")
+    assert said("menu-digit", label="Who speaks: plain lines", count=15).fullmatch(told[1])
+    assert said("settings-speech").match(told[2])
+    told = SimulatedPlayer().press(open_settings, "1", "2")
+    assert said("setting-name").search(told[-1])
+
+
 # -- set-up ---------------------------------------------------------------------------------------
 
 

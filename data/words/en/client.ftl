@@ -67,6 +67,7 @@ menu-entry = { $number } { $label }.
 menu-again = { $title } { $label }, { $place } of { $count }.
 menu-item = { $label }, { $place } of { $count }.
 menu-item-full = { $label }, { $place } of { $count }. { $more }
+menu-digit = { $label }: Enter, or one more digit up to { $count }.
 menu-no-number = There is no { $number }, the last is { $count }.
 help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
@@ -613,7 +614,7 @@ not-kept-now = The table is not saved, { $why ->
 }. Play goes on, and it is saved as soon as that is possible.
 kept-again = The table is saved again, as { $name }.
 in-use = { $program ->
-    [0] Another mowaudio plays this table
+    [none] Another mowaudio plays this table
    *[other] Another mowaudio plays this table, process { $program }{ $terminal ->
         [none] {""}
        *[other] {" "}in terminal { $terminal }

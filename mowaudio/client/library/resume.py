@@ -118,8 +118,8 @@ async def _open_in_use(app: App, error: InUse) -> None:
     from mowaudio.client.library.watch import listen_along
 
     holder, minutes = error.holder, int(error.holder.seconds // 60)
-    terminal = holder.terminal or "none"
-    title = app.text("in-use", program=holder.program, terminal=terminal, minutes=minutes)
+    program, terminal = str(holder.program or "none"), holder.terminal or "none"
+    title = app.text("in-use", program=program, terminal=terminal, minutes=minutes)
     choices = [Choice(app.text(f"in-use-{name}"), name) for name in ("listen", "replay", "leave")]
     chosen = await Menu(app, title, choices).choose()
     try:
