@@ -8,6 +8,7 @@ from typing import cast
 import pytest
 
 from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import dangers, look_ahead
 from mowaudio.engine.options import Value, settle
 from mowaudio.engine.seats import CHANCE
 from mowaudio.games.mow.bots import BOTS
@@ -147,15 +148,35 @@ def test_the_blind_cow_and_the_arrow() -> None:
     do(rules, "play x")
     assert why(rules, "between 4 8") == "The ends stay the same, wherever it stands."
     do(rules, "between 4 8")
-    assert why(rules, "keep") == "Ben faces the herd next, with 10 flies."
-    assert why(rules, "turn") == "Cara faces the herd next, with 10 flies."
+    assert why(rules, "keep") == "Ben faces 10 flies."
+    assert why(rules, "turn") == "Cara faces 10 flies."
     rules = position(["0.5", "2.0", "3.0"], ["4.2"], totals=[30, 40, 20], sheds={2: "6.1"})
     do(rules, "play 0")
-    assert why(rules, "turn") == "Cara, who has the fewest flies, is next."
+    assert why(rules, "turn") == "Cara has the fewest flies."
     rules = position(["0.5", "2.0"], ["4.2", "", "3.2 8.3"])
     do(rules, "play 0")
-    assert why(rules, "keep") == "Ben has to start herd 2 next."
-    assert why(rules, "turn") == "Ben faces herd 3 next, with 5 flies."
+    assert why(rules, "keep") == "Ben has to start herd 2."
+    assert why(rules, "turn") == "Ben faces 5 flies in herd 3."
+
+
+def risks(rules: MowRules, text: str) -> list[str]:
+    move = cast(MowMove, rules.grammar.parse(text))
+    step = look_ahead(situation(rules, rules.farmer), [move], Random(0))
+    return [claim.id for claim in dangers(BOTS, step)]
+
+
+def test_a_hint_names_its_risks() -> None:
+    rules = position(["9.1 5.0 6.0", "", ""], ["4.2 7.3 7.5 8.3"])
+    assert risks(rules, "play 9.1") == ["risk.stuck"]
+    assert not risks(position(["9.1 12.0", "", ""], ["4.2 7.3 7.5 8.3"]), "play 9.1")
+    assert not risks(position(["9.1 5.0", "", ""], ["4.2 8.3"]), "play 9.1")  # a cheap herd
+    rules = position(["5.0", "1.0", "2.0"], ["4.2 8.3"], totals=[96, 50, 60])
+    assert risks(rules, "take") == ["risk.last"]
+    assert not risks(position(["5.0", "", ""], ["4.2 8.3"], totals=[90, 50, 60]), "take")
+    rules = position(["5.0", "1.0", "2.0"], ["4.2 8.3"], box="", totals=[96, 50, 60])
+    assert risks(rules, "take") == ["risk.loses"]
+    rules = position(["5.0", "1.0", "2.0"], ["4.2 8.3"], box="", totals=[20, 50, 160])
+    assert not risks(rules, "take")
 
 
 def test_what_is_held_is_a_secret() -> None:

@@ -106,11 +106,11 @@ def risks(table: Table, move: str) -> list[str]:
 def test_a_hint_names_its_risks() -> None:
     assert risks(position("e5 c3", "a1"), "e5 d5") == ["It leaves the goal."]
     assert not risks(position("e5 c3", "a1"), "e5 e6")
-    table = position("c3", "d5 f6")
-    assert risks(table, "c3 c4") == []
-    assert risks(table, "c3 d3") == []
-    assert risks(position("c4", "d5 f6"), "c4 d4") == ["Ben's cow on d5 can leap over it."]
-    assert risks(position("c4", "d5 f6", fences="d3|d4"), "c4 d4") == []
+    table = position("c4", "d5 f6", points=1)
+    assert risks(table, "c4 c5") == ["Ben's cow on d5 can leap over c5 then."]
+    assert risks(table, "c4 d4") == ["Ben's cow on d5 can leap over d4 then."]
+    assert not risks(position("c4", "d5 f6", fences="d3|d4", points=1), "c4 d4")
+    assert not risks(position("c4", "d5 f6"), "c4 d4")  # it can still go on
 
 
 def test_squares_are_called_as_the_player_calls_them() -> None:

@@ -268,15 +268,15 @@ why-anew = { $player_is ->
    *[other] { $player } chooses
 } how the next herd starts
 why-cheap = the herd has only { flies }
-why-next = { next-who } the herd next, with { flies }
+why-next = { next-who } { flies }
 why-next-leader = { $who_is ->
-    [you] you have the fewest flies and are next
-   *[other] { $who }, who has the fewest flies, is next
+    [you] you have the fewest flies
+   *[other] { $who } has the fewest flies
 }
-why-next-herd = { next-who } herd { $lane } next, with { flies }
+why-next-herd = { next-who } { flies } in herd { $lane }
 why-next-start = { $who_is ->
-    [you] you have to start herd { $lane } next
-   *[other] { $who } has to start herd { $lane } next
+    [you] you have to start herd { $lane }
+   *[other] { $who } has to start herd { $lane }
 }
 next-who = { $who_is ->
     [you] you face
@@ -284,7 +284,7 @@ next-who = { $who_is ->
 }
 
 # What can go wrong with a hint, after "but".
-risk-stuck = none of { player-own } other cows fits then, and the herd has { flies }
+risk-stuck = none of { player-own } other cows fits then
 risk-last = { $player_is ->
     [you] you have { flies } then: this is the last round
    *[other] { $player } has { flies } then: this is the last round

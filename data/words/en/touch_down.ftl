@@ -212,7 +212,7 @@ why-spend = no move comes nearer, and points must be spent
 
 # What can go wrong with a hint, after "but".
 risk-leaves = it leaves the goal
-risk-leap = { whose-animal } on { $square } can leap over it
+risk-leap = { whose-animal } on { $square } can leap over { $over } then
 
 ## Looking
 

@@ -203,14 +203,13 @@ def _next_herd(step: MowStep, args: Args) -> bool:
     )
 
 
-def _stuck(step: MowStep, args: Args) -> bool:
+def _stuck(step: MowStep, _: Args) -> bool:
     lane, hand = step.before["lane"], step.after["hand"]
     return (
         _is_placed(step)
         and len(step.after["herds"]) == 1
         and bool(hand)
         and not any(fits(step.after, lane, kind) for kind in hand)
-        and _flies(_herd_after(step)) == args["flies"]
     )
 
 

@@ -40,11 +40,13 @@ def dangers(step: MowStep) -> Iterator[Fact]:
     there = _there(step)
     herd = herd_of(there, there["lane"])
     if isinstance(step.move, Play) and herd.flies >= _DEAR:
-        yield fact("risk.stuck", secret=True, flies=herd.flies)
+        yield fact("risk.stuck", secret=True)
     if isinstance(step.move, Take):
         owned = there["totals"][step.seat] + shed_flies(there, step.seat)
-        yield fact("risk.loses")
-        yield fact("risk.last", flies=owned)
+        if there["stage"] == "finished":
+            yield fact("risk.loses")
+        elif owned >= there["target"]:
+            yield fact("risk.last", flies=owned)
 
 
 def _there(step: MowStep) -> MowView:

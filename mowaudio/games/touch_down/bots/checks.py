@@ -231,7 +231,7 @@ def _leaves(step: TouchDownStep, _: Args) -> bool:
 
 
 def _leap(step: TouchDownStep, args: Args) -> bool:
-    """An opponent can leap ahead over the animal that has moved."""
+    """The turn is over, and an opponent can leap ahead over the animal that has moved."""
     moved = Moved(step)
     seat: Seat = args["who"].seat
     square = moved.after.square(args["square"])
@@ -239,6 +239,8 @@ def _leap(step: TouchDownStep, args: Args) -> bool:
         moved.after.owner[square] == seat
         and seat % SIDES != moved.owner % SIDES
         and args["kind"] == ("pig", "cow")[seat % SIDES]
+        and step.after["mover"] != step.seat
+        and moved.after.square(args["over"]) == moved.end
         and moved.after.leaps_ahead(square, moved.end)
     )
 

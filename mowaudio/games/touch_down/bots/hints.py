@@ -6,6 +6,7 @@ A plan of several moves has a reason as a whole. A later step of it has only its
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from mowaudio.bots.reasons import Step
 from mowaudio.games.touch_down.rules.endings import by_side
@@ -36,11 +37,12 @@ def dangers(step: TouchDownStep) -> Iterator[Fact]:
     look, after, way = _seen(step, step.move)
     if look.is_home(way.start):
         yield fact("risk.leaves")
-    owner = look.standing[way.start]
-    for square in after.by_distance(look.side_of(owner ^ 1)):
-        if _leaps_over(after, square, way.end):
-            yield _other_animal("risk.leap", after, square)
-            return
+    if step.after["mover"] != step.seat:  # before that, the animal may still go on
+        for square in after.by_distance(look.side_of(step.seat ^ 1)):
+            if _leaps_over(after, square, way.end):
+                leaper = _other_animal("risk.leap", after, square)
+                over = pieces.square(look, way.end)
+                yield replace(leaper, args={**leaper.args, "over": over})
 
 
 def _seen(step: TouchDownStep, move: Go) -> tuple[Sight, Sight, Exit]:
