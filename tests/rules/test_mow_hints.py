@@ -30,6 +30,8 @@ from mowaudio.games.mow.rules.box import (
 from mowaudio.games.mow.rules.moves import TAKE, TURN, MowMove, Play
 from mowaudio.games.mow.rules.play import MowRules, new_game
 from mowaudio.games.mow.rules.state import DRAWING, FINISHED, PLAYING
+from mowaudio.testing import check_reasons
+from mowaudio.testing.simulated_player import quick_bots
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Fact, Who
 from tests.reasons import told_reason
@@ -351,3 +353,9 @@ def test_turning_the_arrow_is_told_from_leaving_it() -> None:
     rules = position(["0.5", "2.0", "3.0"], ["4.2"])
     do(rules, "play 0")
     assert why(rules, "keep") != why(rules, str(TURN))
+
+
+def test_every_claim_of_a_hint_has_a_check_that_holds() -> None:
+    """A short run of `python -m mowaudio.testing.reasons mow --moves 2000`."""
+    with quick_bots():
+        check_reasons("mow", moves=150)

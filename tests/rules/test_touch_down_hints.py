@@ -12,6 +12,8 @@ from mowaudio.engine import Table
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down.rules.events import Touchdown
 from mowaudio.games.touch_down.rules.moves import Go
+from mowaudio.testing import check_reasons
+from mowaudio.testing.simulated_player import quick_bots
 from mowaudio.words.facts import message
 from tests.reasons import told_reason
 from tests.rules.touch_down_ears import BOTS, said
@@ -160,3 +162,9 @@ def test_every_reason_is_true(layout: str) -> None:
         elif "No move" in reason:
             assert not any("nearer for" in other for other in reasons.values())
     assert len(kinds) >= 4
+
+
+def test_every_claim_of_a_hint_has_a_check_that_holds() -> None:
+    """A short run of `python -m mowaudio.testing.reasons touch_down --moves 2000`."""
+    with quick_bots():
+        check_reasons("touch_down", moves=150)
