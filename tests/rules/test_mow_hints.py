@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from mowaudio.bots.levels import situation
-from mowaudio.bots.reasons import dangers, look_ahead
+from mowaudio.bots.reasons import dangers, holds, look_ahead
 from mowaudio.engine.options import Value, settle
 from mowaudio.engine.seats import CHANCE
 from mowaudio.games.mow.bots import BOTS
@@ -33,7 +33,7 @@ from mowaudio.games.mow.rules.state import DRAWING, FINISHED, PLAYING
 from mowaudio.testing import check_reasons
 from mowaudio.testing.simulated_player import quick_bots
 from mowaudio.testing.words import count_words
-from mowaudio.words.facts import Detail, Fact, Who
+from mowaudio.words.facts import Detail, Fact, Who, fact
 from tests.reasons import told_reason
 from tests.rules.mow_parts import do, position
 from tests.words import composer
@@ -181,6 +181,55 @@ def test_a_hint_names_its_risks() -> None:
     assert not risks(rules, "take")
 
 
+FOUR_FIT = (["9.1 0.5 X.5 12.0 6.0", "", ""], ["4.2 8.3"])
+ONE_FITS = (["9.1 5.0 6.0", "", ""], ["4.2 8.3"])
+NO_STARTER = (["0.5 X.5", "", ""], ["4.2 8.3"])
+PLAIN_STAYS = (["9.1 0.5 5.0", "", ""], ["4.2 8.3"])
+
+
+@pytest.mark.parametrize(
+    ("at", "text", "claim", "true"),
+    [
+        (FOUR_FIT, "play 9.1", fact("why.followers", cows=3), True),
+        (FOUR_FIT, "play 9.1", fact("why.followers", cows=2), False),
+        (FOUR_FIT, "play 12.0", fact("why.followers", cows=3), False),
+        (FOUR_FIT, "take", fact("why.followers", cows=4), False),
+        (FOUR_FIT, "play 9.1", fact("why.saves", cows=2), False),  # 12 is plain
+        (PLAIN_STAYS, "play 9.1", fact("why.saves", cows=1), True),
+        (PLAIN_STAYS, "play 0.5", fact("why.saves", cows=1), False),  # it is the special one
+        (PLAIN_STAYS, "take", fact("why.keeps", cows=2), True),
+        (PLAIN_STAYS, "take", fact("why.keeps", cows=1), False),
+        (NO_STARTER, "take", fact("why.saves", cows=2), False),  # 0 has to start the next herd
+        (NO_STARTER, "take", fact("why.anew"), False),
+        (ONE_FITS, "play 9.1", fact("why.otherwise", flies=5), True),
+        (ONE_FITS, "play 9.1", fact("why.otherwise", flies=4), False),
+        (ONE_FITS, "play 9.1", fact("why.only.start"), False),
+        (FOUR_FIT, "play 9.1", fact("why.only"), False),
+        (FOUR_FIT, "play 0.5", fact("why.blocks", side="left"), True),
+        (FOUR_FIT, "play 0.5", fact("why.blocks", side="right"), False),
+        (FOUR_FIT, "play 9.1", fact("why.blocks", side="right"), False),
+        (FOUR_FIT, "play 9.1", fact("why.hand.counts", flies=1), False),  # hands do not count
+        (FOUR_FIT, "play 9.1", fact("why.narrow", ends="both", low=4, high=9), True),
+        (FOUR_FIT, "play 9.1", fact("why.narrow", ends="right", low=4, high=9), False),
+        (FOUR_FIT, "play 9.1", fact("why.nobody"), False),
+        (FOUR_FIT, "take", fact("why.forced"), False),
+        (FOUR_FIT, "take", fact("why.free"), False),
+        (FOUR_FIT, "take", fact("why.round", flies=5), False),
+        (FOUR_FIT, "take", fact("why.cheap", flies=5), True),
+        (FOUR_FIT, "take", fact("risk.loses"), False),
+        (FOUR_FIT, "take", fact("risk.last", flies=5), False),
+        (FOUR_FIT, "play 9.1", fact("risk.stuck"), False),
+        (ONE_FITS, "play 9.1", fact("risk.stuck"), True),
+    ],
+)
+def test_a_check_tells_true_claims_from_others(
+    at: tuple[list[str], list[str]], text: str, claim: Fact, true: bool
+) -> None:
+    rules = position(*at)
+    move = cast(MowMove, rules.grammar.parse(text))
+    assert holds(BOTS, look_ahead(situation(rules, 0), [move], Random(0)), claim) is true
+
+
 def test_what_is_held_is_a_secret() -> None:
     rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
     for text in ("play 9.1", "play 0", "play x"):
@@ -324,12 +373,12 @@ def walk(seats: int, options: dict[str, Value], level: str, seed: int) -> set[st
             continue
         legal = rules.legal_moves(seat)
         for move in legal:
-            fact = reason(rules, move)
+            why = reason(rules, move)
             for detail in Detail:
-                said = composer("mow", seat, detail).phrase(fact)
+                said = composer("mow", seat, detail).phrase(why)
                 assert 1 <= count_words(said) <= 12, said
-            check(rules, move, fact)
-            told.add(fact.id)
+            check(rules, move, why)
+            told.add(why.id)
         if level == "random":
             rules.apply(seat, rng.choice(legal))
         else:

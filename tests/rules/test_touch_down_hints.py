@@ -7,14 +7,16 @@ from random import Random
 import pytest
 
 from mowaudio.bots.levels import situation
-from mowaudio.bots.reasons import dangers, look_ahead
+from mowaudio.bots.reasons import dangers, holds, look_ahead
 from mowaudio.engine import Table
 from mowaudio.engine.moves import Move
 from mowaudio.games.touch_down.rules.events import Touchdown
 from mowaudio.games.touch_down.rules.moves import Go
+from mowaudio.games.touch_down.rules.squares import NAMES
+from mowaudio.games.touch_down.words import pieces
 from mowaudio.testing import check_reasons
 from mowaudio.testing.simulated_player import quick_bots
-from mowaudio.words.facts import message
+from mowaudio.words.facts import Fact, Who, fact, message
 from tests.reasons import told_reason
 from tests.rules.touch_down_ears import BOTS, said
 from tests.rules.touch_down_parts import SEVEN, TWELVE, laid, position, rules_of
@@ -113,6 +115,56 @@ def test_a_hint_names_its_risks() -> None:
     assert risks(table, "c4 d4") == ["Ben's cow on d5 can leap over d4 then."]
     assert not risks(position("c4", "d5 f6", fences="d3|d4", points=1), "c4 d4")
     assert not risks(position("c4", "d5 f6"), "c4 d4")  # it can still go on
+
+
+NEAR = position("b2 b3", "f6 c5")
+HOME = position("e5 c3", "a1")
+
+
+def at(name: str) -> Fact:
+    return pieces.named(NAMES.index(name))
+
+
+@pytest.mark.parametrize(
+    ("table", "move", "claim", "true"),
+    [
+        (NEAR, "b2 b4", fact("why.nearer", steps=2, points=1), True),
+        (NEAR, "b2 b4", fact("why.nearer", steps=1, points=1), False),
+        (NEAR, "b2 b4", fact("why.nearer", steps=2, points=2), False),
+        (NEAR, "b2 a2", fact("why.nearer", steps=-1, points=1), False),
+        (NEAR, "b2 b4", fact("why.bridge", square=at("b3")), True),
+        (NEAR, "b2 b4", fact("why.bridge", square=at("b4")), False),
+        (NEAR, "b2 c2", fact("why.bridge", square=at("b3")), False),
+        (NEAR, "b2 b4", fact("why.last"), True),
+        (NEAR, "b3 b4", fact("why.last"), False),
+        (NEAR, "b3 b4", fact("why.frees", square=at("b2")), False),
+        (NEAR, "b2 b4", fact("why.home", who=Who(0), home=0), False),
+        (NEAR, "b2 b4", fact("why.touchdown"), False),
+        (NEAR, "b2 b4", fact("why.plan.touchdown"), False),
+        (NEAR, "b2 b4", fact("why.plan.nearer", steps=2, points=1), False),  # one move is no plan
+        (NEAR, "b2 a2", fact("why.spend"), False),
+        (NEAR, "b2 a2", fact("why.round"), False),
+        (HOME, "e5 e6", fact("why.room", square=at("e5")), True),
+        (HOME, "e5 e6", fact("why.room", square=at("e6")), False),
+        (HOME, "c3 c4", fact("why.room", square=at("c3")), False),
+        (HOME, "e5 d5", fact("risk.leaves"), True),
+        (HOME, "e5 e6", fact("risk.leaves"), False),
+        (NEAR, "b3 b4", fact("why.stops", who=Who(1), kind="cow", square=at("c5")), False),
+    ],
+)
+def test_a_check_tells_true_claims_from_others(
+    table: Table, move: str, claim: Fact, true: bool
+) -> None:
+    plan = [table.rules.grammar.parse(move)]
+    assert holds(BOTS, look_ahead(situation(table.rules, 0), plan, Random(0)), claim) is true
+
+
+def test_the_check_of_a_plan_counts_all_its_moves() -> None:
+    plan = [NEAR.rules.grammar.parse(move) for move in ("b2 b4", "b3 b5")]
+    step = look_ahead(situation(NEAR.rules, 0), plan, Random(0))
+    for steps, points, true in ((4, 2, True), (3, 2, False), (5, 2, False), (4, 3, False)):
+        assert holds(BOTS, step, fact("why.plan.nearer", steps=steps, points=points)) is true
+    assert not holds(BOTS, step, fact("why.plan.home", animals=0))
 
 
 def test_squares_are_called_as_the_player_calls_them() -> None:
