@@ -130,11 +130,13 @@ def test_whose_turn_it_is_and_what_is_decided() -> None:
 def test_where_everybody_stands() -> None:
     table = position([PLAIN, OTHER], won=[[3], [5]], money=[7, 2])
     assert said(table, "standing") == (
-        "Points: you 6; Ben 6. The most points win, 3 dollars are 1 point."
+        "You have 6 points; Ben has 6 points. "
+        "The most points win, every 3 dollars count as 1 point."
     )
     rules_of(table).stage = stages.FINISHED
     assert said(table, "standing") == (
-        "You 6: contracts 3, mowers 1, money 2; Ben 6: contracts 5, mowers 1, money 0."
+        "You: 6 points, 3 for contracts, 1 for mowers, 2 for money; "
+        "Ben: 6 points, 5 for contracts, 1 for mowers, 0 for money."
     )
 
 
@@ -142,7 +144,7 @@ def test_alone_the_dummys_score_is_told_too() -> None:
     table = position([PLAIN])
     rules_of(table).dummy = [2, 7]
     assert said(table, "standing", Detail.BRIEF) == (
-        "Points: you 1. The dummy has 9 points. More points than the dummy win."
+        "You have 1 point. The dummy has 9 points. More points than the dummy win."
     )
     (awards,) = (question for question in PLACES.questions if question.name == "awards")
     assert awards.others is not None
@@ -164,7 +166,7 @@ def test_how_near_the_end_is() -> None:
     rules = rules_of(table)  # asked for again: the table forgets its views then
     rules.unseen, rules.pool, rules.idle = [0, 5], rules.pool[:5], 2
     assert said(table, "ending", Detail.BRIEF) == (
-        "This round can be the last: no contract below A. "
+        "This round can be the last: no contract below Apple Hollow. "
         "Or after 4 rounds in which no contract is won."
     )
     alone = position([PLAIN])
@@ -200,7 +202,7 @@ def test_a_last_contract_is_announced_with_its_round() -> None:
     began = WORDS.tell(only(events, RoundBegan))
     assert began is not None
     assert composer("mow_money", 1).text(began) == (
-        "Round 3, you start. Contracts: Apple Hollow 4; Bear Cave Way 2. "
+        "Round 3, you start. Apple Hollow, 4 points; Bear Cave Way, 2 points. "
         "Last contract of Apple Hollow, winning it ends the game."
     )
 
@@ -272,11 +274,11 @@ def test_a_lowest_bid_is_chosen_and_then_a_key_a_card() -> None:
     table = against_a_bot(position([PLAIN, OTHER], faces=[2, 1]))
     lines = SimulatedPlayer().play(table, "tab", "enter", "enter", "enter", "enter")
     assert [line for line in lines if "added" in line] == [
-        "Basic 1 added, value 1.",
-        "Basic 1 star added, value 2.",
-        "Basic 1 star added, value 3.",
+        "Basic 1 added, bid 1 dollar.",
+        "Basic 1 star added, bid 2 dollars.",
+        "Basic 1 star added, bid 3 dollars.",
     ]
-    assert lines[-1] == "Bid complete, Enter if done, or a second bid."
+    assert lines[-1] == "Bid complete, Enter ends, or bid again."
 
 
 @pytest.mark.parametrize("moves", ["", "bid A", "bid A; lay", "job clean"])

@@ -51,7 +51,7 @@ def test_the_hand_is_told_in_groups() -> None:
         "1 basic at 3 dollars."
     )
     assert asked(table, "h", Detail.BRIEF) == (
-        "Hand: basic 1; 2 times basic 1 star; basic 2; basic 3."
+        "Hand: basic 1; basic 1 star twice; basic 2; basic 3."
     )
     assert asked(table, "h", others=True) == "Ben holds 3 basics."
 
@@ -102,8 +102,8 @@ def test_a_draft_can_be_read_at_any_time() -> None:
     table = position([PLAIN, OTHER], faces=[2, 7], won=[[3], []])
     play(table, 0, "bid A; bluff; stake 3; add basic 2")
     assert asked(table, "k") == (
-        "Bid on Apple Hollow, 2 points, value -1 with 3 staked, lacks 2 basics, "
-        "1 bluff card. Cards: basic 2. Left in your hand: 3 basics at 1 dollar, "
+        "Bid on Apple Hollow, 2 points, bid counts as minus 1 dollar with 3 points staked, "
+        "lacks 2 basics, 1 bluff card. Cards: basic 2. Left in your hand: 3 basics at 1 dollar, "
         "2 with a star; 1 basic at 3 dollars."
     )
     assert asked(table, "k", others=True) == "Ben: no bid."
@@ -118,20 +118,20 @@ def test_a_bid_grows_by_ear() -> None:
             lines.append(composer("mow_money").text(WORDS.turn(table.view(0))))
     assert lines == [
         "Bid on Apple Hollow, 1 point.",
-        "Asks 2 basics. Enter lays your lowest, 2 dollars in all.",
-        "Basic 2 added, value 2.",
+        "Asks 2 basics. Enter lays your lowest, 2 dollars.",
+        "Basic 2 added, bid 2 dollars.",
         "Lacks 1 basic.",
-        "Basic 3 added, value 5.",
-        "Bid complete, Enter if done, or a second bid.",
-        "Bluff card added, 2 left.",
-        "Bid complete, Enter if done.",
+        "Basic 3 added, bid 5 dollars.",
+        "Bid complete, Enter ends, or bid again.",
+        "Bluff card, 2 left.",
+        "Bid complete, Enter ends.",
         "Bluff card taken away.",
-        "Bid complete, Enter if done, or a second bid.",
-        "Basic 3 back in your hand, value 2.",
+        "Bid complete, Enter ends, or bid again.",
+        "Basic 3 back in your hand, bid 2 dollars.",
         "Lacks 1 basic.",
-        "Basic 1 added, value 3.",
-        "Bid complete, Enter if done, or a second bid.",
-        "Your bids are placed.",
+        "Basic 1 added, bid 3 dollars.",
+        "Bid complete, Enter ends, or bid again.",
+        "Bids placed.",
     ]
 
 
@@ -144,14 +144,14 @@ def test_before_the_reveal_others_hear_of_tokens_and_cards_and_nothing_more() ->
         for move in moves.split("; "):
             lines.append(told(table.play(0, move), listener, Detail.FULL))
         assert lines == [
-            ["Anna: 1 bid, 0 cards."],
-            ["Anna: 1 bid, 1 card."],
-            ["Anna: 1 bid, 2 cards."],
+            ["Anna: bid of no card."],
+            ["Anna: bid of 1 card."],
+            ["Anna: bid of 2 cards."],
             [],
             [],
             [],
-            ["Anna: 1 bid, 3 cards."],
-            ["Anna places 1 bid, 3 cards. Still bidding: Ben."],
+            ["Anna: bid of 3 cards."],
+            ["Anna: bid of 3 cards. Still bidding: Ben."],
         ]
         play(table, 0, "back; " + "; ".join(["back"] * 5))
 
@@ -164,18 +164,19 @@ def test_the_reveal_is_a_scene() -> None:
     play(table, 2, "bid A; add 2 clean; add 2 shrubs; done")
     events = reveal(table)
     assert told(events, 0, Detail.BRIEF) == [
-        "Ben wins A, 1 point, bid 2, 4 staked.",
-        "You win B, 1 point, bid 4.",
+        "Ben wins Apple Hollow, 1 point, bid 2 dollars.",
+        "You win Bear Cave Way, 1 point, bid 4 dollars.",
     ]
     assert told(events, 0) == [
-        "Ben wins Apple Hollow, 1 point, bid 2, 4 staked, against your 3; Cara 4. Paid 6 dollars.",
-        "You win Bear Cave Way, 1 point, bid 4.",
+        "Ben wins Apple Hollow, 1 point, bid 2 dollars, 4 points staked, against your 3 dollars; "
+        "Cara's 4 dollars. Paid 6 dollars.",
+        "You win Bear Cave Way, 1 point, bid 4 dollars.",
     ]
     assert told(events, 2, Detail.FULL)[-2:] == [
-        "Ben wins Apple Hollow, 1 point, bid 2, 4 staked, against Anna 3; your 4. "
-        "The lowest bid. Paid 6 dollars, Ben has 6 dollars now, 2 points in contracts and "
-        "mowers. Cards: 2 basics at 3 dollars.",
-        "Anna wins Bear Cave Way, 1 point, bid 4. Nobody else bid. Paid 4 dollars, "
+        "Ben wins Apple Hollow, 1 point, bid 2 dollars, 4 points staked, "
+        "against Anna's 3 dollars; your 4 dollars. The lowest bid. Paid 6 dollars, "
+        "Ben has 6 dollars now, 2 points in contracts and mowers. Cards: 2 basics at 3 dollars.",
+        "Anna wins Bear Cave Way, 1 point, bid 4 dollars. Nobody else bid. Paid 4 dollars, "
         "Anna has 4 dollars now, 2 points in contracts and mowers. "
         "Cards: 1 basic at 1 dollar with a star; 1 basic at 3 dollars.",
     ]
@@ -186,7 +187,7 @@ def test_buying_tells_the_money_that_is_left() -> None:
     assert PLACES.decision(table.view(0)).keys["1"] in table.legal_moves(0)
     ear = composer("mow_money")
     assert ear.text(WORDS.turn(table.view(0))) == (
-        "Invest, you have 4 dollars. Basic card, 1 dollar; medium mower, 3 dollars."
+        "Invest your 4 dollars. Basic card, 1 dollar; medium mower, 3 dollars."
     )
     assert told(play(table, 0, "mower medium"), 0) == [
         "Medium mower bought, its cards cost 3 dollars."
@@ -214,7 +215,7 @@ def test_a_letter_that_asks_makes_no_move() -> None:
 def test_one_card_under_the_second_token_is_one_card() -> None:
     table = position(["basic 1 clean, basic 1 clean, advanced 3 trees", OTHER], faces=[1, 4])
     play(table, 0, "bid A; add 1; add 1; bid B; add 3")
-    assert told(play(table, 0, "done"), 1) == ["Anna: 2 bids, 2 and 1 card."]
+    assert told(play(table, 0, "done"), 1) == ["Anna: bids of 2 and 1 card."]
 
 
 def test_a_card_that_has_run_out_is_not_offered() -> None:
@@ -222,7 +223,7 @@ def test_a_card_that_has_run_out_is_not_offered() -> None:
     rules_of(table).decks[BASIC] = []
     ear = composer("mow_money")
     assert ear.text(WORDS.turn(table.view(0))) == (
-        "Invest, you have 4 dollars. Medium mower, 3 dollars."
+        "Invest your 4 dollars. Medium mower, 3 dollars."
     )
     assert [str(move) for move in table.legal_moves(0)] == ["done", "mower medium"]
 
@@ -255,7 +256,7 @@ def test_the_digest_tells_the_round_that_ones_own_move_led_to() -> None:
     play(table, 1, "done")  # no odd job
     play(table, CHANCE, "turn 2; turn 3")
     said = composer("mow_money", 0).text(WORDS.digest(ann.news(), table.view(0)))
-    assert "Round 3, Ben starts. Contracts: Apple Hollow 2" in said
+    assert "Round 3, Ben starts. Apple Hollow, 2 points" in said
 
 
 def test_the_digest_tells_a_round_once() -> None:
@@ -312,7 +313,7 @@ def test_done_is_always_last() -> None:
     play(table, 0, "bid B; add basic 1 clean; add basic 1* shrubs")
     assert tabbed(table) == ["bluff", "back", "done"]
     said = composer("mow_money").text(WORDS.turn(table.view(0)))
-    assert said == "Both bids complete, Enter if done."
+    assert said == "Both bids complete, Enter ends."
 
 
 def test_a_bluff_card_taken_back_from_a_complete_job_leaves_nothing_lacking() -> None:

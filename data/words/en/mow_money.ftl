@@ -74,7 +74,8 @@ area = { $area ->
     [E] Eagle Point
    *[F] Forest Lane
 }
-    .brief = { $area }
+areas-two = { $first } and { $second }
+areas-more = { $first }, { $rest }
 card-plain = { $star ->
     [yes] { kind-name } { $value } star
    *[no] { kind-name } { $value }
@@ -87,7 +88,8 @@ card-own = { card-icons }
     .brief = { card-plain }
 card-times = { $cards ->
     [one] { card-plain }
-   *[other] { $cards } times { card-plain }
+    [2] { card-plain } twice
+   *[other] { card-plain }, { $cards } of them
 }
 card = { card-plain }
     .full = { card-icons }
@@ -122,13 +124,24 @@ wanted-icon = { $cards ->
 }
 wanted-two = { $first } or { $second }
 wanted-three = { $first }, { $second } or { $third }
+# What a bid counts against others: stakes may bring it below zero.
+counting = { $below ->
+    [yes] minus { dollars }
+   *[no] { dollars }
+}
+# Points with money: every third dollar is among the points.
+holdings = { $counted ->
+    [yes] { points } including { dollars }
+   *[no] { points } and { dollars }
+}
 tokens = { $tokens ->
     [0] no bid
-    [one] 1 bid, { $first ->
+    [one] bid of { $first ->
+        [0] no card
         [one] 1 card
        *[other] { $first } cards
     }
-   *[other] 2 bids, { $first } and { $second ->
+   *[other] bids of { $first } and { $second ->
         [one] 1 card
        *[other] { $second } cards
     }
@@ -141,18 +154,27 @@ round-began = round { $round }, { $who_is ->
    *[other] { $who } starts
 }
 round-began-solo = round { $round } of { $rounds }
-round-contracts = contracts: { $contracts }
-    .brief = { $contracts }
-contract-short = { $area } { $points }
-    .brief = { $area }: { $points }
-    .full = { $area }, { points }
+round-contracts = { $contracts }
+    .full = contracts: { $contracts }
+contract-group = { $areas }, { points }{ $contracts ->
+    [one] {""}
+   *[other] {" "}each
+}
+contract-group-none = { $areas }, no contract
+contract-group-asking = { contract-group }, for { $cards }
 round-last = last contract of { $areas }, winning it ends the game
     .brief = last contract of { $areas }
 round-last-solo = this is the last round
 contract-list = contracts: { $contracts }
 contract-on = { $area }, { points }
-    .brief = { $area }: { $points }
-contract-stacks = contracts below them: { $stacks }
+contract-stacks = below them: { $stacks }
+contract-stack = { $areas }, { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}{ $stacks ->
+    [one] {""}
+   *[other] {" "}each
+}
 hand-dealt = your hand: { $cards }
     .brief = hand: { $looks }
 
@@ -200,22 +222,18 @@ kind-mower = the { kind-name } mower
 bids-seen = { $who }: { $tokens }
 draft-empty = no bid so far
 draft-cards = { $cards } added
-draft-bluff = bluff card added, { $bluffs ->
+draft-bluff = bluff card, { $bluffs ->
     [0] none left
    *[other] { $bluffs } left
 }
-draft-stake = contract of { points } staked, value { $value }
+draft-stake = contract of { points } staked, your bid counts as { $value }
 draft-back-token = { $target } no longer chosen
 draft-back-cards = { $cards } back in your hand
 draft-back-bluff = bluff card taken away
 draft-back-stake = contract of { points } no longer staked
 bids-done = { $who_is ->
-    [you] your bids are placed
+    [you] bids placed
    *[other] { $who }: { $tokens }
-}
-    .full = { $who_is ->
-    [you] you place { $tokens }
-   *[other] { $who } places { $tokens }
 }
 bids-none = { $who_is ->
     [you] you bid on nothing
@@ -235,7 +253,7 @@ job-done = { $who_is ->
    *[other] { $who }: { $job }, { dollars }
 }
 
-job-bonus = { $dollars } of them for the token
+job-bonus = { dollars } of it for the token
 job-passed = { $who_is ->
     [you] you do no odd job
    *[other] { $who } does no odd job
@@ -251,14 +269,14 @@ contract-won = { $who_is ->
    *[other] { $who } wins { $area }, { points }
 }
 contract-value = bid { $value }
-bid-staked = { $points } staked
+bid-staked = { points } staked
 contract-against = against { $rivals }
 contract-rival = { $who_is ->
     [you] your { $value }
-   *[other] { $who } { $value }
-}{ $stake ->
+   *[other] { $who }'s { $value }
+}{ $points ->
     [0] {""}
-   *[other] , { $stake } staked
+   *[other] , { points } staked and lost
 }
 contract-why = { $why ->
     [alone] nobody else bid
@@ -281,13 +299,13 @@ dummy-drew = { $kept ->
 dummy-took = the dummy takes { $area }, { points }
 dummy-beat = the dummy wins { $area }, { points }
 dummy-now = the dummy has { points }
+dummy-bids = it takes every contract that you do not bid on; against your bid it draws as many cards of the same kind, the lower sum wins, and you win ties
 dummy-against = { $who_is ->
     [you] your
    *[other] with
-} { $value }{ $stake ->
+} { $value }{ $points ->
     [0] {""}
-    [one] {" "}with 1 point staked
-   *[other] {" "}with { $stake } points staked
+   *[other] {" "}with { points } staked
 } against { $complete ->
     [yes] { $dummy }
    *[no] no whole bid
@@ -295,40 +313,43 @@ dummy-against = { $who_is ->
 
 ## Deciding
 
-turn-bid = place your bids
-    .full = place your bids, round { $round }
-turn-bid-areas = on { $areas }{ $jobs ->
-    [yes] , or an odd job
+turn-bid = bid on { $all ->
+    [yes] any contract
+   *[no] { $areas }
+}{ $jobs ->
+    [yes] , or do an odd job
    *[no] {""}
 }
-turn-bid-jobs = { $jobs ->
-    [one] an odd job only
-   *[other] odd jobs only
+turn-bid-jobs = no contract within reach, only { $jobs ->
+    [one] an odd job
+   *[other] odd jobs
 }
 turn-bid-nothing = no bid is possible, Enter goes on
 bid-options = lowest bids: { $options }
-bid-options-none = { $bids ->
-    [0] your cards make no valid bid
-    [one] your other cards make no further bid
-   *[other] two bids a round are all
+bid-options-none = { $why ->
+    [over] bidding is over, only an odd job can follow
+    [full] two bids a round are all
+    [further] your other cards make no further bid
+   *[none] your cards make no valid bid
 }
 bid-option = { $area }, { points }, from { dollars }
-    .brief = { $area }: { $dollars }
+    .brief = { $area }, from { dollars }
 bid-cheapest = from { dollars }
-bid-lowest = lowest { $dollars } with { $cards }
+bid-lowest = lowest bid { dollars } with { $cards }
 job-options = odd jobs: { $jobs }
 job-options-none = { $why ->
     [placed] one odd job a round, and yours is chosen
     [full] two bids a round are all
    *[none] your cards do no odd job
 }
+job-options-bound = the cards left do no odd job; with those of your bid: { $jobs }
 job-option = { $job }, { dollars }
 job-cards = { $cards } of { $asked } cards
 turn-complete = { $more ->
-    [yes] bid complete, Enter if done, or a second bid
+    [yes] bid complete, Enter ends, or bid again
    *[no] { $bids ->
-        [one] bid complete, Enter if done
-       *[other] both bids complete, Enter if done
+        [one] bid complete, Enter ends
+       *[other] both bids complete, Enter ends
     }
 }
     .brief = { $bids ->
@@ -339,9 +360,8 @@ turn-job-complete = { $job }: Enter does it
     .full = { $job }, { dollars }: Enter does it
 turn-pick-up = an odd job from your hand? { $jobs }
 turn-pick-up-nothing = no odd job in your hand, Enter goes on
-turn-invest = invest, you have { dollars }
-    .brief = invest, { dollars }
-    .full = invest, you have { dollars }. 1 to 3 buy cards, 4 and 5 mowers, Enter ends it
+turn-invest = invest your { dollars }
+    .full = invest your { dollars }. 1 to 3 buy cards, 4 and 5 mowers, Enter ends it
 turn-invest-more = { dollars } left
 turn-wares = { $wares }
 turn-discard = discard { $cards }
@@ -349,11 +369,11 @@ turn-discard = discard { $cards }
 offer-bid = bid on { $area }, { points }
 offer-job = odd job { $job }, { dollars }
 offer-asks = asks { $cards }
-enter-lowest = Enter lays your lowest, { dollars } in all
+enter-lowest = Enter lays your lowest, { dollars }
 enter-job = Enter lays what you need least
-offer-value = value { $value }{ $stake ->
-    [0] {""}
-   *[other] {" "}with { $stake } staked
+offer-value = { $points ->
+    [0] bid { $value }
+   *[other] bid counts as { $value } with { points } staked
 }
 offer-lacks = lacks { $cards }
     .brief = lacks { $lacking ->
@@ -377,9 +397,9 @@ move-job = odd job { $job }, { dollars }
 move-add = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
-stake-becomes = your bid becomes { $value }
+stake-becomes = your bid counts as { $value } then
 move-lowest = lowest card
-move-lowest-bid = lowest card, { dollars } in all
+move-lowest-bid = lowest card, bid { dollars } in all
 move-lowest-job = card you need least
 move-mower = { kind-name } mower, { price }
 move-buy = { kind-name } card, { price }
@@ -400,9 +420,7 @@ move-done = { $stage ->
 move-chance = { $text }
 
 ware-card = { kind-name } card, { price }
-    .brief = { kind-name } card { $price }
 ware-mower = { kind-name } mower, { price }
-    .brief = { kind-name } mower { $price }
 ware-points = worth { points }
 ware-owned = yours
 ware-locked = needs the { kind-name } mower
@@ -552,22 +570,18 @@ acting-over = the game is over
 summary-standing = { $players }
 summary-tokens = bids seen: { $players }
 player = { $who_is ->
-    [you] you: { points } and { dollars }
-   *[other] { $who }: { points } and { dollars }
-}
-    .brief = { $who_is ->
-    [you] you: { $points }, { dollars }
-   *[other] { $who }: { $points }, { dollars }
-}
-scores = points: { $scores }
+    [you] you
+   *[other] { $who }
+}: { holdings }
+scores = { $scores }
 score = { $who_is ->
-    [you] you { $points }
-   *[other] { $who } { $points }
-}
+    [you] you have
+   *[other] { $who } has
+} { points }
 aim = { $alone ->
     [yes] more points than the dummy win
    *[no] the most points win
-}, { $dollars } dollars are 1 point
+}, every { $dollars } dollars count as 1 point
     .brief = { $alone ->
     [yes] more points than the dummy win
    *[no] the most points win
@@ -577,6 +591,7 @@ ending-least = { $left ->
     [one] at least 1 round after this one: 1 contract below { $areas }
    *[other] at least { $left } rounds after this one: { $left } contracts below { $areas }
 }
+ending-last = this round is the last: no contract left on { $areas }
 ending-why = the game ends when a neighborhood has no contract left
 ending-idle = { $rounds ->
     [one] or after this round, if no contract is won
@@ -600,7 +615,10 @@ starter-is = { $who_is ->
    *[other] { $who } is the starting player
 }
 decks-hold = decks: { $decks }
-deck-of = { kind-name } { $cards }, { $discards } discarded
+deck-of = { kind-cards }, { $discards ->
+    [0] none
+   *[other] { $discards }
+} discarded
 
 hand-card = { $cards ->
     [one] { $card }
@@ -621,26 +639,23 @@ hand-none = { $who_is ->
    *[other] { $who } holds no cards
 }
 contract-none = { $area }, no contract
-    .brief = { $area }: none
-contract-asking = { $areas }, { points }: { $cards }
-contract-asking-none = { $areas }: no contract
 contract-asks = asks { $cards }
 contract-below = { $contracts ->
     [0] the last of its stack
     [one] 1 contract below
    *[other] { $contracts } contracts below
 }
-contract-held = { points }{ $contracts ->
-    [one] {""}
-   *[other] , { $contracts } of them
-}
+contract-held = { $contracts ->
+    [one] 1 contract
+   *[other] { $contracts } contracts
+} of { points }
 contract-held-none = { $who_is ->
     [you] you have no contract
    *[other] { $who } has no contract
 }
 contract-held-by = { $who_is ->
-    [you] your contracts, by points:
-   *[other] { $who }'s contracts, by points:
+    [you] you have
+   *[other] { $who } has
 } { $contracts }
 money-of = { $who_is ->
     [you] you have { dollars }
@@ -652,7 +667,7 @@ mowers-of = { $who_is ->
 } { $kinds }
 players-none = you play alone against the dummy
 digest-nothing = nothing has happened since your last move
-digest-you = you have { points } and { dollars }
+digest-you = you have { holdings }
 
 ## The end
 
@@ -663,26 +678,26 @@ outcome-winner = { $who_is ->
 outcome-shared = { $names } share the win with { points }
 outcome-scores = { $scores }
 outcome-score = { $who_is ->
-    [you] you: { $points }
-   *[other] { $who }: { $points }
-}
+    [you] you
+   *[other] { $who }
+}: { points }
 outcome-parts = { $parts }
 outcome-part = { $who_is ->
     [you] you
    *[other] { $who }
-} { $points }: contracts { $contracts }, mowers { $mowers }, money { $money }
+}: { points }, { $contracts } for contracts, { $mowers } for mowers, { $money } for money
 outcome-empty = a neighborhood has no contract left
 outcome-stuck = nobody could buy, bid or do an odd job any more
 outcome-idle = no contract had been won for a long time
 outcome-won = { $who_is ->
     [you] you win
    *[other] { $who } wins
-} with { $points } against the dummy's { $dummy }
+} with { points } against the dummy's { $dummy }
 outcome-lost = { $who_is ->
     [you] you lose
    *[other] { $who } loses
-} with { $points } against the dummy's { $dummy }
-outcome-draw = a draw, { $points } against the dummy's { $dummy }
+} with { points } against the dummy's { $dummy }
+outcome-draw = a draw, { points } against the dummy's { $dummy }
 
 ## Refusals
 
@@ -736,7 +751,10 @@ refuse-too-few = { $asked } { kind-name } cards{ $star ->
 } are asked for, you have { $there }
 refuse-no-bluff = all { $bluffs } bluff cards are used
 refuse-stake-job = a stake goes with contract bids only
-refuse-stake-one = one stake a bid, you have staked { $stake }
+refuse-stake-one = one stake a bid, you have staked { $stake ->
+    [one] 1 point
+   *[other] { $stake } points
+}
 refuse-stake-none = you have no contract of { points } to stake
 refuse-stake-nothing = you have no contract to stake
 refuse-stake-used = your contract of { points } is staked on your other bid
@@ -775,6 +793,7 @@ help-zone-players = Everybody's points, money, mowers, contracts and number of c
 help-zone-decks = How many cards are left to draw, and how many are discarded.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-bid = { $next } to choose a contract or an odd job, { $do } to bid on it
+keys-bid-alone = { keys-bid }
 keys-lay = { $next } to choose another card
     .brief = { $do } lays your lowest, { $next } to choose another
 keys-lay-job = { $next } to choose another card
@@ -790,6 +809,7 @@ keys-pick-up = { $next } to choose an odd job, { $do } to do it
 keys-nothing = { "" }
 
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
+help-decision-bid-alone = Tab goes through the contracts and odd jobs, Enter chooses. The dummy takes every contract that you do not bid on. Against your bid it draws as many cards of the same kind as you laid; the lower sum wins, and you win ties.
 help-decision-lay = Enter or L lays the card of your lowest bid. Or Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
 help-decision-lay-job = Enter or L lays the card you need least. Or Tab and Enter choose another.
 help-decision-lay-pick-up = Tab and Enter add the three cards one by one.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import sight
+from mowaudio.games.mow_money.rules import cards, sight
 from mowaudio.games.mow_money.rules.box import KINDS
 from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE
 from mowaudio.games.mow_money.rules.view import MoneyView
@@ -29,12 +29,16 @@ def held(view: MoneyView, seat: Seat) -> Fact:
     won = view["won"][seat]
     if not won:
         return fact("contract.held.none", who=Who(seat))
-    return fact("contract.held.by", who=Who(seat), contracts=tuple(won))
+    held = tuple(
+        fact("contract.held", points=points, contracts=won.count(points))
+        for points in dict.fromkeys(won)
+    )
+    return fact("contract.held.by", who=Who(seat), contracts=held)
 
 
 def sizes(view: MoneyView, seat: Seat) -> Fact:
-    cards = pieces.kinds(view["hand_sizes"][seat])
-    return fact("hand.sizes" if cards else "hand.none", who=Who(seat), cards=cards)
+    sizes = pieces.kinds(view["hand_sizes"][seat])
+    return fact("hand.sizes" if sizes else "hand.none", who=Who(seat), cards=sizes)
 
 
 def _of_others(line: Callable[[MoneyView, Seat], Fact]) -> Ask:
@@ -48,7 +52,12 @@ def _of_others(line: Callable[[MoneyView, Seat], Fact]) -> Ask:
     return ask
 
 
-_ask_other_tokens: Final = _of_others(summary.seen_tokens)
+def _ask_other_tokens(view: MoneyView, focus: Focus) -> Answer | Message:
+    """Tell what is seen of the others' bids; of the dummy, how it bids."""
+    said = _of_others(summary.seen_tokens)(view, focus)
+    if view["seats"] > 1 or isinstance(said, Answer):
+        return said
+    return said + message(fact("dummy.bids"))
 
 
 def _ask_hand(view: MoneyView, _: Focus) -> Message:
@@ -58,23 +67,16 @@ def _ask_hand(view: MoneyView, _: Focus) -> Message:
 
 
 def _ask_neighborhoods(view: MoneyView, _: Focus) -> Message:
-    """Tell contracts of equal worth together: they ask for the same."""
-    said, faces = [], view["faces"]
-    for points in sorted(set(faces)):
-        there = tuple(pieces.area(area) for area, face in enumerate(faces) if face == points)
-        if points:
-            asks = pieces.asks(points)
-            said.append(fact("contract.asking", areas=there, points=points, cards=asks))
-        else:
-            said.append(fact("contract.asking.none", areas=there))
-    return message(*said)
+    return message(*pieces.contracts(view["faces"], asking=True))
 
 
 def _ask_bids(view: MoneyView, _: Focus) -> Message:
     options = turn.bid_options(view)
     if options:
         return message(fact("bid.options", secret=True, options=options))
-    return message(fact("bid.options.none", secret=True, bids=len(view["draft"])))
+    bids = len(view["draft"])
+    why = "over" if view["stage"] == "picking" else ("none", "further", "full")[bids]
+    return message(fact("bid.options.none", secret=True, why=why))
 
 
 def _ask_jobs(view: MoneyView, _: Focus) -> Message:
@@ -83,6 +85,11 @@ def _ask_jobs(view: MoneyView, _: Focus) -> Message:
         return message(fact("job.options", secret=True, jobs=options))
     full = len(view["draft"]) == MOST_BIDS
     placed = any(offer["job"] != NONE for offer in view["draft"])
+    bound = cards.jobs_in(cards.tally(view["hand"])) if view["draft"] else []
+    if bound and not placed and not full:
+        # The cards of the bid begun would do one: taking it back is a choice too.
+        jobs = tuple(turn.job_option(view, job) for job in bound)
+        return message(fact("job.options.bound", secret=True, jobs=jobs))
     why = "placed" if placed else "full" if full else "none"
     return message(fact("job.options.none", secret=True, why=why))
 

@@ -166,6 +166,8 @@ def decision(view: MoneyView) -> Decision:
         name, rule = ("complete-job", "MM-34") if picking else ("complete", "MM-20")
         return Decision(name, rule, done, binds=True)
     name, rule = ("pick-up", "MM-34") if picking else ("bid", "MM-20")
+    if view["seats"] == 1 and not picking:
+        name, rule = "bid-alone", "MM-62"
     # Where nothing can be chosen, Enter goes on at once. No question has this letter.
     return Decision(name, rule) if sight.next_tokens(view) else Decision("nothing", rule, done)
 

@@ -23,13 +23,13 @@ def _round_began(event: events.RoundBegan) -> Message:
         began = fact("round.began.solo", round=event.round, rounds=event.rounds)
     else:
         began = fact("round.began", round=event.round, who=Who(event.starter))
-    there = fact("round.contracts", contracts=pieces.contracts(event.faces, "contract.short"))
-    last = tuple(pieces.area(area) for area, left in enumerate(event.stacks) if not left)
+    there = fact("round.contracts", contracts=pieces.contracts(event.faces))
+    last = [area for area, left in enumerate(event.stacks) if not left]
     said = [began, there]
     if event.round == event.rounds:
         said.append(fact("round.last.solo"))
     elif last and not event.rounds:
-        said.append(fact("round.last", areas=last))
+        said.append(fact("round.last", areas=pieces.areas(last)))
     return message(*said, priority=Priority.IMPORTANT, sound=Sound("turn"))
 
 
@@ -105,7 +105,8 @@ def _drafted(event: events.Drafted) -> Message:
     elif event.step is Step.BLUFF:
         said = [fact("draft.bluff", secret=True, bluffs=event.bluffs or 0)]
     else:
-        said = [fact("draft.stake", secret=True, points=offer.stake, value=offer.value)]
+        value = pieces.counting(offer.value)
+        said = [fact("draft.stake", secret=True, points=offer.stake, value=value)]
     return message(said, sound=Sound("place"))
 
 
@@ -165,12 +166,17 @@ def _awarded(event: events.Awarded) -> Message:
     best, *losers = event.entries
     who, area = Who(best.seat), pieces.area(event.area)
     won = [fact("contract.won", who=who, area=area, points=event.points)]
-    won.append(fact("contract.value", value=best.offer.value))
+    won.append(fact("contract.value", value=pieces.counting(best.offer.value)))
     if best.offer.stake:
-        won.append(fact("bid.staked", points=best.offer.stake))
+        won.append(fact("bid.staked", Detail.NORMAL, points=best.offer.stake))
     if losers:
         rivals = tuple(
-            fact("contract.rival", who=Who(seat), value=offer.value, stake=offer.stake)
+            fact(
+                "contract.rival",
+                who=Who(seat),
+                value=pieces.counting(offer.value),
+                points=offer.stake,
+            )
             for seat, offer in losers
         )
         won.append(fact("contract.against", Detail.NORMAL, rivals=rivals))
@@ -209,10 +215,10 @@ def _contested(event: events.Contested) -> Message:
     values = fact(
         "dummy.against",
         who=who,
-        value=event.offer.value,
-        stake=event.offer.stake,
+        value=pieces.counting(event.offer.value),
+        points=event.offer.stake,
         complete=pieces.yes(event.complete),
-        dummy=sum(VALUE[card] for card in event.dummy),
+        dummy=pieces.counting(sum(VALUE[card] for card in event.dummy)),
     )
     if not event.won:
         lost = fact("dummy.beat", area=area, points=event.points)

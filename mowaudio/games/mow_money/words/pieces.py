@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import ASKS, CARDS, JOB_SUIT, Group, groups
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer, bluffs_left, lacking, ways
 from mowaudio.games.mow_money.rules.moves import LETTERS
-from mowaudio.words.facts import Detail, Fact, Message, fact, message
+from mowaudio.words.facts import Arg, Detail, Fact, Message, Who, fact, message
 
 
 def yes(truth: bool) -> str:
@@ -76,20 +77,63 @@ def hand(text_id: str, numbers: Sequence[int], left: str = "no") -> Fact:
 
 
 def area(number: int) -> Fact:
-    """Return a neighborhood: its letter, or its name, which begins with it."""
+    """Return a neighborhood by its name."""
     return fact("area", area=LETTERS[number])
 
 
-def contracts(faces: Sequence[int], text_id: str = "contract.on") -> tuple[Fact, ...]:
-    """Return the contract on each neighborhood."""
+def areas(numbers: Sequence[int]) -> Fact:
+    """Return neighborhoods: "Apple Hollow, Bear Cave Way and Cherry Creek"."""
+    first, *rest = numbers
+    if not rest:
+        return area(first)
+    if len(rest) == 1:
+        return fact("areas.two", first=area(first), second=area(rest[0]))
+    return fact("areas.more", first=area(first), rest=areas(rest))
+
+
+def contracts(faces: Sequence[int], *, asking: bool = False) -> tuple[Fact, ...]:
+    """Return the contracts, those of equal points together, because they ask for the same."""
+    said = []
+    for points, there in alike(faces).items():
+        args: dict[str, Arg] = {"areas": areas(there), "points": points, "contracts": len(there)}
+        if not points:
+            said.append(Fact("contract.group.none", args))
+        elif asking:
+            said.append(Fact("contract.group.asking", {**args, "cards": asks(points)}))
+        else:
+            said.append(Fact("contract.group", args))
+    return tuple(said)
+
+
+def stacks(numbers: Sequence[int]) -> tuple[Fact, ...]:
+    """Return the numbers of contracts below those face up."""
     return tuple(
-        fact(text_id, area=area(number), points=points) if points else no_contract(number)
-        for number, points in enumerate(faces)
+        fact("contract.stack", areas=areas(there), contracts=number, stacks=len(there))
+        for number, there in alike(numbers).items()
     )
+
+
+def alike(numbers: Sequence[int]) -> dict[int, list[int]]:
+    """Return the places of each number, in the order of the first."""
+    found: dict[int, list[int]] = {}
+    for place, number in enumerate(numbers):
+        found.setdefault(number, []).append(place)
+    return found
 
 
 def no_contract(number: int) -> Fact:
     return fact("contract.none", area=area(number))
+
+
+def counting(value: int) -> Fact:
+    """Return what a bid counts against others."""
+    return fact("counting", dollars=abs(value), below=yes(value < 0))
+
+
+def holdings(text_id: str, who: Seat, points: int, dollars: int) -> Fact:
+    """Return points with the money that is among them, if there is enough to count."""
+    counted = yes(dollars >= BOX.dollars_for_a_point)
+    return fact(text_id, who=Who(who), points=points, dollars=dollars, counted=counted)
 
 
 def job(number: int) -> Fact:
@@ -133,8 +177,9 @@ def token(offer: Offer, points: int, bonus: int = BOX.job_bonus) -> Fact:
 
 
 def worth(offer: Offer) -> Fact:
-    """Return the value of an offer against others, with its stake."""
-    return fact("offer.value", secret=True, value=offer.value, stake=offer.stake)
+    """Return what an offer counts against others, with its stake."""
+    value = counting(offer.value)
+    return fact("offer.value", secret=True, value=value, points=offer.stake)
 
 
 def need(offer: Offer, points: int) -> Fact:

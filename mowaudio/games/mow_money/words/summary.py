@@ -22,7 +22,7 @@ from mowaudio.words.places import other_seats, own_seats
 def summary(view: MoneyView) -> Message:
     """Tell the whole table: the decision, the contracts, one's own cards, and how all stand."""
     there = fact("contract.list", contracts=pieces.contracts(view["faces"]))
-    stacks = fact("contract.stacks", Detail.FULL, stacks=tuple(view["stacks"]))
+    stacks = fact("contract.stacks", Detail.FULL, stacks=pieces.stacks(view["stacks"]))
     said = acting(view) + message(there, stacks)
     if view["seat"] is not None:
         said += draft(view) if view["draft"] else message()
@@ -55,7 +55,7 @@ def draft(view: MoneyView) -> Message:
 
 
 def player(view: MoneyView, seat: Seat) -> Fact:
-    return fact("player", who=Who(seat), points=view["scores"][seat], dollars=view["money"][seat])
+    return pieces.holdings("player", seat, view["scores"][seat], view["money"][seat])
 
 
 def dummy(view: MoneyView) -> Fact:
@@ -100,7 +100,10 @@ def ending(view: MoneyView) -> Message:
         return message(fact("ending.over"))
     if view["seats"] == 1:
         return message(fact("ending.solo", round=view["round"], left=least))
-    nearest = tuple(pieces.area(area) for area, n in enumerate(view["stacks"]) if n == least)
+    left = [bool(face) + below for face, below in zip(view["faces"], view["stacks"], strict=True)]
+    if not all(left):  # MM-40: the last contract was won, only odd jobs follow
+        return message(fact("ending.last", areas=pieces.areas(pieces.alike(left)[0])))
+    nearest = pieces.areas(pieces.alike(view["stacks"])[least])
     said = [fact("ending.least", left=least, areas=nearest), fact("ending.why", Detail.NORMAL)]
     if view["idle"]:
         # MM-41: the contracts that are face up now will be in the stacks again by then.
@@ -117,7 +120,7 @@ def digest(events: Sequence[Event], view: MoneyView) -> Message:
     if mine is None:
         return facts.digest(told)
     points, dollars = view["scores"][mine], view["money"][mine]
-    return facts.digest(told, message(fact("digest.you", points=points, dollars=dollars)))
+    return facts.digest(told, message(pieces.holdings("digest.you", mine, points, dollars)))
 
 
 def outcome(outcome: Outcome, view: MoneyView) -> Message:

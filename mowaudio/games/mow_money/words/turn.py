@@ -57,14 +57,19 @@ def _turn_to_bid(view: MoneyView) -> Message:
     tokens = sight.next_tokens(view)
     if not tokens:
         return yours(fact("turn.bid.nothing", secret=True))
-    areas = tuple(moves.LETTERS[token.area] for token in tokens if isinstance(token, moves.Bid))
+    areas = [token.area for token in tokens if isinstance(token, moves.Bid)]
     jobs = len(tokens) - len(areas)
-    begin = fact("turn.bid", round=view["round"])
     if not areas:
-        return yours((begin, fact("turn.bid.jobs", secret=True, jobs=jobs)))
-    where = fact("turn.bid.areas", secret=True, areas=areas, jobs=pieces.yes(bool(jobs)))
+        return yours(fact("turn.bid.jobs", secret=True, jobs=jobs))
+    where = fact(
+        "turn.bid",
+        secret=True,
+        areas=pieces.areas(areas),
+        all=pieces.yes(len(areas) == sum(map(bool, view["faces"])) > 1),
+        jobs=pieces.yes(bool(jobs)),
+    )
     options = fact("bid.options", Detail.FULL, secret=True, options=bid_options(view))
-    return yours((begin, where), options)
+    return yours(where, options)
 
 
 def _turn_to_go_on(view: MoneyView, offer: Offer) -> Message:
@@ -190,5 +195,5 @@ def _move_stake(view: MoneyView, points: int) -> Message:
     stake = fact("move.stake", secret=True, points=points)
     if not draft or not draft[-1].cards:
         return message(stake)
-    value = draft[-1].value - points
+    value = pieces.counting(draft[-1].value - points)
     return message((stake, fact("stake.becomes", Detail.NORMAL, secret=True, value=value)))
