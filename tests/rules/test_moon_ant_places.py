@@ -84,11 +84,12 @@ def test_the_aim_and_what_is_left_of_it() -> None:
     assert heard(WORDS.standing(mission.rules.view(0))) == (
         "Aim: every circle filled, every hill gone, then home. 33 circles open, "
         "section 1 has 8 open; section 2 has 11 open; section 3 has 14 open. "
-        "2 hills, the highest 2, and 4 loses. Home is 2 spaces away."
+        "2 hills, the highest of height 2, and height 4 loses. Home is 2 spaces away."
     )
     lost = Mission(solar=1, treated=["1 1", "4 1"]).play("roll 1 1 2", "decline")
     assert heard(WORDS.standing(lost.rules.view(0))) == (
-        "Treated: section 1 has 1 of 8; section 2 has 1 of 12; section 3 has 0 of 14. "
+        "Treated: section 1 has 1 of 8 spaces; section 2 has 1 of 12 spaces; "
+        "section 3 has 0 of 14 spaces. "
         "No hill on the sheet."
     )
 
@@ -97,7 +98,7 @@ def test_what_the_shadow_will_close_and_when() -> None:
     mission = Mission(mower="3 3", treated=["2 1", "2 2", "2 4"], shadow=11)
     assert heard(WORDS.ending(mission.rules.view(0))) == (
         "Arc 2 closes in 3 turns and loses, space 5 open, is 3 spaces away. "
-        "Then arc 3 in 8 turns, the last in 23."
+        "Then arc 3 in 8 turns, the last in 23 turns."
     )
     safe = Mission(mower="5 3", treated=None, shadow=11).rules.view(0)
     assert heard(WORDS.ending(safe)).startswith("Arc 2 closes in 3 turns: no circle open. Then")
@@ -139,7 +140,7 @@ def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     items = zone(mission, "ends").items
     ends, ways = len(items), len(ordered)
     assert ends == len({one.route.end for one in found if one}) < ways
-    assert turn(mission).startswith(f"Path 2, triangle: {ends} places to end, {ways} ways, best ")
+    assert turn(mission).startswith(f"Triangle: {ends} places to end, {ways} ways, best ")
     counts = [int(heard(item.message).split()[5]) for item in items if len(item.moves) > 1]
     assert counts
     assert all(count > 1 for count in counts)
@@ -147,18 +148,18 @@ def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
 
 def test_where_each_way_has_its_own_end_it_is_counted_once() -> None:
     mission = Mission().play("roll 1 1 2", "use 1")
-    assert turn(mission) == "Path 1, short line: 3 ways, best 2 circles at arc 6 space 2."
+    assert turn(mission) == "Short line: 3 ways, best 2 circles at arc 6 space 2."
 
 
 def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_the_next_best() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2")
     assert way(mission, "use 1") == (
-        "Path 1, short line. Up to 2 circles, at arc 4 space 3, costs 1."
+        "Path 1, short line. Up to 2 circles, at arc 4 space 3, costs 1 solar."
     )
     assert way(mission, "use 1", FULL) == (
         "Path 1, short line. Up to 2 circles, at arc 4 space 3, lowers a hill, "
         "costs 1 solar, leaves 5. "
-        "Next best 2 circles at arc 6 space 2; 2 circles at arc 6 space 6. 3 places to end."
+        "Next best 2 circles at arc 6 space 2; 2 circles at arc 6 space 6."
     )
 
 
@@ -185,13 +186,13 @@ _OVER = "Path 1 cannot end here, but goes over it on the way to"
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("1 2", "5 spaces away, path 1 reaches 2."),  # a hill
+        ("1 2", "5 spaces away, path 1 reaches only 2."),  # a hill
         ("5 4", f"{_OVER} arc 4 space 3."),  # too
         ("5 6", "This path has no way that ends here."),  # a headache
         ("4 5", "Nothing can stop on a crater."),
         ("6 4", "The mower is here already, and every path leads away."),  # home
         ("6 3", f"{_OVER} arc 6 space 2."),
-        ("3 3", "3 spaces away, path 1 reaches 2."),
+        ("3 3", "3 spaces away, path 1 reaches only 2."),
     ],
 )
 def test_w_on_a_space_says_why_the_path_does_not_end_there(name: str, said: str) -> None:
@@ -208,7 +209,7 @@ def test_w_says_what_is_in_the_way() -> None:
 
 def test_w_before_a_die_is_chosen_means_all_dice() -> None:
     mission = Mission(hills={"1 2": 1}).play("roll 1 1 2")
-    assert why_not(mission, "1 2") == "5 spaces away, your dice reach 2."
+    assert why_not(mission, "1 2") == "5 spaces away, your dice reach only 2."
     assert why_not(mission, "1 2", "hills") == why_not(mission, "1 2")
 
 

@@ -24,7 +24,9 @@ from tests.rules.moon_ant_parts import Mission, move
 
 def test_the_three_dice_are_told_with_what_each_path_treats() -> None:
     mission = Mission().play("roll 1 5 6")
-    assert turn(mission, BRIEF) == "Path 1 treats 2; path 5 treats 4; path 6 treats 3."
+    assert (
+        turn(mission, BRIEF) == "Short line, 2 circles; diamond, 4 circles; long jump, 3 circles."
+    )
     assert turn(mission) == (
         "1 short line, 2 circles; 5 diamond, 4 circles; 6 long jump, 3 circles. Solar 6."
     )
@@ -33,7 +35,9 @@ def test_the_three_dice_are_told_with_what_each_path_treats() -> None:
 
 def test_what_presses_is_part_of_the_shortest_telling() -> None:
     mission = Mission(mower="3 3", shadow=7, solar=2, hills={"1 1": 1}).play("roll 1 1 5")
-    assert turn(mission, BRIEF).endswith("Solar 2. Arc 1 in 2 loses, spaces 1, 2, 3 and 4 open.")
+    assert turn(mission, BRIEF).endswith(
+        "Solar 2. Arc 1 loses in 2 turns, spaces 1, 2, 3 and 4 open."
+    )
     assert turn(mission).endswith(
         "Solar 2. Arc 1 closes in 2 turns and loses, spaces 1, 2, 3 and 4 open, hill on space 1, "
         "the nearest is 2 spaces away."
@@ -46,9 +50,9 @@ def test_an_arc_with_nothing_but_a_hill_or_the_mower_presses_too() -> None:
     assert "Arc" not in turn(clear)  # nothing can be lost there
     assert turn(clear, FULL).endswith("Arc 1 closes in 2 turns, nothing is left there.")
     hill = Mission(mower="3 3", shadow=7, treated=None, hills={"1 1": 1}).play("roll 1 1 5")
-    assert turn(hill, BRIEF).endswith("Arc 1 in 2 loses, hill on space 1.")
+    assert turn(hill, BRIEF).endswith("Arc 1 loses in 2 turns, hill on space 1.")
     mower = Mission(mower="1 2", shadow=7, treated=None).play("roll 1 1 5")
-    assert turn(mower, BRIEF).endswith("Arc 1 in 2 loses, mower there.")
+    assert turn(mower, BRIEF).endswith("Arc 1 loses in 2 turns, mower there.")
     last = Mission(mower="3 3", shadow=8, treated=["1 1", "1 3", "1 4"]).play("roll 1 1 5")
     assert turn(last).endswith("Arc 1 closes next and loses, space 2 open, is 2 spaces away.")
 
@@ -61,15 +65,18 @@ def test_the_last_solar_unit_is_told_as_what_it_is() -> None:
 def test_a_die_without_circles_tells_hills_and_the_way_home() -> None:
     hill = Mission(treated=None, hills={"5 4": 1, "1 1": 1}).play("roll 1 2 2")
     assert turn(hill).startswith("1 short line, a hill; 2 triangle, a hill. ")
-    assert turn(hill, BRIEF) == "Path 1 mows 1; path 2 mows 1."
+    assert turn(hill, BRIEF) == "Short line, a hill; triangle, a hill. Only 2 hills are left."
     home = Mission(mower="6 2", treated=None).play("roll 1 2 4")
-    assert turn(home, BRIEF) == "Path 1 goes home; path 2 goes home; path 4 treats none."
+    assert (
+        turn(home, BRIEF)
+        == "Short line, home; triangle, home; jump, no circle. All done, now go home: 2 spaces."
+    )
     home.play("use 1")
-    assert turn(home) == "Path 1, short line: 2 ways, best home at arc 6 space 4."
+    assert turn(home) == "Short line: 2 ways, best home at arc 6 space 4."
     ordered = PLACES.best_first(home.rules.legal_moves(0), home.rules.view(0))
     assert str(ordered[0]) == "go 6 4 r-r"
     left = Mission(mower="6 2", treated=None, hills={"6 3": 2}).play("roll 1 2 4")
-    assert turn(left, BRIEF).startswith("Path 1 mows 1; ")
+    assert turn(left, BRIEF).startswith("Short line, a hill; ")
 
 
 def test_a_full_battery_is_told_by_the_trip_home() -> None:
@@ -83,10 +90,13 @@ def test_a_full_battery_is_told_by_the_trip_home() -> None:
 
 def test_ANT_47_a_way_is_told_by_its_end_what_it_does_and_its_steps() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2", "use 1")
-    assert way(mission, "go 4 3 ul-ul") == "Arc 4 space 3, treats 2, hill down to 1, costs 1."
-    assert way(mission, "go 6 2 l-l", BRIEF) == "Arc 6 space 2, treats 2, a headache."
+    assert (
+        way(mission, "go 4 3 ul-ul")
+        == "Arc 4 space 3, treats 2 circles, hill down to height 1, costs 1 solar."
+    )
+    assert way(mission, "go 6 2 l-l", BRIEF) == "Arc 6 space 2, treats 2 circles, a headache."
     assert way(mission, "go 4 3 ul-ul", FULL) == (
-        "Arc 4 space 3, treats 2 circles, hill at arc 5 space 4 down to 1, "
+        "Arc 4 space 3, treats 2 circles, hill at arc 5 space 4 down to height 1, "
         "costs 1 solar, leaves 5. Up-left twice. Treats arc 5 space 4; arc 4 space 3."
     )
 
@@ -138,7 +148,7 @@ def test_the_movement_is_told_with_every_consequence_and_its_reason() -> None:
     assert lines == [
         "Rolled 1, 1 and 2, doubles.",
         "Battery 1 of 8.",
-        "To arc 3 space 2, treats 2.",
+        "To arc 3 space 2, treats 2 circles.",
         "Hill at arc 4 space 3 gone, 1 left.",
         "Solar 5, border.",
         "Headache: arc 3 space 2 open again, a missed spot.",
@@ -171,7 +181,7 @@ def test_a_turn_that_begins_begins_a_line() -> None:
         (2, "Headache: repairs, the shadow one closer."),
         (3, "Headache: solar 5, one less."),
         (4, "Headache: steering, two dice next turn."),
-        (5, "Headache: hill at arc 5 space 1 grows to 2."),
+        (5, "Headache: hill at arc 5 space 1 grows to height 2."),
         (6, "Headache: carburetor, one space next turn."),
     ],
 )
@@ -195,7 +205,7 @@ def test_repairs_and_the_shadow_of_the_turn_tell_where_it_is_once() -> None:
 def test_a_hill_that_may_not_grow_again_says_so() -> None:
     texts_ = ("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 5")
     lines = told(Mission(hills={"5 1": 2}).play(*texts_), BRIEF)
-    assert "Headache: hill at arc 5 space 1 grows to 3. 4 loses." in lines
+    assert "Headache: hill at arc 5 space 1 grows to height 3. Height 4 loses." in lines
     assert not any("loses" in line for line in told(Mission(hills={"5 1": 1}).play(*texts_)))
 
 
@@ -223,7 +233,7 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
     mission = Mission(bonuses=1, solar=5, panels=[2]).play("roll 1 1 2", "use 1", "go 6 2 l-l")
     assert turn(mission) == (
         "Headache next at arc 6 space 2. Enter goes on. "
-        "1: panel of 2, makes solar 6. 2: bonus, no shadow. 3: bonus, makes solar 6."
+        "1: panel of 2 units, makes solar 6. 2: bonus, no shadow. 3: bonus, makes solar 6."
     )
     keys = PLACES.decision(mission.rules.view(0)).keys
     assert {key: str(chosen) for key, chosen in keys.items()} == {
@@ -240,8 +250,8 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
 def test_the_summary_goes_from_the_mower_to_what_is_in_store() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2}, bonuses=1, panels=[3], solar=4, shadow=6)
     assert heard(WORDS.summary(mission.rules.view(0)), BRIEF) == (
-        "Mower at arc 4 space 3, solar 4. Arc 1 closes in 3, 4 open. 34 circles open. "
-        "Hill arc 3 space 4, height 2."
+        "Mower at arc 4 space 3, solar 4. Arc 1 closes in 3 turns, 4 circles open. "
+        "34 circles open. Hill arc 3 space 4, height 2."
     )
     assert "Panel of 3 units stored. 1 bonus." in heard(WORDS.summary(mission.rules.view(0)))
 
@@ -250,14 +260,14 @@ def test_the_digest_tells_what_happened_since() -> None:
     mission = Mission().play("roll 1 1 2", "use 1", "go 6 2 l-l", "roll 3", "roll 1 2 6")
     said = heard(WORDS.digest(mission.log, mission.rules.view(0)), BRIEF)
     assert said.startswith(
-        "Doubles of 1. To arc 6 space 2, treats 2. Headache: solar 5. Turn 2. Arc 1"
+        "Doubles of 1. To arc 6 space 2, treats 2 circles. Headache: solar 5. Turn 2. Arc 1"
     )
 
 
 def test_the_digest_of_many_turns_is_that_of_the_last() -> None:
     mission = Mission().play("roll 1 1 2", "decline", "roll 1 1 2", "decline", "roll 1 3 5")
     said = heard(WORDS.digest(mission.log, mission.rules.view(0)), BRIEF)
-    assert said == "Turn 2. Doubles of 1. Solar 4. Turn 3. Arc 1 closes in 7, 4 open."
+    assert said == "Turn 2. Doubles of 1. Solar 4. Turn 3. Arc 1 closes in 7 turns, 4 circles open."
 
 
 @pytest.mark.parametrize(

@@ -105,16 +105,12 @@ bonuses-left = { $bonuses ->
 mower-moved = to { $space }
 mower-treated = { $circles ->
     [0] no circle
-   *[other] treats { $circles }
-}
-    .full = { $circles ->
-    [0] no circle
    *[other] treats { circles }
 }
 mower-by = by { $steps }
 mower-over = over { $spaces }
 mower-jumped = jumped { $spaces }
-hill-lowered = hill at { $space } down to { $height }
+hill-lowered = hill at { $space } down to height { $height }
 hill-gone = hill at { $space } gone, { $hills ->
     [0] none left
    *[other] { $hills } left
@@ -163,8 +159,8 @@ headache-next = { $ache ->
 }
 spot-missed = { $space } open again, a missed spot
     .brief = { $space } open again
-hill-grew = hill at { $space } grows to { $height }
-hill-limit = { $limit } loses
+hill-grew = hill at { $space } grows to height { $height }
+hill-limit = height { $limit } loses
 hill-spread = new hill at { $space }
     .full = new hill at { $space }, beside { $beside }
 hill-spread-not = nothing spreads, { $cause ->
@@ -208,26 +204,16 @@ gain = { $circles ->
     }
    *[other] { circles }
 }
-    .brief = { $circles ->
-    [0] { $hills ->
-        [0] { $home ->
-            [0] treats none
-           *[other] goes home
-        }
-       *[other] mows { $hills }
-    }
-   *[other] treats { $circles }
-}
 turn-closes = arc { $arc } closes in { turns }, nothing is left there
 threat-closes = { $turns ->
     [one] arc { $arc } closes next and loses
    *[other] arc { $arc } closes in { turns } and loses
 }
     .brief = { $turns ->
-    [one] arc { $arc } next loses
-   *[other] arc { $arc } in { $turns } loses
+    [one] arc { $arc } loses next
+   *[other] arc { $arc } loses in { turns }
 }
-ending-later = then arc { $arc } in { turns }, the last in { $last }
+ending-later = then arc { $arc } in { turns }, the last in { $last } turns
 threat-open = { $count ->
     [one] space { $spaces } open
    *[other] spaces { $spaces } open
@@ -243,28 +229,28 @@ threat-away = { $spaces ->
    *[other] the nearest { away }
 }
 turn-die = { $die } { path-name }, { $gain }
-    .brief = path { $die } { $gain }
+    .brief = { path-name }, { $gain }
     .full = { $ways ->
     [0] { $die } { path-name }, { $gain }
     [one] { $die } { path-name }, one way, { $gain }
    *[other] { $die } { path-name }, { $ways } ways, best { $gain }
 }
 turn-no-path = no way for { $dice }, decline
-turn-path = path { $path }, { path-name }: { $ways ->
+turn-path = { path-name }: { $ways ->
     [one] 1 way
    *[other] { $ends ->
         [0] { ways }
        *[other] { ends }, { ways }
     }
 }
-    .brief = path { $path }: { ways }
+    .brief = { path-name }: { ways }
 turn-best = best { $gain } at { $space }
     .brief = { $space } { $gain }
-turn-crawl = crawl one space, carburetor issues
+turn-crawl = crawl one space: carburetor
 turn-blocked = carburetor: no free space around you, decline
 turn-before-headache = headache next at { $space }
 turn-before-shadow = shadow next, arc { $arc } closes in { turns }
-    .brief = shadow next, arc { $arc } in { $turns }
+    .brief = shadow next, arc { $arc } in { turns }
 turn-before-loss = arc { $arc } closes now and loses
 turn-before-nothing = no shadow comes this turn
 turn-enter = Enter goes on
@@ -289,11 +275,19 @@ confirm-shadow = The shadow will close arc { $arc } and the mission is lost. Rea
 solar-now = solar { $solar }
     .full = solar { $solar } of 6
 solar-last = solar 1, any cost loses
-arc-closes = arc { $arc } closes in { turns }: { circles } open
-    .brief = arc { $arc } closes in { $turns }, { $circles ->
-    [0] none open
-   *[other] { $circles } open
+turn-rest = { $hills ->
+    [0] all done, now go home: { $count ->
+        [0] you are there
+        [one] 1 space
+       *[other] { $count } spaces
+    }
+    [one] only a hill is left
+   *[other] only { $hills } hills are left
 }
+turn-brink = hill at { $space } loses if it grows once more
+    .brief = hill at { $space } one from losing
+arc-closes = arc { $arc } closes in { turns }: { circles } open
+    .brief = arc { $arc } closes in { turns }, { circles } open
 arc-hills = { $hills ->
     [one] 1 hill on it
    *[other] { $hills } hills on it
@@ -349,22 +343,18 @@ way-best = { $circles ->
 }
 way-treats = { $circles ->
     [0] no circle
-   *[other] treats { $circles }
-}
-    .full = { $circles ->
-    [0] no circle
    *[other] treats { circles }
 }
 way-circles = treats { $spaces }
 way-hill = { $height ->
     [0] mows a hill
-   *[other] hill down to { $height }
+   *[other] hill down to height { $height }
 }
     .full = { $height ->
     [0] mows the hill at { $space }
-   *[other] hill at { $space } down to { $height }
+   *[other] hill at { $space } down to height { $height }
 }
-way-costs = costs { $units }
+way-costs = costs { $units } solar
     .brief = solar { $solar }
     .full = costs { $units } solar, leaves { $solar }
 way-drains = drains the mower and loses
@@ -374,6 +364,7 @@ way-headaches = { $count ->
    *[other] with { $count } headaches
 }
 way-headaches-at = at { $spaces }
+way-risks = may lose
 way-home = home
 move-decline = do no path, solar { $solar }
     .brief = decline, solar { $solar }
@@ -386,7 +377,7 @@ move-crater = { $space }, crater
 move-hill = { $space }, hill
 move-roll = roll { $dice }
 move-set = change { $shown } into { $wanted }, { path-name }, with a bonus
-move-panel = panel of { $units }, makes solar { $solar }
+move-panel = panel of { units }, makes solar { $solar }
 move-shadow = bonus, no shadow
     .full = bonus, no shadow this turn
 move-solar = bonus, makes solar { $solar }
@@ -394,7 +385,10 @@ move-solar = bonus, makes solar { $solar }
 ## Hints: why the expert would do it
 
 # A score, in one's games so far.
-score-told = { $score } spaces treated
+score-told = { $score ->
+    [one] 1 space
+   *[other] { $score } spaces
+} treated
 # What a move cost that was worse than another.
 lost-by = it cost about { $amount } of every 100 chances you had
 
@@ -478,7 +472,7 @@ section-open = section { $section } { $circles ->
     [0] treated
    *[other] has { $circles } open
 }
-section-done = section { $section } has { $circles } of { $spaces }
+section-done = section { $section } has { $circles } of { $spaces } spaces
 standing-aim = aim: every circle filled, every hill gone, then home
 standing-done = treated: { $sections }
 circles-by-section = { $sections }
@@ -489,8 +483,8 @@ hills-all = { $count ->
 }
     .full = hills, nearest first: { $hills }; height { $limit } loses
 hills-highest = { $count ->
-    [one] 1 hill of height { $height }, and { $limit } loses
-   *[other] { $count } hills, the highest { $height }, and { $limit } loses
+    [one] 1 hill of height { $height }, and height { $limit } loses
+   *[other] { $count } hills, the highest of height { $height }, and height { $limit } loses
 }
 hill-nearest = nearest hill { $space }, height { $height }
 hills-others = then { $hills }
@@ -613,9 +607,9 @@ refuse-there-mower = the mower is here already, and every path leads away
 refuse-there-crater = nothing can stop on a crater
 refuse-there-dark = this space is in the shadow, closed for ever
 refuse-there-far = { $away } spaces away, { $stage ->
-    [choosing] your dice reach { $reach }
+    [choosing] your dice reach only { $reach }
     [crawling] and the carburetor allows one
-   *[moving] path { $path } reaches { $reach }
+   *[moving] path { $path } reaches only { $reach }
 }
 refuse-there-over = path { $path } cannot end here, but goes over it on the way to { space }
 refuse-there-shape = { $dice ->

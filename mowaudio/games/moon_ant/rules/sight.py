@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from mowaudio.games.moon_ant.rules import moves, sheet
 from mowaudio.games.moon_ant.rules.box import NOWHERE
@@ -79,6 +80,49 @@ def prospect_of(view: AntView, move: Go) -> Prospect | None:
     """Return the effects of a way of the chosen path; None if the path has no such way."""
     route = ROUTE_OF[view["path"]][view["mower"]].get(move.steps)
     return prospect(view, route) if route is not None and route.move == move else None
+
+
+class Loss(StrEnum):
+    """What a headache can lose the mission by."""
+
+    HILL = "hill"
+    SOLAR = "solar"
+    SHADOW = "shadow"
+
+
+def losses(view: AntView, found: Prospect) -> list[Loss]:
+    """Return by what the headaches of a way can lose the mission at once (ANT-20)."""
+    route = found.route
+    if not route.headaches:
+        return []
+    heights = dict(view["hills"]) | dict(found.lowered)
+    left = {hill: height for hill, height in heights.items() if height}
+    hill = nearest(left, route.end)
+    lost = [Loss.HILL] if hill != NOWHERE and left[hill] + 1 >= view["limit"] else []
+    if view["solar"] - route.toll == 1:
+        lost.append(Loss.SOLAR)
+    arc = next_arc(view)
+    there = {*view["open"]}.difference(found.treated) | left.keys() | {route.end}
+    # Repairs fill a hex, and the turn another one.
+    if not view["held"] and arc.turns <= 2 and arc.number in {ARC_OF[space] for space in there}:
+        lost.append(Loss.SHADOW)
+    return lost
+
+
+def brink(view: AntView) -> list[tuple[int, bool]]:
+    """Return the hills one below the limit that may grow in this turn, each with whether a way
+    that can be taken now leads to a headache beside it."""
+    high = {hill for hill, height in view["hills"] if height + 1 >= view["limit"]}
+    if not high:
+        return []
+    risked = {
+        nearest((hill for hill, _ in view["hills"]), found.route.end)
+        for die in usable(view)
+        for found in prospects(view, die)
+        if Loss.HILL in losses(view, found)
+    }
+    now = nearest((hill for hill, _ in view["hills"]), view["mower"])
+    return [(hill, hill in risked) for hill in sorted(high) if hill in risked or hill == now]
 
 
 def hills(view: AntView) -> list[tuple[int, int]]:

@@ -72,7 +72,7 @@ def _moved(event: events.Moved) -> Message:
     moved = fact("mower.moved", space=place(event.end))
     return _at(event.end) + message(
         (moved, fact("mower.treated", circles=len(event.treated))),
-        fact("circles.left", Detail.FULL, circles=event.open),
+        fact("circles.left", Detail.FULL if event.open else Detail.BRIEF, circles=event.open),
         fact("mower.by", Detail.FULL, steps=route_steps(event.steps, PATTERN[event.path])),
         fact("mower.over", Detail.FULL, spaces=places(event.landed)),
         fact("mower.jumped", Detail.FULL, spaces=places(event.jumped)) if event.jumped else (),

@@ -88,10 +88,14 @@ def standing(view: AntView) -> Message:
     if view["end"]:
         done = tuple(_done(view, section) for section in sheet.SECTIONS)
         return message(fact("standing.done", sections=done), hills(view))
-    way = sight.way(view, sheet.HOME)
-    away = sheet.DISTANCE[view["mower"]][sheet.HOME] if way is None else len(way)
-    home = fact("home.away", count=away, who=Who(0))
+    home = fact("home.away", count=home_away(view), who=Who(0))
     return message(fact("standing.aim"), circles(view), _highest(view), home)
+
+
+def home_away(view: AntView) -> int:
+    """Return the number of spaces to home over the ground; the distance where no way leads."""
+    way = sight.way(view, sheet.HOME)
+    return sheet.DISTANCE[view["mower"]][sheet.HOME] if way is None else len(way)
 
 
 def _done(view: AntView, section: int) -> Fact:

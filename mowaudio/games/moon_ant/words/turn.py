@@ -71,12 +71,24 @@ def _gain(best: Prospect) -> Fact:
 
 
 def _pressure(view: AntView) -> list[Sequence[Fact]]:
-    """Return the pressing facts: solar, and the arc that closes next."""
+    """Return the pressing facts: what is left at the end, solar, a hill that must not grow, and
+    the arc that closes next."""
     low = view["solar"] <= _LOW
     solar = summary.solar(view, Detail.BRIEF if low else Detail.NORMAL)
     if view["solar"] == 1:
         solar = fact("solar.last")
-    return [(solar,), *_closing(view)]
+    rest = [] if view["open"] else [(_rest(view),)]
+    brink = [
+        (fact("turn.brink", Detail.BRIEF if risked else Detail.NORMAL, space=pieces.place(hill)),)
+        for hill, risked in sight.brink(view)
+    ]
+    return [*rest, (solar,), *brink, *_closing(view)]
+
+
+def _rest(view: AntView) -> Fact:
+    """Return what is left when every circle is filled: hills, or the way home."""
+    away = summary.home_away(view)
+    return fact("turn.rest", hills=len(view["hills"]), count=away)
 
 
 def _closing(view: AntView) -> list[Sequence[Fact]]:
@@ -209,8 +221,7 @@ def path(view: AntView, die: int) -> Message:
     if not others:
         return said
     ends = tuple(_end("path.end", each) for each in others[:_NEXT_BEST])
-    count = fact("ends", Detail.FULL, ends=len(others) + 1)
-    return said + message(fact("path.ends", Detail.FULL, ends=ends), count)
+    return said + message(fact("path.ends", Detail.FULL, ends=ends))
 
 
 def _end(text: str, best: Prospect) -> Fact:
@@ -269,4 +280,6 @@ def _costs(view: AntView, found: Prospect, detail: Detail = Detail.NORMAL) -> li
         said.append(fact("way.costs" if left > 0 else "way.drains", detail, units=toll, solar=left))
     if aches := found.route.headaches:
         said.append(fact("way.headaches", detail, count=len(aches)))
+        if found.route.toll < view["solar"] and sight.losses(view, found):
+            said.append(fact("way.risks", detail))
     return said
