@@ -388,7 +388,7 @@ def test_a_hint_to_win_says_so() -> None:
     assert why("go 6 4 r-r") == "It wins the mission."
     others = [text for text in mission.legal() if text != "go 6 4 r-r"]
     assert others
-    assert all("furthest" in why(text) for text in others)
+    assert not any("wins" in why(text) for text in others)
 
 
 def test_every_hint_can_be_said() -> None:
@@ -399,7 +399,8 @@ def test_every_hint_can_be_said() -> None:
         while table.to_act:
             legal = table.legal_moves(0)
             for found in legal:
-                assert heard(told_reason("moon_ant", table.rules, 0, found))
+                why = told_reason("moon_ant", table.rules, 0, found)
+                assert bool(heard(why)) == bool(why)
             chosen = rng.choice(legal)
             assert heard(game.words.move(chosen, table.view(0)))
             table.play(0, chosen)

@@ -402,21 +402,40 @@ why-circles = it treats { circles } for { $units ->
    *[other] { units } of solar
 }
 why-closing = arc { $arc } closes in { turns }, and it treats { circles } there
-why-hill = the hill at { $space } would be { $height ->
+why-hill = the hill at { $space } is { $height ->
     [0] gone
-   *[other] down to { $height }
-}
-why-decline = every path, played on from here, costs more than a solar unit
+   *[other] down to height { $height }
+} then
+why-decline-blocked = no path has a way
+why-decline-drains = every way would take the last solar unit
+why-decline-nothing = no way treats a circle or lowers a hill
+why-decline-risks = on every way a headache or the shadow can lose the mission
+why-decline-headaches = every way meets a headache
+why-decline-wins = all is done, and the mower is at home
 why-solar = solar is down to { $solar }
-why-shadow = arc { $arc } closes in { turns } with { circles } open
-why-keep = what you hold is worth more later
-why-place = played on from here, it leaves the easiest sheet
-why-ahead = played on from here, it leads furthest
+why-fits = none of its { units } is lost
+why-shadow = otherwise arc { $arc } closes now and the mission is lost
+why-shadow-soon = arc { $arc } closes in { turns } with { circles } open
+why-odds = only { $numbers ->
+    [one] 1 number
+   *[other] { $numbers } numbers
+} of the die can lose the mission now
+why-safe = nothing can be lost this turn
+why-place-later = no other arc to choose closes later
+why-place-nearer = no other place is nearer to the mower
 why-nearer = it comes { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } nearer to { $space }
 why-die = { $why }, ending at { $space }
+
+# What a hint says of the risk, after "but".
+risk-drained = it takes the last solar unit and loses
+risk-low = it leaves 1 solar unit
+risk-hill = its headache can grow the hill at { $space } to height { $limit }, which loses
+risk-solar = its headache can take the last solar unit
+risk-shadow = the shadow closes arc { $arc } this turn, which loses unless it is held
+risk-repairs = its headache can bring the shadow over arc { $arc }, which loses
 
 ## Looking
 

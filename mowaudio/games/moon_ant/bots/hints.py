@@ -1,89 +1,156 @@
-"""Reasons of hints, one short one for each, from the view of the player.
+"""Reasons and risks of an advised move, the weightiest first, from the view of the player.
 
-The reason for a die is that of the way for which the expert takes it, so that the hints of one
-turn agree.
+The reason for a die is that of the way for which it is taken, so that the hints of one turn agree.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mowaudio.bots.reasons import Step
-from mowaudio.games.moon_ant.bots import levels
-from mowaudio.games.moon_ant.rules import hidden, moves, sight
-from mowaudio.games.moon_ant.rules.play import ME, AntRules
-from mowaudio.games.moon_ant.rules.routes import ROUTE_OF
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE, nearest
-from mowaudio.games.moon_ant.rules.sight import Prospect
+from mowaudio.games.moon_ant.bots.trips import AntStep, start
+from mowaudio.games.moon_ant.rules import moves, sheet, sight
+from mowaudio.games.moon_ant.rules.box import BONUS_SOLAR, NOWHERE
+from mowaudio.games.moon_ant.rules.events import Ache
+from mowaudio.games.moon_ant.rules.sheet import ARC_OF, nearest
+from mowaudio.games.moon_ant.rules.sight import Loss, Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Fact, fact
 
+_SOON = 5  # turns before an arc closes from which on that is a reason
+_LOW = 3  # solar units that are a reason to use more
 
-def explain(step: Step[moves.AntMove, AntView]) -> Iterator[Fact]:
-    yield _why(step.move, step.before)
 
-
-def _why(move: moves.AntMove, view: AntView) -> Fact:
-    """Return the reason for a move."""
+def explain(step: AntStep) -> Iterator[Fact]:
+    move, view = step.move, step.before
     match move:
         case moves.Go():
-            return _why_way(sight.prospect_of(view, move), view)
-        case moves.Use():
-            return _why_die(view, move.die)
-        case moves.SetDie():
-            return _why_die(view, move.wanted, move)
+            yield from _way(view, move)
+        case moves.Use() | moves.SetDie():
+            yield from _die(step)
         case moves.Decline():
-            return fact("why.decline")
-        case moves.Panel() | moves.Bonus(kind="solar"):
-            return fact("why.solar", solar=view["solar"])
+            yield from _declined(view)
+        case moves.Panel():
+            yield from _refilled(view, move.units)
+        case moves.Bonus(kind=moves.SOLAR_BONUS):
+            yield from _refilled(view, BONUS_SOLAR)
         case moves.Bonus():
             arc = sight.next_arc(view)
-            return fact("why.shadow", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
+            yield fact("why.shadow", arc=arc.number + 1)
+            yield fact("why.shadow.soon", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
         case moves.Continue():
-            return fact("why.keep")
+            yield fact("why.odds", numbers=_losing_numbers(view))
+            yield fact("why.safe")
         case moves.PlaceCrater() | moves.PlaceHill():
-            return fact("why.place")
-    return fact("why.ahead")
+            yield fact("why.place.later")
+            yield fact("why.place.nearer")
 
 
-def _why_die(view: AntView, die: int, change: moves.SetDie | None = None) -> Fact:
-    """Return the end of the expert's way with a die, and its reason. `change`: a bonus sets the
-    die first."""
-    world = AntRules()
-    hidden.restore(world, view)
-    if change is not None:
-        world.apply(ME, change)
-    trip = levels.EXPERT.trip(world) if view["stage"] == "choosing" else None
-    way = trip.way if trip and trip.die == die else levels.best_way(world, die)
-    if not isinstance(way, moves.Go):
-        return fact("why.ahead")
-    found = sight.prospect(view, ROUTE_OF[die][view["mower"]][way.steps])
-    return fact("why.die", why=_why_way(found, view), space=pieces.place(found.route.end))
+def dangers(step: AntStep) -> Iterator[Fact]:
+    """Yield what can lose the mission by this move or the movement that follows it."""
+    if isinstance(step.move, moves.Decline):
+        yield fact("risk.drained")
+        yield fact("risk.low")
+    if (trip := start(step)) is None:
+        return
+    world, way = trip
+    view = world.view(0)
+    found = sight.prospect_of(view, way)
+    assert found is not None
+    yield fact("risk.drained")
+    lost = sight.losses(view, found)
+    if Loss.HILL in lost:
+        after = dict(view["hills"]) | dict(found.lowered)
+        hill = nearest([hill for hill, height in after.items() if height], found.route.end)
+        yield fact("risk.hill", space=pieces.place(hill), limit=view["limit"])
+    if Loss.SOLAR in lost:
+        yield fact("risk.solar")
+    else:
+        yield fact("risk.low")
+    arc = sight.next_arc(view).number + 1
+    yield fact("risk.shadow", arc=arc)
+    if Loss.SHADOW in lost:
+        yield fact("risk.repairs", arc=arc)
 
 
-def _why_way(found: Prospect | None, view: AntView) -> Fact:
+def _die(step: AntStep) -> Iterator[Fact]:
+    """Yield the reasons of the way that a die is taken for, and its end where the plan stops before
+    it."""
+    if (trip := start(step)) is None:
+        return
+    world, way = trip
+    end = pieces.place(sheet.at(way.arc, way.space))
+    planned = way in step.plan
+    for why in _way(world.view(0), way):
+        yield why if planned else fact("why.die", why=why, space=end)
+
+
+def _way(view: AntView, way: moves.Go) -> Iterator[Fact]:
+    found = sight.prospect_of(view, way)
     if found is None:
-        return fact("why.ahead")
+        return
     arc = sight.next_arc(view)
     there = sum(ARC_OF[space] == arc.number for space in found.treated)
     if found.wins:
-        return fact("why.finish", headaches=len(found.route.headaches))
+        yield fact("why.finish", headaches=len(found.route.headaches))
     if found.treated and len(found.treated) == len(view["open"]):
-        return fact("why.rest")
-    if there:
-        return fact("why.closing", arc=arc.number + 1, turns=arc.turns, circles=there)
-    if found.lowered:
-        hill, height = found.lowered[0]
-        return fact("why.hill", space=pieces.place(hill), height=height)
+        yield fact("why.rest")
+    if there and arc.turns <= _SOON:
+        yield fact("why.closing", arc=arc.number + 1, turns=arc.turns, circles=there)
+    for hill, height in sorted(found.lowered, key=lambda lowered: lowered[1]):
+        yield fact("why.hill", space=pieces.place(hill), height=height)
     if found.treated:
-        return fact("why.circles", circles=len(found.treated), units=found.route.toll)
-    return _why_there(view, found.route.end)
+        yield fact("why.circles", circles=len(found.treated), units=found.route.toll)
+    yield from _nearer(view, found)
 
 
-def _why_there(view: AntView, end: int) -> Fact:
-    """Return the space that a way without an effect brings the mower nearer to."""
-    for target in (sight.most_pressing(view), nearest(view["open"], view["mower"])):
-        if target >= 0 and (nearer := DISTANCE[view["mower"]][target] - DISTANCE[end][target]) > 0:
-            return fact("why.nearer", space=pieces.place(target), count=nearer)
-    return fact("why.ahead")
+def _nearer(view: AntView, found: Prospect) -> Iterator[Fact]:
+    """Yield the spaces with work, or home, that a way without an effect leads towards."""
+    there: AntView = {**view, "mower": found.route.end}
+    hill = nearest([hill for hill, _ in view["hills"]], view["mower"])
+    for target in (
+        sight.most_pressing(view),
+        nearest(view["open"], view["mower"]),
+        hill,
+        sheet.HOME if not view["open"] and not view["hills"] else NOWHERE,
+    ):
+        if target != NOWHERE:
+            before, after = sight.way(view, target), sight.way(there, target)
+            if before is not None and after is not None and len(after) < len(before):
+                nearer = len(before) - len(after)
+                yield fact("why.nearer", space=pieces.place(target), count=nearer)
+
+
+def _declined(view: AntView) -> Iterator[Fact]:
+    yield fact("why.decline.wins")
+    ways = [found for die in sight.usable(view) for found in sight.prospects(view, die)]
+    if not ways:
+        yield fact("why.decline.blocked")
+    elif all(found.route.toll >= view["solar"] for found in ways):
+        yield fact("why.decline.drains")
+    elif not any(found.treated or found.lowered for found in ways):
+        yield fact("why.decline.nothing")
+    elif all(sight.losses(view, found) for found in ways):
+        yield fact("why.decline.risks")
+    elif all(found.route.headaches for found in ways):
+        yield fact("why.decline.headaches")
+
+
+def _refilled(view: AntView, units: int) -> Iterator[Fact]:
+    if view["solar"] <= _LOW:
+        yield fact("why.solar", solar=view["solar"])
+    yield fact("why.fits", units=units)
+
+
+def _losing_numbers(view: AntView) -> int:
+    """Return how many numbers of the next headache lose the mission at once."""
+    if not view["aches"]:
+        return 0
+    high = sight.hills(view)[:1]
+    grown = bool(high) and high[0][1] + 1 >= view["limit"]
+    lost = {
+        Ache.REPAIRS: sight.loses_next(view),
+        Ache.SOLAR: view["solar"] == 1,
+        Ache.GROWS: grown,
+    }
+    return sum(loses for ache, loses in lost.items() if ache.value not in view["had"])

@@ -1,0 +1,336 @@
+"""The predicates of reasons and risks: the rules play the move, and their events are compared with
+what is claimed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from mowaudio.bots.reasons import Check
+from mowaudio.engine.events import Event
+from mowaudio.engine.seats import CHANCE
+from mowaudio.games.moon_ant.bots.trips import AntStep, start, world_of
+from mowaudio.games.moon_ant.rules import events, moves, sheet
+from mowaudio.games.moon_ant.rules.box import NOWHERE, PIPS
+from mowaudio.games.moon_ant.rules.events import End, Why
+from mowaudio.games.moon_ant.rules.play import ME, AntRules
+from mowaudio.games.moon_ant.rules.stages import ACHING, PAUSING, SPREADING
+from mowaudio.words.facts import Fact
+
+_REPAIRS, _SOLAR, _STEERING, _GROWS = 2, 3, 4, 5  # numbers of the die for a headache (ANT-20)
+_IN_THE_SHADOW: Final = (End.OVERTAKEN, End.CIRCLE, End.HILL)
+
+Args = Mapping[str, Any]
+
+
+class Ride(NamedTuple):
+    """The movement of a step."""
+
+    before: AntRules
+    after: AntRules
+    log: Sequence[Event]
+
+    @property
+    def moved(self) -> events.Moved:
+        return next(event for event in self.log if isinstance(event, events.Moved))
+
+    @property
+    def aches(self) -> int:
+        return sum(sheet.HEADACHES >> space & 1 for space in self.moved.landed)
+
+
+def _ride(step: AntStep) -> Ride | None:
+    if (trip := start(step)) is None:
+        return None
+    before, way = trip
+    return Ride(before, *_played(before, way))
+
+
+def _played(world: AntRules, move: moves.AntMove) -> tuple[AntRules, Sequence[Event]]:
+    after, log = world.clone(), list[Event]()
+    after.apply(ME, move, log)
+    return after, log
+
+
+def _at(place: Fact) -> int:
+    arc, space = place.args["arc"], place.args["space"]
+    assert isinstance(arc, int)
+    assert isinstance(space, int)
+    return sheet.at(arc, space)
+
+
+def _turn_ends(world: AntRules, die: int) -> Iterator[AntRules]:
+    """Yield the world after every step to the end of this turn, if nothing stored is used and each
+    headache shows this number."""
+    world, turn = world.clone(), world.turn
+    yield world
+    while world.end is None and world.turn == turn:
+        if world.stage == PAUSING:
+            world.apply(ME, moves.CONTINUE)
+        elif world.stage == ACHING:
+            roll = next(m for m in world.legal_moves(CHANCE) if str(m) == f"roll {die}")
+            world.apply(CHANCE, roll)
+        elif world.stage == SPREADING:
+            world.apply(ME, world.legal_moves(ME)[0])
+        else:
+            return
+        yield world
+
+
+def _end(world: AntRules, die: int) -> End | None:
+    """Return how the mission ends in this turn, if it does."""
+    for each in _turn_ends(world, die):
+        last = each
+    return last.end
+
+
+# -- a way -----------------------------------------------------------------------------------------
+
+
+def _wins(step: AntStep, args: Args) -> bool:
+    ride = _ride(step)
+    if ride is None or ride.moved.end != sheet.HOME or ride.aches != args["headaches"]:
+        return False
+    if not ride.aches:
+        return ride.after.end is End.WON
+    # With headaches: the first that does no harm to the sheet still wins.
+    return _end(ride.after, _STEERING) is End.WON
+
+
+def _treats_the_rest(step: AntStep, _: Args) -> bool:
+    ride = _ride(step)
+    return ride is not None and bool(ride.before.open) and not ride.moved.open
+
+
+def _treats_where_it_closes(step: AntStep, args: Args) -> bool:
+    ride, arc = _ride(step), args["arc"] - 1
+    if ride is None or sheet.DARK_ARCS[ride.before.shadow] != arc:
+        return False
+    there = sum(sheet.ARC_OF[space] == arc for space in ride.moved.treated)
+    turns = sheet.hexes_until(arc, ride.before.shadow)
+    return (there, turns) == (args["circles"], args["turns"]) and there > 0
+
+
+def _lowers(step: AntStep, args: Args) -> bool:
+    ride, lowered = _ride(step), (_at(args["space"]), args["height"])
+    return ride is not None and lowered in [
+        (event.space, event.height) for event in ride.log if isinstance(event, events.HillLowered)
+    ]
+
+
+def _treats(step: AntStep, args: Args) -> bool:
+    ride = _ride(step)
+    if ride is None:
+        return False
+    paid = [e for e in ride.log if isinstance(e, events.SolarLost) and e.why is Why.CROSSING]
+    treated, units = len(ride.moved.treated), sum(event.units for event in paid)
+    return (treated, units) == (args["circles"], args["units"]) and treated > 0
+
+
+def _comes_nearer(step: AntStep, args: Args) -> bool:
+    ride, target = _ride(step), _at(args["space"])
+    if ride is None:
+        return False
+    away = [
+        _ground_distance(ride.before, here, target) for here in (ride.before.mower, ride.moved.end)
+    ]
+    work = ride.before.open >> target & 1 or target in ride.before.hills
+    over = not ride.before.open and not ride.before.hills and target == sheet.HOME
+    return bool(work or over) and away[0] - away[1] == args["count"] > 0
+
+
+def _ground_distance(world: AntRules, here: int, target: int) -> int:
+    """Return the steps to a space around craters and shadow."""
+    blocked = world.craters | sheet.DARK[world.shadow]
+    seen, edge, steps = {here}, {here}, 0
+    while edge and target not in seen:
+        edge = {
+            there
+            for space in edge
+            for there in sheet.NEXT[space]
+            if there != NOWHERE and not blocked >> there & 1
+        } - seen
+        seen |= edge
+        steps += 1
+    return steps
+
+
+def _die_ends_there(step: AntStep, args: Args) -> bool:
+    ride, why = _ride(step), args["why"]
+    if ride is None or ride.moved.end != _at(args["space"]):
+        return False
+    return CHECKS[why.id](step, why.args)
+
+
+# -- no way ----------------------------------------------------------------------------------------
+
+
+def _ways(step: AntStep) -> Iterator[tuple[AntRules, moves.Go]]:
+    """Yield every movement that is possible instead, with the world in which it begins."""
+    world = world_of(step.before)
+    for move in world.legal_moves(ME):
+        if isinstance(move, moves.Go):
+            yield world, move
+        elif isinstance(move, moves.Use):
+            used, _ = _played(world, move)
+            yield from ((used, way) for way in used.legal_moves(ME) if isinstance(way, moves.Go))
+
+
+def _all_ways_lose_the_last_unit(step: AntStep, _: Args) -> bool:
+    ends = [_played(world, way)[0].end for world, way in _ways(step)]
+    return bool(ends) and all(end is End.DRAINED for end in ends)
+
+
+def _no_way_does_anything(step: AntStep, _: Args) -> bool:
+    def idle(world: AntRules, way: moves.Go) -> bool:
+        _, log = _played(world, way)
+        return not any(
+            isinstance(event, events.HillLowered)
+            or (isinstance(event, events.Moved) and event.treated)
+            for event in log
+        )
+
+    return all(idle(*way) for way in _ways(step)) and any(_ways(step))
+
+
+def _all_ways_may_lose(step: AntStep, _: Args) -> bool:
+    def may_lose(world: AntRules, way: moves.Go) -> bool:
+        after, _ = _played(world, way)
+        return after.end is not End.WON and any(
+            _end(after, die) not in (None, End.WON) for die in PIPS
+        )
+
+    return all(may_lose(*way) for way in _ways(step)) and any(_ways(step))
+
+
+def _all_ways_meet_headaches(step: AntStep, _: Args) -> bool:
+    rides = [Ride(world, *_played(world, way)) for world, way in _ways(step)]
+    return bool(rides) and all(ride.aches for ride in rides)
+
+
+def _declining_wins(step: AntStep, _: Args) -> bool:
+    return _played(world_of(step.before), step.move)[0].end is End.WON
+
+
+# -- help ------------------------------------------------------------------------------------------
+
+
+def _shadow_loses(step: AntStep, args: Args) -> bool:
+    world = world_of(step.before)
+    if world.stage != PAUSING or sheet.DARK_ARCS[world.shadow] != args["arc"] - 1:
+        return False
+    return _end(world, _STEERING) in _IN_THE_SHADOW
+
+
+def _shadow_comes(step: AntStep, args: Args) -> bool:
+    view, arc = step.before, args["arc"] - 1
+    there = sum(sheet.ARC_OF[space] == arc for space in view["open"])
+    turns = sheet.hexes_until(arc, view["shadow"])
+    return (turns, there) == (args["turns"], args["circles"]) and 0 < turns <= 5 and there > 0
+
+
+def _numbers_that_lose(step: AntStep, args: Args) -> bool:
+    world = world_of(step.before)
+    if world.stage != PAUSING or not world.aches:
+        return False
+    lost = 0
+    for die in PIPS:
+        rolled = [each.end for each, _ in zip(_turn_ends(world, die), range(3), strict=False)]
+        lost += rolled[-1] not in (None, End.WON)
+    return lost == args["numbers"] and 0 < lost < len(PIPS)
+
+
+def _nothing_can_be_lost(step: AntStep, _: Args) -> bool:
+    world = world_of(step.before)
+    return world.stage == PAUSING and all(_end(world, die) in (None, End.WON) for die in PIPS)
+
+
+# -- places ----------------------------------------------------------------------------------------
+
+
+def _best_place(step: AntStep, rank: Sequence[int]) -> bool:
+    move = step.move
+    assert isinstance(move, moves.PlaceCrater | moves.PlaceHill)
+    places = step.before["places"]
+    ranks = [rank[space] for space in places]
+    return rank[sheet.at(move.arc, move.space)] == min(ranks) < max(ranks)
+
+
+# -- risks -----------------------------------------------------------------------------------------
+
+
+def _drains(step: AntStep, _: Args) -> bool:
+    return _after(step).end is End.DRAINED
+
+
+def _leaves_one_unit(step: AntStep, _: Args) -> bool:
+    after = _after(step)
+    return after.end is None and after.solar == 1
+
+
+def _after(step: AntStep) -> AntRules:
+    """Return the world after the movement, or after doing no path."""
+    ride = _ride(step)
+    return ride.after if ride else _played(world_of(step.before), step.move)[0]
+
+
+def _hill_may_grow(step: AntStep, args: Args) -> bool:
+    ride, hill = _ride(step), _at(args["space"])
+    if ride is None or not ride.aches or ride.before.limit != args["limit"]:
+        return False
+    for world in _turn_ends(ride.after, _GROWS):
+        if world.end is End.OVERGROWN:
+            return world.hills[hill] >= world.limit
+    return False
+
+
+def _headache_may_drain(step: AntStep, _: Args) -> bool:
+    ride = _ride(step)
+    return ride is not None and bool(ride.aches) and _end(ride.after, _SOLAR) is End.DRAINED
+
+
+def _shadow_closes(step: AntStep, args: Args) -> bool:
+    """The shadow of this turn loses, whatever a headache brings."""
+    ride = _ride(step)
+    if ride is None or sheet.DARK_ARCS[ride.before.shadow] != args["arc"] - 1:
+        return False
+    return _end(ride.after, _STEERING) in _IN_THE_SHADOW
+
+
+def _repairs_may_close(step: AntStep, args: Args) -> bool:
+    ride = _ride(step)
+    if ride is None or _shadow_closes(step, args) or not ride.aches:
+        return False
+    closing = sheet.DARK_ARCS[ride.before.shadow] == args["arc"] - 1
+    return closing and _end(ride.after, _REPAIRS) in _IN_THE_SHADOW
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "why.finish": _wins,
+    "why.rest": _treats_the_rest,
+    "why.closing": _treats_where_it_closes,
+    "why.hill": _lowers,
+    "why.circles": _treats,
+    "why.nearer": _comes_nearer,
+    "why.die": _die_ends_there,
+    "why.decline.blocked": lambda step, _: not any(_ways(step)),
+    "why.decline.drains": _all_ways_lose_the_last_unit,
+    "why.decline.nothing": _no_way_does_anything,
+    "why.decline.risks": _all_ways_may_lose,
+    "why.decline.headaches": _all_ways_meet_headaches,
+    "why.decline.wins": _declining_wins,
+    "why.solar": lambda step, args: step.before["solar"] == args["solar"] <= 3,
+    "why.fits": lambda step, args: step.after["solar"] - step.before["solar"] == args["units"],
+    "why.shadow": _shadow_loses,
+    "why.shadow.soon": _shadow_comes,
+    "why.odds": _numbers_that_lose,
+    "why.safe": _nothing_can_be_lost,
+    "why.place.later": lambda step, _: _best_place(step, [-arc for arc in sheet.ARC_OF]),
+    "why.place.nearer": lambda step, _: _best_place(step, sheet.DISTANCE[step.before["mower"]]),
+    "risk.drained": _drains,
+    "risk.low": _leaves_one_unit,
+    "risk.hill": _hill_may_grow,
+    "risk.solar": _headache_may_drain,
+    "risk.shadow": _shadow_closes,
+    "risk.repairs": _repairs_may_close,
+}

@@ -1,0 +1,37 @@
+"""The movement that an advised move leads to."""
+
+from __future__ import annotations
+
+from mowaudio.bots.reasons import Step
+from mowaudio.games.moon_ant.bots import levels
+from mowaudio.games.moon_ant.rules import hidden, moves
+from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules.play import ME, AntRules
+from mowaudio.games.moon_ant.rules.stages import CHOOSING, MOVING
+from mowaudio.games.moon_ant.rules.view import AntView
+
+AntStep = Step[AntMove, AntView]
+
+
+def world_of(view: AntView) -> AntRules:
+    world = AntRules()
+    hidden.restore(world, view)
+    return world
+
+
+def start(step: AntStep) -> tuple[AntRules, moves.Go] | None:
+    """Return the world in which the mower sets out, and the way it goes: that of the plan, or
+    where the plan stops before it, that of the expert. None if the step leads to no movement."""
+    world = world_of(step.before)
+    for move in step.plan:
+        if isinstance(move, moves.Go):
+            return world, move
+        if isinstance(move, moves.Decline | moves.Continue):
+            return None
+        world.apply(ME, move)
+    if world.stage == CHOOSING and isinstance(step.plan[-1], moves.SetDie):
+        world.apply(ME, moves.USE[step.plan[-1].wanted])
+    if world.stage != MOVING:
+        return None
+    way = levels.EXPERT.trip(world).way
+    return (world, way) if isinstance(way, moves.Go) else None
