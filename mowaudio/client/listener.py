@@ -105,9 +105,10 @@ class Listener:
     def tell(self, events: Sequence[Event], lead: Message = NOTHING) -> bool:
         """Tell events, already redacted for this listener; False if there is nothing to say."""
         told = [(burst, line) for burst in self._bursts(events) if (line := self._line(burst))]
-        if told and lead:
-            burst, _ = told[0]
-            told[0] = (burst, self._line([lead, *burst]))
+        if lead:
+            burst = [lead, *(told[0][0] if told else ())]
+            if line := self._line(burst):
+                told[:1] = [(burst, line)]
         for burst, _ in told:
             self.app.sound(next((said.sound for said in burst if said.sound), None))
         lines = [line for _, line in told]

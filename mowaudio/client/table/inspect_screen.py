@@ -180,7 +180,8 @@ class InspectScreen(Screen):
         moves = self.listener.moves()
         said = message(fact("moves.count", count=len(moves)))
         if len(moves) > _LISTED:
-            self.listener.answer(said + message(fact("moves.tab")))
+            groups = self.game.words.groups(moves, self.view) or message(fact("moves.tab"))
+            self.listener.answer(said + groups)
             return
         said = sum((self.game.words.move(move, self.view) for move in moves), said)
         self.listener.answer(said, Detail.BRIEF)

@@ -188,9 +188,10 @@ class TableScreen:
 
     async def make_forced_move(self, seat: Seat, move: Move) -> None:
         """Make the only move, and tell its consequences; a game may pass over it in silence."""
-        silent = self.game.places.decision(self.table.view(seat)).passes is not None
+        view = self.table.view(seat)
+        silent = self.game.places.decision(view).passes is not None
+        lead = NOTHING if silent else self.game.words.unasked(view) + message(fact("only.move"))
         await self.port.play(seat, move)
-        lead = NOTHING if silent else message(fact("only.move"))
         self._narrator(seat).hear(but=[s for s in self.table.to_act if s != seat], lead=lead)
 
     def decision_screen(self, listener: Listener) -> DecisionScreen:
