@@ -114,7 +114,7 @@ def test_the_range_of_bids_is_said_once() -> None:
     before = len(game.table.log)
     game.play(0, "open s9")
     said = " ".join([*(told(event, 0) for event in game.table.log[before:]), asked(game)])
-    assert said == "You open bids. Your bid on small 9, from 200 to 2,000. Makes a chain of 3."
+    assert said == " Your bid on small 9, from 200 to 2,000 dollars. Makes a chain of 3."
 
 
 def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
@@ -123,7 +123,7 @@ def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
     game.chance("die 1")
     game.play(1, "boot s7")
     assert told(game.last(BootCalled), 0) == ""
-    assert asked(game) == "Ben boots your small 7 at 500. No card stops it, Enter accepts."
+    assert asked(game) == "Ben boots your small 7 at 500 dollars. No card stops it, Enter accepts."
 
 
 @pytest.mark.parametrize(
@@ -144,8 +144,8 @@ def test_who_is_booted_hears_what_they_hold_and_nobody_else_does(
     game.chance("die 1")
     game.play(1, "boot s7")
     line = composer(0).line(WORDS.turn(game.rules.view(0)))
-    assert line.text == f"Ben boots your small 7 at 500. {answer}"
-    assert line.public == "Ben boots your small 7 at 500."
+    assert line.text == f"Ben boots your small 7 at 500 dollars. {answer}"
+    assert line.public == "Ben boots your small 7 at 500 dollars."
 
 
 def test_no_place_repeats_its_title() -> None:
@@ -159,7 +159,9 @@ def test_no_place_repeats_its_title() -> None:
 
 
 def test_a_last_turn_is_your_last_turn_and_not_your_turn_too() -> None:
-    assert told(Earned(0, 500, 0, 0, 900, True), 0) == ("Your last turn, plus 500, you have 900.")
+    assert told(Earned(0, 500, 0, 0, 900, True), 0) == (
+        "Your last turn, plus 500 dollars, you have 900."
+    )
     assert told(Earned(0, 500, 0, 0, 900, True), 1) == "Anna's last turn."
     assert told(Earned(0, 500, 0, 0, 900, True), 1, FULL) == (
         "Anna's last turn. Anna earns 500 dollars, has 900."
@@ -170,7 +172,7 @@ def test_who_listens_is_you_in_every_list_of_names() -> None:
     game = _two_lots()
     assert "Still deciding: you, Ben and Cleo" in answer(game, "a")
     assert "Still deciding: Anna, you and Cleo" in answer(game, "a", 1)
-    assert told(Tied(1, 6, (2, 0), 400), 0) == "Tie at 400: Cleo and you."
+    assert told(Tied(1, 6, (2, 0), 400), 0) == "Small 7: tie at 400 dollars, Cleo and you."
 
 
 # -- the auction ----------------------------------------------------------------------------------
@@ -178,13 +180,13 @@ def test_who_listens_is_you_in_every_list_of_names() -> None:
 
 def test_the_first_of_two_bids_is_confirmed_to_the_bidder_alone() -> None:
     game = _two_lots()
-    assert asked(game) == "Bid on small 7, number 1, from 300 to 3,000."
+    assert asked(game) == "First bid on small 7, from 300 to 3,000 dollars."
     game.play(0, "bid 400")
-    assert asked(game) == "Bid 400. Now small 8, number 2."
+    assert asked(game) == "400 dollars. Now bid on small 8."
     line = composer(0).line(WORDS.turn(game.rules.view(0)))
-    assert line.public == "Now small 8, number 2."
+    assert line.public == "Now bid on small 8."
     game.play(1, "none")
-    assert asked(game, 1).startswith("No bid. Now small 8, number 2.")
+    assert asked(game, 1).startswith("No bid. Now bid on small 8.")
 
 
 def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
@@ -195,7 +197,7 @@ def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
     game.chance("die 3")
     game.play(0, "open s8", "open s7")
     assert asked(game).endswith(
-        "Makes a chain of 2. You have tokens for one: decline to bid on small 7."
+        "Makes a chain of 2. You have tokens for one tile: decline to bid on small 7."
     )
 
 
@@ -214,8 +216,8 @@ def test_a_turn_that_follows_an_auction_begins_its_own_line() -> None:
     since = game.table.log.index(game.last(Won))
     Listener(person.app, game.table, 0, heard=since).hear()
     assert person.on_screen == [
-        "You win small 7 for 500. Earnings now 500.",
-        "Your turn, plus 500, you have 4,500.",
+        "You win small 7 for 500 dollars. Earnings now 500.",
+        "Your turn, plus 500 dollars, you have 4,500.",
     ]
 
 
@@ -230,7 +232,7 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     game.chance("reveal 1", "die 1")
     digest = WORDS.digest(game.table.events_for(0), game.rules.view(0))
     assert heard(digest) == (
-        "Ben wins small 9 for 400. You win small 10 for 600. "
+        "Ben wins small 9 for 400 dollars. You win small 10 for 600 dollars. "
         "You have 6,400 dollars, earnings 1,500, free tokens 1, mowers 2."
     )
 
@@ -374,7 +376,7 @@ def test_an_open_lake_says_all_the_places_that_would_complete_it() -> None:
     game.lay("s7", "e1", 1)
     game.contract(1, "s4", 500)
     assert answer(game, "u").endswith(
-        "Lake of small 4, open at west 1 and south 1, brings Ben 1,000."
+        "Lake of small 4, open at west 1 and south 1, brings Ben 1,000 dollars."
     )
     assert answer(game, "u", detail=BRIEF).endswith("Lake of small 4, open at 2 places.")
 
@@ -384,19 +386,20 @@ def test_many_open_lakes_are_counted_after_the_nearest() -> None:
     for place, code in enumerate(("s2", "s4", "s6", "s8", "s10", "s11")):
         game.lay(code, f"e{2 * place}" if place else "0")  # none beside another
     assert answer(game, "u").count("open at") == 2
-    assert answer(game, "u").endswith("And 6 more, Page Down to lakes.")
+    assert answer(game, "u").endswith("6 more are open, Page Down to lakes.")
     assert answer(game, "u", detail=FULL).count("open at") == 8
 
 
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
     assert heard(WORDS.summary(view), detail=BRIEF) == (
-        "Your turn, roll 2, small tiles. You 4,900, earnings 900, with 2 contracts."
+        "Your turn, roll 2, small tiles. You 4,900 dollars, earnings 900, with 2 contracts."
     )
     assert heard(WORDS.summary(view)) == (
         "Your turn, roll 2, small tiles. You have 4,900 dollars, earnings 900, free tokens 2, "
-        "mowers 2, contracts: small 7; small 8. Ben 4,000, earnings 0. "
-        "Free: small 9; large 2. Left: 20 tiles, 16 mowers."
+        "mowers 2, contracts: small 7 and small 8. "
+        "Ben has 4,000 dollars, earnings 0. "
+        "Free tiles: small 9 and large 2. Left: 20 tiles, 16 mowers."
     )
     full = heard(WORDS.summary(view), detail=FULL)
     assert "Ben has 4,000 dollars, earnings 0, free tokens 4, mowers 2." in full
@@ -439,12 +442,12 @@ def test_a_debt_is_told_when_it_comes_and_when_it_is_paid() -> None:
         "Ben still owes 2,000 dollars for Lapsed"
     )
     assert answer(game, "h", 1) == (
-        "No secret cards. You owe 2,000 for Lapsed licence, no bidding until it is paid."
+        "No secret cards. You owe 2,000 dollars for Lapsed licence, no bidding until it is paid."
     )
-    assert "Ben owes 2,000 for Lapsed licence" in answer(game, "H")
+    assert "Ben owes 2,000 dollars for Lapsed licence" in answer(game, "H")
     game.give(1, 2_000)
     game.begin(1)
-    assert told(game.last(DebtPaid), 0) == "Ben pays off Lapsed licence, 2,000."
+    assert told(game.last(DebtPaid), 0) == "Ben pays off Lapsed licence, 2,000 dollars."
 
 
 def test_a_tie_that_the_die_decides_is_two_lines() -> None:
@@ -461,9 +464,10 @@ def test_a_tie_that_the_die_decides_is_two_lines() -> None:
     game.chance("die 4", "die 2")
     lines = _lines(game, 0, since)
     assert lines[:3] == [
-        "Sealed: 500.",
-        "Tie at 400: Ben and Cleo.",
-        "Ben wins small 7 for 300, by the die. Others: Cleo 400; you 500.",
+        "Sealed: 500 dollars.",
+        "Small 7: tie at 400 dollars, Ben and Cleo.",
+        "Ben wins small 7 for 300 dollars, by the die, 100 less than the tied 400. "
+        "Bids: Cleo 400; you 500.",
     ]
     assert "throws" not in " ".join(lines)
 
@@ -476,12 +480,12 @@ def test_a_boot_is_told_once_to_everybody() -> None:
     game.chance("die 1")
     since = len(game.table.log)
     game.play(0, "boot s7")
-    assert _lines(game, 0, since) == ["You boot Ben's small 7 at 900."]
+    assert _lines(game, 0, since) == ["You boot Ben's small 7 at 900 dollars."]
     assert _lines(game, 2, since) == []
     game.play(1, "accept")
     assert told(game.last(Booted), 0) == "Ben loses small 7."
-    assert told(game.last(Booted), 1) == "You lose small 7. Earnings now 0."
-    assert told(game.last(Booted), 2) == "Anna boots Ben's small 7 at 900."
+    assert told(game.last(Booted), 1) == "You lose small 7 to Anna's boot. Earnings now 0."
+    assert told(game.last(Booted), 2) == "Anna boots Ben's small 7 at 900 dollars."
 
 
 def test_what_completing_a_lake_would_pay_each_is_told_before_it_is_done() -> None:
@@ -493,10 +497,10 @@ def test_what_completing_a_lake_would_pay_each_is_told_before_it_is_done() -> No
     game.play(0, "build")
     game.chance("tile s5")
     done = zone(game, "sites", 1).items[0]
-    assert heard(done.message) == "West 2, completes a lake, for you 2,000; Ben 1,000."
+    assert heard(done.message) == "West 2, completes a lake, for you 2,000; Ben 1,000 dollars."
     game.contract(2, "s1", 300)
     done = zone(game, "sites", 1).items[0]
-    assert heard(done.message) == "West 2, completes a lake, for you 2,000; others 2,000."
+    assert heard(done.message) == "West 2, completes a lake, for you 2,000; others 2,000 dollars."
     assert "for you 2,000; Ben 1,000; Cleo 1,000" in heard(done.message, detail=FULL)
 
 
@@ -517,7 +521,7 @@ def test_no_number_is_read_into_the_next() -> None:
 def test_two_sealed_bids_are_told_in_their_order() -> None:
     game = _two_lots()
     game.play(0, "bid 400", "none")
-    assert told(game.last(Sealed), 0) == "Sealed: 400 and no bid."
+    assert told(game.last(Sealed), 0) == "Sealed: 400 dollars and no bid."
     game.play(1, "bid 400", "bid 500")
-    assert told(game.last(Sealed), 1) == "Sealed: 400 and 500."
+    assert told(game.last(Sealed), 1) == "Sealed: 400 dollars and 500 dollars."
     assert told(game.last(Sealed), 0) == ""

@@ -292,7 +292,8 @@ def test_standing_is_cash_and_mowers_the_listener_first() -> None:
     game = small_town()
     view = game.rules.view(1)
     assert heard(WORDS.standing(view), 1) == (
-        "You 24,000, Anna 24,900. Cash and mowers at 10,000 count, the most wins."
+        "You 24,000 dollars, Anna 24,900 dollars. "
+        "Cash counts, and each mower 10,000 dollars; the most wins."
     )
     assert heard(WORDS.standing(view), 1, FULL).startswith(
         "You have 24,000 dollars in all, 4,000 in cash and 2 mowers"
@@ -326,8 +327,8 @@ def test_after_the_end_the_standing_is_a_breakdown_that_adds_up() -> None:
 def test_the_end_says_what_brings_it_and_how_near_it_is() -> None:
     game = small_town()
     assert heard(WORDS.ending(game.rules.view(0))) == (
-        "20 tiles to come, 16 mowers for sale, you have the most mowers, 2. "
-        "The last tile, the last mower or somebody's mower number 11 ends the game."
+        "20 tiles to come, 16 mowers for sale, everybody has 2 mowers. "
+        "The last tile, the last mower or anybody's 11 mowers end the game."
     )
     game.rules.shop = 1
     game.give(0, 12_000)

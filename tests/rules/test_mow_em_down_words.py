@@ -83,9 +83,9 @@ def test_the_start_of_an_own_turn_at_normal_detail() -> None:
     said = [heard(message) for event in game.table.log if (message := WORDS.tell(event))]
     said.append(heard(WORDS.turn(game.rules.view(0))))
     assert said == [
-        "Your turn, plus 900, you have 4,900.",
+        "Your turn, plus 900 dollars, you have 4,900.",
         "",
-        "Roll 2, small tiles. Build. Bids, 1 tile free. Boot, 2 contracts. 2 free tokens.",
+        "Roll 2, small tiles. Build. Bids, 1 tile. Boot, 2 contracts. 2 free tokens.",
     ]
 
 
@@ -104,7 +104,7 @@ def test_what_a_bidder_decides_is_not_said_aloud() -> None:
     game.play(0, "reputation")
     sealed = WORDS.tell(game.table.log[-1])
     assert sealed is not None
-    assert heard(sealed) == "Sealed: 700 with Good Reputation."
+    assert heard(sealed) == "Sealed: 700 dollars with Good Reputation."
     assert composer(0).line(sealed).public == ""
 
 
@@ -150,13 +150,13 @@ def test_the_map_is_numbered_from_the_centre_and_keeps_its_numbers() -> None:
 def test_a_tile_says_contract_and_open_sides_in_a_row_and_all_the_rest_on_space() -> None:
     game = small_town()
     first = zone(game, "tiles").items[0]
-    assert heard(first.message, detail=Detail.BRIEF) == "Small 7, yours for 500."
-    assert heard(first.message) == "Small 7, yours for 500. Open road north; grass west."
+    assert heard(first.message, detail=Detail.BRIEF) == "Small 7, yours for 500 dollars."
+    assert heard(first.message) == "Small 7, yours for 500 dollars. Open road north; grass west."
     assert heard(first.message, detail=Detail.FULL) == (
         "Small 7, yours for 500 dollars, the centre. Open road north; grass west. "
         "Sides: road north, east and south; grass west. "
         "Beside small 8, yours for 400 dollars; large 2, free. "
-        "Green space of small 7, open at west 1, completing it brings contracts you 1,000. "
+        "Green space of small 7, open at west 1, completing it brings contracts you 1,000 dollars. "
         "In a chain of 2, no gas savings."
     )
 
@@ -173,7 +173,7 @@ def test_a_tile_says_which_way_it_lies_where_it_is_built_and_where_it_is_walked_
         game.play(0, game.legal(0)[0])
     placed = game.last(Placed)
     way = "east" if SHAPES[placed.tile][placed.turn].wide == 2 else "south"
-    assert told(placed, 1).startswith(f"Anna builds medium 1, east 1, lying {way}. Open ")
+    assert told(placed, 1) == f"Anna builds medium 1, east 1, lying {way}."
     item = next(i for i in zone(game, "tiles").items if heard(i.message).startswith("Medium 1"))
     assert heard(item.message).startswith(f"Medium 1, free, lying {way}. Open ")
 
@@ -234,7 +234,7 @@ def test_a_chain_says_what_would_make_it_longer() -> None:
     game = small_town()
     (chain,) = zone(game, "chains").items
     assert heard(chain.message) == (
-        "Your chain of 2 from small 7, no gas savings yet, small 9 makes it 500."
+        "Your chain of 2 from small 7, saves nothing, small 9 makes it 500 dollars."
     )
 
 
@@ -251,9 +251,9 @@ def test_places_are_listed_by_wish_best_first() -> None:
         for z in PLACES.zones(game.rules.view(0), game.rules.legal_moves(0))[:3]
     ]
     assert titles == [
-        "places that complete something, 1",
-        "places beside your contracts, 3",
-        "all places, 6",
+        "1 place that completes something",
+        "3 places beside your contracts",
+        "all 6 places",
     ]
     done = zone(game, "sites", 1).items[0]
     assert done.moves == (PLACE[cell("w2")],)
@@ -273,13 +273,14 @@ def test_a_walked_place_says_whether_the_tile_fits() -> None:
     assert "Fits, north 1." in lines
 
 
-def test_the_balance_of_the_last_round_says_what_came_and_went() -> None:
+def test_the_balance_of_this_round_and_the_last_says_what_came_and_went() -> None:
     game = small_town()
     game.play(0, "boot s8")
     game.chance("card window")
     game.begin(0)
     assert heard(players.balance(game.rules.view(0), 0)) == (
-        "Up 600 dollars in your last round. In: earnings 900. Out: event cards 300."
+        "Up 500 dollars this round. In: earnings 500. "
+        "Up 600 dollars last round. In: earnings 900. Out: event cards 300."
     )
 
 

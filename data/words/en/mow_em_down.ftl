@@ -96,7 +96,7 @@ earned = { $who_is ->
        *[no] your turn
     }, { $amount ->
         [0] no earnings
-       *[other] plus { $amount }
+       *[other] plus { dollars }
     }
    *[other] { "" }
 }
@@ -120,6 +120,10 @@ earned-gas = { $who_is ->
 }
     .full = with { dollars } of gas savings
 earned-withheld = { $who_is ->
+    [you] gas savings of { $amount } withheld
+   *[other] gas savings of { $amount } withheld from { $who }
+}
+    .full = { $who_is ->
     [you] gas savings of { dollars } withheld
    *[other] gas savings of { dollars } withheld from { $who }
 }
@@ -166,14 +170,14 @@ turn-passed = { $who_is ->
 ## Mowers and event cards
 
 mower-bought = { $who_is ->
-    [you] you buy a mower and have { $mowers }
-   *[other] { $who } buys a mower, has { $mowers }
+    [you] you buy a mower, now { mowers }
+   *[other] { $who } buys a mower, now { $mowers }
 }
     .brief = { $who_is ->
-    [you] a mower, you have { $mowers }
+    [you] a mower, now { $mowers }
    *[other] { $who } buys a mower
 }
-tokens-now = free tokens { $free }
+tokens-now = { tokens }
     .switch = the free tokens after each change
 mowers-left = { $left ->
     [0] { "" }
@@ -217,32 +221,14 @@ card-story = { $who_is ->
     .full = { $story }
     .switch = what event cards tell
 card-income = { $who_is ->
-    [you] you get { $amount }
-   *[other] { $who } gets { $amount } for { $card }
-}
-    .brief = { $who_is ->
-    [you] plus { $amount }
-   *[other] { $who } gets { $amount }
-}
-    .full = { $who_is ->
     [you] you get { dollars }
    *[other] { $who } gets { dollars } for { $card }
 }
-card-cost = { $amount ->
-    [0] { $who_is ->
-        [you] you have nothing to pay with
-       *[other] { $who } has nothing to pay { $card } with
-    }
-   *[other] { $who_is ->
-        [you] you pay { $amount }
-       *[other] { $who } pays { $amount } for { $card }
-    }
-}
     .brief = { $who_is ->
-    [you] minus { $amount }
-   *[other] { $who } pays { $amount }
+    [you] plus { dollars }
+   *[other] { $who } gets { dollars }
 }
-    .full = { $amount ->
+card-cost = { $amount ->
     [0] { $who_is ->
         [you] you have nothing to pay with
        *[other] { $who } has nothing to pay { $card } with
@@ -252,9 +238,19 @@ card-cost = { $amount ->
        *[other] { $who } pays { dollars } for { $card }
     }
 }
+    .brief = { $amount ->
+    [0] { $who_is ->
+        [you] you have nothing to pay with
+       *[other] { $who } has nothing to pay with
+    }
+   *[other] { $who_is ->
+        [you] minus { dollars }
+       *[other] { $who } pays { dollars }
+    }
+}
 card-due = { $who_is ->
     [you] you owe { dollars }
-   *[other] { $who } owes { $amount } for { $card }
+   *[other] { $who } owes { dollars } for { $card }
 }
 card-none = { $who_is ->
     [you] no event card, { $card } is unpaid
@@ -269,11 +265,11 @@ card-none = { $who_is ->
    *[other] { $who } draws no event card, { $card } is unpaid
 }
 debt-paid = { $who_is ->
-    [you] { $card } paid, { dollars }, you are free of it
-   *[other] { $who } pays off { $card }, { $amount }
+    [you] { $card } paid, { dollars }
+   *[other] { $who } pays off { $card }, { dollars }
 }
     .brief = { $who_is ->
-    [you] { $card } paid, { dollars }
+    [you] { $card } paid
    *[other] { $who } pays off { $card }
 }
 debt-stands = { $who_is ->
@@ -303,6 +299,8 @@ tile-open = open { $sides }
     .switch = the open sides of tiles
 tile-open-short = open { $where }
     .full = open { $sides }
+tile-open-all = open on all sides
+    .full = open { $sides }
 tile-closed = no open side
 tile-beside = beside { $tiles }
     .switch = the neighbours of tiles
@@ -315,17 +313,17 @@ region-completed = { $who_is ->
     [you] you complete { $kind ->
         [water] a lake
        *[grass] a green space
-    }, { $amount } for you
+    }, { dollars } for you
    *[other] { $who } completes { $kind ->
         [water] a lake
        *[grass] a green space
-    }, { $amount }
+    } for { dollars }
 }
 region-of = of { $tiles }
     .switch = the tiles of a lake or green space completed
 region-share = { $who_is ->
-    [you] you get { $amount } for your contracts
-   *[other] { $who } gets { $amount }
+    [you] you get { dollars } for your contracts
+   *[other] { $who } gets { dollars }
 }
     .brief = { $who_is ->
     [you] { dollars } for you
@@ -340,7 +338,7 @@ region-share = { $who_is ->
 
 auction-opened = { $who_is ->
     [you] { $bids ->
-        [yes] you open bids
+        [yes] { "" }
        *[no] you open { $tiles } for bids
     }
    *[other] { $who } opens { $tiles }
@@ -353,8 +351,8 @@ auction-opened = { $who_is ->
     [you] you open { $tiles } for bids
    *[other] { $who } opens { $tiles } for bids
 }
-auction-range = from { $low } to { $high }
-    .full = from { $low } to { $high } dollars
+auction-range = from { $low } to { $high } dollars
+    .brief = from { $low } to { $high }
     .switch = the lowest and the highest bid
 auction-barred-tokens = { $who_is ->
     [you] you cannot bid, too few tokens
@@ -392,11 +390,9 @@ bids-sealed = { $who } has decided
 bids-sealed-own = sealed: { $bids }
     .switch = your bids, once they are sealed
 bid-none = no bid
-bid-plain = { $amount }
-    .full = { dollars }
-bid-backed = { $amount } with Good Reputation
-    .full = { dollars } with Good Reputation
-bids-shown = bids on number { $number }, { $tile }: { $bids }
+bid-plain = { dollars }
+bid-backed = { dollars } with Good Reputation
+bids-shown = bids on { $tile }: { $bids }
     .switch = all bids of an auction
 bid-shown = { $who_is ->
     [you] you { $amount }
@@ -407,18 +403,18 @@ bid-shown-backed = { $who_is ->
    *[other] { $who } { $amount } with Good Reputation
 }
 auction-won = { $who_is ->
-    [you] you win { $tile } for { $amount }
-   *[other] { $who } wins { $tile } for { $amount }
-}
-    .full = { $who_is ->
     [you] you win { $tile } for { dollars }
    *[other] { $who } wins { $tile } for { dollars }
 }
-auction-others = others: { $bids }
+    .brief = { $who_is ->
+    [you] you win { $tile } for { $amount }
+   *[other] { $who } wins { $tile } for { $amount }
+}
+auction-others = bids: { $bids }
     .full = { "" }
     .switch = the bids that did not win
-auction-thrown = by the die
-    .full = by the die, 100 less
+auction-thrown = by the die, { $less } less than the tied { $bid }
+    .brief = { $less } less, by the die
 auction-backed = by Good Reputation
 auction-unsold = no bid on { $tile }, it stays free
     .brief = no bid on { $tile }
@@ -433,18 +429,16 @@ earnings-now = { $who_is ->
     .switch = the earnings after each contract won or lost
 gas-now = { $amount ->
     [0] { $who_is ->
-        [you] no gas savings any more
-       *[other] { $who } loses the gas savings
+        [you] your gas savings end
+       *[other] { $who }'s gas savings end
     }
    *[other] { $who_is ->
-        [you] gas savings { $amount }
-       *[other] { $who } saves { $amount } of gas a turn
+        [you] gas savings now { $amount }
+       *[other] { $who }'s gas savings are now { dollars } a turn
     }
 }
     .switch = the gas savings after each contract won or lost
-tie = tie at { $amount }: { $names }
-    .brief = tie for { $tile }: { $names }
-    .full = tie at { dollars } for { $tile }: { $names }
+tie = { $tile }: tie at { dollars }, { $names }
 tie-conceded = { $who_is ->
     [you] you concede
    *[other] { $who } concedes
@@ -464,7 +458,7 @@ tie-threw = { $who_is ->
 boot-called = { $owner_is ->
     [you] { "" }
    *[other] { $who_is ->
-        [you] you boot { $owner }'s { $tile } at { $amount }
+        [you] you boot { $owner }'s { $tile } at { dollars }
        *[other] { "" }
     }
 }
@@ -483,33 +477,33 @@ boot-cancelled = { $who_is ->
     }
 }
 boot-done = { $owner_is ->
-    [you] you lose { $tile }
+    [you] you lose { $tile } to { $who }'s boot
    *[other] { $who_is ->
         [you] { $owner } loses { $tile }
-       *[other] { $who } boots { $owner }'s { $tile } at { $amount }
+       *[other] { $who } boots { $owner }'s { $tile } at { dollars }
     }
 }
     .brief = { $owner_is ->
-    [you] you lose { $tile }
+    [you] { $who } boots your { $tile }
    *[other] { $who_is ->
         [you] { $owner } loses { $tile }
        *[other] { $who } boots { $owner }'s { $tile }
     }
 }
     .full = { $owner_is ->
-    [you] you lose { $tile } at { dollars } a turn
+    [you] you lose { $tile } at { dollars } a turn to { $who }'s boot
    *[other] { $owner } loses { $tile } at { dollars } a turn
 }
 boot-own = { $owner_is ->
-    [you] you give up { $tile } at { $amount } a turn
-   *[other] { $owner } gives up { $tile } at { $amount } a turn
+    [you] you give up { $tile } at { dollars } a turn
+   *[other] { $owner } gives up { $tile } at { dollars } a turn
 }
     .brief = { $owner_is ->
     [you] you give up { $tile }
    *[other] { $owner } gives up { $tile }
 }
 boot-paid = { $owner_is ->
-    [you] the bank pays you { $amount } once
+    [you] the bank pays you { dollars } once
    *[other] the bank pays it once
 }
     .brief = with { dollars } paid out
@@ -534,7 +528,7 @@ whose-die = { $who_is ->
 }
 turn-throw = { whose-die }: press what it shows
     .brief = { whose-die }
-turn-buy = a mower for you? Y buys, Enter rolls the die
+turn-buy = a mower for you? Y buys, Enter rolls
     .brief = a mower for your { $cash } dollars? Y or Enter
 
 turn-shop = { $left ->
@@ -542,10 +536,12 @@ turn-shop = { $left ->
    *[other] { $left } for sale
 }
 turn-act = roll { $pips }, { $size } tiles
-    .brief = { $pips }, { $size } tiles
     .full = roll { $pips }, your action with { $size } tiles
 turn-can-build = build{ $few ->
-    [yes] , { $left } left
+    [yes] , { $left ->
+        [one] the last tile
+       *[other] { $left } tiles left
+    }
    *[no] { "" }
 }
     .brief = build
@@ -554,10 +550,9 @@ turn-can-build = build{ $few ->
    *[other] { $left } tiles left
 }
 turn-can-open = { $tiles ->
-    [one] bids, 1 tile free
-   *[other] bids, { $tiles } tiles free
+    [one] bids, 1 tile
+   *[other] bids, { $tiles } tiles
 }
-    .brief = bids on { $tiles }
     .full = { $tiles ->
     [one] open bids on the 1 free tile
    *[other] open bids on 1 or 2 of { $tiles } free tiles
@@ -566,33 +561,31 @@ turn-can-boot = boot, { $contracts } { $contracts ->
     [one] contract
    *[other] contracts
 }
-    .brief = boot { $contracts }
 turn-tokens = { tokens }
     .switch = your free tokens, when you choose an action
-turn-open-second = { $tile } open: a second tile, or call for bids?
+turn-open-second = { $tile } open. A second tile, or call for bids?
     .brief = { $tile } open. A second, or call?
 turn-bid = your bid on { $tile }
     .brief = bid on { $tile }
-turn-bid-first = bid on { $tile }, number 1
-    .full = your bid on { $tile }, number 1
+turn-bid-first = first bid on { $tile }
 turn-bid-noted = { $amount ->
     [0] no bid
-   *[other] bid { $amount }
+   *[other] { dollars }
 }
     .full = { $amount ->
     [0] no bid on { $tile }
-   *[other] bid { $amount } on { $tile }
+   *[other] { dollars } on { $tile }
 }
-turn-bid-second = now { $tile }, number 2
+turn-bid-second = now bid on { $tile }
 turn-bid-chain = makes a chain of { $length }
     .switch = the chain that a contract would make
-turn-bid-one = you have tokens for one: decline to bid on { $tile }
-    .brief = tokens for one; { $tile } comes next
-turn-back = { $tile } at { $amount }: play Good Reputation? Y plays it, Enter does not
+turn-bid-one = you have tokens for one tile: decline to bid on { $tile }
+    .brief = tokens for one tile; { $tile } comes next
+turn-back = { $tile } at { dollars }: play Good Reputation? Y plays it, Enter does not
     .brief = Good Reputation with it? Y or Enter
-turn-tie = concede { $tile }? Y concedes, Enter lets the die decide, for { $amount }
+turn-tie = Y concedes { $tile }, Enter lets the die decide, for { dollars }
     .brief = concede { $tile }? Y or Enter
-turn-booted = { $who } boots your { $tile } at { $amount }
+turn-booted = { $who } boots your { $tile } at { dollars }
     .brief = { $who } boots { $tile }
 turn-booted-card = { $cards ->
     [0] no card stops it, Enter accepts
@@ -657,19 +650,25 @@ acting-reacting = { $many ->
    *[other] { $names }'s { $tile } is being booted
 }
 
+groups-none = or no bid
+groups-open = bids on { $tiles }
+groups-boot = { $who_is ->
+    [you] boot your own { $tiles }
+   *[other] boot { $who }'s { $tiles }
+}
 move-roll = roll the die
 move-buy = buy a mower for { $price } dollars
 move-build = build, { $left ->
     [one] the last { $size } tile
-   *[other] { $left } left
+   *[other] { $left } { $size } tiles left
 }
     .brief = build
 move-call = call for bids
 move-open = open { $tile } for bids
     .brief = bids on { $tile }
 move-boot = { $who_is ->
-    [you] boot own { $tile } at { $amount } a turn
-   *[other] boot { $who }'s { $tile } at { $amount } a turn
+    [you] boot your own { $tile } at { dollars } a turn
+   *[other] boot { $who }'s { $tile } at { dollars } a turn
 }
 move-beside = beside { $tile }
 move-place = { $place }
@@ -686,7 +685,6 @@ move-turn = { $nth ->
    *[4] fourth
 } way
 move-bid = { dollars }
-    .brief = { $amount }
 move-none = no bid
 move-plain = bid without a card
 move-reputation = play Good Reputation
@@ -697,7 +695,10 @@ move-renegotiate = show Renegotiate a Contract
 move-die = the die shows { $pips }
 move-draw-tile = draw { $tile }
 move-draw-card = draw { $card }
-move-reveal = reveal the bids on number { $number }
+move-reveal = reveal the bids on the { $number ->
+    [1] first
+   *[other] second
+} tile
 
 site-completes = completes { $kind ->
     [water] a lake
@@ -707,12 +708,12 @@ site-completes = completes { $kind ->
     [water] a lake
    *[grass] a green space
 } of { $tiles } tiles
-site-pays = for { $shares }
-site-pays-many = for { $first }; others { $rest }
-    .full = for { $shares }
+site-pays = for { $shares } dollars
+site-pays-many = for { $first }; others { $rest } dollars
+    .full = for { $shares } dollars
 site-beside = beside { $tiles }{ $more ->
     [0] { "" }
-   *[other] { " " }and { $more } more
+   *[other] { " " }and { $more } more tiles
 }
     .full = { "" }
 site-touches = touches { $tiles }
@@ -795,7 +796,23 @@ zone-city = the city, { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }
-zone-tiles = tiles by number, { $tiles }
+zone-rows = map, { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+} from north to south
+zone-rows-empty = no tile yet
+row = { $row ->
+    [none] centre row
+   *[other] row { $row } { $rows }
+}
+row-tile = { $column ->
+    [none] { $tile }
+   *[other] { $column } { $columns }, { $tile }
+}
+zone-tiles = tiles by name, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
 zone-tiles-empty = none yet
 zone-players = players
 zone-chains = chains
@@ -807,24 +824,29 @@ zone-regions-empty = none yet
 zone-cards = event cards
 zone-auction = auction
 zone-stacks = tiles to come
-zone-near = neighbours for the new tile, { $tiles }
-zone-sites-done = places that complete something, { $places }
-zone-sites-own = places beside your contracts, { $places }
-zone-sites-all = all places, { $places }
-zone-turns = rotations, { $turns }
+zone-near = { $tiles } neighbours for the new tile
+zone-sites-done = { $places ->
+    [one] 1 place that completes something
+   *[other] { $places } places that complete something
+}
+zone-sites-own = { $places ->
+    [one] 1 place
+   *[other] { $places } places
+} beside your contracts
+zone-sites-all = { $places ->
+    [one] the only place
+   *[other] all { $places } places
+}
+zone-turns = { $turns } rotations
 zone-bids = your bid
 
 contract-of = { $who_is ->
-    [you] yours for { $amount }
-   *[other] { $who }'s for { $amount }
-}
-    .full = { $who_is ->
     [you] yours for { dollars }
    *[other] { $who }'s for { dollars }
 }
 contract-none = free
 contract-auction = in the bids
-    .full = open for bids, number { $number }
+    .full = open for bids
 contract-fresh = not paid yet
 tile-and-contract = { $tile }, { $contract }
 tile-chain = in a chain of { $length }, { $savings ->
@@ -841,7 +863,7 @@ cell-closes = what fits here completes { $kind ->
 cell-closes-pays = what fits here completes { $kind ->
     [water] the lake
    *[grass] the green space
-}, besides the builder for { $shares }
+}, its contracts bring { $shares } dollars
 cell-beside = beside { $tiles }
 cell-fits = fits
 cell-corner = corner { $place }
@@ -873,8 +895,8 @@ region-open = { $kind ->
     [2] open at { $places }
    *[other] open at { $cells } places, first { $places }
 }
-region-pays = brings { $shares }
-    .full = completing it brings contracts { $shares }
+region-pays = brings { $shares } dollars
+    .full = completing it brings contracts { $shares } dollars
 region-done = { $kind ->
     [water] lake
    *[grass] green space
@@ -888,24 +910,27 @@ region-alone = { $kind ->
    *[grass] lawn
 } of { $tiles } alone
 regions-none = no lake or green space is open
-regions-more = and { $regions } more, Page Down to lakes
+regions-more = { $regions } more are open, Page Down to lakes
     .full = { "" }
 chain-of = { $who_is ->
     [you] your chain of { $length }
    *[other] { $who }'s chain of { $length }
 } from { $tile }, { $savings ->
-    [0] no gas savings yet
-   *[other] saves { $savings } a turn
+    [0] saves nothing
+   *[other] saves { $savings } dollars
 }
 chain-tiles = { $tiles }
 chain-longer = { $savings ->
     [0] { $tile } would make it longer
-   *[other] { $tile } makes it { $savings }
+   *[other] { $tile } makes it { $savings }{ $now ->
+        [0] { " " }dollars
+       *[other] { "" }
+    }
 }
 chain-longer-also = so would { $tiles }
 debt-of = { $who_is ->
-    [you] you owe { $amount } for { $card }, { $penalty }
-   *[other] { $who } owes { $amount } for { $card }, { $penalty }
+    [you] you owe { dollars } for { $card }, { $penalty }
+   *[other] { $who } owes { dollars } for { $card }, { $penalty }
 }
     .brief = { $who_is ->
     [you] you owe { dollars }, { $penalty }
@@ -916,23 +941,22 @@ tracker-cash = { $who_is ->
    *[other] { $who } has { $cash } dollars
 }
     .brief = { $who_is ->
-    [you] you { $cash }
-   *[other] { $who } { $cash }
+    [you] you { $cash } dollars
+   *[other] { $who } { $cash } dollars
 }
 tracker-earnings = earnings { $earnings }
-tracker-bonus = gas { $amount }
-    .full = gas savings { $amount }
+tracker-bonus = gas savings { $amount }
 tracker-tokens = free tokens { $free }
 tracker-mowers = mowers { $mowers }
 tracker-held = secret cards { $held }
-tracker-debt = owes { $amount }
-    .full = owes { dollars } for { $card }, { $penalty }
+tracker-debt = debt { $amount }
+    .full = debt { dollars } for { $card }, { $penalty }
 earnings-of = { $who_is ->
     [you] you earn
    *[other] { $who } earns
 } { $earnings } dollars a turn{ $bonus ->
     [0] , no gas savings
-   *[other] { " " }and { $bonus } gas savings
+   *[other] { " " }and { $bonus } of gas savings
 }
 hand-tile = { $who_is ->
     [you] { $tile } is in your hand, sides: { $sides }
@@ -981,18 +1005,18 @@ summary-contracts = { $count ->
 summary-contracts-many = with { $count } contracts
     .full = with { $count } contracts: { $tiles }
 summary-debt = you owe { dollars }, { $penalty }
-    .brief = you owe { $amount }
+    .brief = you owe { dollars }
     .full = you owe { dollars } for { $card }, { $penalty }
 summary-hand = { $tile } in hand
     .full = { $tile } in hand, sides: { $sides }
-summary-other = { $who } { $cash }, earnings { $earnings }
-    .full = { $who } has { $cash } dollars, earnings { $earnings }
+summary-other = { $who } has { $cash } dollars, earnings { $earnings }
+    .brief = { $who } { $cash } dollars, earnings { $earnings }
 summary-free = { $count ->
     [0] { $built ->
         [0] no tile in the city
        *[other] no tile is free
     }
-   *[other] free: { $tiles }
+   *[other] free tiles: { $tiles }
 }
     .full = { $built ->
     [0] no tile in the city
@@ -1000,10 +1024,10 @@ summary-free = { $count ->
    *[other] city of { $built } tiles
 }, { $count ->
     [0] none is free
-   *[other] free: { $tiles }
+   *[other] free tiles: { $tiles }
 }
-summary-free-many = free: { $count } tiles
-    .full = free: { $count } of { $built } tiles, { $tiles }
+summary-free-many = { $count } free tiles
+    .full = { $count } of { $built } tiles are free: { $tiles }
 summary-left = left: { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -1012,11 +1036,13 @@ summary-left = left: { $tiles ->
     [one] 1 event card
    *[other] { $cards } event cards
 }
-standing-aim = cash and mowers at 10,000 count, the most wins
+standing-aim = cash counts, and each mower { $each } dollars; the most wins
+    .brief = the most wins
+standing-aim-last = cash counts, each mower { $each } dollars and the last one bought { $last }; the most wins
     .brief = the most wins
 standing-of = { $who_is ->
-    [you] you { $total }
-   *[other] { $who } { $total }
+    [you] you { $total } dollars
+   *[other] { $who } { $total } dollars
 }
     .full = { $who_is ->
     [you] you have { $total } dollars in all, { $cash } in cash and { mowers }
@@ -1031,13 +1057,17 @@ balance-none = { $who_is ->
     [you] no money has moved for you
    *[other] no money has moved for { $who }
 }
+balance-when = { $when ->
+    [this] this round
+   *[last] last round
+}
 balance-up = { $who_is ->
-    [you] up { dollars } in your last round
-   *[other] { $who } is up { dollars }
+    [you] up { dollars } { balance-when }
+   *[other] { $who } is up { dollars } { balance-when }
 }
 balance-down = { $who_is ->
-    [you] down { dollars } in your last round
-   *[other] { $who } is down { dollars }
+    [you] down { dollars } { balance-when }
+   *[other] { $who } is down { dollars } { balance-when }
 }
 balance-in = in: { $causes }
 balance-out = out: { $causes }
@@ -1112,11 +1142,15 @@ ending-mowers = { $mowers ->
     [one] 1 mower for sale
    *[other] { $mowers } mowers for sale
 }
-ending-most = { $who_is ->
-    [you] you have the most mowers, { $mowers }
-   *[other] { $who } has the most mowers, { $mowers }
+ending-most = { $count ->
+    [one] { $who_is ->
+        [you] you have
+       *[other] { $names } has
+    } the most, { mowers }
+   *[other] { $names } have the most, { mowers } each
 }
-ending-what = the last tile, the last mower or somebody's mower number { $all } ends the game
+ending-equal = everybody has { mowers }
+ending-what = the last tile, the last mower or anybody's { $all } mowers end the game
 count-begins = the final count
 count-total = { $who_is ->
     [you] your total is { $total } dollars
@@ -1127,6 +1161,7 @@ count-withheld = gas savings of { $amount } withheld
 count-due = { $amount } taken for an unpaid card
 count-cash = cash { $cash }
 count-mowers = { mowers } worth { $worth }
+count-mowers-last = { mowers } worth { $worth }, the last one { $last }
 count-parts = { $who_is ->
     [you] { $parts }
    *[other] { "" }
@@ -1138,8 +1173,8 @@ outcome-won = { $who_is ->
 }
 outcome-shared = { $names } share first place with { $total } dollars
 outcome-total = { $who_is ->
-    [you] you { $total }
-   *[other] { $who } { $total }
+    [you] you { $total } dollars
+   *[other] { $who } { $total } dollars
 }
 outcome-totals = { $totals }
 outcome-last-tile = the last land tile was placed
@@ -1206,10 +1241,10 @@ option-first-value = { $value ->
 
 ask-cash = your cash, earnings, free tokens and mowers, with Shift those of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
-ask-balance = what came in and went out in your last round, with Shift for the others
+ask-balance = what came in and went out since your turn began and in the round before, with Shift for the others
 ask-hand = your secret cards, an unpaid one and the tile in your hand, with Shift the cards and debts of the others
 ask-chains = your chains, with Shift those of the others
-ask-regions = open lakes and green spaces, and where they are open
+ask-regions = open lakes and green spaces, and where they are open, with Shift the whole map row by row
 ask-auction = the auction
 ask-free = go to the next free tile
 ask-contract = go to your next contract, with Shift to the next of the others
@@ -1223,6 +1258,7 @@ decided-most = { $who } gained most by: { $causes }
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
 help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile, and a tile by its own north-west corner: a medium one lies east or south from there. Space tells all sides, neighbours and the place; sides of two units from west to east and from north to south. A slash and a tile or a place, like slash large 3 or slash n 2 e 3, goes there. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
+help-zone-rows = The map row by row, from north to south. Each tile is told once, in its northern row, from west to east: its column, its contract, and where it is open.
 help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
 help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
@@ -1250,7 +1286,7 @@ help-decision-wait = Somebody else is to act. You can look at everything in the 
 help-decision-throw = A real die is due. Roll it and press its number; Backspace takes a wrong one back.
 help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
 help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, your own contracts last, Enter does it.
-help-decision-open = Open a second tile as number 2, or call for bids on the first alone.
+help-decision-open = Open a second tile, or call for bids on the first alone.
 help-decision-bid = Bid in secret: the lowest bid wins the contract, and pays that amount every turn. Type the amount and Enter, or choose it with Tab. You need not bid.
 help-decision-back = Good Reputation wins this tile for you at your own bid, whatever the others bid. It is used up. Y plays it, Enter keeps it.
 help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.places import rows
 from mowaudio.games.mow_em_down.places.city import cell_of, item_of
 from mowaudio.games.mow_em_down.rules.box import NOBODY
 from mowaudio.games.mow_em_down.rules.sight import Sight
@@ -128,7 +129,7 @@ QUESTIONS: Final[Sequence[Question]] = (
     _twice("b", "balance", lambda seats: partial(_balance, seats)),
     Question("h", "hand", _hand, _hands),
     _twice("q", "chains", lambda seats: partial(_chains, seats)),
-    Question("u", "regions", _regions),
+    Question("u", "regions", _regions, rows.whole),
     Question("a", "auction", lambda view, _: summary.auction_line(view)),
     Question("f", "free", _next_free),
     Question("o", "contract", _next_own, _next_of_others),

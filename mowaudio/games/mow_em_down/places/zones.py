@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.games.mow_em_down.places import city
+from mowaudio.games.mow_em_down.places import city, rows
 from mowaudio.games.mow_em_down.places.questions import go_to
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import CODES, NOBODY
@@ -35,6 +35,7 @@ def zones(view: MedView, moves: Sequence[MedMove]) -> Sequence[Zone]:
     return [
         *_deciding(sight, moves),
         city.city_zone(sight),
+        rows.zone(sight),
         _list("tiles", tiles, "MED-C1", fact("zone.tiles", tiles=len(tiles))),
         _list("players", everybody, "MED-10"),
         _list("chains", chains, "MED-35"),

@@ -19,5 +19,7 @@ WORDS: Final = GameWords[MedMove, MedView](
     standing=summary.standing,
     ending=summary.ending,
     decided=summary.decided,
+    unasked=turn.unasked,
+    groups=turn.groups,
     confirm=turn.confirm,
 )

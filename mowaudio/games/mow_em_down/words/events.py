@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 from mowaudio.engine.seats import Seat
@@ -132,7 +133,7 @@ def _drew(event: events.Drew) -> Message:
 
 @tell.on(events.Placed)
 def _placed(event: events.Placed) -> Message:
-    """Tell the place, the way that the tile lies, and the open sides that it adds to the city."""
+    """Tell the place and the way that the tile lies. The sides are long, and the map has them."""
     placed = [
         fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile)),
         fact("tile.at", Detail.NORMAL, place=pieces.where(event.cell)),
@@ -143,7 +144,8 @@ def _placed(event: events.Placed) -> Message:
     rim = fact("tile.sides", Detail.FULL, sides=pieces.sides(event.tile, event.turn))
     left = fact("stack.left", Detail.FULL, tiles=event.left)
     pan = max(-1.0, min(1.0, east_of(event.cell) / 6))
-    return message(placed, pieces.open_sides(event.open), rim, left, sound=Sound("place", pan))
+    adds = replace(pieces.open_sides(event.open), detail=Detail.FULL)
+    return message(placed, adds, rim, left, sound=Sound("place", pan))
 
 
 @tell.on(events.Completed)
@@ -217,7 +219,8 @@ def _won(event: events.Won) -> Message:
     who = Who(event.seat)
     won = [fact("auction.won", who=who, tile=pieces.tile(event.tile), amount=event.amount)]
     if event.thrown:
-        won.append(fact("auction.thrown", Detail.NORMAL))
+        tied = min(amount for _, amount, backed in event.others if backed == event.backed)
+        won.append(fact("auction.thrown", less=tied - event.amount, bid=tied))
     if event.backed:
         won.append(fact("auction.backed"))
     bids = _bids(event.others)
@@ -288,6 +291,9 @@ def _counted(event: events.Counted) -> Message:
     if event.due:
         last.append(fact("count.due", amount=event.due))
     last.append(fact("count.cash", cash=event.cash))
-    last.append(fact("count.mowers", mowers=event.mowers, worth=event.worth))
+    text_id, more = "count.mowers", {"mowers": event.mowers, "worth": event.worth}
+    if event.worth != event.mowers * box.MOWER_WORTH:
+        text_id, more = "count.mowers.last", {**more, "last": box.LAST_MOWER_WORTH}
+    last.append(Fact(text_id, more))
     parts = fact("count.parts", Detail.NORMAL, who=who, parts=pieces.fact_list(last))
     return message(fact("count.total", who=who, total=event.total), parts)

@@ -110,11 +110,19 @@ def open_in_a_row(units: Units, number: int) -> Fact:
     """Return the same for a list: the kinds are told if the line stays short, else at full detail.
     The limit is lower for a tile that says which way it lies."""
     said, found = open_sides(units), rim(units)
-    sides = sorted({side for _, side, _ in units})
+    sides = {side for _, side, _ in units}
     mixed = sum(part.id == "sides.mixed" for part in found)
     most = _MOST_WORDS - 2 if box.SIZE_OF[number] == box.MEDIUM else _MOST_WORDS
     if not found or len(found) + len(sides) + mixed <= most:
         return said
+    return open_in_short(units)
+
+
+def open_in_short(units: Units) -> Fact:
+    """Return the open sides without their kinds, which are told at full detail."""
+    sides, found = sorted({side for _, side, _ in units}), rim(units)
+    if len(sides) == len(SIDE_NAMES):
+        return fact("tile.open.all", Detail.NORMAL, sides=found)
     where = fact_list(fact(f"side.{SIDE_NAMES[side]}") for side in sides)
     return fact("tile.open.short", Detail.NORMAL, sides=found, where=where)
 
@@ -252,7 +260,8 @@ def chain_line(sight: Sight, chain: ChainView) -> tuple[Fact, ...]:
     more = sight.longer(chain)
     if more:
         best, savings = more[0]
-        said.append(fact("chain.longer", Detail.NORMAL, tile=tile(best), savings=savings))
+        now = chain["savings"]
+        said.append(fact("chain.longer", Detail.NORMAL, tile=tile(best), savings=savings, now=now))
         others = tiles(number for number, _ in more[1:])
         if others:
             said.append(fact("chain.longer.also", Detail.FULL, tiles=others))

@@ -8,7 +8,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces
-from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Who, fact, message
 
 
 def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
@@ -58,17 +58,19 @@ def in_hand(view: MedView) -> tuple[Fact, ...]:
 
 
 def balance(view: MedView, seat: Seat) -> Message:
-    """Tell what came in and went out in the last round, and why: from the start of the turn before
-    to the start of this one."""
-    lines = view["closed_books"][seat] or view["books"][seat]
-    if not lines:
-        return message(fact("balance.none", who=Who(seat)))
-    sums: dict[str, int] = {}
-    for cause, amount in lines:
-        sums[cause] = sums.get(cause, 0) + amount
-    change = sum(sums.values())
-    text_id = "balance.up" if change >= 0 else "balance.down"
-    return message(fact(text_id, who=Who(seat), amount=abs(change)), *in_and_out(sums.items()))
+    """Tell what came in and went out and why: in this round, which began with the seat's newest
+    turn, and in the round before it."""
+    said = NOTHING
+    for when, books in (("this", view["books"]), ("last", view["closed_books"])):
+        sums: dict[str, int] = {}
+        for cause, amount in books[seat]:
+            sums[cause] = sums.get(cause, 0) + amount
+        if sums:
+            change = sum(sums.values())
+            text_id = "balance.up" if change >= 0 else "balance.down"
+            total = fact(text_id, who=Who(seat), amount=abs(change), when=when)
+            said += message(total, *in_and_out(sums.items()))
+    return said or message(fact("balance.none", who=Who(seat)))
 
 
 def in_and_out(

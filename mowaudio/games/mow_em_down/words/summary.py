@@ -10,7 +10,12 @@ from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import events as ev
-from mowaudio.games.mow_em_down.rules.box import NOBODY, START_CASH
+from mowaudio.games.mow_em_down.rules.box import (
+    LAST_MOWER_WORTH,
+    MOWER_WORTH,
+    NOBODY,
+    START_CASH,
+)
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
@@ -62,9 +67,10 @@ def _tiles_left(view: MedView) -> int:
     return sum(map(len, view["stacks"])) + (view["drawn"] != NOWHERE)
 
 
-def _most_mowers(view: MedView) -> Seat:
-    """Return the seat with the most mowers."""
-    return max(range(view["seats"]), key=view["mowers"].__getitem__)
+def _most_mowers(view: MedView) -> list[Seat]:
+    """Return the seats with the most mowers, the listener's first."""
+    most = max(view["mowers"])
+    return [seat for seat in pieces.listener_first(view) if view["mowers"][seat] == most]
 
 
 def near_end(view: MedView) -> tuple[Fact, ...]:
@@ -80,10 +86,9 @@ def near_end(view: MedView) -> tuple[Fact, ...]:
         return (fact("end.near.tiles", tiles=tiles_left),)
     if view["shop"] <= pieces.FEW:
         return (fact("end.near.mowers", mowers=view["shop"]),)
-    most = _most_mowers(view)
-    if view["mowers"][most] == view["most_mowers"] - 1:
-        return (fact("end.near.tokens", who=Who(most)),)
-    return ()
+    if max(view["mowers"]) < view["most_mowers"] - 1:
+        return ()
+    return tuple(fact("end.near.tokens", who=Who(seat)) for seat in _most_mowers(view))
 
 
 def ending(view: MedView) -> Message:
@@ -92,16 +97,17 @@ def ending(view: MedView) -> Message:
         return message(near_end(view)[0])
     if view["ender"] != NOBODY:
         return message(near_end(view))
-    most, all_ = _most_mowers(view), view["most_mowers"]
-    mowers = view["mowers"][most]
+    most = _most_mowers(view)
+    text_id = "ending.equal" if len(most) == view["seats"] else "ending.most"
+    who, names, mowers = Who(most[0]), pieces.people(most), view["mowers"][most[0]]
     left = [
         fact("ending.tiles", tiles=_tiles_left(view)),
         fact("ending.mowers", mowers=view["shop"]),
-        fact("ending.most", Detail.NORMAL, who=Who(most), mowers=mowers, all=all_),
+        fact(text_id, Detail.NORMAL, who=who, names=names, count=len(most), mowers=mowers),
     ]
     return message(
         left,
-        fact("ending.what", Detail.NORMAL, all=all_),
+        fact("ending.what", Detail.NORMAL, all=view["most_mowers"]),
         stacks(view, Detail.FULL),
         fact("deck.holds", Detail.FULL, cards=view["deck"]),
     )
@@ -116,7 +122,9 @@ def standing(view: MedView) -> Message:
     for seat in seats:
         total, cash, mowers = view["worth"][seat], view["cash"][seat], view["mowers"][seat]
         lines.append(fact("standing.of", who=Who(seat), total=total, cash=cash, mowers=mowers))
-    return message(lines, fact("standing.aim"))
+    if view["signal"] == ev.Signal.MOWERS.value:
+        return message(lines, fact("standing.aim.last", each=MOWER_WORTH, last=LAST_MOWER_WORTH))
+    return message(lines, fact("standing.aim", each=MOWER_WORTH))
 
 
 def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:
@@ -174,7 +182,8 @@ def summary(view: MedView) -> Message:
 def _contracts(view: MedView, seat: Seat) -> Fact:
     own = [entry["tile"] for entry in view["city"] if entry["owner"] == seat]
     text_id = "summary.contracts" if len(own) <= _NAMED else "summary.contracts.many"
-    return fact(text_id, count=len(own), tiles=pieces.tiles(own))
+    tiles = pieces.fact_list(pieces.tiles(own)) if own else ""
+    return fact(text_id, count=len(own), tiles=tiles)
 
 
 def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
@@ -198,7 +207,8 @@ def _free(view: MedView) -> Fact:
     count, built = len(free), len(view["city"])
     # During an auction the tiles that are open for bids matter more.
     detail = Detail.FULL if view["auction"] else Detail.NORMAL
-    return fact(text_id, detail, count=count, built=built, tiles=pieces.tiles(free))
+    tiles = pieces.fact_list(pieces.tiles(free)) if free else ""
+    return fact(text_id, detail, count=count, built=built, tiles=tiles)
 
 
 def _at_length(view: MedView) -> Sequence[Fact]:

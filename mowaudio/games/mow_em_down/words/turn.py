@@ -13,7 +13,7 @@ from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
 from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
 from mowaudio.games.mow_em_down.words import pieces
-from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, yours
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Who, fact, message, yours
 
 _NAMED: Final = 2  # neighbours of a place; others are counted
 
@@ -56,6 +56,11 @@ def turn(view: MedView) -> Message:
     return _turn_build(view)
 
 
+def unasked(view: MedView) -> Message:
+    """Tell the roll, or who boots which contract: the first sentence of the question."""
+    return message(*turn(view).sentences[:1])
+
+
 def _thrower(view: MedView) -> Seat:
     """Return the seat whose throw is next, for people who throw real dice."""
     if view["stage"] == "rolling":
@@ -96,15 +101,16 @@ def _turn_build(view: MedView) -> Message:
         place = [fact("turn.place", tile=drawn), rim]
     else:  # its sides have been told
         place = [fact("turn.place.near", tile=drawn, near=pieces.tile(view["near"]))]
-    sight = Sight(view)
-    done = sum(bool(sites[0].completes) for sites in sight.sites.values())
-    mine = sum(any(o.own for o in sites) for sites in sight.sites.values())
-    counts = [places]
-    if done:
-        counts.append(fact("turn.place.done", places=done))
-    if mine:
-        counts.append(fact("turn.place.own", Detail.NORMAL, places=mine))
-    return yours(place, counts)
+    return yours(place, [places, *_good_places(view)])
+
+
+def _good_places(view: MedView) -> list[Fact]:
+    """Return how many places complete something, and how many lie beside own contracts."""
+    sites = Sight(view).sites.values()
+    done = sum(any(o.completes for o in there) for there in sites)
+    mine = sum(any(o.own for o in there) for there in sites)
+    found = [fact("turn.place.done", places=done)] if done else []
+    return [*found, fact("turn.place.own", Detail.NORMAL, places=mine)] if mine else found
 
 
 def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
@@ -170,6 +176,27 @@ def move(move: m.MedMove, view: MedView) -> Message:
     return message(fact(f"move.{move.verb}", secret=secret))
 
 
+def groups(moves: Sequence[m.MedMove], view: MedView) -> Message:
+    """Tell many moves in groups: build, tiles to open, contracts to boot by owner; the range of
+    bids; or the places that are worth something."""
+    auction = view["auction"]
+    if view["stage"] == "placing":
+        return message(_good_places(view))
+    if view["stage"] == "bidding" and auction:
+        reach = fact("auction.range", low=auction["low"], high=auction["high"])
+        return message((reach, fact("groups.none", secret=True)))
+    said = [move(other, view) for other in moves if isinstance(other, m.Build | m.Call)]
+    opened = [other.tile for other in moves if isinstance(other, m.Open)]
+    if opened:
+        said.append(message(fact("groups.open", tiles=pieces.fact_list(pieces.tiles(opened)))))
+    owners = {entry["tile"]: entry["owner"] for entry in view["city"]}
+    booted = [other.tile for other in moves if isinstance(other, m.Boot)]
+    for seat in sorted({owners[tile] for tile in booted}, key=lambda seat: seat == view["seat"]):
+        tiles = pieces.fact_list(pieces.tiles(tile for tile in booted if owners[tile] == seat))
+        said.append(message(fact("groups.boot", who=Who(seat), tiles=tiles)))
+    return sum(said, NOTHING)
+
+
 def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
     sight, tile = Sight(view), pieces.tile(move.tile)
     if move.tile not in sight.tiles:
@@ -202,12 +229,12 @@ def place_lines(sight: Sight, cell: int, *place: Fact) -> list[Sequence[Fact]]:
     sites, drawn = sight.sites[cell], sight.view["drawn"]
     best = sites[0]
     touches = [fact("site.touches", Detail.FULL, tiles=pieces.with_contracts(sight, best.touches))]
+    told = Detail.FULL if best.completes else Detail.NORMAL
     if len(sites) > 1:
-        ways = fact("site.turns", Detail.NORMAL, turns=len(sites))
+        ways = fact("site.turns", told, turns=len(sites))
         return [[*place, *(_completes(best) or [_beside(best)]), ways], touches]
-    lies, rim = pieces.lies(drawn, best.turn), pieces.open_in_a_row(best.open, drawn)
-    if best.completes:
-        rim = replace(rim, detail=Detail.FULL)
+    lies = pieces.lies(drawn, best.turn, told)
+    rim = replace(pieces.open_in_a_row(best.open, drawn), detail=told)
     return [[*place, *_completes(best), *lies], [rim], touches]
 
 
