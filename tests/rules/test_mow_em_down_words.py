@@ -289,12 +289,10 @@ def test_a_hint_has_its_reason() -> None:
 
     def why(text: str) -> str:
         move = game.rules.grammar.parse(text)
-        assert move is not None
         return heard(told_reason("mow_em_down", game.rules, 0, move))
 
-    assert why("open s9") == "A chain of 3 saves you 500 dollars a turn."
-    assert why("boot s8") == "Its tokens could earn more elsewhere."
-    assert why("buy") == "It brings two more tokens to earn with."
+    assert why("open s9") == "A chain of 3 would add 500 dollars a turn."
+    assert why("boot s8") == "It binds 1 token for only 400 dollars a turn."
     assert why("build") == "2 lakes and green spaces are open at one place only."
 
 

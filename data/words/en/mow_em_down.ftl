@@ -724,69 +724,107 @@ score-told = { $score } dollars
 # What a move cost that was worse than another.
 lost-by = it cost about { $amount } dollars by the end
 
-why-buy = it brings two more tokens to earn with
-why-roll-tokens = { $free ->
-    [one] you have 1 free token already
-   *[other] you have { $free } free tokens already
+player-has = { $player_is ->
+    [you] you have
+   *[other] { $player } has
 }
-why-roll-last = the last mower would end the game
-why-roll-worth = at the end a mower counts { dollars } less than it costs
-why-build-none = there is no tile to open for bids
-why-build-tokens = you could not bid yourself
+rivals = { $rivals ->
+    [one] one other
+   *[other] { $rivals } others
+}
+up-to-rivals = { $rivals ->
+    [one] one other
+   *[other] up to { $rivals } others
+}
+tokens-bound = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+why-buy = it brings two more tokens to earn with
+why-buy-ends = it ends the game with { $player_is ->
+    [you] you
+   *[other] { $player }
+} ahead
+why-buy-last = the last mower counts as much as it costs
+why-roll-tokens = { player-has } { $free ->
+    [one] 1 token
+   *[other] { $free } tokens
+} free already
+why-roll-ends = one more mower would end the game
+why-roll-worth = a mower counts { dollars } less at the end than it costs
+why-build-none = no tile is free to open for bids
+why-build-tokens = { $player_is ->
+    [you] you
+   *[other] { $player }
+} could not bid
 why-build-near = { $regions ->
     [one] a lake or green space is open at one place only
    *[other] { $regions } lakes and green spaces are open at one place only
 }
 why-build-rivals = { $rivals ->
     [0] a new tile can be bid on later
-    [one] 1 other could bid against you
-   *[other] { $rivals } others could bid against you
+   *[other] { rivals } could bid against { $player_is ->
+        [you] you
+       *[other] { $player }
+    }
 }
-why-rivals = { $rivals ->
-    [0] nobody else can bid
-    [one] 1 other can bid
-   *[other] { $rivals } others can bid
-}
-why-bid-alone = nobody else can bid
-why-bid-low = it often wins, against { $rivals ->
-    [one] 1 other
-   *[other] { $rivals } others
-}
-why-bid-middle = it may win and still earn, against { $rivals ->
-    [one] 1 other
-   *[other] { $rivals } others
-}
-why-bid-high = it earns much if the { $rivals ->
-    [one] other bids
-   *[other] { $rivals } others bid
+why-alone = nobody else can bid
+why-open-high = it can earn up to { dollars } a turn
+why-bid-card = Good Reputation can win it at that price
+why-bid-top = it earns the most, if nobody bids less
+why-bid-low = it often wins, against { up-to-rivals }
+why-bid-middle = it may win and still earn, against { up-to-rivals }
+why-bid-high = it earns much, if { $rivals ->
+    [one] the other bids
+   *[other] the { $rivals } others bid
 } more
-why-chain = a chain of { $length } saves you { dollars } a turn
-why-none = it would take { $free ->
-    [one] 1 token
-   *[other] { $free } tokens
-}
-why-none-other = your tokens are for { $tile }
-why-plain = the card can win a better one later
-why-reputation = your bid need not be the lowest
-why-call-tokens = you have tokens for one tile
+why-chain = a chain of { $length } would add { dollars } a turn
+why-none = it would take { $tokens } of { player-own } { $free } free tokens
+why-none-all = it would take all of { player-own } free tokens
+why-none-other = { player-own } tokens are for { $tile }
+why-plain = the card can win a better contract later
+why-reputation = then the bid need not be the lowest
+why-call-tokens = { player-has } tokens for one tile
+why-call-rivals = { rivals } could win the second one
 why-insist = the die may win it for { dollars }
-why-concede = it leaves you { $free ->
-    [one] 1 token
-   *[other] { $free } tokens
-} for something else
-why-boot-own = its tokens could earn more elsewhere
+why-concede = it leaves { tokens-bound } for something else
+why-boot-own = it binds { tokens-bound } for only { dollars } a turn
+why-boot-chain = it costs { $who } { dollars } of gas savings too
 why-boot-leader = { $who } is ahead
-why-boot-earns = { $who } earns { dollars } a turn
-why-accept = you hold nothing against it
-why-accept-card = the card can save a better one later
-why-renegotiate = it keeps you { dollars } a turn
-why-place-pays = it brings you { dollars }
-why-place-own = it lies beside your contracts
-why-place-all = nothing pays at once, and none lies beside your contracts
-why-place-touches = { $tiles ->
-    [one] it touches one tile
-   *[other] it touches { $tiles } tiles
-}
+why-boot-most = { $who } earns the most, { dollars } a turn
+why-boot-takes = it takes { dollars } a turn from { $who }
+why-accept = { player-has } no card against it
+why-accept-card = the card can save a better contract later
+why-accept-low = it binds { tokens-bound } for only { dollars } a turn
+why-renegotiate = it saves { dollars } a turn
+why-place-pays = it brings { $player_is ->
+    [you] you
+   *[other] { $player }
+} { dollars }
+why-place-own = it lies beside { player-own } contracts
+why-place-all = nothing pays at once, and none lies beside { player-own } contracts
+why-turn-same = the ways differ only in their open sides
+why-place-apart = no contract of the others is beside it
+risk-ends = it ends the game, and { $player_is ->
+    [you] you are
+   *[other] { $player } is
+} not ahead
+risk-place-pays = it brings { $who_is ->
+    [you] you
+   *[other] { $who }
+} { dollars } too
+risk-open-chain = it would make { $who_is ->
+    [you] you
+   *[other] { $who }
+} a chain of { $length }, { dollars } more a turn
+risk-boot-fresh = the bank pays { $who_is ->
+    [you] you
+   *[other] { $who }
+} { dollars } for it once
+risk-boot-card = { $who_is ->
+    [you] you may
+   *[other] { $who } may
+} renegotiate
 
 ## Looking
 

@@ -1,13 +1,18 @@
-"""The bots of Mow 'Em Down: levels (`levels`), estimates (`values`), reasons of hints (`hints`)."""
+"""The bots of Mow 'Em Down: levels (`levels`), estimates (`values`), reasons of hints (`hints`) and
+whether they are true (`checks`)."""
 
 from typing import Final
 
 from mowaudio.bots.game import GameBots
-from mowaudio.games.mow_em_down.bots import hints, levels
+from mowaudio.games.mow_em_down.bots import checks, hints, levels
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.play import MedRules
 from mowaudio.games.mow_em_down.rules.view import MedView
 
 BOTS: Final = GameBots[MedMove, MedView, MedRules](
-    bot=levels.bot, explain=hints.explain, rating=levels.RATING
+    bot=levels.bot,
+    explain=hints.explain,
+    dangers=hints.dangers,
+    checks=checks.CHECKS,
+    rating=levels.RATING,
 )

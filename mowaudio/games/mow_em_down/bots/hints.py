@@ -1,67 +1,85 @@
-"""The reason of a hint: one short fact, from what the player knows."""
+"""Reasons and risks of advised moves, proposed from what the player knows. `checks` tells which of
+them are true."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from mowaudio.bots.reasons import Step
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.sight import Sight
-from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
+from mowaudio.games.mow_em_down.rules.sight import Sight, Site
+from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView, TileView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 
-
-def explain(step: Step[m.MedMove, MedView]) -> Iterator[Fact]:
-    if why := _why(step.move, step.before):
-        yield why
+MedStep: TypeAlias = Step[m.MedMove, MedView]
 
 
-def _why(move: m.MedMove, view: MedView) -> Fact | None:
-    auction = view["auction"]
-    match move:
+def explain(step: MedStep) -> Iterator[Fact]:
+    view, auction = step.before, step.before["auction"]
+    match step.move:
         case m.Buy():
-            return fact("why.buy")
+            yield from (fact("why.buy.ends"), fact("why.buy"), fact("why.buy.last"))
         case m.Roll():
-            return _why_roll(view)
+            yield from _why_roll(view, step.seat)
         case m.Build():
-            return _why_build(view)
+            yield from _why_build(view, step.seat)
         case m.Open():
-            return _gain(view, move.tile) or _against(view, move.tile)
+            yield from _why_open(view, step.seat, step.move.tile)
         case m.Boot():
-            return _why_boot(view, move.tile)
+            yield from _why_boot(view, step.seat, step.move.tile)
         case m.Beside() | m.Place() | m.Turn():
-            return _why_there(view, move)
+            yield from _why_there(step)
         case m.Accept() | m.Renegotiate():
-            return _why_answer(move, view)
-    return _why_bid(move, view, auction) if auction else None
+            yield from _why_answer(step)
+        case _ if auction:
+            yield from _why_bid(step, auction)
 
 
-def _why_roll(view: MedView) -> Fact:
-    free = 0 if view["seat"] is None else view["free"][view["seat"]]
-    if free:
-        return fact("why.roll.tokens", free=free)
-    if view["shop"] == 1:
-        return fact("why.roll.last")
-    return fact("why.roll.worth", amount=box.MOWER_PRICE - box.MOWER_WORTH)
+def dangers(step: MedStep) -> Iterator[Fact]:
+    view = step.before
+    match step.move:
+        case m.Buy() | m.Build():
+            yield fact("risk.ends")
+        case m.Place() | m.Turn() | m.Beside():
+            yield fact("risk.ends")
+            for seat in range(view["seats"]):
+                if seat != step.seat and (amount := _pays(step, seat)):
+                    yield fact("risk.place.pays", who=Who(seat), amount=amount)
+        case m.Open():
+            yield from _rival_chains(step, step.move.tile)
+        case m.Boot():
+            entry = _entry(view, step.move.tile)
+            if entry["owner"] != step.seat:
+                yield fact("risk.boot.fresh", who=Who(entry["owner"]), amount=entry["amount"])
+                yield fact("risk.boot.card", who=Who(entry["owner"]))
 
 
-def _why_build(view: MedView) -> Fact:
-    if not view["openable"]:
-        return fact("why.build.none")
-    size = box.SIZE_OF_ROLL[view["roll"]]
-    any_tile = box.OF_SIZE[size][0]
-    if view["seat"] is not None and not _able(view, view["seat"], any_tile):
-        return fact("why.build.tokens")
-    near = sum(len(region["gaps"]) == 1 for region in view["regions"])
-    if near:
-        return fact("why.build.near", regions=near)
-    return fact("why.build.rivals", rivals=_rivals(view, any_tile))
+def _why_roll(view: MedView, seat: Seat) -> Iterator[Fact]:
+    worth = fact("why.roll.worth", amount=box.MOWER_PRICE - box.MOWER_WORTH)
+    if view["ender"] != box.NOBODY:
+        yield worth
+    yield fact("why.roll.ends")
+    yield fact("why.roll.tokens", free=view["free"][seat])
+    yield worth
+
+
+def _why_build(view: MedView, seat: Seat) -> Iterator[Fact]:
+    any_tile = box.OF_SIZE[box.SIZE_OF_ROLL[view["roll"]]][0]
+    yield fact("why.build.none")
+    yield fact("why.build.tokens")
+    yield fact("why.build.near", regions=sum(len(r["gaps"]) == 1 for r in view["regions"]))
+    yield fact("why.build.rivals", rivals=_rivals(view, seat, any_tile))
 
 
 # -- contracts ------------------------------------------------------------------------------------
+
+
+def _entry(view: MedView, number: int) -> TileView:
+    return next(entry for entry in view["city"] if entry["tile"] == number)
 
 
 def _able(view: MedView, seat: Seat, number: int) -> bool:
@@ -70,106 +88,128 @@ def _able(view: MedView, seat: Seat, number: int) -> bool:
     return view["free"][seat] >= box.TOKENS[number] and not (debt and pieces.forbids_bids(debt))
 
 
-def _rivals(view: MedView, number: int) -> int:
+def _rivals(view: MedView, seat: Seat, number: int) -> int:
     """Return how many others can bid on a tile of this size."""
-    others = (seat for seat in range(view["seats"]) if seat != view["seat"])
-    return sum(_able(view, seat, number) for seat in others)
+    return sum(_able(view, other, number) for other in range(view["seats"]) if other != seat)
 
 
-def _against(view: MedView, number: int) -> Fact:
-    return fact("why.rivals", rivals=_rivals(view, number))
+def _chain(view: MedView, seat: Seat, number: int) -> tuple[int, int]:
+    """Return the length of the chain that this contract would make, and what it would add to the
+    gas savings."""
+    sight = Sight(view)
+    owned = sum(1 << tile for tile in sight.tiles if sight.owner(tile) == seat)
+    chains = sight.city.chains(owned | 1 << number)
+    savings = sum(box.gas_savings(chain.bit_count()) for chain in chains)
+    return sight.chain_with(seat, number), savings - view["bonus"][seat]
 
 
-def _gain(view: MedView, number: int) -> Fact | None:
-    """Return the gas savings of the chain that this contract would make, if it saves any."""
-    if view["seat"] is None or not _able(view, view["seat"], number):
-        return None
-    length = Sight(view).chain_with(view["seat"], number)
-    savings = box.gas_savings(length)
-    return fact("why.chain", length=length, amount=savings) if savings else None
+def _why_chain(view: MedView, seat: Seat, number: int) -> Fact:
+    length, gain = _chain(view, seat, number)
+    return fact("why.chain", length=length, amount=gain)
 
 
-def _why_bid(move: m.MedMove, view: MedView, auction: AuctionView) -> Fact | None:
-    lot = auction["lot"]
+def _rival_chains(step: MedStep, number: int) -> Iterator[Fact]:
+    for seat in range(step.before["seats"]):
+        length, gain = _chain(step.before, seat, number)
+        if seat != step.seat and gain > 0:
+            yield fact("risk.open.chain", who=Who(seat), length=length, amount=gain)
+
+
+def _why_open(view: MedView, seat: Seat, number: int) -> Iterator[Fact]:
+    yield _why_chain(view, seat, number)
+    yield fact("why.alone")
+    yield fact("why.open.high", amount=view["roll"] * box.HIGHEST_BID)
+
+
+def _why_bid(step: MedStep, auction: AuctionView) -> Iterator[Fact]:
+    view, seat, lot = step.before, step.seat, auction["lot"]
     number = auction["tiles"][lot]
-    match move:
+    tokens = box.TOKENS[number]
+    match step.move:
         case m.Bid():
-            return _gain(view, number) or _why_amount(view, auction, move.amount)
-        case m.NoBid() if lot == 0 and len(auction["tiles"]) > 1 and not auction["both"]:
-            return fact("why.none.other", tile=pieces.tile(auction["tiles"][1]))
+            yield fact("why.alone")
+            yield fact("why.bid.card", secret=True)
+            yield _why_chain(view, seat, number)
+            rivals = len(auction["eligible"]) - 1
+            yield fact("why.bid.top")
+            for level in ("low", "high", "middle"):
+                yield fact(f"why.bid.{level}", rivals=rivals)
         case m.NoBid():
-            return fact("why.none", free=box.TOKENS[number])
+            if len(auction["tiles"]) > 1:
+                yield fact("why.none.other", tile=pieces.tile(auction["tiles"][1]))
+            yield fact("why.none.all")
+            yield fact("why.none", tokens=tokens, free=view["free"][seat])
         case m.Plain():
-            return fact("why.plain", secret=True)
+            yield fact("why.alone")
+            yield fact("why.plain", secret=True)
         case m.Reputation():
-            return fact("why.reputation", secret=True)
-        case m.Call() if view["seat"] is not None:
-            return _why_call(view, view["seat"], number)
-        case m.Insist() if view["seat"] is not None:
-            amount = (auction["bids"][lot][view["seat"]] or 0) - box.TIE_COST
-            return fact("why.insist", amount=max(0, amount))
+            yield fact("why.reputation", secret=True)
+        case m.Call():
+            yield fact("why.build.tokens")
+            yield fact("why.call.tokens")
+            yield fact("why.call.rivals", rivals=_rivals(view, seat, number))
+        case m.Insist():
+            amount = (auction["bids"][lot][seat] or 0) - box.TIE_COST
+            yield fact("why.insist", amount=max(0, amount))
         case m.Concede():
-            return fact("why.concede", free=box.TOKENS[number])
-    return None
+            yield fact("why.concede", tokens=tokens)
 
 
-def _why_amount(view: MedView, auction: AuctionView, amount: int) -> Fact:
-    """Return the number of rivals, and whether the bid often wins or earns much."""
-    rivals = sum(seat != view["seat"] for seat in auction["eligible"])
-    if not rivals:
-        return fact("why.bid.alone")
-    low, high = auction["low"], auction["high"]
-    part = (amount - low) / (high - low)
-    level = "low" if part < 1 / 3 else "high" if part > 2 / 3 else "middle"
-    return fact(f"why.bid.{level}", rivals=rivals)
+def _why_boot(view: MedView, seat: Seat, number: int) -> Iterator[Fact]:
+    entry = _entry(view, number)
+    owner, amount = Who(entry["owner"]), entry["amount"]
+    if entry["owner"] == seat:
+        yield fact("why.boot.own", amount=amount, tokens=box.TOKENS[number])
+        return
+    sight = Sight(view)
+    rest = sum(1 << t for t in sight.tiles if sight.owner(t) == entry["owner"] and t != number)
+    left = sum(box.gas_savings(chain.bit_count()) for chain in sight.city.chains(rest))
+    yield fact("why.boot.chain", who=owner, amount=view["bonus"][entry["owner"]] - left)
+    yield fact("why.boot.leader", who=owner)
+    yield fact("why.boot.most", who=owner, amount=view["earnings"][entry["owner"]])
+    yield fact("why.boot.takes", who=owner, amount=amount)
 
 
-def _why_call(view: MedView, seat: Seat, number: int) -> Fact:
-    """Return why no second tile is opened."""
-    if not _able(view, seat, number):
-        return fact("why.build.tokens")
-    if view["free"][seat] < 2 * box.TOKENS[number]:
-        return fact("why.call.tokens")
-    return _against(view, number)
-
-
-def _why_boot(view: MedView, number: int) -> Fact:
-    owner = next(entry["owner"] for entry in view["city"] if entry["tile"] == number)
-    if owner == view["seat"]:
-        return fact("why.boot.own")
-    leads = view["worth"][owner] == max(view["worth"])
-    text_id = "why.boot.leader" if leads else "why.boot.earns"
-    return fact(text_id, who=Who(owner), amount=view["earnings"][owner])
-
-
-def _why_answer(move: m.Accept | m.Renegotiate, view: MedView) -> Fact:
-    """Return the reason of an answer to a boot."""
-    if isinstance(move, m.Renegotiate):
-        entry = next(entry for entry in view["city"] if entry["tile"] == view["target"])
-        return fact("why.renegotiate", secret=True, amount=entry["amount"])
-    text_id = "why.accept.card" if view["hand"]["renegotiate"] else "why.accept"
-    return fact(text_id, secret=True)
+def _why_answer(step: MedStep) -> Iterator[Fact]:
+    """Yield the reasons of an answer to a boot."""
+    target = step.before["target"]
+    amount, tokens = _entry(step.before, target)["amount"], box.TOKENS[target]
+    if isinstance(step.move, m.Renegotiate):
+        yield fact("why.renegotiate", secret=True, amount=amount)
+        return
+    yield fact("why.accept", secret=True)
+    yield fact("why.accept.card", secret=True)
+    yield fact("why.accept.low", secret=True, amount=amount, tokens=tokens)
 
 
 # -- building -------------------------------------------------------------------------------------
 
 
-def _why_there(view: MedView, move: m.Beside | m.Place | m.Turn) -> Fact:
-    """Return the advantage of a place, a rotation, or the places beside a tile."""
-    sites = Sight(view).sites
-    found = [site for there in sites.values() for site in there]
-    if isinstance(move, m.Turn):
-        found = sites[view["spot"]]
-        chosen = [site for site in found if site.turn == move.turn]
-    elif isinstance(move, m.Place):
-        chosen = [site for site in found if site.cell == move.cell]
-    else:
-        chosen = [site for site in found if move.tile in site.touches]
-    best = min(chosen, key=lambda site: site.worth)
-    if best.pays:
-        return fact("why.place.pays", amount=best.pays)
-    if best.own:
-        return fact("why.place.own")
-    if not any(site.pays or site.own for site in found):
-        return fact("why.place.all")
-    return fact("why.place.touches", tiles=len(best.touches))
+def _chosen(step: MedStep) -> Site | None:
+    """Return where the plan lays the drawn tile; None if it does not say."""
+    view = step.before
+    cells = [move.cell for move in step.plan if isinstance(move, m.Place)]
+    turns = [move.turn for move in step.plan if isinstance(move, m.Turn)]
+    cell = cells[0] if cells else view["spot"]
+    there = Sight(view).sites.get(cell, [])
+    found = [site for site in there if not turns or site.turn == turns[0]]
+    return found[0] if len(found) == 1 else None
+
+
+def _pays(step: MedStep, seat: Seat) -> int:
+    site = _chosen(step)
+    return dict(site.shares).get(seat, 0) if site else 0
+
+
+def _why_there(step: MedStep) -> Iterator[Fact]:
+    """Yield the advantages of a place, a rotation, or the places beside a tile."""
+    site = _chosen(step)
+    if site:
+        yield fact("why.place.pays", amount=site.pays)
+    if isinstance(step.move, m.Turn):
+        yield fact("why.turn.same")
+    if site:
+        yield fact("why.place.own")
+    yield fact("why.place.all")
+    if site:
+        yield fact("why.place.apart")

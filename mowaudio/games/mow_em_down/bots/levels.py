@@ -133,8 +133,8 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
         high = rules.pips * box.HIGHEST_BID
         sure = rules.bids[lot][seat] >= 0.8 * high and high >= 2_000
         return m.REPUTATION if sure and rivals(rules, seat, lot) else m.PLAIN
-    pips = rules.pips
-    if pips >= 3 and reputations(rules, seat) and rivals(rules, seat, lot):
+    pips, others = rules.pips, rivals(rules, seat, lot)
+    if not others or (pips >= 3 and reputations(rules, seat)):
         return _BID_OF[pips * box.HIGHEST_BID]
     amount = likely_bid(rules, seat, lot, rng)
     return _BID_OF[as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
@@ -241,6 +241,8 @@ def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     seat = situation.seat
     if world.stage == "bidding":
         high = world.pips * box.HIGHEST_BID
+        if not rivals(world, seat, world.steps[seat] // 2):
+            return [_BID_OF[high]]  # it wins for certain
         shares = (0.2, 0.28, 0.36, 0.44, 0.52, 0.62, 0.75, 0.9, 1.0)
         bids = sorted({as_bid(share * high, world.pips) for share in shares})
         return [*(_BID_OF[bid] for bid in bids), legal[-1]]
