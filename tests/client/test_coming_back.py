@@ -11,6 +11,7 @@ from mowaudio.client.library import saved_tables
 from mowaudio.client.library.play_table import sit_down
 from mowaudio.client.library.replay_screen import ReplayScreen
 from mowaudio.client.library.resume import resume
+from mowaudio.client.settings.folders import tables_folder
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.rules.events import Drew
@@ -128,7 +129,7 @@ def test_the_list_counts_the_moves_that_a_replay_has() -> None:
     for _ in range(2):
         table.play(0, table.legal_moves(0)[0])
     table.undo()
-    path = saved_tables.tables_folder() / "one.mow"
+    path = tables_folder() / "one.mow"
     table.save(path)
     told = SimulatedPlayer().press(resume)
     assert said("resume-entry", game="Touch Down!", moves=1).search(told[0])

@@ -151,9 +151,8 @@ def test_a_special_cow_tells_its_power_when_it_is_read_in_full() -> None:
 
 
 def test_head_to_head_is_called_by_its_name_in_the_set_up() -> None:
-    player = SimulatedPlayer()
     option = next(one for one in RULES.options if one.name == "one_herd")
-    told = say_value(player.app, texts("en", "mow"), option, False)
+    told = say_value(texts("en", "mow"), option, False)
     assert told == texts("en", "mow").format("option-one_herd-value", {"value": "no"})
 
 
