@@ -4,7 +4,7 @@ Hints are asked for in games between the best bot and a novice, at the start of 
 middle of them, after an undo and after moves of others. Each claim that is told is checked again
 at the real table. The reasons of the other legal moves are checked too, because lessons tell them
 of bots, and so are the checks themselves: a claim with another number, name or "yes" must be
-refused, each check must refuse something, and what is proposed often must come true sometimes.
+refused, each check must refuse something, and a number that is proposed often must be right once.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _CLAIMS = ("why.", "risk.")
 _OFTEN = 50  # times that a reason is proposed, or a check asked, before it is judged
 _UNDONE, _LEFT = 0.15, 0.3  # of hints: taken back, and followed by another move
 _NOVICE = "novice"
-_TRIED = 6  # moves of a position whose reasons are checked beside those of the hint
+_TRIED = 4  # moves of a position whose reasons are checked beside those of the hint
 _OTHER = {"yes": "no", "no": "yes"}
 _WRONG = ("false", "unchecked", "loose", "never_true", "never_refused")
 _SHOWN = 10
@@ -52,7 +52,7 @@ class Found:
     hints: int = 0
     without: int = 0  # hints without a reason
     told: Counter[str] = field(default_factory=Counter)
-    proposed: Counter[str] = field(default_factory=Counter)
+    numbers: Counter[str] = field(default_factory=Counter)  # proposals with a number
     accepted: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     unchecked: set[str] = field(default_factory=set)
@@ -61,9 +61,8 @@ class Found:
 
     @property
     def never_true(self) -> list[str]:
-        """Reasons that are often proposed and never true."""
-        reasons = ((one, self.proposed[one]) for one in self.proposed if one.startswith("why."))
-        often = (one for one, times in reasons if times >= _OFTEN)  # a risk may be a rare one
+        """Reasons whose number is often proposed and never right."""
+        often = (one for one, times in self.numbers.items() if times >= _OFTEN)
         return sorted(one for one in often if not self.accepted[one] and self.refused[one])
 
     @property
@@ -167,7 +166,7 @@ class _Asking:
             for claim in self._earlier.values():  # of another move; here it may be false
                 self._probe(real, claim)
             for claim in (*bots.explain(imagined), *bots.dangers(imagined)):
-                self.found.proposed[claim.id] += 1
+                self.found.numbers[claim.id] += any(type(a) is int for a in claim.args.values())
                 if not self._holds(imagined, claim):
                     continue
                 if not self._holds(real, claim):

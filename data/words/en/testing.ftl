@@ -58,7 +58,7 @@ promise-texts-are-used = every text of the game is used (text ids)
 promise-a-check-can-refuse = no check of a reason accepts whatever it is asked (fact ids)
 promise-a-check-for-each-reason = GameBots.checks has a check for each reason and risk (fact ids)
 promise-a-check-sees-its-arguments = a reason with another number, name or yes does not hold (reasons)
-promise-a-reason-comes-true = a reason that is often proposed holds sometimes (fact ids)
+promise-a-reason-comes-true = a reason with a number that is often proposed holds sometimes (fact ids)
 promise-a-reason-is-true = every reason that is told holds at the real table (reasons)
 
 ## check_levels
