@@ -43,6 +43,11 @@ _TRIED = 4  # moves of a position whose reasons are checked beside those of the 
 _OTHER = {"yes": "no", "no": "yes"}
 _WRONG = ("false", "unchecked", "loose", "never_true", "never_refused")
 _SHOWN = 10
+# Raised by a check that is asked about another kind of move: it refuses.
+_NO_ANSWER = (
+    *(AssertionError, AttributeError, LookupError),
+    *(StopIteration, TypeError, ValueError),
+)
 
 
 @dataclass
@@ -195,7 +200,7 @@ class _Asking:
             return False
         try:
             return self._holds(step, claim)
-        except (AssertionError, AttributeError, LookupError, TypeError, ValueError):
+        except _NO_ANSWER:
             self.found.refused[claim.id] += 1
             return False
 
