@@ -114,7 +114,7 @@ def test_the_range_of_bids_is_said_once() -> None:
     before = len(game.table.log)
     game.play(0, "open s9")
     said = " ".join([*(told(event, 0) for event in game.table.log[before:]), asked(game)])
-    assert said == " Your bid on small 9, from 200 to 2,000 dollars. Makes a chain of 3."
+    assert said == " Your bid on small 9, from 200 to 2,000 dollars. Makes a chain of 3 contracts."
 
 
 def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
@@ -123,16 +123,16 @@ def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
     game.chance("die 1")
     game.play(1, "boot s7")
     assert told(game.last(BootCalled), 0) == ""
-    assert asked(game) == "Ben boots your small 7 at 500 dollars. No card stops it, Enter accepts."
+    assert asked(game) == "Ben boots your small 7 at 500 dollars. No card helps, Enter accepts."
 
 
 @pytest.mark.parametrize(
     ("cards", "answer"),
     [
-        ((), "No card stops it, Enter accepts."),
+        ((), "No card helps, Enter accepts."),
         (("renegotiate",), "You hold Renegotiate a Contract: Y shows it, Enter accepts."),
         (("renegotiate",) * 2, "You hold 2 Renegotiate cards: Y shows one, Enter accepts."),
-        (("reputation",), "No card stops it, Enter accepts."),
+        (("reputation",), "No card helps, Enter accepts."),
     ],
 )
 def test_who_is_booted_hears_what_they_hold_and_nobody_else_does(
@@ -164,7 +164,7 @@ def test_a_last_turn_is_your_last_turn_and_not_your_turn_too() -> None:
     )
     assert told(Earned(0, 500, 0, 0, 900, True), 1) == "Anna's last turn."
     assert told(Earned(0, 500, 0, 0, 900, True), 1, FULL) == (
-        "Anna's last turn. Anna earns 500 dollars, has 900."
+        "Anna's last turn. Anna earns 500 dollars, has 900 dollars."
     )
 
 
@@ -197,7 +197,7 @@ def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
     game.chance("die 3")
     game.play(0, "open s8", "open s7")
     assert asked(game).endswith(
-        "Makes a chain of 2. You have tokens for one tile: decline to bid on small 7."
+        "Makes a chain of 2 contracts. You have tokens for one tile: decline to bid on small 7."
     )
 
 
@@ -233,7 +233,7 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     digest = WORDS.digest(game.table.events_for(0), game.rules.view(0))
     assert heard(digest) == (
         "Ben wins small 9 for 400 dollars. You win small 10 for 600 dollars. "
-        "You have 6,400 dollars, earnings 1,500, free tokens 1, mowers 2."
+        "You have 6,400 dollars, 2 mowers, 1 free token, earnings 1,500."
     )
 
 
@@ -393,16 +393,16 @@ def test_many_open_lakes_are_counted_after_the_nearest() -> None:
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
     assert heard(WORDS.summary(view), detail=BRIEF) == (
-        "Your turn, roll 2, small tiles. You 4,900 dollars, earnings 900, with 2 contracts."
+        "Your turn, small tiles, roll 2. You 4,900 dollars, earnings 900, with 2 contracts."
     )
     assert heard(WORDS.summary(view)) == (
-        "Your turn, roll 2, small tiles. You have 4,900 dollars, earnings 900, free tokens 2, "
-        "mowers 2, contracts: small 7 and small 8. "
+        "Your turn, small tiles, roll 2. You have 4,900 dollars, 2 mowers, 2 free tokens, "
+        "earnings 900, contracts: small 7 and small 8. "
         "Ben has 4,000 dollars, earnings 0. "
         "Free tiles: small 9 and large 2. Left: 20 tiles, 16 mowers."
     )
     full = heard(WORDS.summary(view), detail=FULL)
-    assert "Ben has 4,000 dollars, earnings 0, free tokens 4, mowers 2." in full
+    assert "Ben has 4,000 dollars, 2 mowers, 4 free tokens, earnings 0." in full
     assert "To come: 9 small, 8 medium, 3 large, 16 mowers, 20 event cards." in full
 
 
@@ -466,8 +466,7 @@ def test_a_tie_that_the_die_decides_is_two_lines() -> None:
     assert lines[:3] == [
         "Sealed: 500 dollars.",
         "Small 7: tie at 400 dollars, Ben and Cleo.",
-        "Ben wins small 7 for 300 dollars, by the die, 100 less than the tied 400. "
-        "Bids: Cleo 400; you 500.",
+        "Ben wins small 7 for 300 dollars, by the die, 100 less than bid. Bids: Cleo 400; you 500.",
     ]
     assert "throws" not in " ".join(lines)
 
@@ -484,7 +483,7 @@ def test_a_boot_is_told_once_to_everybody() -> None:
     assert _lines(game, 2, since) == []
     game.play(1, "accept")
     assert told(game.last(Booted), 0) == "Ben loses small 7."
-    assert told(game.last(Booted), 1) == "You lose small 7 to Anna's boot. Earnings now 0."
+    assert told(game.last(Booted), 1) == "You lose small 7 to Anna's boot. No earnings now."
     assert told(game.last(Booted), 2) == "Anna boots Ben's small 7 at 900 dollars."
 
 
@@ -523,5 +522,5 @@ def test_two_sealed_bids_are_told_in_their_order() -> None:
     game.play(0, "bid 400", "none")
     assert told(game.last(Sealed), 0) == "Sealed: 400 dollars and no bid."
     game.play(1, "bid 400", "bid 500")
-    assert told(game.last(Sealed), 1) == "Sealed: 400 dollars and 500 dollars."
+    assert told(game.last(Sealed), 1) == "Sealed: 400 and 500 dollars."
     assert told(game.last(Sealed), 0) == ""

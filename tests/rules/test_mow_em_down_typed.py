@@ -296,7 +296,7 @@ def test_standing_is_cash_and_mowers_the_listener_first() -> None:
         "Cash counts, and each mower 10,000 dollars; the most wins."
     )
     assert heard(WORDS.standing(view), 1, FULL).startswith(
-        "You have 24,000 dollars in all, 4,000 in cash and 2 mowers"
+        "You have 24,000 dollars in all, 4,000 dollars in cash and 2 mowers"
     )
 
 

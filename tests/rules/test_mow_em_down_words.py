@@ -157,7 +157,7 @@ def test_a_tile_says_contract_and_open_sides_in_a_row_and_all_the_rest_on_space(
         "Sides: road north, east and south; grass west. "
         "Beside small 8, yours for 400 dollars; large 2, free. "
         "Green space of small 7, open at west 1, completing it brings contracts you 1,000 dollars. "
-        "In a chain of 2, no gas savings."
+        "In a chain of 2 contracts, no gas savings."
     )
 
 
@@ -173,7 +173,7 @@ def test_a_tile_says_which_way_it_lies_where_it_is_built_and_where_it_is_walked_
         game.play(0, game.legal(0)[0])
     placed = game.last(Placed)
     way = "east" if SHAPES[placed.tile][placed.turn].wide == 2 else "south"
-    assert told(placed, 1) == f"Anna builds medium 1, east 1, lying {way}."
+    assert told(placed, 1) == f"Anna builds medium 1 at east 1, lying {way}."
     item = next(i for i in zone(game, "tiles").items if heard(i.message).startswith("Medium 1"))
     assert heard(item.message).startswith(f"Medium 1, free, lying {way}. Open ")
 
@@ -234,7 +234,7 @@ def test_a_chain_says_what_would_make_it_longer() -> None:
     game = small_town()
     (chain,) = zone(game, "chains").items
     assert heard(chain.message) == (
-        "Your chain of 2 from small 7, saves nothing, small 9 makes it 500 dollars."
+        "Your 2 contracts from small 7 save nothing, small 9 makes it 500 dollars."
     )
 
 
@@ -291,7 +291,7 @@ def test_a_hint_has_its_reason() -> None:
         move = game.rules.grammar.parse(text)
         return heard(told_reason("mow_em_down", game.rules, 0, move))
 
-    assert why("open s9") == "A chain of 3 would add 500 dollars a turn."
+    assert why("open s9") == "A chain of 3 contracts would add 500 dollars a turn."
     assert why("boot s8") == "It binds 1 token for only 400 dollars a turn."
     assert why("build") == "2 lakes and green spaces are open at one place only."
 

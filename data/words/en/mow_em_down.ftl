@@ -128,19 +128,25 @@ earned-withheld = { $who_is ->
    *[other] gas savings of { dollars } withheld from { $who }
 }
 earned-cash = { $who_is ->
-    [you] you have { $cash }
+    [you] { $cash ->
+        [0] you have no money
+       *[other] you have { $cash }
+    }
    *[other] { "" }
 }
     .full = { $who_is ->
     [you] you have { $cash } dollars
    *[other] { $amount ->
         [0] { "" }
-       *[other] has { $cash }
+       *[other] has { $cash } dollars
     }
 }
     .switch = the cash at the start of each turn
 cash-now = { $who_is ->
-    [you] you have { $cash }
+    [you] { $cash ->
+        [0] you have no money
+       *[other] you have { $cash }
+    }
    *[other] { "" }
 }
     .full = { $who_is ->
@@ -171,18 +177,18 @@ turn-passed = { $who_is ->
 
 mower-bought = { $who_is ->
     [you] you buy a mower, now { mowers }
-   *[other] { $who } buys a mower, now { $mowers }
+   *[other] { $who } buys a mower, now { mowers }
 }
     .brief = { $who_is ->
-    [you] a mower, now { $mowers }
+    [you] a mower, now { mowers }
    *[other] { $who } buys a mower
 }
 tokens-now = { tokens }
     .switch = the free tokens after each change
 mowers-left = { $left ->
     [0] { "" }
-    [one] only 1 mower left for sale
-   *[other] only { $left } mowers left for sale
+    [one] only 1 left for sale
+   *[other] only { $left } left for sale
 }
     .full = { $left ->
     [0] none left for sale
@@ -199,7 +205,10 @@ card-kept = { $who_is ->
 }
     .full = { $who_is ->
     [you] you keep a secret card
-   *[other] { $who } keeps a secret card, { $held } in hand
+   *[other] { $who } keeps a secret card, now { $held ->
+        [one] 1 card
+       *[other] { $held } cards
+    }
 }
 card-kept-own = you keep { $card }
 card-read = { $who_is ->
@@ -222,7 +231,7 @@ card-story = { $who_is ->
     .switch = what event cards tell
 card-income = { $who_is ->
     [you] you get { dollars }
-   *[other] { $who } gets { dollars } for { $card }
+   *[other] { $card } brings { $who } { dollars }
 }
     .brief = { $who_is ->
     [you] plus { dollars }
@@ -235,7 +244,7 @@ card-cost = { $amount ->
     }
    *[other] { $who_is ->
         [you] you pay { dollars }
-       *[other] { $who } pays { dollars } for { $card }
+       *[other] { $card } costs { $who } { dollars }
     }
 }
     .brief = { $amount ->
@@ -276,7 +285,10 @@ debt-stands = { $who_is ->
     [you] you still owe { dollars } for { $card }
    *[other] { $who } still owes { dollars } for { $card }
 }
-deck-shuffled = the event cards are shuffled, { $cards } in the deck
+deck-shuffled = the event cards are shuffled, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} in the deck
 
 ## Building
 
@@ -289,6 +301,10 @@ tile-back = { $tile } fits nowhere and goes back, another is drawn
 tile-sides = sides: { $sides }
     .switch = the sides of tiles
 tile-placed = { $who_is ->
+    [you] you build { $tile } at { $place }
+   *[other] { $who } builds { $tile } at { $place }
+}
+    .brief = { $who_is ->
     [you] you build { $tile }
    *[other] { $who } builds { $tile }
 }
@@ -391,6 +407,7 @@ bids-sealed-own = sealed: { $bids }
     .switch = your bids, once they are sealed
 bid-none = no bid
 bid-plain = { dollars }
+bid-before = { $amount }
 bid-backed = { dollars } with Good Reputation
 bids-shown = bids on { $tile }: { $bids }
     .switch = all bids of an auction
@@ -413,13 +430,16 @@ auction-won = { $who_is ->
 auction-others = bids: { $bids }
     .full = { "" }
     .switch = the bids that did not win
-auction-thrown = by the die, { $less } less than the tied { $bid }
-    .brief = { $less } less, by the die
+auction-thrown = by the die, { $less } less than bid
+    .brief = by the die, { $less } less
 auction-backed = by Good Reputation
 auction-unsold = no bid on { $tile }, it stays free
     .brief = no bid on { $tile }
 earnings-now = { $who_is ->
-    [you] earnings now { $earnings }
+    [you] { $earnings ->
+        [0] no earnings now
+       *[other] earnings now { $earnings }
+    }
    *[other] { "" }
 }
     .full = { $who_is ->
@@ -533,7 +553,7 @@ turn-buy = a mower for you? Y buys, Enter rolls
 
 turn-shop = { $left ->
     [one] it is the last one
-   *[other] { $left } for sale
+   *[other] { $left } mowers for sale
 }
 turn-act = roll { $pips }, { $size } tiles
     .full = roll { $pips }, your action with { $size } tiles
@@ -555,7 +575,7 @@ turn-can-open = { $tiles ->
 }
     .full = { $tiles ->
     [one] open bids on the 1 free tile
-   *[other] open bids on 1 or 2 of { $tiles } free tiles
+   *[other] open bids on one or two of { $tiles } free tiles
 }
 turn-can-boot = boot, { $contracts } { $contracts ->
     [one] contract
@@ -563,7 +583,7 @@ turn-can-boot = boot, { $contracts } { $contracts ->
 }
 turn-tokens = { tokens }
     .switch = your free tokens, when you choose an action
-turn-open-second = { $tile } open. A second tile, or call for bids?
+turn-open-second = { $tile } open. A second, or call for bids?
     .brief = { $tile } open. A second, or call?
 turn-bid = your bid on { $tile }
     .brief = bid on { $tile }
@@ -577,7 +597,7 @@ turn-bid-noted = { $amount ->
    *[other] { dollars } on { $tile }
 }
 turn-bid-second = now bid on { $tile }
-turn-bid-chain = makes a chain of { $length }
+turn-bid-chain = makes a chain of { $length } contracts
     .switch = the chain that a contract would make
 turn-bid-one = you have tokens for one tile: decline to bid on { $tile }
     .brief = tokens for one tile; { $tile } comes next
@@ -588,7 +608,7 @@ turn-tie = Y concedes { $tile }, Enter lets the die decide, for { dollars }
 turn-booted = { $who } boots your { $tile } at { dollars }
     .brief = { $who } boots { $tile }
 turn-booted-card = { $cards ->
-    [0] no card stops it, Enter accepts
+    [0] no card helps, Enter accepts
     [one] you hold Renegotiate a Contract: Y shows it, Enter accepts
    *[other] you hold { $cards } Renegotiate cards: Y shows one, Enter accepts
 }
@@ -778,7 +798,7 @@ why-bid-high = it earns much, if { $rivals ->
     [one] the other bids
    *[other] the { $rivals } others bid
 } more
-why-chain = a chain of { $length } would add { dollars } a turn
+why-chain = a chain of { $length } contracts would add { dollars } a turn
 why-none = it would take { $tokens } of { player-own } { $free } free tokens
 why-none-all = it would take all of { player-own } free tokens
 why-none-other = { player-own } tokens are for { $tile }
@@ -816,7 +836,7 @@ risk-place-pays = it brings { $who_is ->
 risk-open-chain = it would make { $who_is ->
     [you] you
    *[other] { $who }
-} a chain of { $length }, { dollars } more a turn
+} a chain of { $length } contracts for { dollars } a turn
 risk-boot-fresh = the bank pays { $who_is ->
     [you] you
    *[other] { $who }
@@ -845,7 +865,7 @@ row = { $row ->
 }
 row-tile = { $column ->
     [none] { $tile }
-   *[other] { $column } { $columns }, { $tile }
+   *[other] { $tile } at { $column } { $columns }
 }
 zone-tiles = tiles by name, { $tiles ->
     [one] 1 tile
@@ -887,7 +907,7 @@ contract-auction = in the bids
     .full = open for bids
 contract-fresh = not paid yet
 tile-and-contract = { $tile }, { $contract }
-tile-chain = in a chain of { $length }, { $savings ->
+tile-chain = in a chain of { $length } contracts, { $savings ->
     [0] no gas savings
    *[other] gas savings { $savings } dollars
 }
@@ -951,11 +971,11 @@ regions-none = no lake or green space is open
 regions-more = { $regions } more are open, Page Down to lakes
     .full = { "" }
 chain-of = { $who_is ->
-    [you] your chain of { $length }
-   *[other] { $who }'s chain of { $length }
-} from { $tile }, { $savings ->
-    [0] saves nothing
-   *[other] saves { $savings } dollars
+    [you] your { $length } contracts
+   *[other] { $who }'s { $length } contracts
+} from { $tile } save { $savings ->
+    [0] nothing
+   *[other] { $savings } dollars
 }
 chain-tiles = { $tiles }
 chain-longer = { $savings ->
@@ -983,10 +1003,14 @@ tracker-cash = { $who_is ->
    *[other] { $who } { $cash } dollars
 }
 tracker-earnings = earnings { $earnings }
-tracker-bonus = gas savings { $amount }
-tracker-tokens = free tokens { $free }
-tracker-mowers = mowers { $mowers }
-tracker-held = secret cards { $held }
+tracker-bonus = gas { $amount }
+    .full = gas savings { $amount }
+tracker-tokens = { tokens }
+tracker-mowers = { mowers }
+tracker-held = { $held ->
+    [one] 1 secret card
+   *[other] { $held } secret cards
+}
 tracker-debt = debt { $amount }
     .full = debt { dollars } for { $card }, { $penalty }
 earnings-of = { $who_is ->
@@ -1030,7 +1054,7 @@ deck-holds = { $cards ->
 stacks = tiles to come: { stack-counts }
 stack-counts = { $small } small, { $medium } medium, { $large } large
 stack-sides = { $sides }
-summary-roll = roll { $pips }, { $size } tiles
+summary-roll = { $size } tiles, roll { $pips }
 summary-contracts = { $count ->
     [0] no contract
    *[other] contracts: { $tiles }
@@ -1047,8 +1071,6 @@ summary-debt = you owe { dollars }, { $penalty }
     .full = you owe { dollars } for { $card }, { $penalty }
 summary-hand = { $tile } in hand
     .full = { $tile } in hand, sides: { $sides }
-summary-other = { $who } has { $cash } dollars, earnings { $earnings }
-    .brief = { $who } { $cash } dollars, earnings { $earnings }
 summary-free = { $count ->
     [0] { $built ->
         [0] no tile in the city
@@ -1083,8 +1105,8 @@ standing-of = { $who_is ->
    *[other] { $who } { $total } dollars
 }
     .full = { $who_is ->
-    [you] you have { $total } dollars in all, { $cash } in cash and { mowers }
-   *[other] { $who } has { $total } dollars in all, { $cash } in cash and { mowers }
+    [you] you have { $total } dollars in all, { $cash } dollars in cash and { mowers }
+   *[other] { $who } has { $total } dollars in all, { $cash } dollars in cash and { mowers }
 }
 standing-total = { $who_is ->
     [you] your { $total } dollars
@@ -1194,7 +1216,10 @@ count-total = { $who_is ->
     [you] your total is { $total } dollars
    *[other] { $who }'s total is { $total } dollars
 }
-count-earnings = last payment { $amount }
+count-earnings = { $amount ->
+    [0] no last payment
+   *[other] last payment { $amount }
+}
 count-withheld = gas savings of { $amount } withheld
 count-due = { $amount } taken for an unpaid card
 count-cash = cash { $cash }
@@ -1244,7 +1269,7 @@ refuse-buy-cash = a mower costs { $price } dollars, you have less
 refuse-buy-late = mowers are bought before the roll
 refuse-build-none = no { $size } tile is left to build
 refuse-build-fits = no { $size } tile that is left fits anywhere
-refuse-size = your roll of { $roll } is for { $size } tiles
+refuse-size = you rolled { $roll }, which is for { $size } tiles
 refuse-not-in-city = { $size } { $number } is not in the city
 refuse-open-taken = { $size } { $number } has a contract
 refuse-open-twice = { $size } { $number } is open already
@@ -1332,6 +1357,11 @@ help-decision-react = Your contract is being booted. Y shows Renegotiate a Contr
 help-decision-near = Choose the tile of the city that your new tile shall touch.
 help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down to the lists of places, or walk over the city. H tells its sides. Every touching side must match.
 help-decision-rotate = Choose how your tile lies. Tab goes through the ways in which it fits, Enter takes one.
+
+## Forms of numbers beside those with a noun
+
+numbers-named = small, medium, large, north, south, east, west, roll, rolls, rolled, throw, throws, shows, round, seat, earnings
+numbers-amounts = 100
 
 ## Wrong data
 

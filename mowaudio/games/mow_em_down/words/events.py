@@ -134,9 +134,9 @@ def _drew(event: events.Drew) -> Message:
 @tell.on(events.Placed)
 def _placed(event: events.Placed) -> Message:
     """Tell the place and the way that the tile lies. The sides are long, and the map has them."""
+    place = pieces.where(event.cell)
     placed = [
-        fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile)),
-        fact("tile.at", Detail.NORMAL, place=pieces.where(event.cell)),
+        fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile), place=place),
         *pieces.lies(event.tile, event.turn),
     ]
     if event.beside:
@@ -165,7 +165,7 @@ def _completed(event: events.Completed) -> Message:
 @tell.on(events.Opened)
 def _opened(event: events.Opened) -> Message:
     # The range of bids is told with the question.
-    opened = pieces.fact_list(pieces.tiles(event.tiles))
+    opened = pieces.tiles(event.tiles)
     asked = "yes" if event.seat in event.eligible else "no"
     barred = [
         fact("auction.barred.tokens", who=Who(seat))
@@ -181,13 +181,14 @@ def _opened(event: events.Opened) -> Message:
 def _sealed(event: events.Sealed) -> Message:
     if event.bids is None or event.backed is None:
         return message(fact("bids.sealed", Detail.FULL, who=Who(event.seat)))
-    bids = pieces.fact_list(map(_own_bid, event.bids, event.backed))
-    return message(fact("bids.sealed.own", Detail.NORMAL, secret=True, bids=bids))
-
-
-def _own_bid(bid: int, with_card: bool) -> Fact:
-    text_id = "bid.none" if not bid else "bid.backed" if with_card else "bid.plain"
-    return fact(text_id, amount=bid)
+    bids = [
+        fact("bid.none" if not bid else "bid.backed" if backed else "bid.plain", amount=bid)
+        for bid, backed in zip(event.bids, event.backed, strict=True)
+    ]
+    if len(bids) > 1 and all(event.bids) and not event.backed[0]:  # the second has the noun
+        bids[0] = fact("bid.before", amount=event.bids[0])
+    told = fact("bids.sealed.own", Detail.NORMAL, secret=True, bids=pieces.fact_list(bids))
+    return message(told)
 
 
 def _bids(bids: Iterable[tuple[Seat, int, bool]]) -> tuple[Fact, ...]:
@@ -220,7 +221,7 @@ def _won(event: events.Won) -> Message:
     won = [fact("auction.won", who=who, tile=pieces.tile(event.tile), amount=event.amount)]
     if event.thrown:
         tied = min(amount for _, amount, backed in event.others if backed == event.backed)
-        won.append(fact("auction.thrown", less=tied - event.amount, bid=tied))
+        won.append(fact("auction.thrown", less=tied - event.amount))
     if event.backed:
         won.append(fact("auction.backed"))
     bids = _bids(event.others)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Final
 
 from mowaudio.engine.seats import Seat
@@ -23,8 +24,14 @@ def tile(number: int) -> Fact:
     return fact("tile", size=box.SIZE_NAMES[box.SIZE_OF[number]], number=box.NUMBERS[number])
 
 
-def tiles(numbers: Iterable[int]) -> tuple[Fact, ...]:
-    return tuple(map(tile, numbers))
+def tiles(numbers: Iterable[int]) -> Fact:
+    """Return names of tiles in one phrase. Sizes are joined by "and", because small 4, large 2
+    sounds like two counts."""
+    sizes = groupby(numbers, key=lambda number: box.SIZE_OF[number])
+    joined, *more = (fact_list(map(tile, names)) for _, names in sizes)
+    for names in more:
+        joined = fact("and", first=joined, second=names)
+    return joined
 
 
 def where(cell: int) -> Fact:
@@ -262,8 +269,8 @@ def chain_line(sight: Sight, chain: ChainView) -> tuple[Fact, ...]:
         best, savings = more[0]
         now = chain["savings"]
         said.append(fact("chain.longer", Detail.NORMAL, tile=tile(best), savings=savings, now=now))
-        others = tiles(number for number, _ in more[1:])
-        if others:
+        if more[1:]:
+            others = tiles(sorted(number for number, _ in more[1:]))
             said.append(fact("chain.longer.also", Detail.FULL, tiles=others))
     return tuple(said)
 

@@ -12,22 +12,24 @@ from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Who, fact, mess
 
 
 def trackers(view: MedView, seat: Seat) -> tuple[Fact, ...]:
-    """Return cash, earnings and bonus, free tokens, mowers, and a penalty of one player."""
-    said = main_trackers(view, seat)
-    if view["held"][seat] and seat != view["seat"]:
-        said.append(fact("tracker.held", Detail.FULL, held=view["held"][seat]))
+    """Return cash, mowers, free tokens, earnings and bonus, and a penalty of one player."""
     debt = pieces.debt_of(view, seat)
+    said = main_trackers(view, seat)
     return (*said, Fact("tracker.debt", debt.args)) if debt else tuple(said)
 
 
 def main_trackers(view: MedView, seat: Seat) -> list[Fact]:
-    bonus = view["bonus"][seat]
+    """Return the same without a penalty. Counts, with their noun behind them, come before money,
+    with its noun before it, so that no two numbers meet."""
+    bonus, held = view["bonus"][seat], view["held"][seat]
+    secret = held and seat != view["seat"]
     return [
         fact("tracker.cash", who=Who(seat), cash=view["cash"][seat]),
+        fact("tracker.mowers", Detail.NORMAL, mowers=view["mowers"][seat]),
+        fact("tracker.tokens", Detail.NORMAL, free=view["free"][seat]),
+        *([fact("tracker.held", Detail.FULL, held=held)] if secret else []),
         fact("tracker.earnings", earnings=view["earnings"][seat]),
         *([fact("tracker.bonus", amount=bonus)] if bonus else []),
-        fact("tracker.tokens", Detail.NORMAL, free=view["free"][seat]),
-        fact("tracker.mowers", Detail.NORMAL, mowers=view["mowers"][seat]),
     ]
 
 

@@ -25,6 +25,7 @@ from mowaudio.words import facts
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
 
 _NAMED: Final = 3  # more tiles than this are counted, and named at full detail
+_MONEY: Final = ("tracker.cash", "tracker.earnings")
 _MOST_CAUSES: Final = 2  # that are told of a winner's money
 
 
@@ -38,7 +39,7 @@ def auction_line(view: MedView, more: Detail = Detail.BRIEF) -> Message:
     if auction is None:
         return message(fact("auction.none"))
     said = [
-        fact("auction.tiles", tiles=pieces.fact_list(pieces.tiles(auction["tiles"]))),
+        fact("auction.tiles", tiles=pieces.tiles(auction["tiles"])),
         fact("auction.range", more, low=auction["low"], high=auction["high"]),
     ]
     return message(said, *bidders(view, more))
@@ -182,7 +183,7 @@ def summary(view: MedView) -> Message:
 def _contracts(view: MedView, seat: Seat) -> Fact:
     own = [entry["tile"] for entry in view["city"] if entry["owner"] == seat]
     text_id = "summary.contracts" if len(own) <= _NAMED else "summary.contracts.many"
-    tiles = pieces.fact_list(pieces.tiles(own)) if own else ""
+    tiles = pieces.tiles(own) if own else ""
     return fact(text_id, count=len(own), tiles=tiles)
 
 
@@ -190,14 +191,9 @@ def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
     """Return the money of a player, and their other trackers at full detail. Onlookers have no own
     money to hear first, so they get it in brief."""
     detail = Detail.BRIEF if view["seat"] is None else Detail.NORMAL
-    cash, earnings = view["cash"][seat], view["earnings"][seat]
     return [
-        fact("summary.other", detail, who=Who(seat), cash=cash, earnings=earnings),
-        *(
-            replace(tracker, detail=Detail.FULL)
-            for tracker in players.trackers(view, seat)
-            if tracker.id not in ("tracker.cash", "tracker.earnings")
-        ),
+        replace(tracker, detail=detail if tracker.id in _MONEY else Detail.FULL)
+        for tracker in players.trackers(view, seat)
     ]
 
 
@@ -207,7 +203,7 @@ def _free(view: MedView) -> Fact:
     count, built = len(free), len(view["city"])
     # During an auction the tiles that are open for bids matter more.
     detail = Detail.FULL if view["auction"] else Detail.NORMAL
-    tiles = pieces.fact_list(pieces.tiles(free)) if free else ""
+    tiles = pieces.tiles(free) if free else ""
     return fact(text_id, detail, count=count, built=built, tiles=tiles)
 
 

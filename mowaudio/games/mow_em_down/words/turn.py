@@ -188,11 +188,11 @@ def groups(moves: Sequence[m.MedMove], view: MedView) -> Message:
     said = [move(other, view) for other in moves if isinstance(other, m.Build | m.Call)]
     opened = [other.tile for other in moves if isinstance(other, m.Open)]
     if opened:
-        said.append(message(fact("groups.open", tiles=pieces.fact_list(pieces.tiles(opened)))))
+        said.append(message(fact("groups.open", tiles=pieces.tiles(opened))))
     owners = {entry["tile"]: entry["owner"] for entry in view["city"]}
     booted = [other.tile for other in moves if isinstance(other, m.Boot)]
     for seat in sorted({owners[tile] for tile in booted}, key=lambda seat: seat == view["seat"]):
-        tiles = pieces.fact_list(pieces.tiles(tile for tile in booted if owners[tile] == seat))
+        tiles = pieces.tiles(tile for tile in booted if owners[tile] == seat)
         said.append(message(fact("groups.boot", who=Who(seat), tiles=tiles)))
     return sum(said, NOTHING)
 
@@ -240,7 +240,7 @@ def place_lines(sight: Sight, cell: int, *place: Fact) -> list[Sequence[Fact]]:
 
 def _beside(site: Site) -> Fact:
     """Return the first neighbours of a place, and the number of the others."""
-    near = pieces.fact_list(pieces.tiles(site.touches[:_NAMED]))
+    near = pieces.tiles(site.touches[:_NAMED])
     more = max(0, len(site.touches) - _NAMED)
     return fact("site.beside", Detail.NORMAL, tiles=near, more=more)
 
