@@ -73,7 +73,7 @@ def _savings(view: MedView, seat: Seat, also: int = -1, without: int = -1) -> in
 
 def _would_chain(view: MedView, seat: Seat, number: int, args: _Args) -> bool:
     """Tell whether the contract would make a chain that adds this much, and the seat can bid."""
-    length = next(len(c) for c in _chains(view, seat, also=number) if number in c)
+    length = max(len(c) for c in _chains(view, seat, also=number) if number in c)
     gain = _savings(view, seat, also=number) - _savings(view, seat)
     told = (args["length"], args["amount"])
     return told == (length, gain) and gain > 0 and seat in _bidders(view, number)
@@ -222,9 +222,9 @@ def _place_all(step: _MedStep, _: _Args) -> bool:
 def _turn_same(step: _MedStep, _: _Args) -> bool:
     """No way completes anything, and all have the same neighbours."""
     view, cell = step.before, step.before["spot"]
-    turns = next(site["turns"] for site in view["sites"] if site["cell"] == cell)
-    laid = {_lay(view, cell, turn) for turn in turns}
-    return isinstance(step.move, m.Turn) and len(laid) == 1 and not any(done for done, _ in laid)
+    sites = [site["turns"] for site in view["sites"] if site["cell"] == cell]
+    laid = {_lay(view, cell, turn) for turns in sites for turn in turns}
+    return len(laid) == 1 and not any(done for done, _ in laid)
 
 
 # -- bids -----------------------------------------------------------------------------------------
