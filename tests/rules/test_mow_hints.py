@@ -172,9 +172,12 @@ def test_a_hint_names_its_risks() -> None:
     assert risks(rules, "play 9.1") == ["risk.stuck"]
     assert not risks(position(["9.1 12.0", "", ""], ["4.2 7.3 7.5 8.3"]), "play 9.1")
     assert not risks(position(["9.1 5.0", "", ""], ["4.2 8.3"]), "play 9.1")  # a cheap herd
+    assert not risks(position(["9.1", "", ""], ["4.2 7.3 7.5 8.3"]), "play 9.1")  # no other cow
     rules = position(["5.0", "1.0", "2.0"], ["4.2 8.3"], totals=[96, 50, 60])
     assert risks(rules, "take") == ["risk.last"]
     assert not risks(position(["5.0", "", ""], ["4.2 8.3"], totals=[90, 50, 60]), "take")
+    by_ben = position(["5.0", "", ""], ["4.2 8.3"], totals=[96, 96, 60], sheds={1: "16.5"})
+    assert not risks(by_ben, "take")  # it is the last round already
     rules = position(["5.0", "1.0", "2.0"], ["4.2 8.3"], box="", totals=[96, 50, 60])
     assert risks(rules, "take") == ["risk.loses"]
     rules = position(["5.0", "1.0", "2.0"], ["4.2 8.3"], box="", totals=[20, 50, 160])
