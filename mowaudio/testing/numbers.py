@@ -10,8 +10,8 @@ that the game states in its texts, as words with commas between them:
   hand: 3; 8, 2 flies; 11);
 - `numbers-amounts`: from this number on, a bare number is money.
 
-Two names of different things do not follow each other without a word between them. A game that
-states no forms is not checked.
+Two names of different things stand side by side in a list only behind a listed word ("free tiles:
+small 4; large 2"). A game that states no forms is not checked.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _OF = " of "  # 2 of 4 home, 3 of your cows
 _SO_MANY_OF = re.compile(r"\d of $")
 _RANGE = re.compile(r" (?:to|and|or) \d+(?:,\d{3})*")
 # "small 4; large 2"
-_NAMES = re.compile(r"([^\W\d_]+) \d+[,;] (?!\1\b)([^\W\d_]+) \d+(?=[,;.!?]|$)", re.IGNORECASE)
+_NAMES = re.compile(r"([^\W\d_]+) \d+; (?!\1\b)([^\W\d_]+) \d+(?=[,;.!?]|$)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,17 @@ class Forms:
         """Yield the sentences that have a number which can be confused."""
         for sentence in _SENTENCES.split(line):
             names = _NAMES.search(sentence)
-            both = names is not None and self.named.issuperset(map(str.lower, names.groups()))
-            if both or not all(self._is_clear(sentence, n) for n in _NUMBER.finditer(sentence)):
+            if self._clash(sentence, names) or not all(
+                self._is_clear(sentence, n) for n in _NUMBER.finditer(sentence)
+            ):
                 yield sentence
+
+    def _clash(self, sentence: str, names: re.Match[str] | None) -> bool:
+        """Tell whether two names sound like counts, because no word before them says what they
+        are."""
+        if names is None or not self.named.issuperset(map(str.lower, names.groups())):
+            return False
+        return self.listed.isdisjoint(map(str.lower, _WORD.findall(sentence[: names.start()])))
 
     def _is_clear(self, sentence: str, number: re.Match[str]) -> bool:
         before, after = sentence[: number.start()], sentence[number.end() :]
@@ -60,7 +68,7 @@ class Forms:
         return (
             self._has_noun(after)
             or (ends is not None and self._has_noun(after[ends.end() :]))
-            or after.startswith(_OF)
+            or after[ends.end() if ends else 0 :].startswith(_OF)
             or _SO_MANY_OF.search(before) is not None
             or last in self.named
             or len(last) == 1

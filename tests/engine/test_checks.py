@@ -90,6 +90,8 @@ def test_a_number_that_can_be_taken_for_another_is_found(line: str) -> None:
         "A1 east c1, b 3 north.",
         "Medium 1 for 1,000, from 400 to 4,000.",
         "Herd 1; herd 2.",
+        "In your hand: small 4; large 2.",
+        "Open 1 or 2 of 5 cards.",
         "Rule TD-8.",
     ],
 )

@@ -30,4 +30,4 @@ letter-k = kilo
 letter-l = lima
 
 # Words that are no noun of a number before them; docs/testing.md tells how numbers are checked.
-numbers-joints = and, or, to, of, in, on, at, for, from, with, by, is, are, was, were, has, have, than, the, a, an, then, that, which, because, between, you, your, it, if, as
+numbers-joints = and, or, to, of, in, on, at, from, with, by, is, are, was, were, has, have, than, the, a, an, then, that, which, because, between, you, your, it, if, as

@@ -300,7 +300,6 @@ arc-dark = arc { $arc }, in the shadow
 
 move-go = { $space }
 move-use = path { $die }, { path-name }
-    .brief = { $die }, { path-name }
 path-none = no way
 path-most = { $circles ->
     [0] no circle
@@ -705,6 +704,11 @@ help-decision-crawl = Your carburetor lets you go one space. Tab goes through th
 help-decision-help = What comes next could lose the mission, and you hold something that can prevent it. Enter goes on without it, its number uses it.
 help-decision-spread = Triples spread a hill. Choose on which of the two sunward sides of the nearest hill the new one stands.
 help-decision-wait = There is nothing to decide. You can look at everything.
+
+## Forms of numbers beside those with a noun
+
+numbers-named = path, arc, space, section, turn, height, battery, shows
+numbers-listed = rolled, dice, doubles, spaces, solar
 
 ## Wrong data
 

@@ -692,12 +692,21 @@ outcome-idle = no contract had been won for a long time
 outcome-won = { $who_is ->
     [you] you win
    *[other] { $who } wins
-} with { points } against the dummy's { $dummy }
+} with { points } against the dummy's { $dummy ->
+    [one] 1 point
+   *[other] { $dummy } points
+}
 outcome-lost = { $who_is ->
     [you] you lose
    *[other] { $who } loses
-} with { points } against the dummy's { $dummy }
-outcome-draw = a draw, { points } against the dummy's { $dummy }
+} with { points } against the dummy's { $dummy ->
+    [one] 1 point
+   *[other] { $dummy } points
+}
+outcome-draw = a draw, { points } against the dummy's { $dummy ->
+    [one] 1 point
+   *[other] { $dummy } points
+}
 
 ## Refusals
 
@@ -820,6 +829,11 @@ help-decision-discard = You may keep 7 basic, 5 medium and 3 advanced cards. Tab
 help-decision-pick-up = You earned nothing this round: you may do one odd job from your hand. Tab goes through them, Shift Tab leads to none.
 help-decision-nothing = There is nothing you could do here. Enter goes on.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
+
+## Forms of numbers beside those with a noun
+
+numbers-named = basic, medium, advanced, round
+numbers-listed = hand, card, cards, bid
 
 ## Wrong data
 
