@@ -9,13 +9,11 @@ from typing import cast
 from mowaudio.engine import CHANCE, Event
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.bots.levels import bot
 from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import (
     CARDS,
     KIND,
-    MISSED,
     STAR,
     VALUE,
     can_bid,
@@ -23,12 +21,12 @@ from mowaudio.games.mow_money.rules.cards import (
     jobs_in,
     sizes,
     tally,
+    without,
 )
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, bidding_moves, extended, unused
 from mowaudio.games.mow_money.rules.events import JobDone
 from mowaudio.games.mow_money.rules.moves import (
     ADD,
-    BACK,
     BID,
     DONE,
     JOB,
@@ -71,7 +69,7 @@ def check_claim(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> No
         check_bid(rules, seat, move, why)
     elif key.startswith("card."):
         check_card(rules, seat, move, why)
-    elif key.startswith(("back", "bluff", "stake", "lowest")):
+    elif key.startswith(("back", "bluff", "stake")):
         check_step(rules, seat, move, why)
     elif key.startswith("job."):
         check_job(rules, seat, move, why)
@@ -104,16 +102,13 @@ def check_bid(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
         case "why.bid.only":
             assert [m for m in legal if isinstance(m, Bid)] == [move]
         case "why.bid.lowest":
-            assert why.args["value"] == lowest
-            # The next steps of the same hint say the same value.
-            plan = bot("expert").plan(rules.view(seat))
-            assert {offer.dollars for offer in plan if offer.area == move.area} <= {lowest}
+            assert why.args["dollars"] == lowest
             for hand in others:
                 theirs = cheapest_bid(hand, points)
                 assert theirs is None or theirs.dollars >= lowest
         case "why.bid.most":
             within = _bids(legal, rules.faces)
-            assert points == max(within)
+            assert points == max(within) > min(within)
         case "why.bid.rivals":
             assert why.args["rivals"] == able < rules.seats - 1
         case "why.bid.cards":
@@ -124,7 +119,16 @@ def check_bid(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None
             raise AssertionError(unknown)
 
 
+def _after(rules: MoneyRules, seat: Seat) -> MoneyRules:
+    after = rules.clone()
+    after.apply(seat, LOWEST)
+    return after
+
+
 def check_card(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> None:
+    if move == LOWEST:
+        before, laid = (sorted(r.drafts[seat][-1][-1].cards) for r in (rules, _after(rules, seat)))
+        move = ADD[without(laid, before)[0]]
     assert isinstance(move, Add)
     hand, draft = rules.hands[seat], rules.drafts[seat][-1]
     steps = [s for s in rules.legal_moves(seat) if isinstance(s, Add)]
@@ -149,9 +153,10 @@ def check_card(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
         case "why.card.star":
             assert not STAR[move.card]
             assert any(STAR[step.card] for step in alike)  # so none is asked for
-        case "why.card.missed":
+        case "why.card.price":
             assert draft[-1].job != NONE
-            assert MISSED[move.card] == min(MISSED[card] for card in fitting)
+            prices = [BOX.card_price[KIND[card]] for card in fitting]
+            assert BOX.card_price[KIND[move.card]] == min(prices) < max(prices)
         case "why.card.lacks":
             probe = rules.clone()
             probe.drafts[seat] = [draft, after]
@@ -180,7 +185,7 @@ def check_step(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
             assert isinstance(move, Stake)
             lowered = draft[-1].value - after.drafts[seat][-1][-1].value
             prize = rules.faces[draft[-1].area]
-            assert why.args["stake"] == lowered
+            assert why.args["dollars"] == lowered
             assert why.args["points"] == prize
             assert (why.args["more"] == "yes") == (prize > lowered)
         case "why.back.lower":
@@ -197,22 +202,13 @@ def check_step(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -> Non
             assert area not in [offer.area for offer in draft]
         case "why.back.stake":
             assert draft[-1].stake
-        case "why.back.instead":
-            target = cast(Fact, why.args["target"]).args
+        case "why.back.job":
+            job = JOBS.index(str(cast(Fact, why.args["job"]).args["job"]))
             probe = rules.clone()
-            probe.drafts[seat] = [()]
-            if "area" in target:
-                assert BID[LETTERS.index(str(target["area"]))] in probe.legal_moves(seat)
-            else:
-                assert JOB[JOBS.index(str(target["job"]))] in probe.legal_moves(seat)
-        case "why.back.keep":
-            assert move == BACK
-        case "why.lowest":
-            assert move == LOWEST
-            assert (why.args["job"] == "yes") == (draft[-1].job != NONE)
-            if draft[-1].job == NONE:
-                lowest = min(_sums(draft, rules, rules.hands[seat]))
-                assert min(_sums(after.drafts[seat][-1], rules, rules.hands[seat])) == lowest
+            probe.drafts[seat] = [draft[:-1]]
+            assert JOB[job] in probe.legal_moves(seat)
+            bonus = 0 if rules.stage == stages.PICKING else BOX.job_bonus
+            assert why.args["dollars"] == BOX.job_pay[job] + bonus
         case unknown:
             raise AssertionError(unknown)
 
@@ -283,6 +279,9 @@ def check_investing(rules: MoneyRules, seat: Seat, move: MoneyMove, why: Fact) -
             assert Mower(kind) not in rules.legal_moves(seat)
             assert not rules.mowers[seat] >> kind & 1
             assert rules.money[seat] + int(str(args["dollars"])) == BOX.mower_price[kind]
+        case "why.invested.hand":
+            within = [points for points in rules.faces if can_bid(tally(hand), points)]
+            assert args["contracts"] == len(within) > 1
         case "why.invested.points":
             assert args["dollars"] == rules.money[seat]
             assert args["points"] == rules.score(seat) - rules.reputation(seat) > 0

@@ -1,23 +1,26 @@
-"""Mow Money's hints: every move has a reason, and the reason is true and short."""
+"""Mow Money's hints: reasons are true and short, and checks find those that are not."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import cast
 
 import pytest
 
 from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import Step, dangers, holds, look_ahead
 from mowaudio.engine import CHANCE, Table
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots import BOTS
 from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.cards import STAR
-from mowaudio.games.mow_money.rules.moves import BACK, MoneyMove
+from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
+from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.testing.words import count_words
-from mowaudio.words.facts import Detail, Fact
+from mowaudio.words.facts import Arg, Detail, Fact, Who, fact
 from tests.reasons import told_reason
 from tests.rules.mow_money_claims import check_claim
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
@@ -28,10 +31,10 @@ RIVAL = "basic 1 fence, basic 2 shrubs, basic 2 shrubs, basic 3* shrubs, basic 3
 FIVE = "basic 1 clean, basic 1* shrubs, basic 2 clean, basic 3 clean, basic 3 fence"
 
 
-def reason(rules: MoneyRules, seat: Seat, move: Move) -> Fact:
-    """The one fact that is told."""
-    ((why,),) = told_reason("mow_money", rules, seat, move).sentences
-    return why
+def reason(rules: MoneyRules, seat: Seat, move: Move) -> Fact | None:
+    """The one fact that is told, if any is."""
+    told = told_reason("mow_money", rules, seat, move).sentences
+    return told[0][0] if told else None
 
 
 def why(table: Table, text: str) -> str:
@@ -51,15 +54,17 @@ def test_what_a_bid_has_for_it() -> None:
         why(position([FIVE, RIVAL], faces=[1, 8]), "bid A") == "No other contract is within reach."
     )
     table = position([FIVE, RIVAL], faces=[1, 2])
-    assert why(table, "bid A") == "Your lowest bid there, 2, cannot be undercut without a stake."
+    assert why(table, "bid A") == (
+        "Your lowest bid there, 2 dollars, cannot be undercut without a stake."
+    )
     assert why(table, "bid B") == "No contract within reach is worth more."
     dear = "basic 2 clean, basic 3 clean, basic 3 fence"
     table = position([dear, RIVAL, ""], faces=[1, 2, 1])
     assert why(table, "bid A") == "Only 1 other has enough cards for it."
     table = position([dear, RIVAL], faces=[1, 1])
-    assert why(table, "bid A") == "No contract within reach is worth more."
+    assert why(table, "bid A") == "It takes only 2 cards."  # none is worth more, none less
     table = position([dear, RIVAL], faces=[1, 2])
-    assert why(table, "bid A") == "It takes only 2 cards of yours."
+    assert why(table, "bid A") == "It takes only 2 cards."
 
 
 def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
@@ -67,7 +72,7 @@ def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
     assert why(table, "bid A") == "Otherwise the dummy takes it."
     play(table, 0, "bid A")
     assert why(table, "bluff") == "It costs nothing and comes back."
-    assert why(table, "back") == "Clean up would bring more."
+    assert why(table, "back") == ""
 
 
 def test_an_odd_job() -> None:
@@ -78,7 +83,7 @@ def test_an_odd_job() -> None:
     assert why(table, "job shrubs") == "It pays for sure."
     both = "basic 1 clean shrubs, basic 1 clean shrubs, basic 2 clean, basic 3 shrubs"
     table = position([both, RIVAL], faces=[2, 1])
-    assert why(table, "job shrubs") == "No other odd job of yours pays more."
+    assert why(table, "job shrubs") == "No other odd job in your cards pays more."
     assert why(table, "job clean") == "It pays for sure."
     cheap = "basic 2 clean, basic 3 clean, basic 1 clean"
     table = position([f"{shrubs}, {cheap}", RIVAL], faces=[2, 8])
@@ -90,11 +95,11 @@ def test_an_odd_job_after_the_bids() -> None:
     both = "basic 1 clean shrubs, basic 1 clean shrubs, basic 2 clean, basic 3 shrubs"
     table = position([both, FEW], faces=[8, 8])
     reveal(table)
-    assert why(table, "job shrubs") == "No other odd job of yours pays more."
+    assert why(table, "job shrubs") == "No other odd job in your cards pays more."
     assert why(table, "job clean") == "You have earned nothing else this round."
     assert why(table, "done") == "You keep all 4 cards for later."
     play(table, 0, "job clean")
-    assert why(table, "back") == "Trim shrubs would bring more."
+    assert why(table, "back") == "Trim shrubs pays 5 dollars for sure, with these cards."
     play(table, 0, "add basic 2 clean; add basic 1 clean shrubs; add basic 1 clean shrubs")
     assert why(table, "done") == "The odd job pays 4 dollars."
     table = position(["basic 1* shrubs, basic 2 shrubs, basic 3 shrubs", FEW], faces=[8, 8])
@@ -112,10 +117,10 @@ def test_a_card_for_a_bid() -> None:
     assert why(table, "add basic 1 clean") == "No other basic card makes the bid lower."
     # With the 1, either 2 makes the lowest bid.
     assert why(table, "add basic 2 clean") == "No other basic card makes the bid lower."
-    assert why(table, "add basic 3 clean") == "No other basic card would pay you more."
+    assert why(table, "add basic 3 clean") == "No other basic card would pay more."
     play(table, 0, "add basic 1 clean; back; back; bid B; add basic 1 clean; add basic 3 clean")
     assert why(table, "add basic 2 clean") == "No other basic card makes the bid lower."
-    assert why(table, "add basic 3 fence") == "No other basic card would pay you more."
+    assert why(table, "add basic 3 fence") == "No other basic card would pay more."
     table = position([five, RIVAL], faces=[1, 2])
     play(table, 0, "bid A; add basic 3 clean")
     assert why(table, "add basic 2 clean") == "It has no star, and none is asked for."
@@ -129,7 +134,7 @@ def test_a_card_for_an_odd_job() -> None:
     four = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs, medium 2 shrubs"
     table = position([four, RIVAL], faces=[1, 2])
     play(table, 0, "job shrubs")
-    assert why(table, "add basic 3 shrubs") == "It is missed least of the cards that fit."
+    assert why(table, "add basic 3 shrubs") == "No card that fits is of a cheaper kind."
     assert why(table, "add medium 2 shrubs") == "Then only 2 cards are lacking."
     play(table, 0, "add medium 2 shrubs")
     assert why(table, "add basic 1* shrubs") == "Then only 1 card is lacking."
@@ -139,14 +144,14 @@ def test_a_bluff_a_stake_and_taking_back() -> None:
     table = position([FIVE, RIVAL], faces=[1, 2], won=[[1, 3]])
     play(table, 0, "bid B")
     assert why(table, "bluff") == "The others then count 1 card instead of 0."
-    assert why(table, "stake 1") == "It lowers your bid by 1 for a prize of 2 points."
-    assert why(table, "stake 3") == "It lowers your bid by 3."
-    assert why(table, "low") == "No other card makes the bid lower."
-    assert why(table, "back") == "Apple Hollow would bring more."
+    assert why(table, "stake 1") == "It lowers your bid by 1 dollar, to win 2 points."
+    assert why(table, "stake 3") == "It lowers your bid by 3 dollars."
+    assert why(table, "low") == "No other basic card makes the bid lower."
+    assert why(table, "back") == ""
     play(table, 0, "stake 1")
     assert why(table, "back") == "A stake is lost, win or lose."
     play(table, 0, "back; back; bid A")
-    assert why(table, "back") == "Bear Cave Way is worth more, and within reach."
+    assert why(table, "back") == "Bear Cave Way, 2 points, is worth more and within reach."
     play(table, 0, "add basic 3 clean")
     assert why(table, "back") == "Lower cards would do."
 
@@ -155,7 +160,7 @@ def test_no_more_bids() -> None:
     table = position([FIVE, RIVAL], faces=[1, 1])
     assert why(table, "done") == "An odd job from your hand can follow."
     play(table, 0, "bid A; add basic 1 clean; add basic 1* shrubs")
-    assert why(table, "done") == "You keep your other 3 cards for later."
+    assert why(table, "done") == "You keep the other 3 cards for later."
     play(table, 0, "bid B; add basic 2 clean; add basic 3 clean")
     assert why(table, "done") == "Two bids a round are all."
     table = position([FEW, RIVAL], faces=[1, 8])
@@ -181,7 +186,7 @@ def test_buying() -> None:
     assert why(table, "buy medium") == "2 contracts ask for medium cards."  # both are far off
     table = position([stars, RIVAL], faces=[3, 1], money=[9], invest=True)
     assert why(table, "mower medium") == "1 contract asks for medium cards."
-    assert why(table, "mower advanced") == "It lets you buy advanced cards."
+    assert why(table, "mower advanced") == "Advanced cards can be bought then."
     table = position([FIVE, RIVAL], faces=[1, 1], money=[9], owned=owned, invest=True)
     assert why(table, "buy basic") == "2 contracts ask for basic cards."
     assert why(table, "buy medium") == "You may keep 5 more of them."
@@ -193,11 +198,15 @@ def test_buying_nothing_more() -> None:
     seven = f"{FIVE}, basic 2 clean, basic 3 clean"
     all_three = [["basic", "medium", "advanced"]]
     table = position([seven, RIVAL], money=[2], owned=all_three, invest=True)
-    assert why(table, "done") == "You have no room for what you can buy."
+    assert why(table, "done") == "You have no room for what can be bought."
     assert why(table, "buy basic") == "You may choose which ones to keep."
     table = position([FIVE, RIVAL], money=[2], owned=all_three, invest=True)
     assert why(table, "done") == "You have only 2 dollars."
     table = position([FIVE, RIVAL], money=[7], owned=all_three, invest=True)
+    assert why(table, "done") == "Your cards can bid on 2 contracts already."
+    table = position([FEW, RIVAL], faces=[8, 8], money=[7], owned=all_three, invest=True)
+    assert why(table, "done") == ""  # with rounds to come, money is not kept for its points
+    rules_of(table).unseen = [1, 1]
     assert why(table, "done") == "Your 7 dollars count as 2 points."
     table = position([FIVE, RIVAL], money=[2], invest=True)
     assert why(table, "done") == "You are 1 dollar short of the medium mower."
@@ -239,14 +248,14 @@ def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
             continue
         legal = rules.legal_moves(seat)
         for move in legal:
-            if move == BACK and rng.random() < 0.9:
-                continue  # the best of the bots has to be asked for its plan
-            fact = reason(rules, seat, move)
+            told_now = reason(rules, seat, move)
+            if told_now is None:
+                continue
             for detail in Detail:
-                said = composer("mow_money", seat, detail).phrase(fact)
+                said = composer("mow_money", seat, detail).phrase(told_now)
                 assert 1 <= count_words(said) <= 12, said
-            check_claim(rules, seat, move, fact)
-            told.add(fact.id)
+            check_claim(rules, seat, move, told_now)
+            told.add(told_now.id)
         chosen = rng.choice(legal)
         if level != "random" or rng.random() < 0.5:  # at random, bids are hardly ever finished
             name = "novice" if level == "random" else level
@@ -261,8 +270,64 @@ def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
 def test_every_reason_is_true(seats: int) -> None:
     """Of all moves, in whole games at random and of bots that know what they do."""
     told = walk(seats, "random", seats, 40_000) | walk(seats, "steady", seats, 40_000)
-    assert {"why.asked", "why.card.low", "why.card.missed", "why.lowest", "why.keep"} <= told
-    assert "why.back.instead" in told
+    assert {"why.asked", "why.card.low", "why.keep"} <= told
+    assert seats == 1 or {"why.card.price", "why.back.job"} <= told
     assert ("why.bid.dummy" in told) == (seats == 1)
     assert ("why.bid.alone" in told) == (seats > 1)
     assert ("why.bluff" in told) == (seats > 1)
+
+
+# -- checks and risks -----------------------------------------------------------------------------
+
+
+def step_of(table: Table, *texts: str) -> Step[MoneyMove, MoneyView]:
+    plan = [cast(MoneyMove, table.rules.grammar.parse(text)) for text in texts]
+    return look_ahead(situation(rules_of(table), 0), plan, Random(1))
+
+
+def test_a_stake_and_a_game_that_ends_too_early_are_named() -> None:
+    table = position([FIVE, RIVAL], faces=[1, 2], won=[[1, 3], [8]])
+    rules_of(table).unseen = [0, 3]
+    assert [risk.id for risk in dangers(BOTS, step_of(table, "bid A"))] == ["risk.ends"]
+    assert dangers(BOTS, step_of(table, "bid B")) == []
+    play(table, 0, "bid B")
+    assert [risk.id for risk in dangers(BOTS, step_of(table, "stake 1"))] == ["risk.stake"]
+    ahead = position([FIVE, RIVAL], faces=[1, 2], won=[[8], [1]])
+    rules_of(ahead).unseen = [0, 3]
+    assert dangers(BOTS, step_of(ahead, "bid A")) == []
+
+
+def test_a_bid_that_the_plan_makes_higher_is_not_the_lowest() -> None:
+    table = position([FIVE, RIVAL], faces=[1, 2])
+    low = step_of(table, "bid A", "add basic 1 clean", "add basic 1* shrubs")
+    high = step_of(table, "bid A", "add basic 3 clean", "add basic 3 fence")
+    claim = fact("why.bid.lowest", dollars=2)
+    assert holds(BOTS, low, claim)
+    assert not holds(BOTS, high, claim)
+
+
+@pytest.mark.parametrize(
+    ("text_id", "args"),
+    [
+        ("why.bid.dummy", {}),
+        ("why.bid.alone", {}),
+        ("why.bid.only", {}),
+        ("why.bid.most", {}),
+        ("why.bid.lowest", {"dollars": 3}),
+        ("why.bid.rivals", {"rivals": 1}),
+        ("why.bid.cards", {"cards": 1}),
+        ("risk.stake", {"points": 1}),
+        ("risk.ends", {"area": fact("area", area="A"), "who": Who(1), "points": 1}),
+    ],
+)
+def test_what_is_not_so_is_not_told(text_id: str, args: Mapping[str, Arg]) -> None:
+    step = step_of(position([FIVE, RIVAL], faces=[1, 2]), "bid A")
+    assert holds(BOTS, step, fact("why.bid.cards", cards=2))
+    assert not holds(BOTS, step, Fact(text_id, args))
+
+
+def test_a_reason_is_told_about_another_player_too() -> None:
+    rules = rules_of(position([FIVE, RIVAL], money=[2, 2], starter=1, invest=True))
+    said = told_reason("mow_money", rules, 1, rules.grammar.parse("done"))
+    assert composer("mow_money", 0).text(said) == "Ben is 1 dollar short of the medium mower."
+    assert composer("mow_money", 1).text(said) == "You are 1 dollar short of the medium mower."

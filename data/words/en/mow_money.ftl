@@ -439,30 +439,45 @@ lost-by = it cost about { $amount ->
    *[other] { $amount } points
 }
 
+player-name = { $player_is ->
+    [you] you
+   *[other] { $player }
+}
+player-has = { $player_is ->
+    [you] you have
+   *[other] { $player } has
+}
 why-asked = { $contracts ->
     [one] 1 contract asks
    *[other] { $contracts } contracts ask
 } for { kind-name } cards
 why-mower-worth = its points are worth more than its price
-why-mower-cards = it lets you buy { kind-name } cards
-why-buy-choose = you may choose which ones to keep
+why-mower-cards = { kind-name } cards can be bought then
+why-buy-choose = { player-name } may choose which ones to keep
 why-buy-enough = one more is enough for { $area }, { points }
 why-buy-star = with a star it is enough for { $area }, { points }
-why-buy-lacks = you lack { $cards } for { $area }
-why-buy-room = you may keep { $cards } more of them
-why-invested-room = you have no room for what you can buy
-why-invested-mower = you are { dollars } short of the { kind-name } mower
-why-invested-points = your { dollars } count as { points }
-why-invested-little = you have only { dollars }
+why-buy-lacks = { $player_is ->
+    [you] you lack
+   *[other] { $player } lacks
+} { $cards } for { $area }
+why-buy-room = { player-name } may keep { $cards } more of them
+why-invested-room = { player-has } no room for what can be bought
+why-invested-mower = { $player_is ->
+    [you] you are
+   *[other] { $player } is
+} { dollars } short of the { kind-name } mower
+why-invested-hand = { player-own } cards can bid on { $contracts } contracts already
+why-invested-points = { player-own } { dollars } count as { points }
+why-invested-little = { player-has } only { dollars }
 why-discard-high = { $star ->
     [yes] no { kind-name } card without a star is higher
-   *[no] none of your { kind-name } cards is higher
+   *[no] none of { player-own } { kind-name } cards is higher
 }
-why-discard-limit = you may keep only { $limit } { kind-name } cards
+why-discard-limit = { player-name } may keep only { $limit } { kind-name } cards
 why-bid-dummy = otherwise the dummy takes it
 why-bid-alone = nobody else has enough cards for it
 why-bid-only = no other contract is within reach
-why-bid-lowest = your lowest bid there, { $value }, cannot be undercut without a stake
+why-bid-lowest = { player-own } lowest bid there, { dollars }, cannot be undercut without a stake
 why-bid-most = no contract within reach is worth more
 why-bid-rivals = only { $rivals ->
     [one] 1 other has
@@ -471,23 +486,19 @@ why-bid-rivals = only { $rivals ->
 why-bid-cards = it takes only { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} of yours
+}
 why-job-no-bid = no { $more ->
     [yes] other contract
    *[no] contract
 } is within reach
-why-job-only = it is the only one your cards do
-why-job-most = no other odd job of yours pays more
-why-job-picked = you have earned nothing else this round
+why-job-only = it is the only one { player-own } cards do
+why-job-most = no other odd job in { player-own } cards pays more
+why-job-picked = { player-has } earned nothing else this round
 why-job-sure = it pays for sure
-why-lowest = { $job ->
-    [yes] you need no other less
-   *[no] no other card makes the bid lower
-}
-why-card-needed = you have no other cards for it
-why-card-missed = it is missed least of the cards that fit
+why-card-needed = { player-has } no other cards for it
+why-card-price = no card that fits is of a cheaper kind
 why-card-low = no other { kind-name } card makes the bid lower
-why-card-high = no other { kind-name } card would pay you more
+why-card-high = no other { kind-name } card would pay more
 why-card-star = it has no star, and none is asked for
 why-card-lacks = { $lacking ->
     [0] it makes the bid complete
@@ -499,30 +510,39 @@ why-bluff = the others then count { $cards ->
    *[other] { $cards } cards
 } instead of { $there }
 why-bluff-alone = it costs nothing and comes back
-why-stake = it lowers your bid by { $stake }{ $more ->
-    [yes] {" "}for a prize of { points }
+why-stake = it lowers { player-own } bid by { dollars }{ $more ->
+    [yes] , to win { points }
    *[no] {""}
 }
-why-back-instead = { $target } would bring more
-why-back-keep = its cards are worth more in your hand
+why-back-job = { $job } pays { dollars } for sure, with these cards
 why-back-lower = lower cards would do
-why-back-better = { $area } is worth more, and within reach
+why-back-better = { $area }, { points }, is worth more and within reach
 why-back-stake = a stake is lost, win or lose
 why-done-all = two bids a round are all
 why-done-nothing = { $more ->
     [yes] nothing more
    *[no] no bid
-} is possible with your cards
-why-done-job = an odd job from your hand can follow
-why-keep = you keep { $more ->
-    [yes] your other { $cards ->
-        [one] card
-       *[other] { $cards } cards
+} is possible with { player-own } cards
+why-done-job = an odd job from { player-own } hand can follow
+why-keep = { $player_is ->
+    [you] you keep
+   *[other] { $player } keeps
+} { $more ->
+    [yes] { $cards ->
+        [one] the other card
+       *[other] the other { $cards } cards
     }
-   *[no] all { $cards } cards
+   *[no] { $cards ->
+        [one] the card
+       *[other] all { $cards } cards
+    }
 } for later
 why-picked = the odd job pays { dollars }
-why-picked-none = no odd job is in your cards
+why-picked-none = no odd job is in { player-own } cards
+
+# What a hint says of the risk, after "but".
+risk-stake = the contract of { points } is gone, win or lose
+risk-ends = winning { $area } ends the game, and { $who } has { points }
 
 ## Looking
 

@@ -31,7 +31,7 @@ def start(step: AntStep) -> tuple[AntRules, moves.Go] | None:
         world.apply(ME, move)
     if world.stage == CHOOSING and isinstance(step.plan[-1], moves.SetDie):
         world.apply(ME, moves.USE[step.plan[-1].wanted])
-    if world.stage != MOVING:
+    if world.stage != MOVING or not world.legal_moves(ME):  # a die can be set to a blocked path
         return None
     way = levels.EXPERT.trip(world).way
     return (world, way) if isinstance(way, moves.Go) else None

@@ -3,11 +3,15 @@
 from typing import Final
 
 from mowaudio.bots.game import GameBots
-from mowaudio.games.mow_money.bots import hints, levels, rating
+from mowaudio.games.mow_money.bots import checks, hints, levels, rating
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.play import MoneyRules
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 BOTS: Final = GameBots[MoneyMove, MoneyView, MoneyRules](
-    bot=levels.bot, explain=hints.explain, rating=rating.RATING
+    bot=levels.bot,
+    explain=hints.explain,
+    dangers=hints.dangers,
+    checks=checks.CHECKS,
+    rating=rating.RATING,
 )

@@ -176,10 +176,11 @@ def expected(view: MoneyView, rng: Random) -> Outlook:
 
 
 def _finished(plan: Plan, seen: Outlook, view: MoneyView, rng: Random) -> Draft:
-    """Return the bids of a plan, with stakes where they pay, and bluffs."""
+    """Return the bids of a plan, with stakes where they pay, and bluffs where somebody counts."""
     seat = view["seat"]
     assert seat is not None
-    return plans.with_bluffs(plans.with_stakes(plan, seen, view["won"][seat]).draft, rng)
+    draft = plans.with_stakes(plan, seen, view["won"][seat]).draft
+    return plans.with_bluffs(draft, rng) if view["seats"] > 1 else draft
 
 
 def _best_purchase(view: MoneyView, draws: int, rng: Random) -> MoneyMove:

@@ -1,0 +1,158 @@
+"""The predicates of reasons to buy, to stop buying and to discard, counted card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from mowaudio.bots.reasons import Check, Step
+from mowaudio.games.mow_money.rules import moves, sight
+from mowaudio.games.mow_money.rules.box import BOX, KINDS, Ask
+from mowaudio.games.mow_money.rules.cards import CARDS, KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules.view import MoneyView
+
+Args = Mapping[str, Any]
+MoneyStep = Step[MoneyMove, MoneyView]
+
+
+def fitting(cards: Sequence[int], ask: Ask) -> list[int]:
+    return [card for card in cards if KIND[card] == ask.kind and (STAR[card] or not ask.star)]
+
+
+def makes_bid(cards: Sequence[int], points: int) -> bool:
+    """Tell whether cards make a bid on a contract of so many points (MM-21)."""
+    return any(len(fitting(cards, ask)) >= ask.cards for ask in BOX.asks[points])
+
+
+def named_area(args: Args) -> int:
+    return moves.LETTERS.index(args["area"].args["area"])
+
+
+# -- investing ------------------------------------------------------------------------------------
+
+
+def _asked(step: MoneyStep, args: Args) -> bool:
+    kind = KINDS.index(args["kind"])
+    asking = [any(ask.kind == kind for ask in BOX.asks[points]) for points in step.before["faces"]]
+    assert isinstance(step.move, moves.Mower | moves.Buy)
+    return step.move.kind == kind and sum(asking) == args["contracts"] > 0
+
+
+def _worth_its_price(step: MoneyStep, _: Args) -> bool:
+    before, after, seat = step.before, step.after, step.seat
+
+    def reputation(view: MoneyView) -> int:
+        return view["scores"][seat] - view["money"][seat] // BOX.dollars_for_a_point
+
+    paid = before["money"][seat] - after["money"][seat]
+    return (reputation(after) - reputation(before)) * BOX.dollars_for_a_point > paid
+
+
+def _opens_cards(step: MoneyStep, args: Args) -> bool:
+    kind = KINDS.index(args["kind"])
+    owned = [view["mowers"][step.seat][kind] for view in (step.before, step.after)]
+    return owned == [False, True]
+
+
+def _held(view: MoneyView, kind: int) -> int:
+    return sum(KIND[card] == kind for card in view["hand"])
+
+
+def _room(step: MoneyStep) -> int:
+    assert isinstance(step.move, moves.Buy)
+    return BOX.hand_limit[step.move.kind] - _held(step.before, step.move.kind)
+
+
+def _one_is_enough(star: bool) -> Check:
+    """Return the check that any card of the kind, or any starred one and no other, is enough."""
+
+    def check(step: MoneyStep, args: Args) -> bool:
+        view, points = step.before, args["points"]
+        assert isinstance(step.move, moves.Buy)
+        if view["faces"][named_area(args)] != points or makes_bid(view["hand"], points):
+            return False
+        kind = step.move.kind
+        return all(
+            makes_bid([*view["hand"], card], points) == (STAR[card] or not star)
+            for card in range(len(CARDS))
+            if KIND[card] == kind
+        )
+
+    return check
+
+
+def _lacks(step: MoneyStep, args: Args) -> bool:
+    """So many more of these cards are enough, and one fewer is not."""
+    view, wanted = step.before, args["cards"].args
+    points, kind = view["faces"][named_area(args)], KINDS.index(wanted["kind"])
+    star, number = wanted["star"] == "yes", wanted["cards"]
+    assert isinstance(step.move, moves.Buy)
+    such = next(c for c in range(len(CARDS)) if KIND[c] == kind and STAR[c] == star)
+    enough = [makes_bid([*view["hand"], *[such] * n], points) for n in (number - 1, number)]
+    return step.move.kind == kind and enough == [False, True]
+
+
+def _no_room(step: MoneyStep, _: Args) -> bool:
+    view = step.before
+    wares = sight.wares_of(view)
+    full = [
+        w
+        for w in wares
+        if isinstance(w, moves.Buy) and _held(view, w.kind) >= BOX.hand_limit[w.kind]
+    ]
+    return len(full) == len(wares)
+
+
+def _short_of_a_mower(step: MoneyStep, args: Args) -> bool:
+    view, kind = step.before, KINDS.index(args["kind"])
+    lacks = BOX.mower_price[kind] - view["money"][step.seat]
+    return not view["mowers"][step.seat][kind] and lacks == args["dollars"] > 0
+
+
+def _money_counts(step: MoneyStep, args: Args) -> bool:
+    view, seat = step.before, step.seat
+    mowers = zip(BOX.mower_points, view["mowers"][seat], strict=True)
+    others = sum(view["won"][seat]) + sum(points for points, mine in mowers if mine)
+    money = view["money"][seat]
+    return (money, view["scores"][seat] - others) == (args["dollars"], args["points"]) and money > 2
+
+
+def _can_bid_already(step: MoneyStep, args: Args) -> bool:
+    within = sum(bool(p) and makes_bid(step.before["hand"], p) for p in step.before["faces"])
+    return bool(within == args["contracts"] > 1)
+
+
+def _highest(step: MoneyStep, args: Args) -> bool:
+    assert isinstance(step.move, moves.Discard)
+    card, kind = step.move.card, KINDS.index(args["kind"])
+    same = [other for other in step.before["hand"] if KIND[other] == kind]
+    if args["star"] == "yes":
+        same = [other for other in same if not STAR[other]]
+    elif any(STAR[other] for other in same) and not all(STAR[other] for other in same):
+        return False  # a star is worth keeping, however high
+    return card in same and VALUE[card] == max(VALUE[other] for other in same)
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "why.asked": _asked,
+    "why.mower.worth": _worth_its_price,
+    "why.mower.cards": _opens_cards,
+    "why.buy.choose": lambda step, _: _room(step) <= 0,
+    "why.buy.enough": _one_is_enough(star=False),
+    "why.buy.star": _one_is_enough(star=True),
+    "why.buy.lacks": _lacks,
+    "why.buy.room": lambda step, args: _room(step) == args["cards"] > 0,
+    "why.invested.room": _no_room,
+    "why.invested.mower": _short_of_a_mower,
+    "why.invested.hand": _can_bid_already,
+    "why.invested.points": _money_counts,
+    "why.invested.little": lambda step, args: (
+        step.before["money"][step.seat] == args["dollars"] < 3
+    ),
+    "why.discard.high": _highest,
+    "why.discard.limit": lambda step, args: (
+        args["limit"] == BOX.hand_limit[KINDS.index(args["kind"])]
+        and _held(step.before, KINDS.index(args["kind"])) > args["limit"]
+    ),
+}
