@@ -348,7 +348,8 @@ def test_who_cannot_come_in_hears_one_sentence(
     with together(anna):
         address, code = anna.invitation()
         given = {"port": address.port, "mark": address.fingerprint, "code": code}
-        ben = Friend("Ben", tmp_path / "ben", "join", *(part.format(**given) for part in wrong))
+        arguments = [part.format(**given) for part in wrong]
+        ben = Friend("Ben", tmp_path / "ben", "join", "--people", "Ben", *arguments)
         with together(ben):
             ben.hears(said("goodbye"))
             assert len(ben.told) == 2

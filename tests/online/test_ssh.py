@@ -96,7 +96,7 @@ async def test_after_a_game_there_are_recap_and_replay_and_nothing_is_left_at_th
     await ben.until(said("after-back"))
     await ben.press("1", RECAP)
     await ben.press("\x1b", said("menu-again", title="", place=1, count=3))
-    await ben.press("2", said("replay-place", place=0))
+    await ben.press("2", said("replay-place", place=0, mover="none"))
     assert not finished()
     await home.company.again()
     await ben.until(BEGINS)

@@ -150,12 +150,14 @@ class TableScreen:
                 await self.port.play(self.holder, back[0])
                 return False
 
-    def clear_output(self) -> None:
-        """Remove what the last player heard: speech, terminal and history. The news are not told
-        to all: each player hears them with their own turn."""
+    def clear_output(self, *, tells_all: bool = False) -> None:
+        """Remove what the last player heard: speech, terminal and history. The news are told to
+        all only if nobody follows at once: each player hears them with their own turn."""
         self.app.speaker.silence()
         self.app.terminal.clear()
         self.app.history.clear()
+        if tells_all:
+            self.public.hear()
         self.public.heard = len(self.table.log)
 
     # -- deciding -----------------------------------------------------------------------------

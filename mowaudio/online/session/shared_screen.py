@@ -121,7 +121,7 @@ class SharedScreen(TableScreen):
         if self.hands_over and self.holder is not None:
             # Nobody holds the keyboard while it waits: clear what the last player heard.
             self.holder = None
-            self.clear_output()
+            self.clear_output(tells_all=True)
             self._tell_whose_turn()
         else:
             listener.hear(but=self.table.to_act)
