@@ -13,7 +13,7 @@ from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.folders import settings_folder
-from mowaudio.client.setup.players import ask_name, name_seats
+from mowaudio.client.setup.players import ask_name, clean_name, name_seats
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.received_records import ReceivedRecords
@@ -27,6 +27,7 @@ FILE = "seats.json"
 _LARGEST = 64 * 1024
 _MOST = 50  # seats that are remembered
 _TOLD = 5  # of them, in a menu
+_NAME_TAKEN = "name-taken"  # why a table does not let somebody in
 
 
 async def join(
@@ -54,7 +55,12 @@ async def join(
     elif not former:
         app.tell("join-which")
         return
-    await _play_at(app, where, seats, hello)
+    while await _play_at(app, where, seats, hello) == _NAME_TAKEN and not names:
+        name = clean_name(await app.typed(app.text("join-other-name")) or "")
+        if not name:
+            return
+        app.change(name=name)
+        hello |= {"key": codes.new_token(), "names": [name]}
 
 
 async def open_at(app: App, address: str, plan: TablePlan) -> None:
@@ -75,7 +81,8 @@ def _read(app: App, address: str) -> Address | None:
         return None
 
 
-async def _play_at(app: App, address: Address, seats: SeatTokens, hello: dict[str, Any]) -> None:
+async def _play_at(app: App, address: Address, seats: SeatTokens, hello: dict[str, Any]) -> str:
+    """Play at a table until it is left; return why it did not let the player in, if so."""
     keep_token, records = partial(seats.keep, str(address)), ReceivedRecords(app)
     hello = {"v": wire.VERSION, **hello}
     client = ThinClient(app, partial(connect, address), hello, keep_token, records)
@@ -86,6 +93,8 @@ async def _play_at(app: App, address: Address, seats: SeatTokens, hello: dict[st
         raise
     except JoinRefused as refused:
         app.tell("shown-out", Priority.IMPORTANT, why=refused.why)
+        return refused.why
+    return ""
 
 
 def spoken_address(address: str) -> str:

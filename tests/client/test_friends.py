@@ -12,8 +12,9 @@ import pytest
 
 from mowaudio.client.settings.folders import settings_folder, tables_folder
 from mowaudio.commands.main_menu import main_menu
-from mowaudio.online import endpoints
+from mowaudio.online import endpoints, join
 from mowaudio.online.join import FILE
+from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.texts import texts
 from tests.said import has, said
@@ -103,3 +104,32 @@ def test_a_table_is_opened_again_the_way_it_was(monkeypatch: pytest.MonkeyPatch)
     place = r"(anna\.example:\d+/\w{16})"
     assert re.findall(place, again) == re.findall(place, first)
     assert re.findall(r"ssh -p \d+", again) == re.findall(r"ssh -p \d+", first) != []
+
+
+def test_who_has_the_name_of_another_is_asked_for_a_new_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[list[str]] = []
+
+    class Table:
+        """Refuses whoever is called Rosa."""
+
+        plays = True
+
+        def __init__(self, *arguments: object) -> None:
+            hello = next(one for one in arguments if isinstance(one, dict))
+            given.append(hello["names"])
+
+        async def run_until_left(self) -> None:
+            if given[-1] == ["Rosa"]:
+                raise JoinRefused("name-taken")
+
+    monkeypatch.setattr(join, "ThinClient", Table)
+    address, code = "127.0.0.1:1/aaaaaaaaaaaaaaaa", "acorn-acorn-acorn"
+    person = SimulatedPlayer(name="Rosa")
+    person.press(lambda app: join.join(app, address, code, []), *"Ben", "enter")
+    assert given == [["Rosa"], ["Ben"]]
+    assert person.app.preferences.name == "Ben"
+    person = SimulatedPlayer(name="Rosa")
+    person.press(lambda app: join.join(app, address, code, []), "enter")
+    assert given[2:] == [["Rosa"]], "nothing typed gives up"

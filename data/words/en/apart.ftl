@@ -36,6 +36,7 @@ join-bad-address = { $address } is not the address of a table. An address looks 
 join-which = Type the address and the three words after mowaudio join.
 join-none = You have no seat at a table elsewhere. To join one, type mowaudio join, the address and the three words.
 join-back = Going back to your table at { $address }.
+join-other-name = Another name, or Enter alone to give up:
 shown-out = { $why ->
     [code] The three words are not right, or the table is closed.
     [key] The table does not know you any more. Ask your friend for the three words.
@@ -44,7 +45,7 @@ shown-out = { $why ->
     [tables-each] The server opens no more tables for your address today. Sit down at one of them, or try again tomorrow.
     [full] All seats are taken, and nobody may just listen there.
     [name] The table needs your name: set it in the settings, or add --people and the name.
-    [name-taken] Somebody there has that name. Change yours in the settings, or add --people and another name.
+    [name-taken] Somebody there has that name.
     [patience] Too many wrong words from here. Wait a minute and try again.
     [version] Your friend's mowaudio is of another version. Both of you need the newest.
     [crowd] Too many people are there. Try again later.
