@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +20,7 @@ from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
 from mowaudio.client.learning.positions import wanted_moves
 from mowaudio.client.learning.script import Lesson, Make, load, read
 from mowaudio.client.table.table_screen import TableScreen
+from mowaudio.client.terminal.keys import key_name
 from mowaudio.client.terminal.keys import load as load_keys
 from mowaudio.data import load_file
 from mowaudio.engine.table import Table
@@ -26,6 +28,7 @@ from mowaudio.games.mow_money.rules.events import CardBought, RoundBegan
 from mowaudio.testing.literal_pupil import Stuck, literally
 from mowaudio.testing.pupils import opened, right_key, right_way, visit
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
+from mowaudio.words.texts import texts
 from tests.said import has, in_order, said
 
 KEYBOARD, MONEY, MOW = "lessons_keyboard", "lessons_mow_money", "lessons_mow"
@@ -43,6 +46,12 @@ def pressed(lesson: Lesson | str, scene: str, *keys: str) -> tuple[list[str], Le
 
     with quick_bots():
         return SimulatedPlayer().press(screen, *keys), tables[0]
+
+
+def title(name: str) -> str:
+    if name == "keyboard":
+        return texts("en", "lessons").format("lesson-keyboard")
+    return texts("en", name).format("game-name")
 
 
 def typed(text: str) -> Sequence[str]:
@@ -77,7 +86,7 @@ def test_help_quotes_a_line_that_is_heard(detail: str) -> None:
 
 def test_who_is_asked_for_tab_is_helped_with_tab() -> None:
     told, _ = pressed("keyboard", "doing", "tab", "down", "q", "q")
-    quoted = said("way-until", "lessons", key="Tab")
+    quoted = said("way-until", "lessons", key=key_name(texts(), "tab"))
     assert has(told[-1:], quoted)
 
 
@@ -89,17 +98,17 @@ def test_a_pupil_is_stuck_where_the_first_that_is_offered_is_wrong(
     new = "{say: losing-cards, move: add basic 1 clean, wrong: {else: losing-needed}}"
     text = changed(tmp_path, "mow_money", old, new).doc.path.read_text(encoding="utf-8")
     words = data.find("words/en/lessons_mow_money.ftl").read_text(encoding="utf-8")
-    quoted = "Choose “{ $move }”, or another."
-    assert quoted in words
+    first = texts("en", "lessons").format("pupil-first")
+    words = re.sub("(?m)^losing-cards = .*$", f"losing-cards = {first}.", words)
     for name, content in {
-        "lessons/guest.yaml": f"game: mow_money\n{text}",
-        "words/en/lessons_guest.ftl": words.replace(quoted, "Lay the first that is offered."),
+        "lessons/pupil.yaml": f"game: mow_money\n{text}",
+        "words/en/lessons_pupil.ftl": words,
     }.items():
         (tmp_path / name).parent.mkdir(parents=True)
         (tmp_path / name).write_text(content, encoding="utf-8")
     monkeypatch.setattr(data, "_added_roots", [tmp_path])
-    monkeypatch.setattr("mowaudio.games.names", lambda: ["mow_money", "guest"])
-    lesson = load("guest")
+    monkeypatch.setattr("mowaudio.games.names", lambda: ["mow_money", "pupil"])
+    lesson = load("pupil")
     at = [scene.name for scene in lesson.scenes].index("losing")
     with pytest.raises(Stuck, match="losing-cards"):
         visit(lesson, at, literally)
@@ -130,12 +139,12 @@ def test_any_card_may_be_the_first_for_an_odd_job() -> None:
 
 def test_the_moves_of_several_steps_may_be_typed_at_once() -> None:
     told, _ = pressed("mow_money", "bid", *typed("bid a lowest"))
-    assert said("bid-done", MONEY, key_do="Enter").match(told[-1])
+    assert said("bid-done", MONEY).match(told[-1])
 
 
 def test_a_thing_is_found_by_the_key_for_moves_too() -> None:
     told, _ = pressed("keyboard", "walking", "tab", "tab", "tab")
-    assert said("walking-up", KEYBOARD, key_previous_item="Up").match(told[-1])
+    assert said("walking-up", KEYBOARD).match(told[-1])
 
 
 def test_a_letter_may_be_pressed_with_shift_as_it_is_written() -> None:
@@ -160,7 +169,7 @@ def test_several_cards_are_bought_by_one_typed_line_in_the_game_of_a_lesson(tmp_
 def test_a_plan_is_taken_by_its_key_only() -> None:
     refused = said("lesson-not-this", "lessons")
     told, scene = pressed("touch_down", "plan", "x", "X")
-    assert said("plan-end", "lessons_touch_down", key_do="Enter").match(told[-1])
+    assert said("plan-end", "lessons_touch_down").match(told[-1])
     assert not has(told, refused)
     made = len(scene.table.plies) - len(scene.scene.position)
     told, scene = pressed("touch_down", "plan", "x", "tab", "enter")
@@ -253,7 +262,7 @@ async def _play(_: App, game: str) -> None:
 def test_after_a_lesson_its_game_is_offered() -> None:
     played.clear()
     told = SimulatedPlayer().press(mow, *["+"] * 45, "enter")
-    assert has(told, said("lesson-what-now", "lessons", lesson="MOW"))
+    assert has(told, said("lesson-what-now", "lessons", lesson=title("mow")))
     assert played == ["mow"]
 
 
@@ -261,23 +270,23 @@ def test_the_next_lesson_is_offered_too() -> None:
     told = SimulatedPlayer().press(mow, *["+"] * 45, "2")
     assert said("lesson-scene", "lessons", place=1).match(told[-1])
     offer = next(line for line in told if said("lesson-what-now", "lessons").match(line))
-    assert said("lesson-next", "lessons", lesson="Touch Down!").search(offer)
+    assert said("lesson-next", "lessons", lesson=title("touch_down")).search(offer)
 
 
 def test_the_list_says_what_is_done_and_begins_with_what_is_not() -> None:
     SimulatedPlayer().press(learn, "1", *["+"] * 45, "escape", "escape")
     SimulatedPlayer().press(learn, "enter", "+", "+", "+", "+", "escape", "escape", "escape")
     told = SimulatedPlayer().press(learn)[0]
-    assert said("lesson-done", "lessons", title="The keyboard").search(told)
+    assert said("lesson-done", "lessons", title=title("keyboard")).search(told)
     count = len(opened("mow").scenes)
-    assert said("lesson-begun", "lessons", title="MOW", done=1, count=count).search(told)
+    assert said("lesson-begun", "lessons", title=title("mow"), done=1, count=count).search(told)
     assert said("menu-enter", number=names().index("mow") + 1).search(told)
 
 
 def test_lessons_done_before_a_name_was_chosen_stay_done() -> None:
     SimulatedPlayer().press(learn, "1", *["+"] * 45, "escape", "escape")
     told = SimulatedPlayer(name="Rosa").press(learn)[0]
-    assert said("lesson-done", "lessons", title="The keyboard").search(told)
+    assert said("lesson-done", "lessons", title=title("keyboard")).search(told)
 
 
 # -- as at a real table -------------------------------------------------------------------------

@@ -89,17 +89,17 @@ async def mow(app: App) -> None:
 
 def test_a_scene_says_its_title_its_task_and_how_to_go_on() -> None:
     told = SimulatedPlayer().press(mow)
-    assert said("lesson-scene", "lessons", place="1", title="The aim").match(told[0])
+    assert said("lesson-scene", "lessons", place="1").match(told[0])
     assert said("aim-herd", "lessons_mow").search(told[0])
-    assert said("lesson-enter", "lessons", key_do="Enter").search(told[0])
+    assert said("lesson-enter", "lessons").search(told[0])
 
 
 def test_a_key_is_answered_as_at_any_table_before_the_lesson_helps() -> None:
     told = SimulatedPlayer().press(mow, "h", "q", "tab", "tab")
     assert said("hand-dealt", "mow").match(told[1])
-    assert said("key-unknown", key="Q", help="question mark").match(told[2])
-    assert said("lesson-enter", "lessons", key_do="Enter").match(told[3])
-    assert told[4].startswith("Start with 3")
+    assert said("key-unknown", key="Q").match(told[2])
+    assert said("lesson-enter", "lessons").match(told[3])
+    assert said("move-start", "mow").match(told[4])
     assert len(told) == 6
 
 
@@ -111,7 +111,7 @@ def test_help_tells_the_task_once_and_then_all_keys() -> None:
 
 def test_the_list_of_keys_comes_at_the_second_question_mark_of_the_step_that_teaches_it() -> None:
     told = SimulatedPlayer().press(_in_scene(4, "keyboard"), "?", "?")
-    assert said("helping-type", "lessons_keyboard", key_command="slash").match(told[2])
+    assert said("helping-type", "lessons_keyboard").match(told[2])
     assert said("help-keys").match(told[3])
 
 
@@ -133,8 +133,8 @@ def test_a_right_move_leads_on_to_what_the_others_do() -> None:
     told = SimulatedPlayer().press(_in_scene(2), "/", *"8", "enter")
     own = said("cow-played", "mow", who_is="you", name=8)
     begin = next(n for n, line in enumerate(told) if own.match(line))
-    assert said("cow-played", "mow", who="Bella").match(told[begin + 1])
-    assert said("cow-played", "mow", who="Clover").match(told[begin + 2])
+    assert said("cow-played", "mow").match(told[begin + 1])
+    assert said("cow-played", "mow").match(told[begin + 2])
     assert said("move-ends", "lessons_mow").match(told[begin + 3])
 
 
@@ -149,6 +149,7 @@ def test_the_arrow_is_decided_by_its_own_letter_and_no_is_taken_back() -> None:
     assert has(told, said("special-rest", "lessons_mow"))
 
 
+@pytest.mark.words
 def test_bots_of_the_short_game_tell_their_reasons() -> None:
     seen = visit(opened("mow"), 8)
     reasons = [line for line in seen.heard if said("lesson-bot-reason", "lessons").match(line)]
@@ -184,8 +185,9 @@ def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
 
     told = SimulatedPlayer().press(screen, "backspace", "n", "y")
     assert said("refuse-undo-nothing").match(told[1])
-    assert told[2] == "Nobody has a fly yet. It is taken back."
-    assert told[-1].startswith("In every game, P tells the aim")
+    back = said("lesson-taken-back", "lessons")
+    assert in_order(said("aim-end", "lessons_mow"), back).match(told[2])
+    assert said("aim-standing", "lessons_mow").match(told[-1])
 
 
 # -- where one was --------------------------------------------------------------------------------
@@ -194,15 +196,15 @@ def test_what_led_to_a_scene_cannot_be_taken_back(tmp_path: Path) -> None:
 def test_who_comes_back_goes_on_where_they_were() -> None:
     SimulatedPlayer().press(mow, "+", "+", "+", "+", "escape", "escape")
     told = SimulatedPlayer().press(mow, "enter")
-    assert told[0].startswith("MOW. You were in scene 2. Which one now? 1 The aim, done. 2 Your")
+    assert said("scenes-menu", "lessons", lesson="MOW", place=2).match(told[0])
     assert said("menu-enter", number="2").search(told[0])
-    assert said("lesson-scene", "lessons", place="2", title="Your cows").match(told[1])
+    assert said("lesson-scene", "lessons", place="2").match(told[1])
 
 
 def test_everybody_has_a_place_of_their_own() -> None:
-    SimulatedPlayer(name="Ann").press(mow, "+", "+", "+", "escape", "escape")
-    assert SimulatedPlayer(name="Ben").press(mow)[0].startswith("Scene 1 of ")
-    assert SimulatedPlayer(name="Ann").press(mow)[0].startswith("MOW. You were in scene 2.")
+    first = SimulatedPlayer(name="Ann").press(mow, "+", "+", "+", "escape", "escape")[0]
+    assert SimulatedPlayer(name="Ben").press(mow)[0] == first
+    assert SimulatedPlayer(name="Ann").press(mow)[0] != first
 
 
 def test_a_broken_file_of_places_is_set_aside_and_told() -> None:
@@ -210,16 +212,18 @@ def test_a_broken_file_of_places_is_set_aside_and_told() -> None:
     file = settings_folder() / "lessons.yaml"
     file.write_text("Ann: [1, 2]\n", encoding="utf-8")
     told = SimulatedPlayer(name="Ann").press(mow)
-    assert told[0].startswith("lessons.broken-1.yaml, line 1: Ann is not a list of names and")
-    assert said("lessons-aside", file="lessons.broken-1.yaml").fullmatch(told[1])
+    assert told[0].startswith("lessons.broken-1.yaml")
+    assert said("lessons-aside", file="lessons.broken-1.yaml").match(told[1])
     assert said("lesson-scene", "lessons", place=1).match(told[2])
 
 
+@pytest.mark.words
 def test_a_lesson_left_altogether_leads_to_the_main_menu() -> None:
     told = SimulatedPlayer().press(main_menu, "8", "2", "c-q")
     assert told[-1] == "Main menu. Learn to play, 8 of 10."
 
 
+@pytest.mark.words
 def test_who_has_never_played_is_led_to_the_lessons_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
     monkeypatch.setenv("MOWAUDIO_HOME", str(settings_folder()))
@@ -253,6 +257,7 @@ def complaint(tmp_path: Path, text: str) -> str:
     return say_bad_data(caught.value, "en")
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
@@ -309,6 +314,7 @@ scenes:
 """
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("step", "problem"),
     [
@@ -330,6 +336,7 @@ def test_a_step_that_the_rules_do_not_allow_is_told(
     assert problem in told
 
 
+@pytest.mark.words
 def test_a_move_that_the_table_makes_by_itself_is_not_asked_for(tmp_path: Path) -> None:
     """Where nothing fits the table takes the herd: nobody is asked, and a lesson says so."""
     text = data.find("lessons/mow.yaml").read_text(encoding="utf-8")
@@ -362,6 +369,7 @@ def test_a_guests_lesson_is_found_in_its_data_folder(
     assert visit(opened("guest"), 0).left is SceneExit.DONE
 
 
+@pytest.mark.words
 def test_a_broken_lesson_keeps_nobody_from_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
