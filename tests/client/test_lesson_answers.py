@@ -28,6 +28,7 @@ from mowaudio.games.mow_money.rules.events import CardBought, RoundBegan
 from mowaudio.testing.literal_pupil import Stuck, literally
 from mowaudio.testing.pupils import opened, right_key, right_way, visit
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
+from mowaudio.words.facts import Who
 from mowaudio.words.texts import texts
 from tests.said import has, in_order, said
 
@@ -204,24 +205,39 @@ def test_no_newer_message_is_no_answer() -> None:
 # -- the game at the end ------------------------------------------------------------------------
 
 
-def test_the_game_of_a_lesson_ends_with_where_everybody_stands_and_why() -> None:
-    seen = visit(opened("mow"), len(opened("mow").scenes) - 1)
+@pytest.mark.parametrize("name", games.names())
+def test_the_game_of_a_lesson_ends_with_its_result_and_why(name: str) -> None:
+    seen = visit(opened(name), len(opened(name).scenes) - 1)
     table, words = seen.table.table, seen.table.game.words
-    view, events = table.view(0), table.events_for(0)
+    view, outcome = table.view(0), table.outcome
+    result = words.standing(view) if outcome is None else words.outcome(outcome, view)
     composer = seen.table.listeners[0].composer
-    *_, over, stands, why = seen.heard
+    *_, over, told, why = seen.heard
     assert said("lesson-play-over", "lessons").match(over)
-    assert stands == composer.text(words.standing(view))
-    assert why == composer.text(words.decided(events, view))
+    assert told == composer.text(result)
+    assert why == composer.text(words.decided(table.events_for(0), view))
+
+
+def test_mow_money_counts_contracts_and_odd_jobs() -> None:
+    _, scene = pressed("mow_money", "losing", *"++++++")
+    table = scene.table
+    why = table.game.words.decided(table.events_for(0), table.view(0))
+    counts = [
+        (one.args["contracts"], one.args["points"], one.args["jobs"]) for (one,) in why.sentences
+    ]
+    assert counts == [(0, 0, 1), (1, 1, 0)]
+
+
+def test_mow_em_down_tells_a_listener_who_is_ahead_why() -> None:
+    _, scene = pressed("mow_em_down", "earning")
+    table = scene.table
+    ((why,),) = table.game.words.decided(table.events_for(0), table.view(0)).sentences
+    assert why.args["who"] == Who(0)
 
 
 def test_a_short_game_of_touch_down_has_a_winner() -> None:
     lesson = opened("touch_down")
-    seen = visit(lesson, len(lesson.scenes) - 1)
-    table, outcome = seen.table.table, seen.table.table.outcome
-    assert outcome is not None
-    result = seen.table.game.words.outcome(outcome, table.view(0))
-    assert seen.table.listeners[0].composer.text(result) in seen.heard[-2:]
+    assert visit(lesson, len(lesson.scenes) - 1).table.table.outcome is not None
 
 
 def test_the_game_of_mow_money_ends_with_a_round() -> None:

@@ -27,7 +27,7 @@ bid-end = Yours was lower, so the contract is yours. It binds a token of yours, 
 
 scene-earning = Earning
 earning-how = Your next turn has come, and your contract has paid. { $ask_earnings } tells what you earn a turn. Press { $ask_earnings }.
-earning-worth = A mower costs 12,000 dollars, and you may buy it at the start of a turn. It brings two tokens, and an event card. { $ask_balance } tells what came in and went out in your last round. Press { $ask_balance }.
+earning-worth = A mower costs 12,000 dollars, and you may buy it at the start of a turn. It brings two tokens, and an event card. { $ask_balance } tells what came in and went out this round. Press { $ask_balance }.
 earning-end = First contracts, then mowers, then more contracts: that is the way up.
 
 scene-boot = Booting
@@ -40,9 +40,9 @@ scene-map = A walk through the city
 map-city = The city can be walked, square by square. Press { $key_next_zone } until you hear “{ $zone }”.
 map-south = Now { $key_board_up } and { $key_board_down } walk north and south, { $key_board_left } and { $key_board_right } west and east. Press { $key_board_down }.
 map-east = One step east: press { $key_board_right }.
-map-own = You hear the tile or the empty place, whose contract it is, and which sides are open. { $ask_contract } jumps to your contracts, one after the other. Press { $ask_contract }.
-map-free = { $ask_free } jumps to the tiles that are free for bids. Press { $ask_free }.
-map-end = From wherever you are, the walking keys lead on. { $key_summary } tells the whole table.
+map-own = Each place says what lies there, or what would fit. { $ask_contract } jumps to your contracts, one after the other. Press { $ask_contract }.
+map-rows = { $others_regions } reads the whole map, row by row from north to south. Press { $others_regions }.
+map-end = So read the map first, and walk where you want to know more.
 
 scene-finer = Lakes, chains and the end
 finer-lakes = Water that touches is a lake, grass that touches a green space. Whoever closes one gets 2,000 dollars, and each contract on its other tiles 1,000. { $ask_regions } tells them. Press { $ask_regions }.

@@ -1315,7 +1315,10 @@ ask-contract = go to your next contract, with Shift to the next of the others
 
 ## What decided a game
 
-decided-most = { $who } gained most by: { $causes }
+decided-most = { $who_is ->
+    [you] you
+   *[other] { $who }
+} gained most by: { $causes }
 
 ## Help
 

@@ -810,6 +810,25 @@ ask-awards = the contracts you have, with Shift those of the others
 ask-first = who is the starting player and wins ties
 ask-decks = how many cards are left in the decks
 
+## What decided a game
+
+decided-won = { $who_is ->
+    [you] you
+   *[other] { $who }
+} won { $contracts ->
+    [0] no contract
+    [one] 1 contract
+   *[other] { $contracts } contracts
+}{ $points ->
+    [0] {""}
+    [one] , worth 1 point,
+   *[other] , worth { $points } points,
+} and did { $jobs ->
+    [0] no odd job
+    [one] 1 odd job
+   *[other] { $jobs } odd jobs
+}
+
 ## Help
 
 help-zone-neighborhoods = The contracts, with your lowest bid or what they ask for. Space tells more.

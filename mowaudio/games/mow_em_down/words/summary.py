@@ -277,11 +277,12 @@ def outcome(outcome: Outcome, view: MedView) -> Message:
 
 
 def decided(_: Sequence[Event], view: MedView) -> Message:
-    """Tell the main causes of the money of every winner but the listener."""
-    best = max(view["worth"])
+    """Tell the main causes of the money of whoever has most. The listener's own come with the
+    standing after the end."""
+    best, over = max(view["worth"]), view["stage"] == "finished"
     said = []
-    for seat in range(view["seats"]):
-        if view["worth"][seat] != best or seat == view["seat"]:
+    for seat in pieces.listener_first(view):
+        if view["worth"][seat] != best or (over and seat == view["seat"]):
             continue
         sums = {**view["accounts"][seat], "mowers": best - view["cash"][seat]}
         most = sorted(sums, key=lambda cause: -sums[cause])[:_MOST_CAUSES]

@@ -18,4 +18,5 @@ WORDS: Final = GameWords[MoneyMove, MoneyView](
     acting=turn.acting,
     standing=summary.standing,
     ending=summary.ending,
+    decided=summary.decided,
 )

@@ -9,7 +9,15 @@ from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules import sight
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
-from mowaudio.games.mow_money.rules.events import CardBought, Drafted, Drew, MowerBought
+from mowaudio.games.mow_money.rules.events import (
+    Awarded,
+    CardBought,
+    Contested,
+    Drafted,
+    Drew,
+    JobDone,
+    MowerBought,
+)
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.games.mow_money.words.events import tell
@@ -168,3 +176,21 @@ def _solo_outcome(outcome: Outcome, view: MoneyView) -> Message:
         priority=Priority.ALERT,
         sound=Sound("win" if outcome.winners else "lose"),
     )
+
+
+def decided(events: Sequence[Event], view: MoneyView) -> Message:
+    """Tell how many contracts and odd jobs everybody got, and the points of those contracts."""
+    said = []
+    for seat in sorted(range(view["seats"]), key=lambda seat: seat != view["seat"]):
+        won = [
+            event.points
+            for event in events
+            if (isinstance(event, Awarded) and event.seat == seat)
+            or (isinstance(event, Contested) and event.won)
+        ]
+        jobs = sum(isinstance(event, JobDone) and event.seat == seat for event in events)
+        contracts, points = len(won), sum(won)
+        said.append(
+            fact("decided.won", who=Who(seat), contracts=contracts, points=points, jobs=jobs)
+        )
+    return message(*said)
