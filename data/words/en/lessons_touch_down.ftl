@@ -21,7 +21,7 @@ step-end = Your points were spent, so { $name2 } moved at once. A turn is three 
 
 scene-leap = Leaping
 leap-first = Best is a leap: over the animal beside you, yours or not, to the empty square behind it. Two squares for one point. Choose “{ $move }”.
-leap-other = That is no leap to the east. Choose “{ $move }”.
+leap-other = That is allowed. But for this scene, choose “{ $move }”.
 leap-second = Now b1 has somebody to leap over, too. Choose “{ $move }”.
 leap-ladder = That is allowed. But for this scene, choose “{ $move }”.
 leap-back = Nothing is hidden in this game, so you can take a move back within your turn. Press { $key_undo }.
@@ -39,7 +39,7 @@ scene-behind = Nobody stays behind
 behind-last = All four have to get home, so the last one counts. { $ask_animals } tells yours, the foremost first. Press { $ask_animals }.
 behind-blocks = The last one named is the furthest behind. { $ask_blocks } tells who is blocked or held up. Press { $ask_blocks }.
 behind-move = a2 has nobody left to leap over, and a fence to the north. Bring it on: choose “{ $move }”.
-behind-other = That helps those in front. Bring the last one on first: choose “{ $move }”.
+behind-other = That is allowed, but the last one has to come on first. Choose “{ $move }”.
 behind-end = Right. If three run ahead, the fourth must later walk the whole way alone, step by step.
 
 scene-home = Touchdown
