@@ -325,6 +325,7 @@ scenes:
         ("{say: aim-herd, find: {zone: sky}}", "there is no place sky."),
         ("{say: aim-herd, find: {zone: hand, item: 9}}", "there is no place hand."),
         ("{say: aim-herd, key: undo}", "there is nothing to take back here."),
+        ("{say: aim-herd, key: plan}\n      - {say: aim-end}", "must be the last one."),
         ("{say: aim-herd, move: any, then: [2 take]}", "“2 take” is not a legal move here."),
     ],
 )

@@ -60,6 +60,7 @@ data-lesson-only = scene { $scene }: there is only one move here, the table make
 data-lesson-wrong = scene { $scene }: only a step that waits for a move can call others wrong
 data-lesson-place = scene { $scene }: there is no place { $name }
 data-lesson-ways = scene { $scene }: there are too many ways through it, name the moves that are wanted
+data-lesson-plan = scene { $scene }: the step that takes a plan must be the last one
 data-lesson-undo = scene { $scene }: there is nothing to take back here
 data-lesson-text = scene { $scene }: there is no text { $name }
 

@@ -96,7 +96,10 @@ class _Check:
         step, mark = self._scene.steps[at], len(table.plies)
         if YOU not in table.to_act:
             self._fail("data-lesson-turn", step.path)
-        if isinstance(step.want, Press) and Action.UNDO in step.want.actions:
+        pressed = step.want.actions if isinstance(step.want, Press) else ()
+        if pressed[:1] == (Action.PLAN,) and step is not self._scene.steps[-1]:
+            self._fail("data-lesson-plan", step.path)  # its moves are not known
+        if Action.UNDO in pressed:
             undone = self._undo(table, step)
             play_entries(self._lesson, self._scene, table, step.then)
             self.walk(table, at + 1)
