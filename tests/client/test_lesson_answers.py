@@ -300,7 +300,7 @@ def test_the_list_says_what_is_done_and_begins_with_what_is_not() -> None:
 
 
 def test_lessons_done_before_a_name_was_chosen_stay_done() -> None:
-    SimulatedPlayer().press(learn, "1", *["+"] * 45, "escape", "escape")
+    SimulatedPlayer(name="").press(learn, "1", *["+"] * 45, "escape", "escape")
     told = SimulatedPlayer(name="Rosa").press(learn)[0]
     assert said("lesson-done", "lessons", title=title("keyboard")).search(told)
 

@@ -13,7 +13,7 @@ from mowaudio.client.learning.positions import check, open_scene
 from mowaudio.client.learning.progress import Progress
 from mowaudio.client.learning.script import Lesson, load
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.setup.players import seat_players
+from mowaudio.client.setup.players import own_name, seat_players
 from mowaudio.data import BadData
 from mowaudio.words.texts import Texts, texts
 from speech import History
@@ -131,8 +131,7 @@ class Classroom:
     def table(self, lesson: Lesson, at: int) -> LessonTable:
         """Open the table of a scene."""
         app, scene = self._app, lesson.scenes[at]
-        name = app.preferences.name or app.text("player-name")
-        players = seat_players(app, [name], scene.players - 1, (DEFAULT_LEVEL,))
+        players = seat_players(app, [own_name(app)], scene.players - 1, (DEFAULT_LEVEL,))
         table = open_scene(lesson, scene, players, self._seed)
         return LessonTable(app, lesson, scene, table, self._history)
 

@@ -11,6 +11,7 @@ from typing import Any
 from mowaudio import data, files
 from mowaudio.client.app import App
 from mowaudio.client.settings.folders import settings_folder
+from mowaudio.client.setup.players import own_name
 from mowaudio.data import BadData, Document
 
 FILE = "lessons.yaml"
@@ -29,7 +30,7 @@ class Progress:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._name = app.preferences.name or app.text("player-name")
+        self._name = own_name(app)
         self._everybody = _load(app)
 
         # Lessons done before a name was chosen count for the next player who chooses one.
