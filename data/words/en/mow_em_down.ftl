@@ -427,7 +427,7 @@ auction-won = { $who_is ->
     [you] you win { $tile } for { $amount }
    *[other] { $who } wins { $tile } for { $amount }
 }
-auction-others = bids: { $bids }
+auction-others = beaten: { $bids }
     .full = { "" }
     .switch = the bids that did not win
 auction-thrown = by the die, { $less } less than bid
