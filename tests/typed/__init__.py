@@ -1,0 +1,1 @@
+"""Typed moves: what people type in stated positions, and what is to come of it."""
