@@ -5,7 +5,8 @@ A file states positions as a lesson does, by lines of a record after an empty ta
 
     say       what is typed
     move      the move that is made; a list: these moves, one after the other
-    choice    a numbered menu with exactly these moves; the order is free
+    choice    a numbered menu with exactly these moves; the order is free, and a semicolon joins the
+              moves of one entry that are made one after the other
     confirm   a question back, and Yes makes this move or these moves
     refused   the text id of the reason why it cannot be done; `means` is the move that it is about
     asks      the action of a key, or a question of the game, that is answered
@@ -25,7 +26,7 @@ import yaml
 
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine import Player, Table
-from mowaudio.engine.moves import Move, NotAllowed, Refused
+from mowaudio.engine.moves import NotAllowed, Refused
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import read_entry
 from mowaudio.engine.seats import Seat
@@ -137,7 +138,7 @@ def _fault(table: Table, seat: Seat, result: Result) -> str:
         case "move" | "confirm":
             return _refusal(table, seat, result.moves)
         case "choice":
-            refusals = [_refusal(table, seat, [move]) for move in result.moves]
+            refusals = [_refusal(table, seat, entry.split("; ")) for entry in result.moves]
             return "; ".join(filter(None, refusals)) or ("" if refusals[1:] else "one choice")
         case "refused":
             refusal = _refusal(table, seat, result.moves)
@@ -153,18 +154,13 @@ def _fault(table: Table, seat: Seat, result: Result) -> str:
 
 def _refusal(table: Table, seat: Seat, texts: Sequence[str]) -> str:
     """Return the text id of the reason why moves cannot be made in this order; "" if they can."""
-    if not texts:
-        return "no move"
-    plan: list[Move] = []
-    for text in texts:
-        try:
-            plan.append(table.rules.grammar.parse(text))
-        except ValueError:
-            return f"no move {text}"
     try:
-        table.check(seat, plan)
+        if len(texts) == 1:
+            meant = str(table.read(seat, texts[0]))
+            return "" if meant == texts[0] else f"written {meant}"
+        table.check(seat, [table.rules.grammar.parse(text) for text in texts])
     except NotAllowed as refusal:
         return refusal.reason.text_id
-    except Refused as refusal:
-        return f"{type(refusal).__name__} {refusal}"
-    return ""
+    except (Refused, ValueError) as wrong:
+        return f"{type(wrong).__name__} {wrong}"
+    return "" if texts else "no move"

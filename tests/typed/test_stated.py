@@ -8,13 +8,12 @@ from dataclasses import replace
 import pytest
 
 from mowaudio.engine import Table
-from tests.typed.load import FOLDER, GAMES, KINDS, Result, faults, load
+from tests.typed.load import GAMES, KINDS, Result, faults, load
 
 _FEWEST = 120  # phrases of a game
-_WRITTEN = [game for game in GAMES if (FOLDER / f"{game}.yaml").exists()]
 
 
-@pytest.mark.parametrize("game", _WRITTEN)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_phrase_asks_what_can_be(game: str) -> None:
     tables: dict[str, Table] = {}
     wrong: list[str] = []
@@ -26,7 +25,7 @@ def test_every_phrase_asks_what_can_be(game: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("game", _WRITTEN)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_phrase_is_there_and_none_twice(game: str) -> None:
     phrases = load(game)
     said = Counter((phrase.position.name, phrase.say.casefold()) for phrase in phrases)
@@ -40,7 +39,9 @@ def test_every_kind_of_phrase_is_there_and_none_twice(game: str) -> None:
     "wrong",
     [
         Result("move", ("play 8.0",)),
-        Result("move", ("play 3.0", "play 12.1", "play")),
+        Result("move", ("play 12",)),
+        Result("move", ("play 8.0", "play 3.0")),
+        Result("move", ("play 3.0", "moo")),
         Result("confirm", ("draw 1.0",)),
         Result("choice", ("play 3.0", "play 8.0")),
         Result("choice", ("play 3.0",)),
