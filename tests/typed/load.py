@@ -11,6 +11,7 @@ A file states positions as a lesson does, by lines of a record after an empty ta
     refused   the text id of the reason why it cannot be done; `means` is the move that it is about
     asks      the action of a key, or a question of the game, that is answered
     others    the same, with Shift: the game's question about the other players
+    goes      a place by a name of it: the explorer goes there and nothing is played
     unknown   true: not understood, and nothing happens
     any       a list of such results where more than one is honest
 """
@@ -33,7 +34,7 @@ from mowaudio.engine.seats import Seat
 
 FOLDER = Path(__file__).parent / "phrases"
 GAMES = ("mow", "touch_down", "mow_money", "mow_em_down", "moon_ant")
-KINDS = ("move", "choice", "confirm", "refused", "asks", "others", "unknown")
+KINDS = ("move", "choice", "confirm", "refused", "asks", "others", "goes", "unknown")
 _SEED = 1  # any: nothing is drawn
 
 
@@ -69,7 +70,7 @@ class Result:
 
     kind: str
     moves: tuple[str, ...] = ()
-    name: str = ""  # the id of a refusal, an action or a question
+    name: str = ""  # the id of a refusal, an action, a question or a place
 
 
 @dataclass(frozen=True)
@@ -149,6 +150,9 @@ def _fault(table: Table, seat: Seat, result: Result) -> str:
         case "others":
             asked = [one.name for one in table.game.places.questions if one.others]
             return "" if result.name in asked else f"no question {result.name} about others"
+        case "goes":
+            place = table.game.places.find(table.view(seat), result.name)
+            return "" if place is not None else f"no place {result.name}"
     return ""
 
 
