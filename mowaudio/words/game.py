@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -66,8 +66,14 @@ def _the_listeners(view: Any) -> Seat:
     return seat
 
 
-def _no_meaning(_view: Any, _text: str) -> Sequence[tuple[M, ...]]:
+def _empty(_view: Any) -> tuple[()]:
     return ()
+
+
+def _as_written(_view: Any, moves: Sequence[M]) -> Sequence[tuple[M, Sequence[str]]]:
+    """Return the texts of the moves: the verb, and the rest in its order."""
+    parted = [(move, *str(move).partition(" ")[::2]) for move in moves]
+    return [(move, [verb, f"!{rest}"] if rest else [f"!{verb}"]) for move, verb, rest in parted]
 
 
 def _stay(_view: Any, focus: Focus) -> Focus:
@@ -88,9 +94,12 @@ class GamePlaces(Generic[M, V]):
     glance: Callable[[V], Sequence[Note]]
     # The place that a typed text names; None if it names none.
     find: Callable[[V, str], Answer | None] = _none
-    # What a typed sentence can mean in this game's own way of speaking, where the grammar does not
-    # know it: each meaning is the moves to make, one after the other.
-    typed: Callable[[V, str], Sequence[tuple[M, ...]]] = _no_meaning
+    # What typed sentences can say of moves, legal or not: the slots of `mowaudio.words.senses`. A
+    # move may have several senses, or none (those of CHANCE).
+    senses: Callable[[V, Sequence[M]], Iterable[tuple[M, Sequence[str]]]] = _as_written
+    # Moves that are refused now and that sentences may name, beside those of the places and those
+    # that the grammar makes of single words.
+    refusable: Callable[[V], Iterable[M]] = _empty
     # Legal moves in the order in which Tab goes through them.
     best_first: Callable[[Sequence[M], V], Sequence[M]] = _as_they_are
     # Whose turn it is, where others decide in a player's turn too: they bid, for example.

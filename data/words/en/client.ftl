@@ -133,7 +133,7 @@ turn-name = { $name }
 hand-over = { $name }'s turn. Pass the keyboard and the headphones, then press Enter.
 hand-over-back = { hand-over } Backspace: back to what you did.
 hand-over-again = Back to what { $name } did. Is { $name } at the keyboard?
-type-command = Type a move:
+type-command = Type a move or a question:
 cancelled = Cancelled.
 too-early = Ignored: pressed before the question.
 yes-no = Y for yes, N for no.
@@ -228,10 +228,7 @@ history-repeat-none = Nothing has been said yet.
 refuse-not-understood = not understood
 refuse-example = say for example: { $example }
 
-# What typed sentences are read by: words that say nothing, numbers from one on, asking for help.
-typed-fillers = the please my i i'd i'll want would like will me let's lets now
-typed-numbers = one two three four five six seven eight nine ten eleven twelve
-typed-help = help
+typed-partly = understood only in part
 
 rules-title = The rules of { $game }.
 rules-heading = { $heading }. { $text }

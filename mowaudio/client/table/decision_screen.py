@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from inspect import isawaitable
 
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.table import typed_moves
 from mowaudio.client.table.dice import Throw
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.hints import Adviser
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import LocalPort, TablePort
-from mowaudio.client.table.typed_moves import LONGEST
 from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.table.yes_no import NO, YES, YesNo
 from mowaudio.client.terminal.keys import Action
+from mowaudio.client.typed.questions import Asked
+from mowaudio.client.typed.read import not_understood, read
+from mowaudio.client.typed.reader import Plan
+from mowaudio.client.typed.sentence import LONGEST
 from mowaudio.engine.moves import Move, NotAllowed, Refused
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Message, Sound, fact, message
@@ -160,24 +163,22 @@ class DecisionScreen(InspectScreen):
         legal = set(self.table.legal_moves(self.listener.actor))
         allowed = [move for move in item.moves if move in legal]
         if len(allowed) > 1:
-            await self._make_one_of([(move,) for move in allowed])
+            words, view = self.game.words.move, self.view
+            await self._make_one_of([Plan((move,), words(move, view)) for move in allowed])
         elif item.moves:
             await self._make(allowed[0] if allowed else item.moves[0])
         else:
             self.listener.answer(message(fact("do.nothing.here")))
 
-    async def _make_one_of(self, plans: Sequence[Sequence[Move]]) -> None:
+    async def _make_one_of(self, plans: Sequence[Plan]) -> None:
         """Ask which plan is meant; a plan is one move or several in a row."""
-        view, composer = self.view, self.listener.composer
-        choices = []
-        for plan in plans:
-            said = sum((self.game.words.move(move, view) for move in plan), NOTHING)
-            choices.append(Choice(composer.text(said).rstrip("."), plan))
+        worded = self.listener.composer.text
+        choices = [Choice(worded(plan.said).rstrip("."), plan) for plan in plans]
         chosen = await Menu(self.app, self.app.text("which-move"), choices).choose()
         if chosen is None:
             self.app.tell("cancelled")
         else:
-            await self._make(*chosen)
+            await self._make(*chosen.moves)
 
     async def _make(self, *plan: Move) -> None:
         """Make one move or several in a row, or say why not."""
@@ -200,31 +201,48 @@ class DecisionScreen(InspectScreen):
         if isinstance(refused, NotAllowed):
             self.listener.answer(compose.refusal(refused.reason))
         else:
-            self.listener.answer(typed_moves.not_understood(self.listener))
+            self.listener.answer(not_understood(self.listener))
 
     async def _command(self, begun: str = "") -> None:
         typed = (await self.app.typed(self.app.text("type-command"), begun) or "")[:LONGEST]
         if not typed.strip():
             self.app.tell("cancelled")
         elif self.table.dice_due:
-            await self._make_typed(self._throw.typed(typed))
-        elif typed_moves.asks_for_help(self.app.texts, typed):
-            await self.help()
-        elif (place := self.game.places.find(self.view, typed)) is not None:
-            self.give(place)
+            await self._do_typed(self._throw.typed(typed))
         else:
-            await self._make_typed(typed)
+            await self._do_typed(typed)
 
-    async def _make_typed(self, typed: str) -> None:
+    async def _do_typed(self, typed: str) -> None:
+        """Do what a typed sentence means: make moves, go to a place, or answer a question."""
         try:
-            plans = typed_moves.read(self.listener, typed)
+            meant = read(self.listener, typed)
         except Refused as refused:
             self._refuse(refused)
             return
-        if len(plans) > 1:
-            await self._make_one_of(plans)
-        else:
-            await self._make(*plans[0])
+        if meant.asked is not None:
+            await self._answer(meant.asked)
+        elif meant.place is not None:
+            self.give(meant.place)
+        elif len(meant.plans) > 1:
+            await self._make_one_of(meant.plans)
+        elif meant.sure or await self._is_meant(meant.plans[0]):
+            await self._make(*meant.plans[0].moves)
+
+    async def _is_meant(self, plan: Plan) -> bool:
+        """Read back what was understood only in part."""
+        question = self.listener.composer.line(message(fact("typed.partly")) + plan.said)
+        return await YesNo(self.app, question).ask()
+
+    async def _answer(self, asked: Asked) -> None:
+        """Answer as the key of a question would: one of the game, or one that all games have."""
+        for question in self.game.places.questions:
+            if question.name == asked.name:
+                ask = question.others if asked.others and question.others else question.ask
+                self.give(ask(self.view, self.explorer.focus))
+                return
+        answer = self.answers[Action(asked.name)]()
+        if isawaitable(answer):
+            await answer
 
     async def _hint(self) -> None:
         self._armed, said = await self._adviser.hint()

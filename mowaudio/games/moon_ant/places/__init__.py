@@ -1,9 +1,9 @@
 """Places: zones to explore (`zones`, and `spaces` of the sheet), questions by letter
-(`questions`), and typed sentences (`typed`)."""
+(`questions`), and what can be typed (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.moon_ant.places import questions, typed, zones
+from mowaudio.games.moon_ant.places import questions, senses, zones
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.words.game import GamePlaces
@@ -14,6 +14,7 @@ PLACES: Final = GamePlaces[AntMove, AntView](
     decision=zones.decision,
     glance=zones.glance,
     find=zones.find,
-    typed=typed.typed,
+    senses=senses.senses,
+    refusable=senses.refusable,
     best_first=zones.best_first,
 )

@@ -1,8 +1,8 @@
-"""MOW's places: zones (`zones`), letters that ask (`questions`), typed moves (`typed`)."""
+"""MOW's places: zones (`zones`), letters that ask (`questions`), what can be typed (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.mow.places import questions, typed, zones
+from mowaudio.games.mow.places import questions, senses, zones
 from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.words.game import GamePlaces
@@ -12,5 +12,5 @@ PLACES: Final = GamePlaces[MowMove, MowView](
     zones=zones.zones,
     decision=zones.decision,
     glance=zones.glance,
-    typed=typed.typed,
+    senses=senses.senses,
 )

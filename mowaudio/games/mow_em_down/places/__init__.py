@@ -1,9 +1,9 @@
 """The places of Mow 'Em Down: zones to explore (`zones`; the map is `city`), questions by letter
-(`questions`), and the meaning of typed sentences (`typed`)."""
+(`questions`), and what can be typed (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.mow_em_down.places import questions, typed, zones
+from mowaudio.games.mow_em_down.places import questions, senses, zones
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.words.game import GamePlaces
@@ -14,7 +14,7 @@ PLACES: Final = GamePlaces[MedMove, MedView](
     decision=zones.decision,
     glance=zones.glance,
     find=zones.find,
-    typed=typed.typed,
+    senses=senses.senses,
     best_first=zones.best_first,
     whose_turn=lambda view: view["active"],  # others decide too: they bid or are booted
 )

@@ -1,9 +1,9 @@
 """The places of Mow Money: zones to explore (`zones`), questions by letter (`questions`), and typed
-sentences (`typed`)."""
+sentences (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.mow_money.places import questions, typed, zones
+from mowaudio.games.mow_money.places import questions, senses, zones
 from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.words.game import GamePlaces
@@ -13,6 +13,6 @@ PLACES: Final = GamePlaces[MoneyMove, MoneyView](
     zones=zones.zones,
     decision=zones.decision,
     glance=zones.glance,
-    typed=typed.typed,
+    senses=senses.senses,
     best_first=zones.best_first,
 )

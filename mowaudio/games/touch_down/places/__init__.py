@@ -1,9 +1,9 @@
 """The places of Touch Down!: zones to explore (`zones`, `board`), questions by letter (`questions`)
-and moves typed as a sentence (`typed`)."""
+and what can be typed (`senses`)."""
 
 from typing import Final
 
-from mowaudio.games.touch_down.places import questions, typed, zones
+from mowaudio.games.touch_down.places import questions, senses, zones
 from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.words.game import GamePlaces
@@ -14,7 +14,8 @@ PLACES: Final = GamePlaces[TouchDownMove, TouchDownView](
     decision=zones.decision,
     glance=zones.glance,
     find=zones.find,
-    typed=typed.typed,
+    senses=senses.senses,
+    refusable=senses.refusable,
     best_first=zones.best_first,
     follow=zones.follow,
 )

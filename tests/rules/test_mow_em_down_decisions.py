@@ -1,4 +1,4 @@
-"""What can be typed in Mow 'Em Down, sentence by sentence, and what a decision says of itself."""
+"""What a decision of Mow 'Em Down says of itself, and what is refused by which rule."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from mowaudio.engine import NotAllowed, NotUnderstood
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.rules.moves import BESIDE, MedMove
 from mowaudio.games.mow_em_down.rules.refusals import why_not
@@ -56,14 +55,6 @@ def backing() -> Game:
     return game
 
 
-def holding() -> Game:
-    """As `bidding`, on one tile, with Good Reputation in hand."""
-    game = acting()
-    game.hold(0, "reputation")
-    game.play(0, "open s8", "call")
-    return game
-
-
 def tying() -> Game:
     game = acting()
     game.play(0, "open s8", "call", "bid 500")
@@ -101,129 +92,7 @@ def turning() -> Game:
     return game
 
 
-# -- what is meant --------------------------------------------------------------------------------
-
-
-def meant(game: Game, text: str) -> list[list[str]]:
-    """As the client asks: first the grammar, with what the rules make of it, then the game."""
-    try:
-        return [[str(game.table.read(0, text))]]
-    except (NotUnderstood, NotAllowed):
-        found = PLACES.typed(game.rules.view(0), text)
-        return [[str(move) for move in moves] for moves in found]
-
-
-@pytest.mark.parametrize(
-    ("position", "text", "moves"),
-    [
-        (buying, "mower", "buy"),
-        (buying, "buy mower", "buy"),
-        (buying, "buy a mower", "buy"),
-        (buying, "yes", "buy"),
-        (buying, "no", "roll"),
-        (buying, "roll die", "roll"),
-        (buying, "buy nothing", "roll"),
-        (acting, "build", "build"),
-        (acting, "build a tile", "build"),
-        (acting, "draw tile", "build"),
-        (acting, "open small 8", "open s8"),
-        (acting, "open small 8 and small 10", "open s8, open s10"),
-        (acting, "open small 8 and 10", "open s8, open s10"),
-        (acting, "open s8 s10", "open s8, open s10"),
-        (acting, "bids on small 8", "open s8"),
-        (acting, "bids on small 8 and small 10", "open s8, open s10"),
-        (acting, "boot small 7", "boot s7"),
-        (acting, "boot bens small 7", "boot s7"),
-        (acting, "boot 7", "boot s7"),
-        (opening, "call for bids", "call"),
-        (opening, "done", "call"),
-        (opening, "open small 10", "open s10"),
-        (bidding, "1400", "bid 1400"),
-        (bidding, "1400 dollars", "bid 1400"),
-        (bidding, "bid 1400 dollars", "bid 1400"),
-        (bidding, "i bid 900", "bid 900"),
-        (bidding, "lowest", "bid 200"),
-        (bidding, "highest bid", "bid 2000"),
-        (bidding, "700 and 900", "bid 700, bid 900"),
-        (bidding, "bid 700 on first and 900 on second", "bid 700, bid 900"),
-        (bidding, "pass", "none"),
-        (bidding, "no bid", "none"),
-        (bidding, "do not bid", "none"),
-        (holding, "500 with good reputation", "bid 500, reputation"),
-        (backing, "yes", "reputation"),
-        (backing, "play good reputation", "reputation"),
-        (backing, "no card", "plain"),
-        (tying, "i concede", "concede"),
-        (tying, "give up", "concede"),
-        (tying, "let die decide", "insist"),
-        (booted, "show renegotiate", "renegotiate"),
-        (booted, "keep it", "renegotiate"),
-        (booted, "accept boot", "accept"),
-        (placing, "west 2", "place w2"),
-        (placing, "place it at west 2", "place w2"),
-        (placing, "build at north 1 east 1", "place n1e1"),
-        (placing, "east 1 north 1", "place n1e1"),
-        (placing, "put large 4 at south 1", "place s1"),
-        (turning, "first", None),
-        (turning, "second", None),
-    ],
-)
-def test_a_sentence_means_what_it_says(
-    position: Callable[[], Game], text: str, moves: str | None
-) -> None:
-    game = position()
-    if moves is None:  # as the rotations are read out
-        items = zone(game, "turns").items
-        nth = ("first", "second", "third").index(text)
-        moves = str(items[nth].moves[0])
-        assert heard(items[nth].message).lower().startswith(text)
-    (found,) = meant(game, text)
-    assert found == moves.split(", ")
-    for move in found:
-        game.table.play(0, move)
-
-
-@pytest.mark.parametrize(
-    ("position", "text"),
-    [
-        (buying, "buy 3 mowers"),
-        (buying, "1400"),
-        (acting, "open"),
-        (acting, "small"),
-        (acting, "yes"),
-        (acting, "open small 8 and small 8"),
-        (acting, "open small 13"),
-        (acting, "open small 8 and"),
-        (acting, "boot ben"),
-        (acting, "8 and 10"),
-        (bidding, "1400 cows"),
-        (bidding, "bid"),
-        (bidding, "700 800 900"),
-        (bidding, "yes"),
-        (booted, "yes"),
-        (booted, "no"),
-        (tying, "500"),
-        (placing, "west"),
-        (placing, "n1 e1"),  # goes there and builds nothing
-        (placing, "large 4"),
-        (placing, "west 2 west 3 north 1"),
-        (turning, "fourth"),
-        (turning, "lying east"),
-    ],
-)
-def test_a_sentence_that_says_no_move_is_none(position: Callable[[], Game], text: str) -> None:
-    game = position()
-    with pytest.raises((NotUnderstood, NotAllowed)):
-        game.table.read(0, text)
-    assert not PLACES.typed(game.rules.view(0), text)
-
-
-def test_what_is_meant_and_not_allowed_is_refused_with_its_reason() -> None:
-    game = acting()
-    (moves,) = PLACES.typed(game.rules.view(0), "open small 11 and small 12")
-    with pytest.raises(NotAllowed) as refused:
-        game.table.play(0, moves[0])
-    assert refused.value.reason.text_id == "refuse-not-in-city"
+# -- places ----------------------------------------------------------------------------------------
 
 
 def test_a_typed_place_is_on_the_map_where_the_tile_can_lie() -> None:

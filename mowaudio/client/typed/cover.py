@@ -1,0 +1,109 @@
+"""Compare a sentence with the senses of moves: does each content word of it fill a slot?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from mowaudio.client.typed.sentence import Tokens
+from mowaudio.words.senses import Sense, Slot
+
+_MOST_TIMES = 9
+_ORDER = {"<": 1, ">": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """How a sentence fills a sense: words used, slots filled, and how often to make the move."""
+
+    used: int = 0
+    filled: int = 0  # a bit for each slot
+    times: int = 0  # 0: not said
+    order: int = 0  # the furthest ordered slot so far: 1 where the move begins, 2 where it ends
+
+
+class Matcher:
+    """Compares one sentence with many senses."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        self._tokens = tokens
+        reach = [set(token.concepts) for token in tokens]
+        for at, token in enumerate(tokens):
+            for length, concepts in token.longer:
+                for inside in reach[at : at + length]:
+                    inside |= concepts
+        self._needed = [
+            (concepts, token.number)
+            for concepts, token in zip(reach, tokens, strict=True)
+            if not token.filler
+        ]
+
+    def cover(self, sense: Sense, *, weak_is_enough: bool = True) -> Cover | None:
+        """Return the fullest cover; None if a content word fills no slot, or if a slot that must
+        be said is not."""
+        for concepts, number in self._needed:
+            if concepts.isdisjoint(sense.words) and not (sense.counted and number):
+                return None
+        needed, weak = _mask(sense, "!"), 0 if weak_is_enough else _mask(sense, "~")
+        found = (
+            cover
+            for cover in self._covers(0, sense, Cover())
+            if cover.filled & needed == needed and cover.filled & ~weak
+        )
+        return max(found, key=lambda cover: (cover.used, -cover.times), default=None)
+
+    def _covers(self, at: int, sense: Sense, so_far: Cover) -> Iterator[Cover]:
+        if at == len(self._tokens):
+            yield so_far
+            return
+        token = self._tokens[at]
+        for number, slot in enumerate(sense.slots):
+            order = next((_ORDER[mark] for mark in slot.marks if mark in _ORDER), 0)
+            if so_far.filled >> number & 1 or 0 < order <= so_far.order:
+                continue
+            filled, order = so_far.filled | 1 << number, order or so_far.order
+            for end, used in self._ends(at, slot, sense):
+                step = Cover(so_far.used + used, filled, so_far.times, order)
+                yield from self._covers(end, sense, step)
+        times = token.number or 0
+        if sense.counted and not so_far.times and 0 < times <= _MOST_TIMES:
+            step = replace(so_far, used=so_far.used + 1, times=times)
+            yield from self._covers(at + 1, sense, step)
+        if token.filler:
+            yield from self._covers(at + 1, sense, so_far)
+
+    def _ends(self, at: int, slot: Slot, sense: Sense) -> set[tuple[int, int]]:
+        """Return where a slot that begins at a token can end, and how many words it uses. It does
+        not end between a number and its unit: "12 flies" is not a cow."""
+        return {
+            (end, used)
+            for way in slot.ways
+            for end, used in self._follow(at, way, 0)
+            if end == len(self._tokens)
+            or not way[-1].isdigit()
+            or sense.units.isdisjoint(self._tokens[end].concepts)
+        }
+
+    def _follow(self, at: int, way: tuple[str, ...], used: int) -> Iterator[tuple[int, int]]:
+        if not way:
+            yield at, used
+        elif at < len(self._tokens):
+            token = self._tokens[at]
+            if way[0] in token.concepts:
+                yield from self._follow(at + 1, way[1:], used + 1)
+            for length, concepts in token.longer:
+                if way[0] in concepts and at + length <= len(self._tokens):
+                    yield from self._follow(at + length, way[1:], used + length)
+            if token.filler and used:  # inside a slot: "arc 4 and space 3"
+                yield from self._follow(at + 1, way, used)
+
+
+def _mask(sense: Sense, mark: str) -> int:
+    return sum(1 << at for at, slot in enumerate(sense.slots) if mark in slot.marks)
+
+
+def left_open(sense: Sense, cover: Cover) -> int:
+    """Return the number of slots that are left unsaid, without weak ones; where the move begins
+    counts too."""
+    weak = _mask(sense, "~") & ~_mask(sense, "<")
+    return (((1 << len(sense.slots)) - 1) & ~cover.filled & ~weak).bit_count()

@@ -1,0 +1,104 @@
+"""The words of typed sentences, as data: `data/phrases/<language>/`, for all games and for each.
+
+A word stands for one or more concepts, which have plain English names. Games describe their moves
+by concepts (see `mowaudio.words.senses`), so that another language needs only another file.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from mowaudio import data
+from mowaudio.words.texts import FALLBACK
+
+COMMON = "common"
+
+
+@dataclass(frozen=True)
+class Phrasebook:
+    """The words that a language has for the moves and questions of a game."""
+
+    concepts: Mapping[str, frozenset[str]]  # by word
+    phrases: Mapping[tuple[str, ...], frozenset[str]]  # of several words
+    fillers: frozenset[str]  # words that say nothing
+    joints: frozenset[str]  # fillers that join one move to the next
+    breaks: frozenset[str]  # joints that separate what stands before and after them
+    asking: frozenset[str]  # words that begin a question
+    requests: frozenset[str]  # words that may begin one: show, tell
+    alternatives: frozenset[str]  # or
+    negations: frozenset[str]  # concepts
+    numbers: Mapping[str, int]
+    scales: Mapping[str, int]  # hundred, thousand
+    questions: Mapping[str, tuple[str, ...]]  # words by the name of an action or a question
+    others: tuple[str, ...]  # words for the other players
+    commands: frozenset[str]  # names of actions that are no questions: undo, help
+    vocabulary: frozenset[str]  # every single word of this book
+
+
+@cache
+def phrasebook(language: str, game: str) -> Phrasebook:
+    """Return the phrasebook of a game; English where the language has none."""
+    common = _load(language, COMMON)
+    own = _load(language, game)
+    words: defaultdict[tuple[str, ...], set[str]] = defaultdict(set)
+    for section in (common, own):
+        for concept, synonyms in section.get("words", {}).items():
+            for phrase in _split(synonyms):
+                words[tuple(phrase.split())].add(concept)
+    questions: dict[str, tuple[str, ...]] = {}
+    for section in (own, common):
+        for name, synonyms in section.get("questions", {}).items():
+            questions[name] = questions.get(name, ()) + _split(synonyms)
+    fillers = {*_split(common["fillers"]), *_split(own.get("fillers", ""))}
+    joints = frozenset(_split(common["joints"]))
+    return Phrasebook(
+        {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1},
+        {phrase: frozenset(found) for phrase, found in words.items() if len(phrase) > 1},
+        frozenset(fillers | joints),
+        joints,
+        frozenset(_split(common["breaks"])),
+        frozenset(_split(common["asking"])),
+        frozenset(_split(common["requests"])),
+        frozenset(_split(common["alternatives"])),
+        frozenset(_split(common["negations"])),
+        common["numbers"],
+        common["scales"],
+        questions,
+        _split(common["others"]),
+        frozenset(_split(common["commands"])),
+        frozenset(_vocabulary(words, fillers | joints, questions, common)),
+    )
+
+
+def _vocabulary(
+    words: Iterable[tuple[str, ...]],
+    fillers: Iterable[str],
+    questions: Mapping[str, Iterable[str]],
+    common: Mapping[str, Any],
+) -> Iterator[str]:
+    yield from (word for phrase in words for word in phrase)
+    yield from fillers
+    yield from (word for asked in questions.values() for text in asked for word in text.split())
+    for section in ("asking", "requests", "others", "alternatives"):
+        yield from (word for text in _split(common[section]) for word in text.split())
+    yield from (*common["numbers"], *common["scales"])
+
+
+def _load(language: str, name: str) -> Mapping[str, Any]:
+    for folder in (language, FALLBACK):
+        try:
+            content: Mapping[str, Any] = data.load(f"phrases/{folder}/{name}.yaml").content
+        except data.BadData as error:
+            if error.text_id != "data-missing":
+                raise
+        else:
+            return content
+    return {}  # a game without words of its own
+
+
+def _split(synonyms: str) -> tuple[str, ...]:
+    return tuple(filter(None, map(str.strip, synonyms.split(","))))

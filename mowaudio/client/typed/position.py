@@ -1,0 +1,98 @@
+"""A position as one seat sees it, with what can be said of its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, product
+from random import Random
+from typing import Any
+
+from mowaudio.engine.game import Game
+from mowaudio.engine.moves import Move, Names, Number
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.words.facts import Message
+from mowaudio.words.senses import Sense, sense
+
+_MOST_NAMED = 400  # illegal moves that the words of a sentence can name
+_FEW = 10  # values of a number in a move, all of which may be meant
+_DRAWS = 40  # moves of chance between two moves of a plan
+_YES, _NO = "yes", "no"  # concepts
+_YES_KEY = "y"
+
+
+class Position:
+    """The moves of a seat, their senses, and the positions after them."""
+
+    def __init__(self, game: Game, rules: AnyRules, seat: Seat) -> None:
+        self._game, self._rules, self._seat = game, rules, seat
+        self._view: Any = rules.view(seat)
+        self.legal: Sequence[Move] = rules.legal_moves(seat)
+        self.senses = [*self._senses(self.legal), *self._answers()]
+        self.at_hand: set[Move] = set()  # illegal moves of the places
+        self._after: dict[tuple[Move, bool], Position | None] = {}
+
+    def _senses(self, moves: Sequence[Move]) -> list[tuple[Move, Sense]]:
+        stated = self._game.places.senses(self._view, moves)
+        return [(move, sense(*slots)) for move, slots in stated]
+
+    def _answers(self) -> Iterator[tuple[Move, Sense]]:
+        """Yield what yes and no mean where a key means yes."""
+        said = self._game.places.decision(self._view).keys.get(_YES_KEY)
+        if said in self.legal and len(self.legal) == len((_YES, _NO)):
+            for move in self.legal:
+                yield move, sense(f"!{_YES if move == said else _NO}")
+
+    def illegal(self, text: str, words: Sequence[str]) -> list[tuple[Move, Sense]]:
+        """Return the senses of moves that are not legal: those of the places, and those that the
+        grammar makes of a text or of single words of it."""
+        places, grammar = self._game.places, self._rules.grammar
+        zones = places.zones(self._view, self.legal)
+        self.at_hand = {move for zone in zones for item in zone.items for move in item.moves}
+        read = (move for kind in grammar.kinds for move in grammar.read(f"{kind.verb} {text}"))
+        named = islice(self._named(words), _MOST_NAMED)
+        moves = dict.fromkeys((*self.at_hand, *places.refusable(self._view), *read, *named))
+        legal = set(self.legal)
+        return self._senses([move for move in moves if move not in legal])
+
+    def _named(self, words: Sequence[str]) -> Iterator[Move]:
+        for kind in self._rules.grammar.kinds:
+            values = [
+                dict.fromkeys(value for word in _texts(token, words) for value in token.read(word))
+                for token in kind.tokens
+            ]
+            yield from (kind(*found) for found in product(*values))
+
+    def after(self, moves: Iterable[Move], *, draws: bool) -> Position | None:
+        """Return the position after some moves, where this seat is to act again. None if somebody
+        else decides, or if something is drawn; with `draws`, anything may be drawn."""
+        here: Position | None = self
+        for move in moves:
+            if here is None:
+                return None
+            if (move, draws) not in here._after:
+                here._after[move, draws] = here._next(move, draws=draws)
+            here = here._after[move, draws]
+        return here
+
+    def _next(self, move: Move, *, draws: bool) -> Position | None:
+        rules = self._rules.determinize(self._seat, Random(0))
+        rules.apply(self._seat, move)
+        for _ in range(_DRAWS if draws else 0):
+            if rules.to_act() != (CHANCE,):
+                break
+            rules.apply(CHANCE, rules.odds()[0][0])
+        return Position(self._game, rules, self._seat) if self._seat in rules.to_act() else None
+
+    def say(self, move: Move) -> Message:
+        said: Message = self._game.words.move(move, self._view)
+        return said
+
+
+def _texts(token: object, words: Sequence[str]) -> Iterable[str]:
+    """Return the texts that a token may be read from: all that it knows, if they are few."""
+    if isinstance(token, Names):
+        return token.words
+    if isinstance(token, Number) and token.high - token.low < _FEW:
+        return map(str, range(token.low, token.high + 1))
+    return words

@@ -1,0 +1,149 @@
+"""Read a typed sentence at a table: moves, a place, a question, or the reason why not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from mowaudio.client.listener import Listener
+from mowaudio.client.typed.phrasebook import Phrasebook, phrasebook
+from mowaudio.client.typed.position import Position
+from mowaudio.client.typed.questions import Asked, ask
+from mowaudio.client.typed.reader import MOST, Plan, Reader
+from mowaudio.client.typed.sentence import LONGEST, split_words
+from mowaudio.engine.moves import Ambiguous, Move, Refused
+from mowaudio.engine.seats import CHANCE
+from mowaudio.words.facts import Detail, Message, fact, message
+from mowaudio.words.places import Answer
+
+_EXAMPLES = 6  # moves that are tried for an example
+_CLAUSE = re.compile(r"(?<!\d)[,;:.]|[,;:.](?!\d)")
+_UNKNOWN = 2  # words that may be left over in a sentence that is read back as a question
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a sentence means: plans (several: to choose from), a question, or a place."""
+
+    plans: tuple[Plan, ...] = ()
+    sure: bool = True  # False: to be read back as a question
+    asked: Asked | None = None
+    place: Answer | None = None
+
+
+def read(listener: Listener, text: str) -> Reading:
+    """Return what a sentence means, or raise `Refused`."""
+    text = text[:LONGEST]
+    if listener.actor == CHANCE:
+        return Reading((Plan((listener.table.read(CHANCE, text),)),))
+    table, actor = listener.table, listener.actor
+    names = [player.name.casefold() for player in table.players]
+    book = _with_names(listener, names)
+    here = Position(table.game, table.rules, actor)
+    if exact := _written(here, text):
+        return Reading(tuple(exact))
+    reader = Reader(here, book, text)
+    first = next((token.word for token in reader.tokens), "")
+    asks = first in book.asking or text.rstrip().endswith("?")
+    others = {one.name for one in table.game.places.questions if one.others}
+    if asks and (asked := ask(book, text, names, others, loose=True)):
+        return Reading(asked=asked)
+    plans, asked = reader.legal(), ask(book, text, names, others)
+    if len(plans) != 1 and (spoken := _spoken(listener, here, text)):
+        return Reading(tuple(spoken))
+    if asked and asked.name in book.commands and len(plans) != 1:
+        return Reading(asked=asked)
+    if plans := plans or _either(listener, book, text):
+        return Reading(tuple(plans), sure=not asks)
+    if (place := table.game.places.find(table.view(listener.seat), text)) is not None:
+        return Reading(place=place)
+    for plan in reader.illegal():
+        table.check(actor, plan.moves)
+    if asked:
+        return Reading(asked=asked)
+    if plans := reader.in_a_row(reader.tokens):
+        return Reading(tuple(plans), sure=not asks)
+    for plan in reader.illegal_in_a_row():
+        table.check(actor, plan.moves)
+    if plans := _partly(reader, book):
+        return Reading(tuple(plans), sure=len(plans) > 1)
+    return Reading(tuple(_abbreviated(listener, here, text)))
+
+
+def not_understood(listener: Listener) -> Message:
+    """Say that nothing was understood, with an example that works."""
+    said = message(fact("refuse.not.understood"))
+    view, words = listener.table.view(listener.seat), listener.table.game.words
+    for move in listener.moves()[:_EXAMPLES] if listener.actor != CHANCE else ():
+        line = listener.composer.at(Detail.NORMAL).text(words.move(move, view))
+        example = _CLAUSE.split(line)[0].casefold()
+        try:
+            meant = read(listener, example)
+        except Refused:
+            continue
+        if meant.sure and [plan.moves for plan in meant.plans] == [(move,)]:
+            return said + message(fact("refuse.example", secret=True, example=example))
+    return said
+
+
+def _with_names(listener: Listener, names: Sequence[str]) -> Phrasebook:
+    """Return the phrasebook of the game with the players' names."""
+    book = phrasebook(listener.app.preferences.language, listener.table.game.name)
+    seats = {name: frozenset((f"@{seat}",)) for seat, name in enumerate(names)}
+    return replace(book, concepts={**seats, **book.concepts})
+
+
+def _written(here: Position, text: str) -> list[Plan]:
+    """Return the legal move with this text, as the record writes it."""
+    written = " ".join(text.casefold().split())
+    return _plans(here, [move for move in here.legal if str(move).casefold() == written])
+
+
+def _spoken(listener: Listener, here: Position, text: str) -> list[Plan]:
+    """Return the legal moves that are spoken in these words at any level of detail."""
+    typed = _plain(text)
+    if len(typed) < 2:  # a single word may be the short line of one and mean others too
+        return []
+    composers = [listener.composer.at(detail) for detail in Detail]
+    lines = {move: [composer.text(here.say(move)) for composer in composers] for move in here.legal}
+    return _plans(here, [move for move in lines if typed in map(_plain, lines[move])])
+
+
+def _plain(text: str) -> list[str]:
+    return [word for word in split_words(text) if word.isalnum()]
+
+
+def _plans(here: Position, moves: Sequence[Move]) -> list[Plan]:
+    return [Plan((move,), here.say(move)) for move in moves]
+
+
+def _either(listener: Listener, book: Phrasebook, text: str) -> list[Plan]:
+    """Return the plans of a sentence that leaves a choice: "6 or 12"."""
+    words = text.casefold().split()
+    at = next((n for n, word in enumerate(words) if word in book.alternatives), 0)
+    if not at:
+        return []
+    here = Position(listener.table.game, listener.table.rules, listener.actor)
+    parts = (" ".join(words[:at]), " ".join(words[at + 1 :]))
+    found = [Reader(here, book, part).legal() for part in parts]
+    return [plan for plans in found for plan in plans][:MOST] if all(found) else []
+
+
+def _partly(reader: Reader, book: Phrasebook) -> list[Plan]:
+    """Return what a sentence means without the words that nobody knows."""
+    known = tuple(token for token in reader.tokens if token.known)
+    strange = len(reader.tokens) - len(known)
+    denies = any(token.concepts & book.negations for token in known)
+    if not 0 < strange <= _UNKNOWN or denies or all(token.filler for token in known):
+        return []
+    return reader.in_a_row(known)
+
+
+def _abbreviated(listener: Listener, here: Position, text: str) -> list[Plan]:
+    """Return the move whose text this abbreviates; raise `Refused` if there is none."""
+    try:
+        found: Sequence[Move] = [listener.table.read(listener.actor, text.strip())]
+    except Ambiguous as several:
+        found = several.candidates
+    return _plans(here, found)

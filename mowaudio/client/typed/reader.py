@@ -1,0 +1,255 @@
+"""Find the moves that a sentence means: one, several in a row, or several to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from mowaudio.client.typed.cover import Cover, Matcher, left_open
+from mowaudio.client.typed.phrasebook import Phrasebook
+from mowaudio.client.typed.position import Position
+from mowaudio.client.typed.sentence import Tokens, tokens
+from mowaudio.engine.moves import Move
+from mowaudio.words.facts import NOTHING, Message
+from mowaudio.words.senses import Sense
+
+_LONGEST = 9  # moves in a row
+_BRANCHES = 4  # readings of a part of a sentence that are followed
+MOST = 12  # plans to choose from
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Moves to make in a row, and how they are said."""
+
+    moves: tuple[Move, ...]
+    said: Message = NOTHING
+
+    def __add__(self, other: Plan) -> Plan:
+        return Plan(self.moves + other.moves, self.said + other.said)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A plan that a part of a sentence means, by the last move of it and its sense."""
+
+    plan: Plan
+    move: Move
+    sense: Sense
+
+
+class Reader:
+    """Reads a sentence in a position."""
+
+    def __init__(self, start: Position, book: Phrasebook, text: str) -> None:
+        self._start, self._book, self._text = start, book, text
+        known = {word for _, one in start.senses for word in one.words}
+        self.tokens = tokens(text, book, known)
+        self._words: list[str] = []
+        self._illegal: dict[int, list[tuple[Move, Sense]]] = {}
+
+    def legal(self) -> list[Plan]:
+        """Return the single moves, or those made several times, that the sentence means."""
+        steps = self._one(self._start, self._start.senses, self.tokens, None, whole=True)
+        return [step.plan for step in steps]
+
+    def illegal(self) -> list[Plan]:
+        """Return the single moves that it means and that are not legal, the likeliest first."""
+        senses = self._illegal_at(self._start)
+        known = {word for _, one in (*self._start.senses, *senses) for word in one.words}
+        self.tokens = tokens(self._text, self._book, known)
+        return [step.plan for step in self._refused(self._start, self.tokens, whole=True)]
+
+    def in_a_row(self, said: Tokens) -> list[Plan]:
+        """Return several moves in a row that a sentence means; a first one may go unsaid."""
+        if plans := self._read(self._start, said, None, _LONGEST):
+            return plans
+        found: list[Plan] = []
+        for move, one in self._start.senses:
+            if one.silent and (there := self._start.after([move], draws=False)):
+                first = Plan((move,), self._start.say(move))
+                further = self._one(there, there.senses, said, None, whole=True)
+                found += [first + step.plan for step in further]
+        return found[:MOST]
+
+    def illegal_in_a_row(self) -> list[Plan]:
+        """Return moves in a row of which the last is not legal."""
+        return self._read(self._start, self.tokens, None, _LONGEST, illegal=True)
+
+    def _illegal_at(self, here: Position) -> list[tuple[Move, Sense]]:
+        if not self._words:
+            concepts = (word for token in self.tokens for word in sorted(token.concepts))
+            self._words = list(dict.fromkeys((*self._text.casefold().split(), *concepts)))
+        if id(here) not in self._illegal:
+            plain = " ".join(token.word for token in self.tokens if not token.filler)
+            self._illegal[id(here)] = here.illegal(plain, self._words)
+        return self._illegal[id(here)]
+
+    def _read(
+        self,
+        here: Position,
+        said: Tokens,
+        before: Step | None,
+        left: int,
+        *,
+        joined: bool = False,
+        illegal: bool = False,
+    ) -> list[Plan]:
+        if left < 1:
+            return []
+        if illegal:
+            found = self._refused(here, said) if before else []
+            found = [step for step in found if before and (joined or step.sense.at("!"))]
+        else:
+            found = self._one(here, here.senses, said, before)
+        if found:
+            return [step.plan for step in found][:MOST]
+        for first, rest, joined in _splits(said):
+            plans = self._split(here, first, rest, before, left, joined=joined, illegal=illegal)
+            if plans:
+                return plans
+        return []
+
+    def _split(
+        self,
+        here: Position,
+        first: Tokens,
+        rest: Tokens,
+        before: Step | None,
+        left: int,
+        *,
+        joined: bool,
+        illegal: bool,
+    ) -> list[Plan]:
+        """Return what two parts of a sentence mean, one after the other."""
+        begun = self._one(here, here.senses, first, before)
+        found: list[Plan] = []
+        for step in begun if len(begun) <= _BRANCHES else ():
+            if not (joined or step.sense.open):
+                continue
+            there = here.after(step.plan.moves, draws=step.sense.counted)
+            if there is None:
+                # Nothing more is asked of this player: it is refused as if it had come first.
+                refused = self._refused(here, rest) if illegal else []
+                found += [one.plan for one in refused if one.sense.at("!")]
+                continue
+            further = left - len(step.plan.moves)
+            for plan in self._read(there, rest, step, further, joined=joined, illegal=illegal):
+                if all((step.plan + plan).moves != other.moves for other in found):
+                    found.append(step.plan + plan)
+        return found[:MOST]
+
+    def _refused(self, here: Position, said: Tokens, *, whole: bool = False) -> list[Step]:
+        """Return the moves that are not legal and that a part of a sentence means: first those of
+        the places, and those that leave least unsaid."""
+        senses = self._illegal_at(here)
+        found = [(cover, move, one) for move, cover, one in _covered(senses, said, whole=whole)]
+        found = [one for one in found if one[0].times < 2]
+        found.sort(key=lambda one: (one[1] not in here.at_hand, left_open(one[2], one[0])))
+        return [Step(Plan((move,)), move, one) for _, move, one in found]
+
+    def _one(
+        self,
+        here: Position,
+        senses: Sequence[tuple[Move, Sense]],
+        said: Tokens,
+        before: Step | None,
+        *,
+        whole: bool = False,
+    ) -> list[Step]:
+        """Return the moves that a part of the sentence means, each made as often as it says."""
+        best = _linked(_covered(senses, said, whole=whole), before)
+        if len(best) > MOST:
+            return []
+        steps = [self._made(here, said, move, cover, one) for move, cover, one in best]
+        told: list[Message] = []
+        different: list[Step] = []
+        for step in steps:
+            # Those that are told in the same words are the same to the player.
+            if step is not None and step.plan.said not in told:
+                told.append(step.plan.said)
+                different.append(step)
+        return different
+
+    def _made(
+        self, here: Position, said: Tokens, move: Move, cover: Cover, one: Sense
+    ) -> Step | None:
+        """Return the move as often as it was said; None if that is not possible."""
+        step = Step(Plan((move,), here.say(move)), move, one)
+        place: Position | None = here
+        going = tuple(
+            token for token in said if token.number is None and one.at("<") not in token.concepts
+        )
+        while len(step.plan.moves) < cover.times:
+            place = place.after([step.move], draws=one.counted) if place else None
+            again = self._again(place, going, step) if place else None
+            if place is None or again is None:
+                return None
+            plan = step.plan + Plan((again[0],), place.say(again[0]))
+            step = Step(plan, *again)
+        return self._completed(place, step) if one.completes and place else step
+
+    def _again(self, here: Position, going: Tokens, step: Step) -> tuple[Move, Sense] | None:
+        """Return the same move, or the one that goes on in the same way."""
+        if step.move in here.legal:
+            return step.move, step.sense
+        if not (end := step.sense.at(">")):
+            return None
+        matcher = Matcher(going)
+        found = {
+            move: one for move, one in here.senses if one.at("<") == end and matcher.cover(one)
+        }
+        return next(iter(found.items())) if len(found) == 1 else None
+
+    def _completed(self, here: Position, step: Step) -> Step:
+        """Add the moves that complete a move which was said as a whole."""
+        place = here.after([step.move], draws=False)
+        plan = step.plan
+        while place and len(plan.moves) < _LONGEST:
+            completing = next((move for move, one in place.senses if one.always), None)
+            if completing is None:
+                break
+            plan += Plan((completing,), place.say(completing))
+            place = place.after([completing], draws=False)
+        return replace(step, plan=plan)
+
+
+def _covered(
+    senses: Sequence[tuple[Move, Sense]], said: Tokens, *, whole: bool
+) -> list[tuple[Move, Cover, Sense]]:
+    """Return the moves whose senses cover a sentence with the most words."""
+    matcher = Matcher(said)
+    found: dict[Move, tuple[Cover, Sense]] = {}
+    for move, one in senses:
+        cover = matcher.cover(one, weak_is_enough=whole)
+        if cover and (move not in found or cover.used > found[move][0].used):
+            found[move] = (cover, one)
+    most = max((cover.used for cover, _ in found.values()), default=0)
+    return [(move, cover, one) for move, (cover, one) in found.items() if cover.used == most]
+
+
+def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
+    """Yield the sentence as a first part and a rest, and whether a word joins them: first where it
+    does, the longest first part first; then first parts that surround the rest, as in "bid 1 and 2
+    on apple hollow"."""
+    places = range(len(said) - 1, 0, -1)
+    for joined in (True, False):
+        for at in places:
+            if said[at].joint is joined:
+                yield said[:at], said[at:], joined
+    for end in range(2, len(said)):
+        if said[end].joint:
+            for begin in range(end - 1):
+                yield (*said[:begin], *said[end:]), said[begin:end], True
+
+
+def _linked(
+    best: list[tuple[Move, Cover, Sense]], before: Step | None
+) -> list[tuple[Move, Cover, Sense]]:
+    """Prefer moves that go on where the last one ended, then moves of its kind."""
+    if before is None or len(best) < 2:
+        return best
+    end = before.sense.at(">")
+    linked = [one for one in best if end and one[2].at("<") == end]
+    alike = [one for one in linked or best if type(one[0]) is type(before.move)]
+    return alike or linked or best

@@ -1,0 +1,201 @@
+"""A typed sentence as tokens: concepts, numbers, names and fillers."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from mowaudio.client.typed.phrasebook import Phrasebook
+
+LONGEST = 200  # characters
+_MOST = 40  # words
+_SHORTEST = 4  # letters of a word that may have a typing error
+_THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
+_WORD = re.compile(r"[^\W_]+(?:['.][^\W_]+)*\*?|[,;:]")
+_SHORT_THOUSAND = re.compile(r"(\d+(?:\.\d)?)k")
+_MIXED = re.compile(r"(\d+)([^\W\d]+)|([^\W\d]+)(\d+)")
+_STAR = "star"
+_NOT = "n't"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a sentence, and what it can stand for."""
+
+    word: str
+    concepts: frozenset[str]
+    filler: bool = False
+    joint: bool = False  # it joins two moves, or follows a comma
+    apart: bool = False  # what stands before it is another thing
+    known: bool = True
+    longer: tuple[tuple[int, frozenset[str]], ...] = ()  # phrases that begin here: words, concepts
+
+    @property
+    def number(self) -> int | None:
+        return next((int(word) for word in self.concepts if word.isdigit()), None)
+
+
+Tokens = tuple[Token, ...]
+
+
+def tokens(text: str, book: Phrasebook, known: Collection[str]) -> Tokens:
+    """Return the tokens of a sentence; `known` are the words of the moves in this position."""
+    raw = list(split_words(text))[:_MOST]
+    words = _joined(_numbers(raw, book), known)
+    found: list[Token] = []
+    comma = False
+    for word in words:
+        if word in (",", ";", ":"):
+            comma = True
+            continue
+        for part in _parts(word, book, known):
+            token = _token(part, book, known)
+            found.append(replace(token, joint=token.joint or comma, apart=token.apart or comma))
+            comma = False
+    return tuple(_with_phrases(found, book))
+
+
+def split_words(text: str) -> Iterator[str]:
+    """Yield the words and commas of a text in small letters, without other punctuation."""
+    plain = unicodedata.normalize("NFKC", text[:LONGEST]).casefold().replace("’", "'")
+    for word in _WORD.findall(_THOUSANDS.sub("", plain).replace("-", " ")):
+        if short := _SHORT_THOUSAND.fullmatch(word):
+            yield str(int(float(short[1]) * 1000))
+        elif word.endswith("*"):
+            yield from (word[:-1], _STAR)
+        elif word.endswith(_NOT):
+            yield from (word.removesuffix(_NOT), "not")
+        else:
+            yield word.removesuffix("'s").replace("'", "")
+
+
+def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
+    """Turn number words into digits: "two thousand five hundred", "twenty five"."""
+    found: list[str] = []
+    value: int | None = None  # of the number that is being read
+    lone = ""  # its word, if it has only one
+    for word in (*words, ""):
+        number = book.numbers.get(word, int(word) if word.isascii() and word.isdigit() else None)
+        scale = book.scales.get(word)
+        if value is None and number is not None:
+            value, lone = number, word
+        elif scale is not None and (value is not None or found[-1:] == ["a"]):
+            if value is None:
+                found.pop()  # "a thousand"
+            value, lone = _scaled(value or 1, scale), ""
+        elif value is not None and number is not None and _goes_on(value, number):
+            value, lone = value + number, ""
+        else:
+            if value is not None:
+                # "One" alone may stand for a thing: "the blind one".
+                found.append(lone if lone in book.fillers else str(value))
+            value, lone = number, word
+            if number is None:
+                found.append(word)
+    return found[:-1]
+
+
+def _scaled(value: int, scale: int) -> int:
+    """Multiply the last part of a number: 2 thousand 5 hundred is 2,000 and 5 hundreds."""
+    last = value % 1000 if value >= 1000 and scale < 1000 else value
+    return value - last + last * scale
+
+
+def _goes_on(value: int, number: int) -> bool:
+    tens = 20 <= value % 100 <= 90 and value % 10 == 0 and 0 < number < 10
+    return tens or (value >= 100 and value % 100 == 0 and number < 100 and number < value)
+
+
+def _joined(words: Sequence[str], known: Collection[str]) -> list[str]:
+    """Join a letter and a number that are one name: "a 1" is a1."""
+    found: list[str] = []
+    for word in words:
+        if found and word.isdigit() and len(found[-1]) == 1 and found[-1] + word in known:
+            found[-1] += word
+        else:
+            found.append(word)
+    return found
+
+
+def _parts(word: str, book: Phrasebook, known: Collection[str]) -> Iterator[str]:
+    """Split what was written without a space, such as "a1c1" or "small8"."""
+
+    def is_word(part: str) -> bool:
+        return part in known or part in book.concepts or part in book.numbers
+
+    if word.isdigit() or is_word(word) or word in book.fillers:
+        yield word
+        return
+    cuts = [(word[:at], word[at:]) for at in range(1, len(word))]
+    for first, second in cuts:
+        if any(map(str.isdigit, word)) and is_word(first) and is_word(second):
+            yield from (first, second)
+            return
+    if mixed := _MIXED.fullmatch(word):
+        yield from filter(None, mixed.groups())
+    else:
+        yield word
+
+
+def _token(word: str, book: Phrasebook, known: Collection[str]) -> Token:
+    if word.isdigit():
+        return Token(str(int(word)), frozenset((str(int(word)),)))
+    meant = word
+    if not (word in book.vocabulary or word in book.concepts or word in known):
+        meant = _corrected(word, book, {*book.vocabulary, *book.concepts, *known})
+    concepts = frozenset((word, meant)) | book.concepts.get(meant, frozenset())
+    if meant in book.numbers:
+        concepts |= {str(book.numbers[meant])}
+    return Token(
+        word,
+        concepts,
+        filler=word in book.fillers,
+        joint=word in book.joints,
+        apart=word in book.breaks,
+        known=bool(meant),
+    )
+
+
+def _corrected(word: str, book: Phrasebook, words: Collection[str]) -> str:
+    """Return the known word that differs by one letter; "" if there is none, or several with
+    different meanings."""
+    from rapidfuzz.distance import OSA  # slow to load, and rarely needed
+
+    if len(word) < _SHORTEST or not word.isalpha():
+        return ""
+    near = [
+        known
+        for known in words
+        if len(known) >= _SHORTEST
+        and max(len(known), len(word)) > _SHORTEST
+        and OSA.distance(word, known, score_cutoff=1) <= 1
+    ]
+    meanings = {book.concepts.get(known, frozenset((known,))) for known in near}
+    return min(near) if len(meanings) == 1 else ""
+
+
+def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:
+    """Note at each token the phrases of several words that begin there; fillers may stand between
+    their words."""
+    for at, token in enumerate(found):
+        longer = tuple(
+            (length, concepts)
+            for phrase, concepts in book.phrases.items()
+            if phrase[0] in token.concepts and (length := _length(found[at:], phrase))
+        )
+        yield replace(token, longer=longer) if longer else token
+
+
+def _length(found: Sequence[Token], phrase: Sequence[str]) -> int:
+    """Return the number of tokens that a phrase takes from here; 0 if it is another one."""
+    words = list(phrase)
+    for at, token in enumerate(found):
+        if words[0] in token.concepts:
+            del words[0]
+            if not words:
+                return at + 1
+        elif not token.filler or token.apart:
+            return 0
+    return 0

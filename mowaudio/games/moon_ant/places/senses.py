@@ -1,0 +1,121 @@
+"""What typed sentences can say of moves: dice and their shapes, spaces, directions and helps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from mowaudio.games.moon_ant.rules import moves as m
+from mowaudio.games.moon_ant.rules import sheet, sight
+from mowaudio.games.moon_ant.rules.routes import ROUTES
+from mowaudio.games.moon_ant.rules.sheet import HOME
+from mowaudio.games.moon_ant.rules.view import AntView
+
+_SHAPES: Final = ("", "short line", "triangle", "line", "jump", "diamond", "long jump")  # by die
+_NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_WAYS: Final = ("right", "downright", "downleft", "left", "upleft", "upright")  # by direction
+
+
+def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMove, Sequence[str]]]:
+    first = _first_of_each(view)
+    dice = [move.die for move in moves if isinstance(move, m.Use)]
+    for move in moves:
+        match move:
+            case m.Go():
+                if move.steps and move.steps != m.NO_WAY:
+                    yield move, ["~go", "!" + _directions(move), "~" + _space(move)]
+                if not move.steps or move in first:
+                    yield move, _go(view, move)
+            case m.Use():
+                die = f"{move.die}|path {move.die}"
+                yield (
+                    move,
+                    ["~use", f"{die}|{_SHAPES[move.die]}", "~path", *_end(dice, move), "+", "^"],
+                )
+                yield move, ["~use", f"!{die}", f"!{_SHAPES[move.die]}", "~path", "+"]
+            case m.Decline():
+                yield move, ["!no|no path|no go|pass|stay|decline", "~path|go|die|here|turn"]
+            case m.Continue():
+                yield move, ["!continue|no|no help|no panel|no bonus", "~shadow|headache|help|no"]
+            case m.SetDie():
+                change = f"{move.shown} {move.wanted}|{move.shown} {_SHAPES[move.wanted]}"
+                yield move, ["~set|use", "~bonus|die", f"!{change}", "~die|path", "+"]
+            case m.Panel():
+                yield (
+                    move,
+                    [
+                        "~use",
+                        "!panel|solar panel",
+                        f"{move.units}|{move.units} unit",
+                        "~solar|solar up",
+                        "+",
+                    ],
+                )
+            case m.Bonus() if move.kind == m.SHADOW_BONUS:
+                yield move, ["~use", "bonus", "hold shadow|shadow|no shadow", "~turn", "+"]
+            case m.Bonus():
+                yield move, ["~use", "bonus", "solar|2 solar", "~2 unit|unit", "#", "+"]
+            case m.PlaceCrater():
+                yield move, ["~place", "~crater", f"!{_space(move)}", "~new"]
+            case m.PlaceHill():
+                yield move, ["~place", "~hill", f"!{_space(move)}", "~new"]
+
+
+def refusable(view: AntView) -> Sequence[m.AntMove]:
+    """Return every way of the path, also those that meet a crater or the shadow."""
+    if view["stage"] not in ("moving", "crawling"):
+        return ()
+    return [route.move for route in ROUTES[view["path"]][view["mower"]]]
+
+
+def _end(dice: Sequence[int], move: m.Use) -> list[str]:
+    ends = {"lowest": min(dice), "highest": max(dice)}
+    return [end for end, die in ends.items() if die == move.die]
+
+
+def _first_of_each(view: AntView) -> set[m.AntMove]:
+    """Return one way for each result: ways that do the same need not be told apart."""
+    if view["stage"] not in ("moving", "crawling"):
+        return set()
+    found = sight.distinct(sight.prospects(view, view["path"]))
+    return {one.route.move for one in found}
+
+
+def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
+    arc, space = f"arc {move.arc}", f"space {move.space}"
+    both = f"{move.arc} {move.space}"
+    nth = f"{_NTH[move.arc - 1]} arc"
+    home = "|home" if sheet.at(move.arc, move.space) == HOME else ""
+    ways = f"{arc} {space}|{space} {arc}|{both}|{arc} {move.space}|{move.arc} {space}"
+    return f"{ways}|{nth} {space}|{space} {nth}|{arc}|{nth}|{space}{home}"
+
+
+def _directions(move: m.Go) -> str:
+    """Return the steps in words, one by one and with equal ones counted."""
+    single = [_WAYS[step] for step in move.steps]
+    counted: list[tuple[str, int]] = []
+    for way in single:
+        same = counted and counted[-1][0] == way
+        counted[-1:] = [(way, counted[-1][1] + 1)] if same else [*counted[-1:], (way, 1)]
+    short = [f"{way} {times}" if times > 1 else way for way, times in counted]
+    turned = [f"{times} {way}" if times > 1 else way for way, times in counted]
+    ways = [" ".join(one) for one in (single, short, turned)]
+    if len(counted) == 1:
+        ways += [single[0], f"straight {single[0]}"]
+        ways += [end for end in ("up", "down") if single[0].startswith(end)]
+    return "|".join(dict.fromkeys(ways))
+
+
+def _go(view: AntView, move: m.Go) -> list[str]:
+    shape = f"~{_SHAPES[view['path']]}" if view["path"] else ""
+    slots = ["~go", "~mower", shape, _space(move)]
+    found = sight.prospect_of(view, move) if move.steps else None
+    if found is None:
+        return slots
+    hills = [_hill(m.HILL[hill]) for hill, _ in found.lowered]
+    circles = [f"~{len(found.treated)} circle"] if found.treated else []
+    return [*slots, *hills, *circles]
+
+
+def _hill(hill: m.PlaceHill) -> str:
+    return "|".join(("hill", *(f"hill {way}" for way in _space(hill).split("|"))))

@@ -1,0 +1,105 @@
+"""What typed sentences can say of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
+
+from mowaudio.games.mow.rules.box import COWS, Cow, Power
+from mowaudio.games.mow.rules.events import Spot
+from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
+from mowaudio.games.mow.rules.sight import Herd, herd_of, spot_in
+from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.words.pieces import way_of
+
+_NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_LANES: Final = ("top", "middle", "bottom")
+
+
+def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, Sequence[str]]]:
+    cows = [COWS[move.cow] for move in moves if isinstance(move, Play)]
+    numbers = sorted(cow.number for cow in cows if cow.power is not Power.BLIND)
+    lanes = len(view["herds"])
+    herd, herds = herd_of(view, view["lane"]), _herd(view["lane"], lanes)
+    for move in moves:
+        match move:
+            case Play():
+                cow = COWS[move.cow]
+                ends = [
+                    *(["lowest"] if cow.number in numbers[:1] else []),
+                    *(["highest"] if cow.number in numbers[-1:] else []),
+                    *(["lowest fly"] if _flies(cows, cow, min) else []),
+                    *(["highest fly"] if _flies(cows, cow, max) else []),
+                ]
+                nth = [_NTH[at] for at in range(len(view["hand"])) if view["hand"][at] == move.cow]
+                yield (
+                    move,
+                    [*_cow(view, move.cow, herd), *map("~".__add__, (*ends, *nth)), herds, "+"],
+                )
+            case Between():
+                yield move, _gap(view, move)
+            case Take():
+                taken = f"{herd.flies} fly|all fly|fly"
+                yield move, ["!take", herds, "~all|all cow|cow", taken, "~cannot"]
+            case Keep() | Turn():
+                yield move, _arrow(view, lanes, turns=isinstance(move, Turn))
+
+
+def _flies(cows: Sequence[Cow], cow: Cow, end: Callable[[Iterable[int]], int]) -> bool:
+    """Tell whether a cow has the most flies of its number, or the fewest."""
+    return cow.flies == end(other.flies for other in cows if other.number == cow.number)
+
+
+def _herd(lane: int, lanes: int) -> str:
+    named = "~herd|new herd"
+    if lanes > 1:
+        named += f"|herd {lane + 1}|{_NTH[lane]} herd|{_LANES[lane]} herd|new herd {lane + 1}"
+    return named
+
+
+def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
+    """Return what can be said of a cow: its number, flies and power, and where it would go."""
+    cow = COWS[kind]
+    slots = ["play" if herd.cows else "play|start|play first|start first", "~cow"]
+    slots.append("~down")
+    if cow.power is Power.BLIND:
+        slots.append("x|blind|blind x")
+    else:
+        slots.append(f"{cow.number}|{cow.number}.{cow.flies}")
+    flies = [f"{cow.flies} fly", f"fly {cow.flies}"]
+    slots.append("|".join((*flies, *(["fly"] if cow.flies else ["no fly", "clean"]))))
+    if cow.power:
+        slots += ["special", *([cow.power.value] if cow.power is not Power.BLIND else [])]
+    if not herd.cows or cow.power is Power.BLIND:
+        return slots
+    spot = spot_in(view, kind)
+    if spot is Spot.ON:
+        return [*slots, f"~land|land {cow.number}|beside {cow.number}"]
+    left = spot is Spot.LEFT
+    near, side = (herd.low, "before") if left else (herd.high, "after")
+    below = max((n for n in herd.numbers if n < cow.number), default=cow.number)
+    above = min((n for n in herd.numbers if n > cow.number), default=cow.number)
+    return [
+        *slots,
+        f"{spot.value}|{side}|{side} {near}|{spot.value} {near}|{spot.value} end|end",
+        f"~beside {near}|between {below} {above}",
+    ]
+
+
+def _gap(view: MowView, move: Between) -> list[str]:
+    low, high = move.low, move.high
+    nth = [_NTH[at] for at, gap in enumerate(view["gaps"][: len(_NTH)]) if gap == (low, high)]
+    ends = (("last|highest|right", view["gaps"][-1:]), ("lowest|left", view["gaps"][:1]))
+    return [
+        "~between|play",
+        "~blind|x|cow|gap" if view["stage"] == "placing" else "",
+        f"!{low} {high}|{high} {low}|after {low}|before {high}|beside {low}|beside {high}|"
+        + "|".join((*nth, *(words for words, gaps in ends if (low, high) in gaps))),
+    ]
+
+
+def _arrow(view: MowView, lanes: int, *, turns: bool) -> list[str]:
+    way = way_of(-view["arrow"] if turns else view["arrow"], lanes)
+    way = way if view["stage"] == "turning" else ""
+    said = "turn|change|no keep" if turns else "keep|no turn|no change|no"
+    return [said, "~arrow|direction|play", way]

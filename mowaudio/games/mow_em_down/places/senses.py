@@ -1,0 +1,102 @@
+"""What typed sentences can say of moves: tiles, places, bids and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from mowaudio.games.mow_em_down.rules import moves as m
+from mowaudio.games.mow_em_down.rules.box import CODES, NUMBERS, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
+from mowaudio.games.mow_em_down.rules.grid import spot
+from mowaudio.games.mow_em_down.rules.sight import Sight
+from mowaudio.games.mow_em_down.rules.tiles import SHAPES
+from mowaudio.games.mow_em_down.rules.view import MedView
+
+_NTH: Final = ("first", "second", "third", "fourth")
+# Moves that have no number or tile.
+_PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
+    m.Buy: ("!buy|mower|buy mower|buy new mower", "#", "+"),
+    m.Roll: ("!roll|no buy|no mower|roll die|no buy mower", "~die|buy|mower", "~no"),
+    m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile"),
+    m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
+    m.Plain: ("!no|no card|no reputation|plain|keep", "~card|reputation|bid", "~plain|good"),
+    m.Reputation: ("!reputation|card|yes", "~play|use|bid|back", "~card"),
+    m.Insist: ("!insist|roll|die|no concede|no", "~die|decide|concede", "~roll", "~insist"),
+    m.Concede: ("!concede|no insist", "~tie|contract|tile|bid", "~concede", "~other"),
+    m.Accept: ("!accept|no card|no renegotiate|no show", "~boot|card|renegotiate", "~accept"),
+    m.Renegotiate: ("!renegotiate|card|no boot|no accept|keep", "~show|use|play", "~contract|card"),
+}
+
+
+def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMove, Sequence[str]]]:
+    look = Sight(view)
+    for move in moves:
+        match move:
+            case m.Open():
+                tile = f"{_tile(move.tile)}|{SIZE_NAMES[SIZE_OF[move.tile]]}|tile"
+                yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "+"]
+            case m.Boot():
+                yield move, ["!boot", _tile(move.tile), *_contract(look, move.tile)]
+            case m.Beside():
+                yield move, ["~beside|place", "~it", _tile(move.tile), "+"]
+            case m.Place():
+                yield move, _place(view, move.cell)
+            case m.Turn():
+                yield move, _turn(look, move.turn)
+            case m.Bid():
+                yield move, _bid(view, move.amount)
+            case m.Build():
+                size = SIZE_NAMES[SIZE_OF_ROLL[view["roll"]]] if view["roll"] else ""
+                yield move, ["!build|draw|place", f"~tile|{size}|{size} tile", "~new"]
+            case _ if type(move) in _PLAIN:
+                others = "|".join(f"@{seat}" for seat in range(view["seats"]))
+                yield move, [*_PLAIN[type(move)], f"~{others}"]
+
+
+def _tile(tile: int) -> str:
+    return f"{SIZE_NAMES[SIZE_OF[tile]]} {NUMBERS[tile]}|{CODES[tile]}|tile {CODES[tile]}"
+
+
+def _contract(look: Sight, tile: int) -> list[str]:
+    """Return whose contract is on a tile, and for how much."""
+    if tile not in look.tiles:
+        return []
+    entry = look.tiles[tile]
+    return [f"@{entry['owner']}", f"~{entry['amount']} dollar|{entry['amount']}", "~contract"]
+
+
+def _place(view: MedView, cell: int) -> list[str]:
+    """Return a place as rows and columns from the first tile, in either order."""
+    at = spot(cell)
+    ways = [f"{at['row']} {at['rows']}", f"{at['column']} {at['columns']}"]
+    ways = [way for way in ways if not way.startswith("none")]
+    whole = [" ".join(ways), " ".join(reversed(ways))] if ways else ["centre"]
+    turned = [" ".join(reversed(way.split())) for way in ways]
+    whole += [" ".join(turned), " ".join(reversed(turned)), *(str(m.PLACE[cell]).split()[1:])]
+    drawn = [f"~{_tile(view['drawn'])}|tile"] if view["drawn"] >= 0 else []
+    whole += [way.split()[0] for way in ways]  # "somewhere in the south"
+    return ["~place", *drawn, "!" + "|".join(filter(None, dict.fromkeys(whole))), "+"]
+
+
+def _turn(look: Sight, turn: int) -> list[str]:
+    view = look.view
+    found = [site.turn for site in look.sites.get(view["spot"], ())]
+    nth = found.index(turn) if turn in found else -1
+    shape = SHAPES[view["drawn"]][turn]
+    lies = "east" if shape.wide > shape.high else "south" if shape.high > shape.wide else ""
+    ways = [_NTH[nth]] if 0 <= nth < len(_NTH) else []
+    number = [f"way {nth + 1}", str(nth + 1)] if ways else []
+    last = ["last"] if nth == len(found) - 1 else []
+    return ["~way|turn", "|".join((*ways, *number, *last)), f"lie {lies}|{lies}" if lies else ""]
+
+
+def _bid(view: MedView, amount: int) -> list[str]:
+    slots = ["~bid", f"{amount}|{amount} dollar|dollar {amount}", "+"]
+    if auction := view["auction"]:
+        ends = {"lowest": auction["low"], "highest": auction["high"]}
+        slots += [end for end, most in ends.items() if amount == most]
+        if not auction["asks_card"] and auction["lot"] < len(auction["tiles"]):
+            lot = auction["lot"]
+            tile = _tile(auction["tiles"][lot])
+            slots.append(f"~{tile}|{_NTH[lot]}|{_NTH[lot]} tile|tile {lot + 1}|tile")
+    return slots

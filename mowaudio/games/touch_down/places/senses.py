@@ -1,0 +1,82 @@
+"""What typed sentences can say of moves: squares, directions, leaps and fences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mowaudio.games.touch_down.rules.moves import GO, Done, Go, TouchDownMove
+from mowaudio.games.touch_down.rules.sight import Sight
+from mowaudio.games.touch_down.rules.squares import NAMES, Square, direction, offset, on_board
+from mowaudio.games.touch_down.rules.view import TouchDownView
+
+
+def senses(
+    view: TouchDownView, moves: Sequence[TouchDownMove]
+) -> Iterator[tuple[TouchDownMove, Sequence[str]]]:
+    look = Sight(view)
+    away = [look.called(square) for square in look.by_distance(look.own)]
+    for move in moves:
+        match move:
+            case Done():
+                yield move, ["!done", "~turn|go"]
+            case Go():
+                start, end = look.ends(move)
+                points = f"~{look.board.costs.get(start << 6 | end, 1)} point"
+                for slots in _go(look, move):
+                    yield (
+                        move,
+                        [*slots, *_animal(away, move.start), "~pig|cow|animal", points, "#", "+"],
+                    )
+
+
+def refusable(view: TouchDownView) -> Iterator[Go]:
+    """Yield every step and leap on the board."""
+    width = view["width"]
+    return (m for (start, end), m in GO.items() if on_board(start, width) and on_board(end, width))
+
+
+def _animal(away: Sequence[Square], start: Square) -> list[str]:
+    front = ["front|first"] if start in away[:1] else []
+    return [*front, *(["last"] if start in away[-1:] else [])]
+
+
+def _go(look: Sight, move: Go) -> Iterator[list[str]]:
+    """Yield what can be said of a step or a leap, legal or not."""
+    start, end = f"~<{NAMES[move.start]}|from {NAMES[move.start]}", NAMES[move.end]
+    far = offset(move.start, move.end)
+    if 0 not in far or far == (0, 0):
+        yield [start, f">{end}", "go|jump"]  # never legal: it is refused
+        return
+    side = _side(look, move)
+    here, there = look.ends(move)
+    away = look.standing.get(here) is not None and not look.is_home(here)
+    home = "home" if away and look.goals[look.own[0]] >> there & 1 else ""
+    if sum(far) == 2:
+        middle = (move.start + move.end) // 2
+        over, whose = NAMES[middle], look.standing.get(look.board_square(middle))
+        animal = "~over animal|over" + (f"|@{whose}|over @{whose}" if whose is not None else "")
+        jump = f"over {over}|jump {over}|jump over {over}"
+        yield [start, f"!>{end}", side, "go", "jump", jump, animal, home]
+        yield [start, "jump|over", side, "go", animal, home]
+        yield [start, f"!{jump}", side, "~go|jump", animal, home]
+        if home:
+            yield [start, f"!{home}", side, "~go|jump"]
+        return
+    slots = [start, f">{end}", side]
+    if fences := look.board.fence(here, there):
+        count = "double" if fences > 1 else "single"
+        slots += [
+            "go|jump",
+            f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence",
+        ]
+    else:
+        slots += ["go|step", "~1 step|step|1|over to"]
+    yield [*slots, home]
+
+
+def _side(look: Sight, move: Go) -> str:
+    """Return the words for a direction: of the compass, and of the way to the goal."""
+    here, there = look.ends(move)
+    side = direction(move.start, move.end).name.lower()
+    back = look.standing.get(here) is not None and look.gain(here, there) < 0
+    return f"{side}|back|{side} back" if back else f"{side}|forward|{side} forward"
