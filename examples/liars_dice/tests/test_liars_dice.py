@@ -2,8 +2,9 @@
 
 import pytest
 
-from liars_dice.places.zones import typed
 from liars_dice.rules.play import DiceRules, new_game
+from mowaudio.client.listener import Listener
+from mowaudio.client.typed.read import read
 from mowaudio.engine import Outcome, Table
 from mowaudio.engine.seats import Player
 from mowaudio.testing import (
@@ -95,7 +96,24 @@ def test_LD_3_more_dice_or_a_higher_face() -> None:
     do(rules, "bid 3 5")
     bids = ["doubt", "bid 3 6", "bid 4 2", "bid 4 3", "bid 4 4", "bid 4 5", "bid 4 6"]
     assert [str(move) for move in rules.legal_moves(1)] == bids
-    assert typed(rules.view(1), "4 3s") == [(rules.grammar.parse("bid 4 3"),)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("4 3s", "bid 4 3"),
+        ("four threes please", "bid 4 3"),
+        ("i bid three sixes", "bid 3 6"),
+        ("liar!", "doubt"),
+        ("i call", "doubt"),
+    ],
+)
+def test_LD_3_people_type_bids_and_doubts_in_their_own_words(typed: str, move: str) -> None:
+    table = Table.open("liars_dice", [Player("Anna"), Player("Ben")], seed=1)
+    table.rules = position("12", "34")
+    do(table.rules, "bid 3 5")
+    (plan,) = read(Listener(SimulatedPlayer().app, table, 1), typed).plans
+    assert [str(one) for one in plan.moves] == [move]
 
 
 def test_LD_4_only_a_bid_can_be_doubted() -> None:

@@ -10,5 +10,5 @@ PLACES = GamePlaces[DiceMove, DiceView](
     zones=zones.zones,
     decision=zones.decision,
     glance=zones.glance,
-    typed=zones.typed,
+    senses=zones.senses,
 )

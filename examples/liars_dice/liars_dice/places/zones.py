@@ -1,9 +1,8 @@
 """The zones: possible bids, the player's own cup, everybody's dice."""
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from liars_dice.rules.moves import BIDS, DiceMove
+from liars_dice.rules.moves import Bid, DiceMove, Doubt
 from liars_dice.rules.view import DiceView
 from liars_dice.words import summary, turn
 from mowaudio.words.facts import fact, message
@@ -27,10 +26,15 @@ def decision(view: DiceView) -> Decision:
     return Decision("bid" if view["bid"] else "open", "LD-3")
 
 
-def typed(_: DiceView, text: str) -> Sequence[tuple[DiceMove, ...]]:
-    """Return the meanings of a text that the grammar does not know: two numbers are a bid."""
-    numbers = tuple(map(int, re.findall(r"\d+", text)))
-    return [(bid,) for bid in BIDS if bid.values() == numbers]
+def senses(_: DiceView, moves: Sequence[DiceMove]) -> Iterator[tuple[DiceMove, Sequence[str]]]:
+    """Yield what typed sentences can say of a move; the words are in `data/phrases/`."""
+    for move in moves:
+        match move:
+            case Bid():
+                face = f"{move.count} {move.face}|{move.count} face{move.face}"
+                yield move, ["~bid|die", f"!{face}|{move.count} die {move.face}"]
+            case Doubt():
+                yield move, ["!doubt", "~bid|die"]
 
 
 def glance(view: DiceView) -> Sequence[Note]:
