@@ -7,7 +7,8 @@ no slot is filled twice. The first characters of a slot may say more:
 
     !   the sentence must say it
     ~   not enough for one of several moves in a row
-    <   where the move begins; said before where it ends
+    <   where the move begins; said before the next two
+    =   which way it goes; said before where it ends
     >   where the move ends
 
 Some slots stand alone: `#` is the number of times that the move is to be made; `+` lets a next move
@@ -22,7 +23,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 _ALONE = ("#", "*", "+", "^", "&")
-_MARKS = "!~<>"
+_MARKS = "!~<=>"
 
 
 @dataclass(frozen=True, slots=True)

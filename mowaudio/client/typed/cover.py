@@ -9,7 +9,7 @@ from mowaudio.client.typed.sentence import Tokens
 from mowaudio.words.senses import Sense, Slot
 
 _MOST_TIMES = 9
-_ORDER = {"<": 1, ">": 2}
+_ORDER = {"<": 1, "=": 2, ">": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Cover:
     used: int = 0
     filled: int = 0  # a bit for each slot
     times: int = 0  # 0: not said
-    order: int = 0  # the furthest ordered slot so far: 1 where the move begins, 2 where it ends
+    order: int = 0  # the furthest ordered slot so far
 
 
 class Matcher:

@@ -27,9 +27,11 @@ class Phrasebook:
     fillers: frozenset[str]  # words that say nothing
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
+    articles: frozenset[str]  # fillers only before the thing that they belong to
     asking: frozenset[str]  # words that begin a question
     requests: frozenset[str]  # words that may begin one: show, tell
     alternatives: frozenset[str]  # or
+    wondering: tuple[tuple[str, ...], ...]  # beginnings of a question whether a move is allowed
     negations: frozenset[str]  # concepts
     numbers: Mapping[str, int]
     scales: Mapping[str, int]  # hundred, thousand
@@ -61,9 +63,11 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         frozenset(fillers | joints),
         joints,
         frozenset(_split(common["breaks"])),
+        frozenset(_split(common["articles"])),
         frozenset(_split(common["asking"])),
         frozenset(_split(common["requests"])),
         frozenset(_split(common["alternatives"])),
+        tuple(tuple(phrase.split()) for phrase in _split(common["wondering"])),
         frozenset(_split(common["negations"])),
         common["numbers"],
         common["scales"],

@@ -29,7 +29,7 @@ class Position:
         self._view: Any = rules.view(seat)
         self.legal: Sequence[Move] = rules.legal_moves(seat)
         self.senses = [*self._senses(self.legal), *self._answers()]
-        self.at_hand: set[Move] = set()  # illegal moves of the places
+        self.at_hand: dict[Move, None] = {}  # moves of the places, legal or not
         self._after: dict[tuple[Move, bool], Position | None] = {}
 
     def _senses(self, moves: Sequence[Move]) -> list[tuple[Move, Sense]]:
@@ -48,7 +48,7 @@ class Position:
         grammar makes of a text or of single words of it."""
         places, grammar = self._game.places, self._rules.grammar
         zones = places.zones(self._view, self.legal)
-        self.at_hand = {move for zone in zones for item in zone.items for move in item.moves}
+        self.at_hand = dict.fromkeys(m for zone in zones for item in zone.items for m in item.moves)
         read = (move for kind in grammar.kinds for move in grammar.read(f"{kind.verb} {text}"))
         named = islice(self._named(words), _MOST_NAMED)
         moves = dict.fromkeys((*self.at_hand, *places.refusable(self._view), *read, *named))

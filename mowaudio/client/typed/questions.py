@@ -34,7 +34,7 @@ def ask(
     `about_others` can be asked about the other players too."""
     fillers = book.fillers | book.asking | book.requests
     asking = replace(book, concepts={}, phrases={}, fillers=fillers)
-    others = "~" + "|".join((*book.others, *names))
+    others = "~" + "|".join((*book.others, *filter(None, names)))
     senses = {}
     for name, words in book.questions.items():
         ways = "|".join(words)

@@ -38,12 +38,19 @@ def read(listener: Listener, text: str) -> Reading:
     if listener.actor == CHANCE:
         return Reading((Plan((listener.table.read(CHANCE, text),)),))
     table, actor = listener.table, listener.actor
-    names = [player.name.casefold() for player in table.players]
+    # The first word of a name is what people type.
+    names = [(player.name.casefold().split() or [""])[0] for player in table.players]
     book = _with_names(listener, names)
     here = Position(table.game, table.rules, actor)
     if exact := _written(here, text):
         return Reading(tuple(exact))
     reader = Reader(here, book, text)
+    if wondered := _wondering(book, text):
+        asked_about = Reader(here, book, wondered)
+        if plans := asked_about.legal() or asked_about.in_a_row(asked_about.tokens):
+            return Reading(tuple(plans), sure=False)
+        for plan in asked_about.illegal():
+            table.check(actor, plan.moves)
     first = next((token.word for token in reader.tokens), "")
     asks = first in book.asking or text.rstrip().endswith("?")
     others = {one.name for one in table.game.places.questions if one.others}
@@ -58,12 +65,15 @@ def read(listener: Listener, text: str) -> Reading:
         return Reading(tuple(plans), sure=not asks)
     if (place := table.game.places.find(table.view(listener.seat), text)) is not None:
         return Reading(place=place)
-    for plan in reader.illegal():
-        table.check(actor, plan.moves)
+    refused, plans = reader.illegal(), []
+    if not (refused or asked) or any(token.filler for token in reader.tokens):
+        plans = reader.in_a_row(reader.tokens)
+    if refused and max(plan.used for plan in (*plans, refused[0])) == refused[0].used:
+        table.check(actor, refused[0].moves)
+    if plans:
+        return Reading(tuple(plans), sure=not asks)
     if asked:
         return Reading(asked=asked)
-    if plans := reader.in_a_row(reader.tokens):
-        return Reading(tuple(plans), sure=not asks)
     for plan in reader.illegal_in_a_row():
         table.check(actor, plan.moves)
     if plans := _partly(reader, book):
@@ -90,7 +100,7 @@ def not_understood(listener: Listener) -> Message:
 def _with_names(listener: Listener, names: Sequence[str]) -> Phrasebook:
     """Return the phrasebook of the game with the players' names."""
     book = phrasebook(listener.app.preferences.language, listener.table.game.name)
-    seats = {name: frozenset((f"@{seat}",)) for seat, name in enumerate(names)}
+    seats = {name: frozenset((f"@{seat}",)) for seat, name in enumerate(names) if name}
     return replace(book, concepts={**seats, **book.concepts})
 
 
@@ -116,6 +126,15 @@ def _plain(text: str) -> list[str]:
 
 def _plans(here: Position, moves: Sequence[Move]) -> list[Plan]:
     return [Plan((move,), here.say(move)) for move in moves]
+
+
+def _wondering(book: Phrasebook, text: str) -> str:
+    """Return the rest of a sentence that asks whether a move is allowed: "can I play 8?"."""
+    words = list(split_words(text))
+    for phrase in sorted(book.wondering, key=len, reverse=True):
+        if tuple(words[: len(phrase)]) == phrase:
+            return " ".join(words[len(phrase) :])
+    return ""
 
 
 def _either(listener: Listener, book: Phrasebook, text: str) -> list[Plan]:

@@ -24,9 +24,10 @@ class Plan:
 
     moves: tuple[Move, ...]
     said: Message = NOTHING
+    used: int = 0  # words of the sentence
 
     def __add__(self, other: Plan) -> Plan:
-        return Plan(self.moves + other.moves, self.said + other.said)
+        return Plan(self.moves + other.moves, self.said + other.said, self.used + other.used)
 
 
 @dataclass(frozen=True)
@@ -133,6 +134,8 @@ class Reader:
                 refused = self._refused(here, rest) if illegal else []
                 found += [one.plan for one in refused if one.sense.at("!")]
                 continue
+            if not joined and _is_count(first, rest, there):
+                continue
             further = left - len(step.plan.moves)
             for plan in self._read(there, rest, step, further, joined=joined, illegal=illegal):
                 if all((step.plan + plan).moves != other.moves for other in found):
@@ -146,7 +149,7 @@ class Reader:
         found = [(cover, move, one) for move, cover, one in _covered(senses, said, whole=whole)]
         found = [one for one in found if one[0].times < 2]
         found.sort(key=lambda one: (one[1] not in here.at_hand, left_open(one[2], one[0])))
-        return [Step(Plan((move,)), move, one) for _, move, one in found]
+        return [Step(Plan((move,), used=cover.used), move, one) for cover, move, one in found]
 
     def _one(
         self,
@@ -175,7 +178,7 @@ class Reader:
         self, here: Position, said: Tokens, move: Move, cover: Cover, one: Sense
     ) -> Step | None:
         """Return the move as often as it was said; None if that is not possible."""
-        step = Step(Plan((move,), here.say(move)), move, one)
+        step = Step(Plan((move,), here.say(move), cover.used), move, one)
         place: Position | None = here
         going = tuple(
             token for token in said if token.number is None and one.at("<") not in token.concepts
@@ -241,6 +244,14 @@ def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
         if said[end].joint:
             for begin in range(end - 1):
                 yield (*said[:begin], *said[end:]), said[begin:end], True
+
+
+def _is_count(first: Tokens, rest: Tokens, there: Position) -> bool:
+    """Tell whether a number before a thing says how many: "4 bluffs" is not a 4 and a bluff."""
+    words = rest[0].concepts
+    return first[-1].number is not None and any(
+        one.counted and not words.isdisjoint(one.words) for _, one in there.senses
+    )
 
 
 def _linked(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mowaudio.client.typed.phrasebook import Phrasebook
@@ -43,7 +43,7 @@ Tokens = tuple[Token, ...]
 def tokens(text: str, book: Phrasebook, known: Collection[str]) -> Tokens:
     """Return the tokens of a sentence; `known` are the words of the moves in this position."""
     raw = list(split_words(text))[:_MOST]
-    words = _joined(_numbers(raw, book), known)
+    words = _joined(_numbers(raw, book), book, known)
     found: list[Token] = []
     comma = False
     for word in words:
@@ -54,6 +54,9 @@ def tokens(text: str, book: Phrasebook, known: Collection[str]) -> Tokens:
             token = _token(part, book, known)
             found.append(replace(token, joint=token.joint or comma, apart=token.apart or comma))
             comma = False
+    for at, token in enumerate(found):
+        if token.word in book.articles and (at + 1 == len(found) or found[at + 1].apart):
+            found[at] = replace(token, filler=False)
     return tuple(_with_phrases(found, book))
 
 
@@ -76,7 +79,8 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
     found: list[str] = []
     value: int | None = None  # of the number that is being read
     lone = ""  # its word, if it has only one
-    for word in (*words, ""):
+    for typed in (*words, ""):
+        word = typed if typed in book.vocabulary else _number_word(typed, book)
         number = book.numbers.get(word, int(word) if word.isascii() and word.isdigit() else None)
         scale = book.scales.get(word)
         if value is None and number is not None:
@@ -97,6 +101,12 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
     return found[:-1]
 
 
+def _number_word(word: str, book: Phrasebook) -> str:
+    """Return the long number word that differs by one letter, or else the word itself."""
+    near = _near(word, (*book.scales, *book.numbers)) if len(word) > _SHORTEST + 1 else []
+    return near[0] if len(near) == 1 else word
+
+
 def _scaled(value: int, scale: int) -> int:
     """Multiply the last part of a number: 2 thousand 5 hundred is 2,000 and 5 hundreds."""
     last = value % 1000 if value >= 1000 and scale < 1000 else value
@@ -108,12 +118,16 @@ def _goes_on(value: int, number: int) -> bool:
     return tens or (value >= 100 and value % 100 == 0 and number < 100 and number < value)
 
 
-def _joined(words: Sequence[str], known: Collection[str]) -> list[str]:
-    """Join a letter and a number that are one name: "a 1" is a1."""
+def _joined(words: Sequence[str], book: Phrasebook, known: Collection[str]) -> list[str]:
+    """Join a letter and a number that are one name: "a 1" is a1, and so is "alfa one"."""
     found: list[str] = []
     for word in words:
-        if found and word.isdigit() and len(found[-1]) == 1 and found[-1] + word in known:
-            found[-1] += word
+        number = str(book.numbers.get(word, word))
+        last = found[-1] if found else ""
+        letters = [c for c in (last, *book.concepts.get(last, ())) if len(c) == 1]
+        names = [c + number for c in letters if number.isdigit() and c + number in known]
+        if names:
+            found[-1] = names[0]
         else:
             found.append(word)
     return found
@@ -145,7 +159,7 @@ def _token(word: str, book: Phrasebook, known: Collection[str]) -> Token:
     meant = word
     if not (word in book.vocabulary or word in book.concepts or word in known):
         meant = _corrected(word, book, {*book.vocabulary, *book.concepts, *known})
-    concepts = frozenset((word, meant)) | book.concepts.get(meant, frozenset())
+    concepts = frozenset((word, meant or word)) | book.concepts.get(meant, frozenset())
     if meant in book.numbers:
         concepts |= {str(book.numbers[meant])}
     return Token(
@@ -161,19 +175,24 @@ def _token(word: str, book: Phrasebook, known: Collection[str]) -> Token:
 def _corrected(word: str, book: Phrasebook, words: Collection[str]) -> str:
     """Return the known word that differs by one letter; "" if there is none, or several with
     different meanings."""
+    near = _near(word, words)
+    meanings = {book.concepts.get(known, frozenset((known,))) for known in near}
+    return min(near) if len(meanings) == 1 else ""
+
+
+def _near(word: str, words: Iterable[str]) -> list[str]:
+    """Return the words that differ by one letter, or by two that have changed places."""
     from rapidfuzz.distance import OSA  # slow to load, and rarely needed
 
     if len(word) < _SHORTEST or not word.isalpha():
-        return ""
-    near = [
+        return []
+    return [
         known
         for known in words
         if len(known) >= _SHORTEST
         and max(len(known), len(word)) > _SHORTEST
         and OSA.distance(word, known, score_cutoff=1) <= 1
     ]
-    meanings = {book.concepts.get(known, frozenset((known,))) for known in near}
-    return min(near) if len(meanings) == 1 else ""
 
 
 def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from mowaudio.games.moon_ant.rules import moves as m
@@ -12,6 +12,17 @@ from mowaudio.games.moon_ant.rules.sheet import HOME
 from mowaudio.games.moon_ant.rules.view import AntView
 
 _SHAPES: Final = ("", "short line", "triangle", "line", "jump", "diamond", "long jump")  # by die
+# Moves that have no number.
+_PLAIN: Final[Mapping[m.AntMove, Sequence[str]]] = {
+    m.DECLINE: ("!no|no path|no go|pass|stay|decline", "~path|go|die|here|turn"),
+    m.CONTINUE: (
+        "!continue|no|no help|no use|use no|no panel|no bonus|keep",
+        "~shadow|headache|help|bonus|panel|no",
+        "~later",
+    ),
+    m.SHADOW: ("~use", "bonus", "hold shadow|shadow|no shadow", "~turn", "+"),
+    m.SOLAR_HELP: ("~use", "bonus", "solar|2 solar|more solar", "~2 unit|unit", "#", "+"),
+}
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _WAYS: Final = ("right", "downright", "downleft", "left", "upleft", "upright")  # by direction
 
@@ -27,38 +38,21 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                 if not move.steps or move in first:
                     yield move, _go(view, move)
             case m.Use():
-                die = f"{move.die}|path {move.die}"
-                yield (
-                    move,
-                    ["~use", f"{die}|{_SHAPES[move.die]}", "~path", *_end(dice, move), "+", "^"],
-                )
-                yield move, ["~use", f"!{die}", f"!{_SHAPES[move.die]}", "~path", "+"]
-            case m.Decline():
-                yield move, ["!no|no path|no go|pass|stay|decline", "~path|go|die|here|turn"]
-            case m.Continue():
-                yield move, ["!continue|no|no help|no panel|no bonus", "~shadow|headache|help|no"]
+                die, shape = f"{move.die}|path {move.die}", _SHAPES[move.die]
+                yield move, ["~use|go", f"{die}|{shape}", "~path", *_end(dice, move), "+", "^"]
+                yield move, ["~use", f"!{die}", f"!{shape}", "~path", "+"]
             case m.SetDie():
                 change = f"{move.shown} {move.wanted}|{move.shown} {_SHAPES[move.wanted]}"
                 yield move, ["~set|use", "~bonus|die", f"!{change}", "~die|path", "+"]
             case m.Panel():
-                yield (
-                    move,
-                    [
-                        "~use",
-                        "!panel|solar panel",
-                        f"{move.units}|{move.units} unit",
-                        "~solar|solar up",
-                        "+",
-                    ],
-                )
-            case m.Bonus() if move.kind == m.SHADOW_BONUS:
-                yield move, ["~use", "bonus", "hold shadow|shadow|no shadow", "~turn", "+"]
-            case m.Bonus():
-                yield move, ["~use", "bonus", "solar|2 solar", "~2 unit|unit", "#", "+"]
+                units = f"{move.units}|{move.units} unit"
+                yield move, ["~use", "!panel|solar panel", units, "~solar|solar up", "+"]
             case m.PlaceCrater():
                 yield move, ["~place", "~crater", f"!{_space(move)}", "~new"]
             case m.PlaceHill():
                 yield move, ["~place", "~hill", f"!{_space(move)}", "~new"]
+            case _ if move in _PLAIN:
+                yield move, _PLAIN[move]
 
 
 def refusable(view: AntView) -> Sequence[m.AntMove]:

@@ -40,7 +40,7 @@ def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, S
                 yield move, _gap(view, move)
             case Take():
                 taken = f"{herd.flies} fly|all fly|fly"
-                yield move, ["!take", herds, "~all|all cow|cow", taken, "~cannot"]
+                yield move, ["!take", herds, "~all|all cow|cow", taken, "~cannot", "~give up"]
             case Keep() | Turn():
                 yield move, _arrow(view, lanes, turns=isinstance(move, Turn))
 
@@ -102,4 +102,5 @@ def _arrow(view: MowView, lanes: int, *, turns: bool) -> list[str]:
     way = way_of(-view["arrow"] if turns else view["arrow"], lanes)
     way = way if view["stage"] == "turning" else ""
     said = "turn|change|no keep" if turns else "keep|no turn|no change|no"
-    return [said, "~arrow|direction|play", way]
+    again = "~turn|change|yes" if turns else "~keep|same|no"
+    return [said, again, "~arrow|direction|play", way]

@@ -16,11 +16,15 @@ _NTH: Final = ("first", "second", "third", "fourth")
 # Moves that have no number or tile.
 _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
     m.Buy: ("!buy|mower|buy mower|buy new mower", "#", "+"),
-    m.Roll: ("!roll|no buy|no mower|roll die|no buy mower", "~die|buy|mower", "~no"),
+    m.Roll: ("!roll|no buy|buy no|no mower|roll die|no buy mower", "~die|buy|mower", "~no"),
     m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile"),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
-    m.Plain: ("!no|no card|no reputation|plain|keep", "~card|reputation|bid", "~plain|good"),
-    m.Reputation: ("!reputation|card|yes", "~play|use|bid|back", "~card"),
+    m.Plain: (
+        "!no|no card|no reputation|plain|keep|no use|no play",
+        "~card|reputation|bid",
+        "~plain|good",
+    ),
+    m.Reputation: ("!reputation|card|yes|use|play", "~play|use|bid|back", "~card"),
     m.Insist: ("!insist|roll|die|no concede|no", "~die|decide|concede", "~roll", "~insist"),
     m.Concede: ("!concede|no insist", "~tie|contract|tile|bid", "~concede", "~other"),
     m.Accept: ("!accept|no card|no renegotiate|no show", "~boot|card|renegotiate", "~accept"),
@@ -33,7 +37,9 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
     for move in moves:
         match move:
             case m.Open():
-                tile = f"{_tile(move.tile)}|{SIZE_NAMES[SIZE_OF[move.tile]]}|tile"
+                tile = (
+                    f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{SIZE_NAMES[SIZE_OF[move.tile]]}|tile"
+                )
                 yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "+"]
             case m.Boot():
                 yield move, ["!boot", _tile(move.tile), *_contract(look, move.tile)]
@@ -54,7 +60,8 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
 
 
 def _tile(tile: int) -> str:
-    return f"{SIZE_NAMES[SIZE_OF[tile]]} {NUMBERS[tile]}|{CODES[tile]}|tile {CODES[tile]}"
+    number = NUMBERS[tile]
+    return f"{SIZE_NAMES[SIZE_OF[tile]]} {number}|{CODES[tile]}|tile {CODES[tile]}|tile {number}"
 
 
 def _contract(look: Sight, tile: int) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mowaudio.games.touch_down.rules.moves import GO, Done, Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Sight
@@ -22,17 +22,24 @@ def senses(
             case Go():
                 start, end = look.ends(move)
                 points = f"~{look.board.costs.get(start << 6 | end, 1)} point"
-                for slots in _go(look, move):
-                    yield (
-                        move,
-                        [*slots, *_animal(away, move.start), "~pig|cow|animal", points, "#", "+"],
-                    )
+                also = [*_animal(away, move.start), "~pig|cow|animal", points, "#"]
+                for slots in _either_way(_go(look, move)):
+                    yield move, [*slots, *also]
 
 
 def refusable(view: TouchDownView) -> Iterator[Go]:
     """Yield every step and leap on the board."""
     width = view["width"]
     return (m for (start, end), m in GO.items() if on_board(start, width) and on_board(end, width))
+
+
+def _either_way(senses: Iterable[list[str]]) -> Iterator[list[str]]:
+    """Yield each sense twice: with the square where it begins, after which another move may follow
+    at once, or with the direction before the square where it ends. So "b2 east" is never a move
+    to b2."""
+    for start, end, side, *others in senses:
+        yield [f"!{start}", end, side, *others, "+"]
+        yield [start, end, f"={side}", *others]
 
 
 def _animal(away: Sequence[Square], start: Square) -> list[str]:
@@ -45,7 +52,7 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
     start, end = f"~<{NAMES[move.start]}|from {NAMES[move.start]}", NAMES[move.end]
     far = offset(move.start, move.end)
     if 0 not in far or far == (0, 0):
-        yield [start, f">{end}", "go|jump"]  # never legal: it is refused
+        yield [start, f">{end}", "", "go|jump"]  # never legal: it is refused
         return
     side = _side(look, move)
     here, there = look.ends(move)
@@ -57,18 +64,16 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
         animal = "~over animal|over" + (f"|@{whose}|over @{whose}" if whose is not None else "")
         jump = f"over {over}|jump {over}|jump over {over}"
         yield [start, f"!>{end}", side, "go", "jump", jump, animal, home]
-        yield [start, "jump|over", side, "go", animal, home]
-        yield [start, f"!{jump}", side, "~go|jump", animal, home]
+        yield [start, "", side, "jump|over", "go", animal, home]
+        yield [start, "", side, f"!{jump}", "~go|jump", animal, home]
         if home:
-            yield [start, f"!{home}", side, "~go|jump"]
+            yield [start, "", side, f"!{home}", "~go|jump"]
         return
     slots = [start, f">{end}", side]
     if fences := look.board.fence(here, there):
         count = "double" if fences > 1 else "single"
-        slots += [
-            "go|jump",
-            f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence",
-        ]
+        fence = f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence"
+        slots += ["go|jump", fence, "~over to"]
     else:
         slots += ["go|step", "~1 step|step|1|over to"]
     yield [*slots, home]
