@@ -57,7 +57,7 @@ def read(listener: Listener, text: str) -> Reading:
     if asks and (asked := ask(book, text, names, others, loose=True)):
         return Reading(asked=asked)
     plans, asked = reader.legal(), ask(book, text, names, others)
-    if len(plans) != 1 and (spoken := _spoken(listener, here, text)):
+    if not plans and (spoken := _spoken(listener, here, text)):
         return Reading(tuple(spoken))
     if asked and asked.name in book.commands and len(plans) != 1:
         return Reading(asked=asked)
@@ -113,8 +113,6 @@ def _written(here: Position, text: str) -> list[Plan]:
 def _spoken(listener: Listener, here: Position, text: str) -> list[Plan]:
     """Return the legal moves that are spoken in these words at any level of detail."""
     typed = _plain(text)
-    if len(typed) < 2:  # a single word may be the short line of one and mean others too
-        return []
     composers = [listener.composer.at(detail) for detail in Detail]
     lines = {move: [composer.text(here.say(move)) for composer in composers] for move in here.legal}
     return _plans(here, [move for move in lines if typed in map(_plain, lines[move])])
