@@ -147,6 +147,8 @@ class _Listening:
                 for seat in {acting, somebody}:  # a lesson tells reasons of other players
                     self._told(seat, message(claim))
         self._told(acting, self._listed_moves(legal, view))
+        for detail in Detail:
+            self._check_line(self._ears[acting, detail], words.groups(legal, view))
         for place in self._places(acting, view):
             self._told(acting, place)
         in_order = self._game.places.best_first(legal, view)
