@@ -205,6 +205,14 @@ def test_the_count_after_the_last_round_is_explained() -> None:
     assert ending(draw, 1).startswith("A draw. 40 rounds are over")
 
 
+def test_many_moves_are_told_by_their_animals() -> None:
+    table = position("b2 b3", "f6", fences="b3|c3 b2||c2")
+    moves = PLACES.best_first(table.legal_moves(0), table.view(0))
+    assert said(WORDS.groups(moves, table.view(0))) == (
+        "B2 to b4; c2 over a double fence; a2; b1. B3 to b4; c3 over a fence; a3; b1."
+    )
+
+
 def test_teams_win_together() -> None:
     table = position("d4", "g1 g2 h2 f1", "e4", "a1 a2 b1 b2", mover=2)
     play(table, "f1 h1")

@@ -168,6 +168,7 @@ animals-ends = front { $front }, last { $last }
 animals-only = only { $square } to go
 own-home = { $home } home
 
+moves-of = { $square } to { $exits }
 move-go = { $start } { side } { $end }
 move-home = home
 move-over = over { whose-animal }

@@ -100,21 +100,17 @@ def _can(look: Sight, here: Square) -> list[Fact]:
         if not ways:
             return [fact("square.stuck")]
         ways.sort(key=lambda way: (way.cost, look.called(way.end)))
-        ends = tuple(_exit(look, way.end, way.cost) for way in ways)
+        ends = tuple(pieces.exit_to(look, way.end, way.cost) for way in ways)
         return [fact("square.exits", Detail.NORMAL, exits=ends)]
     if here in look.standing:
         return []
     comers = tuple(
-        _exit(look, start, way.cost)
+        pieces.exit_to(look, start, way.cost)
         for start in view["movable"]
         for way in look.exits(start, view["points"])
         if way.end == here
     )
     return [fact("square.comers", Detail.NORMAL, comers=comers)] if comers else []
-
-
-def _exit(look: Sight, square: Square, cost: int) -> Fact:
-    return fact("exit", square=pieces.square(look, square), points=cost)
 
 
 def moves_at(look: Sight, here: Square, moves: Sequence[TouchDownMove]) -> tuple[Go, ...]:

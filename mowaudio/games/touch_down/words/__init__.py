@@ -18,5 +18,6 @@ WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     acting=summary.acting,
     standing=summary.standing,
     ending=summary.ending,
+    groups=turn.groups,
     decided=summary.decided,
 )

@@ -31,6 +31,11 @@ def square(look: Sight, here: Square) -> Fact:
     return _NAMED[look.called(here)]
 
 
+def exit_to(look: Sight, here: Square, cost: int) -> Fact:
+    """Return a square with the fence on the way to it or from it."""
+    return fact("exit", square=square(look, here), points=cost)
+
+
 def way(start: Square, end: Square) -> str:
     """Return the direction of a move between squares in the listener's frame."""
     return side_name(direction(start, end))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.games.touch_down.rules.moves import POINTS, Go, Lay, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Exit, Sight
-from mowaudio.games.touch_down.rules.squares import SIDES
+from mowaudio.games.touch_down.rules.squares import SIDES, Square
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Who, fact, message, yours
@@ -39,6 +41,23 @@ def move(move: TouchDownMove, view: TouchDownView) -> Message:
         return message(_exit(look, found[0]), sound=pieces.fence_sound(found[0].cost - 1, pan))
     start_name, end_name = pieces.named(move.start), pieces.named(move.end)
     return message(fact("move.squares", start=start_name, end=end_name))
+
+
+def groups(moves: Sequence[TouchDownMove], view: TouchDownView) -> Message:
+    """Tell many moves by their animals: where each can go, the best first."""
+    look = Sight(view)
+    ways: dict[Square, list[Fact]] = {}
+    for move in moves:
+        if isinstance(move, Go):
+            start, end = look.ends(move)
+            cost = next(way.cost for way in look.exits(start, POINTS) if way.end == end)
+            ways.setdefault(start, []).append(pieces.exit_to(look, end, cost))
+    return message(
+        *(
+            fact("moves.of", square=pieces.square(look, start), exits=tuple(exits))
+            for start, exits in ways.items()
+        )
+    )
 
 
 def _exit(look: Sight, way: Exit) -> list[Fact]:
