@@ -68,7 +68,7 @@ def test_questions_by_letter() -> None:
         "Nearest open circle arc 5 space 3, is 1 space away, by down-left. 33 circles open."
     )
     assert asked(mission, "a").startswith(
-        "Nearest hill arc 3 space 4, height 2, is 2 spaces away, by "
+        "Nearest hill arc 3 space 4 of height 2, is 2 spaces away, by "
     )
     assert asked(mission, "e") == (
         "Home, arc 6 space 4, is 2 spaces away, by down-right twice, costs 1 unit. "

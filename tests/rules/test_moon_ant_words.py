@@ -250,8 +250,8 @@ def test_before_a_headache_one_key_helps_and_enter_goes_on() -> None:
 def test_the_summary_goes_from_the_mower_to_what_is_in_store() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2}, bonuses=1, panels=[3], solar=4, shadow=6)
     assert heard(WORDS.summary(mission.rules.view(0)), BRIEF) == (
-        "Mower at arc 4 space 3, solar 4. Arc 1 closes in 3 turns, 4 circles open. "
-        "34 circles open. Hill arc 3 space 4, height 2."
+        "Mower at arc 4 space 3. Solar 4. Arc 1 closes in 3 turns, 4 circles open. "
+        "34 circles open. Hill arc 3 space 4 of height 2."
     )
     assert "Panel of 3 units stored. 1 bonus." in heard(WORDS.summary(mission.rules.view(0)))
 

@@ -135,8 +135,8 @@ def test_where_everybody_stands() -> None:
     )
     rules_of(table).stage = stages.FINISHED
     assert said(table, "standing") == (
-        "You: 6 points, 3 for contracts, 1 for mowers, 2 for money; "
-        "Ben: 6 points, 5 for contracts, 1 for mowers, 0 for money."
+        "You: 6 points, 3 of them for contracts, 1 of them for mowers, 2 of them for money; "
+        "Ben: 6 points, 5 of them for contracts, 1 of them for mowers, 0 of them for money."
     )
 
 

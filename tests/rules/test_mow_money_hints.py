@@ -143,7 +143,7 @@ def test_a_card_for_an_odd_job() -> None:
 def test_a_bluff_a_stake_and_taking_back() -> None:
     table = position([FIVE, RIVAL], faces=[1, 2], won=[[1, 3]])
     play(table, 0, "bid B")
-    assert why(table, "bluff") == "The others then count 1 card instead of 0."
+    assert why(table, "bluff") == "The others then count 1 card."
     assert why(table, "stake 1") == "It lowers your bid by 1 dollar, to win 2 points."
     assert why(table, "stake 3") == "It lowers your bid by 3 dollars."
     assert why(table, "low") == "No other basic card makes the bid lower."

@@ -51,7 +51,7 @@ def test_the_hand_is_told_in_groups() -> None:
         "1 basic at 3 dollars."
     )
     assert asked(table, "h", Detail.BRIEF) == (
-        "Hand: basic 1; basic 1 star twice; basic 2; basic 3."
+        "Hand: a basic 1; a basic 1 star twice; a basic 2; a basic 3."
     )
     assert asked(table, "h", others=True) == "Ben holds 3 basics."
 
@@ -103,7 +103,7 @@ def test_a_draft_can_be_read_at_any_time() -> None:
     play(table, 0, "bid A; bluff; stake 3; add basic 2")
     assert asked(table, "k") == (
         "Bid on Apple Hollow, 2 points, bid counts as minus 1 dollar with 3 points staked, "
-        "lacks 2 basics, 1 bluff card. Cards: basic 2. Left in your hand: 3 basics at 1 dollar, "
+        "lacks 2 basics, 1 bluff card. Cards: a basic 2. Left in your hand: 3 basics at 1 dollar, "
         "2 with a star; 1 basic at 3 dollars."
     )
     assert asked(table, "k", others=True) == "Ben: no bid."

@@ -32,7 +32,7 @@ units = { $units ->
     [one] 1 unit
    *[other] { $units } units
 }
-hill = { $space }, height { $height }
+hill = { $space } of height { $height }
 path-name = { $path ->
     [0] one space
     [1] short line
@@ -63,11 +63,11 @@ steps-then = { $first }, { $rest }
 crater-dug = crater { $space }
 hill-placed = { $height ->
     [1] hill { $space }
-   *[other] hill { $space }, height { $height }
+   *[other] hill { $space } of height { $height }
 }
-    .full = hill { $space }, height { $height }
+    .full = hill { $space } of height { $height }
 turn-began = turn { $turn }
-    .full = turn { $turn }, solar { $solar }
+    .full = turn { $turn } with solar { $solar }
 turn-hampered = { $dice ->
     [0] crawling: carburetor issues, no roll, one space
    *[other] { $dice } dice: steering problems
@@ -127,11 +127,11 @@ solar-lost = solar { $solar }, { $why ->
     .brief = solar { $solar }
     .full = solar { $solar }, { $why ->
     [crossing] { $units ->
-        [one] the border took 1
-       *[other] borders took { $units }
+        [one] the border took 1 unit
+       *[other] borders took { $units } units
     }
-    [declined] declining took 1
-    [blocked] 1 lost, for no path was possible
+    [declined] declining took 1 unit
+    [blocked] 1 unit lost, for no path was possible
    *[headache] one less
 }
 section-treated = section { $section } treated, { $gained } bonuses
@@ -462,7 +462,7 @@ space-dark = in the shadow
 space-open = open
 space-treated = treated
 space-hill = hill, height { $height }
-    .brief = hill { $height }
+    .brief = hill of height { $height }
 space-headache = headache
 space-home = home
 space-dice = ends path { $dice }
@@ -504,7 +504,7 @@ hills-highest = { $count ->
     [one] 1 hill of height { $height }, and height { $limit } loses
    *[other] { $count } hills, the highest of height { $height }, and height { $limit } loses
 }
-hill-nearest = nearest hill { $space }, height { $height }
+hill-nearest = nearest hill { $space } of height { $height }
 hills-others = then { $hills }
 hills-limit = a hill of height { $limit } loses
 open-nearest = nearest open circle { $space }
@@ -637,7 +637,7 @@ refuse-there-shape = { $dice ->
 refuse-there-shadow = every way here leads through the shadow
 refuse-there-blocked = every way here meets a crater or the shadow
 refuse-carburetor = carburetor issues: no dice this turn, go one space
-refuse-no-such-die = no die shows { $die }
+refuse-no-such-die = no die shows a { $die }
 refuse-no-path = every way of path { $die } leaves the sheet or meets a crater or the shadow
 refuse-no-panel = no panel of { $units } is stored
 refuse-no-bonus = you have no bonus
@@ -725,3 +725,8 @@ data-ant-turns = this path needs { $needed } turns after its entry
 data-ant-turn = { $turn } is not a turn: use minus 2 to 2
 data-ant-crater = section { $section } has fewer than two places for a crater
 data-ant-total = the { $what } add up to { $found }, not to { $stated }
+
+# Words behind which a number is a name or the reading of a gauge; and those behind which numbers are
+# dice, or spaces of one arc.
+numbers-named = arc, space, section, turn, solar, height, path, battery, a
+numbers-listed = rolled, dice, spaces, doubles, triples

@@ -86,10 +86,14 @@ card-icons = { $other ->
 }
 card-own = { card-icons }
     .brief = { card-plain }
+a-card = { $kind ->
+    [advanced] an { card-plain }
+   *[other] a { card-plain }
+}
 card-times = { $cards ->
-    [one] { card-plain }
-    [2] { card-plain } twice
-   *[other] { card-plain }, { $cards } of them
+    [one] { a-card }
+    [2] { a-card } twice
+   *[other] { a-card }, { $cards } of them
 }
 card = { card-plain }
     .full = { card-icons }
@@ -508,7 +512,7 @@ why-card-lacks = { $lacking ->
 why-bluff = the others then count { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} instead of { $there }
+}
 why-bluff-alone = it costs nothing and comes back
 why-stake = it lowers { player-own } bid by { dollars }{ $more ->
     [yes] , to win { points }
@@ -705,7 +709,7 @@ outcome-parts = { $parts }
 outcome-part = { $who_is ->
     [you] you
    *[other] { $who }
-}: { points }, { $contracts } for contracts, { $mowers } for mowers, { $money } for money
+}: { points }, { $contracts } of them for contracts, { $mowers } of them for mowers, { $money } of them for money
 outcome-empty = a neighborhood has no contract left
 outcome-stuck = nobody could buy, bid or do an odd job any more
 outcome-idle = no contract had been won for a long time
@@ -760,7 +764,10 @@ refuse-no-neighborhood = there is no { area } in this game, the last is { $last 
 refuse-same-neighborhood = you have a bid on { area } already
 refuse-hand-short = { area } asks for more than you have left: you lack { wanted-kind }
 refuse-one-job = one odd job a round by token
-refuse-job-short = three cards with { job-icon } are needed, you have { $there }
+refuse-job-short = three cards with { job-icon } are needed, you have { $there ->
+    [0] none
+   *[other] { $there } of them
+}
 refuse-no-token = first choose a neighborhood or an odd job
 refuse-card-used = that card lies under your other token
 refuse-card-here = that card lies under this token already
@@ -777,7 +784,10 @@ refuse-star = a contract of { points } asks for starred { kind-name } cards only
 refuse-too-few = { $asked } { kind-name } cards{ $star ->
     [yes] {" "}with stars
    *[no] {""}
-} are asked for, you have { $there }
+} are asked for, you have { $there ->
+    [0] none
+   *[other] { $there } of them
+}
 refuse-no-bluff = all { $bluffs } bluff cards are used
 refuse-stake-job = a stake goes with contract bids only
 refuse-stake-one = one stake a bid, you have staked { $stake ->
@@ -888,3 +898,8 @@ data-money-chart-row = a row has 8 numbers, not { $found }
 data-money-chart = there are only { $there } contracts of { $points } points
 data-money-stacks = { $areas } neighborhoods need { $areas } contracts of 1 point and stacks of equal height
 data-money-total = { $what } add up to { $found }, not to { $stated }
+
+# Words behind which a number is a name: rounds, and the values of cards; and those behind which all
+# numbers are of one thing.
+numbers-named = round, basic, medium, advanced
+numbers-listed = hand, cards

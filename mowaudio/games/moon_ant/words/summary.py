@@ -22,7 +22,8 @@ _SOLAR_TOLD = (events.SolarLost, events.PanelUsed, events.SolarBonusUsed)
 def summary(view: AntView) -> Message:
     """Return the mower and its solar units, the shadow, the circles and hills left, the stores."""
     said = message(
-        (fact("mower.at", space=pieces.place(view["mower"])), solar(view)),
+        fact("mower.at", space=pieces.place(view["mower"])),
+        solar(view),
         shadow(view),
         circles(view),
         hills(view),

@@ -127,10 +127,11 @@ def _highest(step: MoneyStep, args: Args) -> bool:
     assert isinstance(step.move, moves.Discard)
     card, kind = step.move.card, KINDS.index(args["kind"])
     same = [other for other in step.before["hand"] if KIND[other] == kind]
-    if args["star"] == "yes":
-        same = [other for other in same if not STAR[other]]
-    elif any(STAR[other] for other in same) and not all(STAR[other] for other in same):
-        return False  # a star is worth keeping, however high
+    plain = [other for other in same if not STAR[other]]
+    # Where some have a star, which is worth keeping, the claim is about those without.
+    if (args["star"] == "yes") != (0 < len(plain) < len(same)):
+        return False
+    same = plain or same
     return card in same and VALUE[card] == max(VALUE[other] for other in same)
 
 

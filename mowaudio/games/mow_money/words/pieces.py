@@ -199,7 +199,7 @@ def offer(shown: Offer, points: int, bonus: int = BOX.job_bonus) -> Message:
     said.append(need(shown, points))
     if shown.bluffs:
         said.append(fact("offer.bluffs", secret=True, bluffs=shown.bluffs))
-    there = fact("offer.cards", Detail.NORMAL, secret=True, cards=cards(shown.cards))
+    there = fact("offer.cards", Detail.NORMAL, secret=True, cards=looks(shown.cards))
     return message(said, there) if shown.cards else message(said)
 
 

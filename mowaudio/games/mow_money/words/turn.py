@@ -184,7 +184,7 @@ def _move_lowest(view: MoneyView) -> Message:
         return message(fact("move.lowest", secret=True))
     offer = draft[-1]
     added = drafts.lowest(offer, sight.points_of(view, offer), view["left"])
-    which = fact("offer.cards", Detail.FULL, secret=True, cards=pieces.cards(added))
+    which = fact("offer.cards", Detail.FULL, secret=True, cards=pieces.looks(added))
     if offer.job != NONE:
         return message(fact("move.lowest.job", secret=True), which)
     return message(fact("move.lowest.bid", secret=True, dollars=_lowest(view, offer)), which)
