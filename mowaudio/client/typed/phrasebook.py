@@ -27,6 +27,7 @@ class Phrasebook:
     fillers: frozenset[str]  # words that say nothing
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
+    openers: frozenset[str]  # words before the first of several moves
     articles: frozenset[str]  # fillers only before the thing that they belong to
     asking: frozenset[str]  # words that begin a question
     requests: frozenset[str]  # words that may begin one: show, tell
@@ -55,7 +56,7 @@ def phrasebook(language: str, game: str) -> Phrasebook:
     for section in (own, common):
         for name, synonyms in section.get("questions", {}).items():
             questions[name] = questions.get(name, ()) + _split(synonyms)
-    fillers = {*_split(common["fillers"]), *_split(own.get("fillers", ""))}
+    fillers = {*_split(", ".join(common["fillers"])), *_split(own.get("fillers", ""))}
     joints = frozenset(_split(common["joints"]))
     return Phrasebook(
         {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1},
@@ -63,6 +64,7 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         frozenset(fillers | joints),
         joints,
         frozenset(_split(common["breaks"])),
+        frozenset(_split(common["openers"])),
         frozenset(_split(common["articles"])),
         frozenset(_split(common["asking"])),
         frozenset(_split(common["requests"])),

@@ -41,6 +41,7 @@ def read(listener: Listener, text: str) -> Reading:
     # The first word of a name is what people type.
     names = [(player.name.casefold().split() or [""])[0] for player in table.players]
     book = _with_names(listener, names)
+    text = _without_opener(book, text)
     here = Position(table.game, table.rules, actor)
     if exact := _written(here, text):
         return Reading(tuple(exact))
@@ -124,6 +125,13 @@ def _plain(text: str) -> list[str]:
 
 def _plans(here: Position, moves: Sequence[Move]) -> list[Plan]:
     return [Plan((move,), here.say(move)) for move in moves]
+
+
+def _without_opener(book: Phrasebook, text: str) -> str:
+    """Return a sentence of several moves without the word before the first: "first 8, then 9"."""
+    words = text.casefold().split()
+    opens = bool(words) and words[0].strip(",:") in book.openers
+    return " ".join(words[1:]) if opens and not book.breaks.isdisjoint(words) else text
 
 
 def _wondering(book: Phrasebook, text: str) -> str:

@@ -91,7 +91,8 @@ def _gap(view: MowView, move: Between) -> list[str]:
     nth = [_NTH[at] for at, gap in enumerate(view["gaps"][: len(_NTH)]) if gap == (low, high)]
     ends = (("last|highest|right", view["gaps"][-1:]), ("lowest|left", view["gaps"][:1]))
     return [
-        "~between|play",
+        "~between",
+        "~play",
         "~blind|x|cow|gap" if view["stage"] == "placing" else "",
         f"!{low} {high}|{high} {low}|after {low}|before {high}|beside {low}|beside {high}|"
         + "|".join((*nth, *(words for words, gaps in ends if (low, high) in gaps))),
