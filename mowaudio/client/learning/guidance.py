@@ -30,7 +30,7 @@ WALKING = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """The action or question of a key."""
+    """The action or question that a key or typed words have led to."""
 
     action: Action | None = None
     question: str = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from inspect import isawaitable
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,7 @@ from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.moves import Reason
 from mowaudio.words import compose
+from mowaudio.words.places import Question
 from speech import Priority
 
 if TYPE_CHECKING:
@@ -30,19 +33,24 @@ class LessonScreen(DecisionScreen):
         super().__init__(listener, explorer, adviser, LESSON_MODE, first=False, port=lesson.port)
         self._lesson = lesson
         self._judged = False
+        self._answered = Pressed()  # the last thing that was answered
         self.last: Action | None = None  # the action of the key before
         self.answers |= {
             Action.NEXT_STEP: self._skip,
             Action.PREVIOUS_STEP: lesson.step_back,
             Action.REPEAT: self._repeat,
         }
+        self.answers = {
+            action: partial(self._answer_action, action, answer)
+            for action, answer in self.answers.items()
+        }
 
     async def take(self, key: str) -> None:
-        pressed = self._pressed(key)
         self._lesson.key_pressed()
-        self._judged = False
+        self._judged, self._answered = False, Pressed()
         read = self.history.current()
         await super().take(key)
+        pressed = self._answered
         if pressed.action in _READING and self.history.current() is read:
             pressed = Pressed()  # there was no older or newer message
         self.last = pressed.action
@@ -51,12 +59,14 @@ class LessonScreen(DecisionScreen):
             self._lesson.judge(self, pressed)
         self.done = self.done or self._lesson.moved_on
 
-    def _pressed(self, key: str) -> Pressed:
-        action = self.app.keymap.action(key, self.actions())
-        question = self.question_for(key) if action is None else None
-        if question is None:
-            return Pressed(action)
-        return Pressed(None, question.name, key.isupper() and question.others is not None)
+    def _answer_action(self, action: Action, answer: Callable[[], object]) -> object:
+        """Note what is answered, by whichever key or typed words, and answer it."""
+        self._answered = Pressed(action)
+        return answer()
+
+    def answer_question(self, question: Question, *, others: bool) -> None:
+        self._answered = Pressed(None, question.name, others and question.others is not None)
+        super().answer_question(question, others=others)
 
     def announce(self) -> None:
         """Ask the table's question where the step wants that, then tell the step."""
