@@ -237,8 +237,7 @@ class DecisionScreen(InspectScreen):
         """Answer as the key of a question would: one of the game, or one that all games have."""
         for question in self.game.places.questions:
             if question.name == asked.name:
-                ask = question.others if asked.others and question.others else question.ask
-                self.give(ask(self.view, self.explorer.focus))
+                self.answer_question(question, others=asked.others)
                 return
         answer = self.answers[Action(asked.name)]()
         if isawaitable(answer):
