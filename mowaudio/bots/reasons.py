@@ -78,9 +78,10 @@ def dangers(bots: GameBots[M, V, Any], step: Step[M, V]) -> list[Fact]:
 
 
 def holds(bots: GameBots[M, V, Any], step: Step[M, V], claim: Fact) -> bool:
-    """Tell whether a claim is true of a step."""
+    """Tell whether a claim is true of a step. What has no check is not told; `check_reasons`
+    finds it."""
     check = bots.checks.get(claim.id)
-    return check is None or check(step, claim.args)
+    return check is not None and check(step, claim.args)
 
 
 def _true(bots: GameBots[M, V, Any], step: Step[M, V], claims: Iterable[Fact]) -> Iterator[Fact]:

@@ -103,11 +103,18 @@ def test_the_reason_of_a_whole_plan_is_told_as_such(
         yield fact(told)
 
     table, game = board(), games.get("touch_down")
-    monkeypatch.setattr(game, "bots", replace(game.bots, explain=explain, checks={}))
+    monkeypatch.setattr(game, "bots", replace(game.bots, explain=explain, checks={told: always}))
     monkeypatch.delenv(STRICT)  # such reasons have no texts
     ids = ids_of(table, HINT)
     assert ("hint.first" in ids) == first
     assert (told in ids) != first
+
+
+_RISKS = ("explore.edge", "do.nothing.here")
+
+
+def always(_step: object, _args: object) -> bool:
+    return True
 
 
 def test_a_plan_tells_the_risks_of_all_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +124,9 @@ def test_a_plan_tells_the_risks_of_all_its_steps(monkeypatch: pytest.MonkeyPatch
             yield fact("do.nothing.here")
 
     game = games.get("touch_down")
-    monkeypatch.setattr(game, "bots", replace(game.bots, dangers=risks))
+    monkeypatch.setattr(
+        game, "bots", replace(game.bots, dangers=risks, checks=dict.fromkeys(_RISKS, always))
+    )
     (line,) = [line for line in lines_of(board(), HINT) if said("hint-plan", steps=3).search(line)]
     assert len(said("hint-but").findall(line)) == 2
     assert said("do-nothing-here").search(line.replace("But n", "But N"))
