@@ -89,6 +89,14 @@ def test_a_hint_onto_a_headache_names_the_hill_that_may_grow() -> None:
     assert risks(Mission(hills={"5 1": 3}).play("roll 1 1 2"), "use 1", "go 6 2 l-l") == ["hill"]
 
 
+def test_only_the_hill_that_would_grow_is_a_risk() -> None:
+    low = Mission(hills={"5 1": 2}).play("roll 1 1 2", "use 1")
+    assert not true(step_of(low, "go 6 2 l-l"), "risk.hill", space=at("5 1"), limit=4)
+    two = Mission(hills={"5 1": 3, "1 1": 3}).play("roll 1 1 2", "use 1")
+    assert true(step_of(two, "go 6 2 l-l"), "risk.hill", space=at("5 1"), limit=4)
+    assert not true(step_of(two, "go 6 2 l-l"), "risk.hill", space=at("1 1"), limit=4)
+
+
 def test_solar_and_shadow_are_named() -> None:
     last = Mission(solar=1).play("roll 1 1 2", "use 1")
     assert risks(last, "go 6 2 l-l") == ["solar"]
