@@ -466,7 +466,8 @@ def test_a_tie_that_the_die_decides_is_two_lines() -> None:
     assert lines[:3] == [
         "Sealed: 500 dollars.",
         "Small 7: tie at 400 dollars, Ben and Cleo.",
-        "Ben wins small 7 for 300 dollars, by the die, 100 less than bid. Bids: Cleo 400; you 500.",
+        "Ben wins small 7 for 300 dollars, by the die, 100 less than bid. "
+        "Beaten: Cleo 400; you 500.",
     ]
     assert "throws" not in " ".join(lines)
 

@@ -20,6 +20,7 @@ from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.events import Completed, EndSignalled
 from mowaudio.games.mow_em_down.rules.play import MedRules, new_game
 from mowaudio.games.mow_em_down.rules.turns import bootable, openable, totals
+from mowaudio.games.mow_em_down.words import WORDS
 from mowaudio.words.facts import Fact, Who
 from tests.reasons import told_reason
 from tests.rules.mow_em_down_ears import heard, small_town
@@ -228,6 +229,7 @@ TRUTHS: Mapping[str, Truth] = {
     "why.renegotiate": lambda c: c.arg("amount") == c.rules.amounts[c.rules.target],
     "risk.ends": lambda c: c.ends and not c.leads(c.seat),
     "risk.place.pays": lambda c: c.arg("amount") == c.paid(c.arg("who")) > 0,
+    "risk.open.barred": lambda c: not c.rules.lots_affordable(c.seat, c.lot),
     "risk.open.chain": lambda c: (
         c.arg("who") in c.able(c.lot) and c.arg("amount") == c.gain(c.arg("who")) > 0
     ),
@@ -380,6 +382,21 @@ def test_opening_a_tile_that_makes_a_rival_a_chain_says_so() -> None:
     game.chance("die 2")
     assert _risks(game, 1, "open s9") == ["risk.open.chain"]
     assert bool(openable(game.rules) >> tile("s9") & 1)
+
+
+def test_a_tile_that_one_cannot_bid_on_is_opened_only_as_a_last_resort() -> None:
+    game = Game()
+    game.row("s7", "s8", "s9")
+    game.contract(0, "s8", 500)
+    game.rules.free[0] = 0
+    game.begin(0)
+    game.chance("die 2")
+    assert _risks(game, 0, "open s7") == ["risk.open.barred"]
+    told = WORDS.move(m.OPEN[tile("s7")], game.rules.view(0))
+    assert [part.id for sentence in told.sentences for part in sentence] == ["move.open"]
+    for level in ("steady", "expert"):
+        choice = BOTS.bot(level).choose(situation(game.rules, 0), Random(1))
+        assert not isinstance(choice, m.Open)
 
 
 def test_a_tie_is_worth_what_the_die_may_win() -> None:

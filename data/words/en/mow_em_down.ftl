@@ -833,6 +833,10 @@ risk-place-pays = it brings { $who_is ->
     [you] you
    *[other] { $who }
 } { dollars } too
+risk-open-barred = { $player_is ->
+    [you] you
+   *[other] { $player }
+} cannot bid on it
 risk-open-chain = it would make { $who_is ->
     [you] you
    *[other] { $who }

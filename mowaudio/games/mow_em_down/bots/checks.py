@@ -108,9 +108,8 @@ def _ends(step: _MedStep) -> bool:
 
 def _buying_ends(step: _MedStep) -> bool:
     """Tell whether one more mower would signal the end (MED-60)."""
-    view = step.before
-    last = view["shop"] == 1 or view["mowers"][step.seat] == box.MOST_MOWERS - 1
-    return last and view["ender"] == box.NOBODY
+    last = step.before["mowers"][step.seat] == box.MOST_MOWERS - 1 or step.before["shop"] == 1
+    return last and step.before["ender"] == box.NOBODY
 
 
 def _buy(step: _MedStep, _: _Args) -> bool:
@@ -192,12 +191,8 @@ def _laid(step: _MedStep) -> TileView | None:
 
 def _beside(step: _MedStep) -> set[Seat]:
     """Return the owners of the tiles beside the one that is laid."""
-    laid = _laid(step)
-    return {_tile(step.before, near)["owner"] for near in laid["beside"]} if laid else set()
-
-
-def _place_own(step: _MedStep, _: _Args) -> bool:
-    return step.seat in _beside(step)
+    near = laid["beside"] if (laid := _laid(step)) else []
+    return {_tile(step.before, tile)["owner"] for tile in near}
 
 
 def _place_apart(step: _MedStep, _: _Args) -> bool:
@@ -243,12 +238,12 @@ def _wins(step: _MedStep) -> float:
 
 
 def _bid(step: _MedStep, args: _Args) -> bool:
-    """Tell whether this many others can bid, and the bid can be beaten from above."""
+    """Tell whether this many others can bid, and may bid more."""
     return bool(args["rivals"] == _rivals(step) > 0) and _part(step) < 1
 
 
 def _none_other(step: _MedStep, args: _Args) -> bool:
-    """The tokens are for one of two tiles, and the plan bids on the second."""
+    """The plan bids on the second of two tiles, with tokens for one."""
     auction = _auction(step)
     if len(auction["tiles"]) < 2 or auction["lot"] or len(step.plan) < 2:
         return False
@@ -257,23 +252,25 @@ def _none_other(step: _MedStep, args: _Args) -> bool:
     return named and free < 2 * box.TOKENS[number] and isinstance(step.plan[1], m.Bid)
 
 
+def _noted(step: _MedStep) -> int:
+    """Return the player's bid on the tile that is asked about."""
+    auction = _auction(step)
+    return auction["bids"][auction["lot"]][step.seat] or 0
+
+
 def _plain(step: _MedStep, _: _Args) -> bool:
     """There are turns to come in which a bid may be higher."""
-    auction = _auction(step)
-    bid = auction["bids"][auction["lot"]][step.seat] or 0
-    return step.before["ender"] == box.NOBODY and bid < 6 * box.HIGHEST_BID
+    return step.before["ender"] == box.NOBODY and _noted(step) < 6 * box.HIGHEST_BID
 
 
 def _reputation(step: _MedStep, _: _Args) -> bool:
-    auction = step.after["auction"]
-    lot = _auction(step)["lot"]
+    auction, lot = step.after["auction"], _auction(step)["lot"]
     return auction is not None and auction["backed"][lot][step.seat] is True and _rivals(step) > 0
 
 
 def _insist(step: _MedStep, args: _Args) -> bool:
-    auction = _auction(step)
-    bid = auction["bids"][auction["lot"]][step.seat] or 0
-    return step.seat in auction["tied"] and bool(args["amount"] == max(0, bid - box.TIE_COST))
+    less = max(0, _noted(step) - box.TIE_COST)
+    return step.seat in _auction(step)["tied"] and bool(args["amount"] == less)
 
 
 # -- boots ----------------------------------------------------------------------------------------
@@ -338,7 +335,7 @@ CHECKS: Final[Mapping[str, Check]] = {
         args["rivals"] == len(_bidders(step.before, _any_tile(step)) - {step.seat})
     ),
     "why.place.pays": lambda step, args: args["amount"] == _paid(step, step.seat) > 0,
-    "why.place.own": _place_own,
+    "why.place.own": lambda step, _: step.seat in _beside(step),
     "why.place.all": _place_all,
     "why.place.apart": _place_apart,
     "why.turn.same": _turn_same,
@@ -387,6 +384,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.renegotiate": _renegotiate,
     "risk.ends": lambda step, _: _ends(step) and not _leads_then(step),
     "risk.place.pays": lambda step, args: args["amount"] == _paid(step, args["who"].seat) > 0,
+    "risk.open.barred": lambda step, _: step.seat not in _bidders(step.before, _lot(step)),
     "risk.open.chain": lambda step, args: (
         args["who"].seat != step.seat
         and _would_chain(step.before, args["who"].seat, _lot(step), args)

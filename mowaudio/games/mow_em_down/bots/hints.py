@@ -50,6 +50,7 @@ def dangers(step: MedStep) -> Iterator[Fact]:
                 if seat != step.seat and (amount := _pays(step, seat)):
                     yield fact("risk.place.pays", who=Who(seat), amount=amount)
         case m.Open():
+            yield fact("risk.open.barred")
             yield from _rival_chains(step, step.move.tile)
         case m.Boot():
             entry = _entry(view, step.move.tile)
@@ -82,15 +83,10 @@ def _entry(view: MedView, number: int) -> TileView:
     return next(entry for entry in view["city"] if entry["tile"] == number)
 
 
-def _able(view: MedView, seat: Seat, number: int) -> bool:
-    """Tell whether a player can bid on a tile of this size."""
-    debt = view["debts"][seat]
-    return view["free"][seat] >= box.TOKENS[number] and not (debt and pieces.forbids_bids(debt))
-
-
 def _rivals(view: MedView, seat: Seat, number: int) -> int:
     """Return how many others can bid on a tile of this size."""
-    return sum(_able(view, other, number) for other in range(view["seats"]) if other != seat)
+    others = (other for other in range(view["seats"]) if other != seat)
+    return sum(pieces.can_bid(view, other, number) for other in others)
 
 
 def _chain(view: MedView, seat: Seat, number: int) -> tuple[int, int]:

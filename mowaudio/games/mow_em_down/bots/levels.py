@@ -205,13 +205,16 @@ def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
     stage, legal = rules.stage, rules.legal_moves(seat)
     if stage == "acting":
         own = {m.BOOT[tile] for tile in tiles_in(rules.owned[seat])}
-        free = tiles_in(openable(rules))
-        for_others = {m.OPEN[tile] for tile in free if not rules.lots_affordable(seat, tile)}
-        return [move for move in legal if move not in own | for_others]
+        return [a for a in legal if a not in own and not _only_for_others(rules, seat, a)]
     if stage == "bidding" and not rules.steps[seat] % 2:
         least = _LEAST_BID * rules.pips * box.HIGHEST_BID
         return [move for move in legal if isinstance(move, m.Bid) and move.amount >= least]
     return legal if stage in ("buying", "opening", "nearing", "placing", "turning") else ()
+
+
+def _only_for_others(rules: MedRules, seat: Seat, move: Move) -> bool:
+    """Tell whether a move opens a tile that the seat cannot bid on."""
+    return isinstance(move, m.Open) and not rules.lots_affordable(seat, move.tile)
 
 
 # -- looking ahead --------------------------------------------------------------------------------
@@ -254,7 +257,10 @@ def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
         return sorted(worth, key=lambda move: -worth[move])[:6]
     if world.stage == "acting":
         worths = action_worths(world, seat)
-        return sorted(worths, key=lambda move: -worths[move])[:7]
+        ranked = sorted(worths, key=lambda move: -worths[move])
+        # A tile that only others can bid on is opened if there is nothing else to do.
+        wanted = [move for move in ranked if not _only_for_others(world, seat, move)]
+        return (wanted or ranked)[:7]
     return legal
 
 

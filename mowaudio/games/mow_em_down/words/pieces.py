@@ -71,6 +71,12 @@ def forbids_bids(debt: str) -> bool:
     return box.CARDS[box.CARD_NAMES.index(debt)].penalty is box.Penalty.BIDS
 
 
+def can_bid(view: MedView, seat: Seat, number: int) -> bool:
+    """Tell whether a player can bid on a tile of this size."""
+    debt = view["debts"][seat]
+    return view["free"][seat] >= box.TOKENS[number] and not (debt and forbids_bids(debt))
+
+
 # -- sides ----------------------------------------------------------------------------------------
 
 Units = Sequence[tuple[int, int, int]]  # of a rim: offset, side, kind

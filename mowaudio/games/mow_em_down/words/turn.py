@@ -209,7 +209,7 @@ def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
     if isinstance(move, m.Beside):
         return message((fact("move.beside", tile=tile), pieces.contract(sight, move.tile)))
     said = [fact("move.open", tile=tile)]
-    if view["seat"] is not None:
+    if view["seat"] is not None and pieces.can_bid(view, view["seat"], move.tile):
         chain = sight.chain_with(view["seat"], move.tile)
         if chain > 1:
             said.append(fact("turn.bid.chain", Detail.NORMAL, length=chain))
