@@ -32,6 +32,9 @@ class Rating(Generic[R]):
     much: float  # a move that loses so much is a mistake
     decisive: float = inf  # a move that loses so much loses the game
     told: Callable[[float], int] = round  # rounds a loss before it is told
+    # The move that others are compared with, by default the expert's: another one where the
+    # expert's next step has nothing to do with the difference.
+    best: Callable[[Situation[R], Random], Move] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +64,7 @@ def judge(
     rating = bots.rating
     if rating is None or len(situation.legal) < 2:
         return None
-    better = advise(bots, situation, rng)
+    better = rating.best(situation, rng) if rating.best else advise(bots, situation, rng)
     if better == made:
         return None
     lost = inf

@@ -6,8 +6,11 @@ from random import Random
 
 import pytest
 
+from mowaudio import games
+from mowaudio.bots.judging import judge
 from mowaudio.bots.levels import LEVELS, situation
 from mowaudio.engine import Table
+from mowaudio.games.mow_money.bots import plans
 from mowaudio.games.mow_money.bots.levels import bot, next_step, outlook
 from mowaudio.games.mow_money.bots.plans import (
     Outlook,
@@ -19,7 +22,8 @@ from mowaudio.games.mow_money.bots.plans import (
 )
 from mowaudio.games.mow_money.bots.winning import against_dummy, guessed
 from mowaudio.games.mow_money.rules.box import BOX
-from mowaudio.games.mow_money.rules.drafts import Offer
+from mowaudio.games.mow_money.rules.drafts import Draft, Offer
+from mowaudio.games.mow_money.rules.moves import DONE
 from tests.rules.mow_money_parts import cards, play, position, rules_of
 
 HAND = "basic 1 clean, basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3* fence"
@@ -65,6 +69,23 @@ def test_a_plan_is_followed_step_by_step_and_strange_steps_are_taken_back() -> N
     ]
     for draft, step in steps:
         assert str(next_step(draft, plan)) == step
+
+
+def test_a_move_is_never_blamed_for_want_of_a_bluff_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One bid is left out. It was worth something; the bluff card that the expert would have put
+    under the other one first was not."""
+
+    def bluffed(draft: Draft, _: Random) -> Draft:
+        return tuple(offer._replace(bluffs=1) for offer in draft)
+
+    monkeypatch.setattr(plans, "with_bluffs", bluffed)
+    table = position(["advanced 3 fence, advanced 3 trees", OTHER], faces=[4, 4])
+    play(table, 0, "bid A; add advanced 3 fence")
+    known = situation(rules_of(table), 0)
+    assert str(bot("expert").choose(known, Random(1))) == "bluff"
+    verdict = judge(games.get("mow_money").bots, known, DONE, Random(1))
+    assert verdict is not None
+    assert str(verdict.better) == "bid B"
 
 
 def test_which_of_two_bids_comes_first_is_all_the_same() -> None:

@@ -7,9 +7,10 @@ from random import Random
 from typing import Final
 
 from mowaudio.bots.judging import Rating
-from mowaudio.bots.levels import Situation
+from mowaudio.bots.levels import LEVELS, Situation
+from mowaudio.engine.moves import Move
 from mowaudio.games.mow_money.bots import plans, winning
-from mowaudio.games.mow_money.bots.levels import expected, outlook
+from mowaudio.games.mow_money.bots.levels import bot, expected, next_step, outlook
 from mowaudio.games.mow_money.bots.plans import Bundle, Outlook
 from mowaudio.games.mow_money.bots.values import contract_offers, job_offers, keeping
 from mowaudio.games.mow_money.rules import drafts, moves
@@ -122,4 +123,14 @@ def _with(offer: Offer, cards: Sequence[int]) -> Offer:
     return offer._replace(cards=tuple(sorted((*offer.cards, *cards))))
 
 
-RATING: Final = Rating[MoneyRules](values=values, much=1.5)
+def best(situation: Situation[MoneyRules], rng: Random) -> Move:
+    """Return the expert's move, or the step after its bluffs: a bluff card hides a bid and makes
+    none better, so it is never what a worse move lacked."""
+    view: MoneyView = situation.view
+    expert = bot(LEVELS[-1])
+    if view["stage"] != "bidding":
+        return expert.choose(situation, rng)
+    return next_step(draft_of(view), tuple(o._replace(bluffs=0) for o in expert.plan(view)))
+
+
+RATING: Final = Rating[MoneyRules](values=values, much=1.5, best=best)
