@@ -32,6 +32,7 @@ class Rating(Generic[R]):
     much: float  # a move that loses so much is a mistake
     decisive: float = inf  # a move that loses so much loses the game
     told: Callable[[float], int] = round  # rounds a loss before it is told
+    scored: bool = False  # a loss is in the unit of `Outcome.scores`
     # The move that others are compared with, by default the expert's: another one where the
     # expert's next step has nothing to do with the difference.
     best: Callable[[Situation[R], Random], Move] | None = None

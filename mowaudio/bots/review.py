@@ -5,7 +5,7 @@ Each decision is judged only by what the seat could know then.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
@@ -33,12 +33,13 @@ class Mistake:
 
 @dataclass(slots=True)
 class Review:
-    """The review of one seat's decisions at a table. It can be read while it goes on."""
+    """The review of one seat's decisions at a table. It can be read while it goes on, and goes on
+    later where it was stopped."""
 
     table: Table
     seat: Seat
-    done: int = 0
     _decisions: Sequence[int] = ()
+    _judged: set[int] = field(default_factory=set)
     _found: list[Mistake] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -47,6 +48,10 @@ class Review:
 
     def __len__(self) -> int:
         return len(self._decisions)
+
+    @property
+    def done(self) -> int:
+        return len(self._judged)
 
     def go_through(self, seconds: float, stopped: Callable[[], bool]) -> None:
         """Judge all decisions, or as many as there is time for, from the whole game."""
@@ -58,27 +63,42 @@ class Review:
             self.note(number, weigh(self.table.game, ply.before, self.seat, ply.move, luck))
 
     def order(self) -> Sequence[int]:
-        """Return the numbers of the decisions in the order in which they are judged."""
+        """Return the numbers of the decisions that are left, in the order in which they are
+        judged."""
         order = list(self._decisions)
         Random(self.table.header.seed).shuffle(order)
-        return order
+        return [number for number in order if number not in self._judged]
 
     def note(self, number: int, verdict: Verdict | None) -> None:
         """Add the verdict on a decision."""
         if verdict is not None:
             others = sum(other.seat != self.seat for other in self.table.plies[:number])
             self._found.append(Mistake(number, others, verdict))
-        self.done += 1
+        self._judged.add(number)
 
     def worst(self, most: int) -> list[Mistake]:
-        """Return the worst mistakes, one for each turn, because the moves of a turn depend on
-        each other and share a mistake."""
+        """Return the worst mistakes, one for each turn."""
+        return sorted(self._by_turn(), key=lambda found: -found.verdict.lost)[:most]
+
+    @property
+    def explains(self) -> bool:
+        """Tell whether the mistakes of a loser cost enough to be a reason: half of what they lost
+        by, where that can be compared."""
+        outcome, rating = self.table.outcome, self.table.game.bots.rating
+        if outcome is None or rating is None or not rating.scored or not outcome.winners:
+            return True
+        behind = abs(outcome.scores[self.seat] - outcome.scores[outcome.winners[0]])
+        return 2 * sum(mistake.verdict.lost for mistake in self._by_turn()) >= behind
+
+    def _by_turn(self) -> Iterable[Mistake]:
+        """Return one mistake for each turn, because the moves of a turn depend on each other and
+        share a mistake."""
         by_turn: dict[int, Mistake] = {}
         for mistake in sorted(self._found, key=lambda found: found.ply):
             known = by_turn.get(mistake.turn)
             if known is None or mistake.verdict.lost > _MORE * known.verdict.lost:
                 by_turn[mistake.turn] = mistake
-        return sorted(by_turn.values(), key=lambda found: -found.verdict.lost)[:most]
+        return by_turn.values()
 
 
 # Goes through a review for so many seconds or until it is stopped, here or in another process.

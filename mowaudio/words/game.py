@@ -49,6 +49,10 @@ class GameWords(Generic[M, V]):
     ending: Callable[[V], Message] = _nothing
     # After the end: what decided it, from all that happened, where `standing` does not say it.
     decided: Callable[[Sequence[Event], V], Message] = _nothing
+    # After the end: the listener's luck, measured, where it was unusual (`words.luck`).
+    luck: Callable[[Sequence[Event], V], Message] = _nothing
+    # When a decision was due, for the recap: the round or the turn, with what had happened by then.
+    when: Callable[[Sequence[Event], V], Message] = _nothing
     # What the question would have told, before a move that is made without asking.
     unasked: Callable[[V], Message] = _nothing
     # The moves in groups, where there are too many to read out one by one.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,6 +15,7 @@ from mowaudio import games
 from mowaudio.bots import review
 from mowaudio.bots.judging import Verdict
 from mowaudio.bots.levels import decide
+from mowaudio.bots.review import Review
 from mowaudio.client.app import App
 from mowaudio.client.library import recap as telling
 from mowaudio.client.library.after_game import AfterGame
@@ -61,18 +63,31 @@ def blundered() -> Table:
     return table
 
 
-def mistaken(monkeypatch: pytest.MonkeyPatch) -> None:
+def helped() -> Table:
+    """A game of MOW that Anna wins, because Ben has to take the herd at its end."""
+    table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
+    table.rules = position(
+        ["8.0 2.1", "4.0"], ["3.2 5.2 6.2 7.3"], box="", totals=[5, 25], options={"target": 30}
+    )
+    table.play(0, "play 8.0")
+    table.play(1, "take")
+    assert table.outcome is not None
+    assert table.outcome.winners == (0,)
+    return table
+
+
+def mistaken(monkeypatch: pytest.MonkeyPatch, lost: float = 4.0) -> None:
     """Every move is a mistake, the first legal one being better."""
 
     def judge(_b: Any, known: Any, made: Move, _r: Random, _l: float) -> Verdict:
-        return Verdict(made, known.legal[0], 4.0)
+        return Verdict(made, known.legal[0], lost)
 
     monkeypatch.setattr(review, "judge", judge)
 
 
 def hear(table: Table, *keys: str) -> list[str]:
     people = [seat for seat, player in enumerate(table.players) if player.is_person]
-    return SimulatedPlayer().press(lambda app: recap(app, table, people), *keys)
+    return SimulatedPlayer().press(lambda app: recap(app, table, people, {}), *keys)
 
 
 @pytest.mark.usefixtures("_at_once")
@@ -92,9 +107,10 @@ def test_result_reason_and_score_come_first_then_the_move_with_what_was_better(
         said("decided-herds", "mow", who="Ben", herds=0, most=0),
     ).match(told[2])
     assert told[3] == (
-        "The move of yours that cost most. Enter goes there. 1 You chose: Take the herd, 11 flies. "
+        "Your mistakes do not explain the loss. The move of yours that cost most. "
+        "Enter goes there. 1 Round 1, your turn 1. You chose: Take the herd, 11 flies. "
         "Better: Play 2, 1 fly, on the left, because 1 of your other cows fits after it. "
-        "It cost about 4 flies. Move 1. 2 Back. Enter: 1."
+        "It cost about 4 flies. 2 Back. Enter: 1."
     )
 
 
@@ -109,6 +125,7 @@ def test_enter_goes_to_the_move_in_the_replay_and_escape_comes_back(
         told,
         in_order(
             said("recap-again"),
+            said("when-turn", "mow", round=1, turn=1),
             said("verdict-made"),
             said("move-take", "mow", lane=0, flies=11),
         ),
@@ -127,9 +144,75 @@ def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
 
 
 @pytest.mark.usefixtures("_at_once")
-def test_where_nothing_was_wrong_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_nothing_was_wrong_it_says_so_and_claims_nothing_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(review, "judge", lambda *_: None)
-    assert has(hear(blundered()), "No move of yours was much worse than what the expert would have")
+    lost, won = hear(blundered())[-1], hear(helped())[-1]
+    assert said("recap-none", part="all", result="lost").fullmatch(lost)
+    assert said("recap-none", part="all", result="won").fullmatch(won)
+    assert lost != won
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_a_winner_hears_that_they_won_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    mistaken(monkeypatch, lost=math.inf)
+    monkeypatch.setitem(helped().game.bots.rating.__dict__, "decisive", 50.0)
+    told = hear(helped())[-1]
+    assert said("recap-moves", part="all", result="won", moves=1).match(told)
+    assert said("lost-risk").search(told)
+    assert not said("lost-game").search(told)
+    assert said("lost-game").search(hear(blundered())[-1])
+
+
+@pytest.mark.usefixtures("_at_once")
+@pytest.mark.parametrize(("lost", "result"), [(12.0, "little"), (12.5, "lost")])
+def test_mistakes_explain_a_loss_if_they_cost_half_of_it(
+    lost: float, result: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anna has lost by 25 flies: 30 to 5."""
+    mistaken(monkeypatch, lost)
+    told = hear(blundered())[-1]
+    assert said("recap-moves", part="all", result=result, moves=1).match(told)
+
+
+def test_who_has_heard_enough_hears_what_was_looked_at_and_the_rest_later() -> None:
+    """Only what was looked at is judged, and another time the review goes on from there."""
+    table = played("touch_down", "Anna")
+    reviews: dict[int, Review] = {}
+    looked: list[int] = []
+
+    async def some(review: Review, _seconds: float, _stopped: Callable[[], bool]) -> None:
+        for number in review.order()[:2]:
+            looked.append(number)
+            review.note(number, None)
+
+    async def twice(app: App) -> None:
+        await recap(app, table, [0], reviews, some)
+        await recap(app, table, [0], reviews, some)
+
+    told = SimulatedPlayer().press(twice)
+    count = sum(ply.seat == 0 for ply in table.plies)
+    partly = [said("recap-none", part="some", done=done, count=count) for done in (2, 4)]
+    assert [sum(bool(one.fullmatch(line)) for line in told) for one in partly] == [1, 1]
+    assert len(set(looked)) == 4
+
+
+def test_bad_moves_among_some_that_were_looked_at_explain_nothing() -> None:
+    """Those that were not looked at may have cost much more."""
+    table = played("mow", "Anna")
+    assert table.outcome is not None
+    loser = next(seat for seat in range(3) if seat not in table.outcome.winners)
+
+    async def one(review: Review, _seconds: float, _stopped: Callable[[], bool]) -> None:
+        number = review.order()[0]
+        ply = review.table.plies[number]
+        review.note(number, Verdict(ply.move, ply.move, 0.1))
+
+    told = SimulatedPlayer().press(lambda app: recap(app, table, [loser], {}, one))
+    count = sum(ply.seat == loser for ply in table.plies)
+    expected = said("recap-moves", part="some", result="lost", done=1, count=count, moves=1)
+    assert expected.match(told[-1])
 
 
 @pytest.mark.usefixtures("_at_once")
@@ -160,11 +243,12 @@ def test_every_game_of_the_house_has_a_recap(game: str, monkeypatch: pytest.Monk
     person = SimulatedPlayer()
     table = played(game, "Anna")
     listener = Listener(person.app, table, 0)
-    found = telling.Recap(listener)
-    found._review.go_through(3.0, lambda: False)
-    for mistake in found._review.worst(3):
-        label = found._label(mistake)
-        assert said("verdict-made").match(label)
+    review = Review(table, 0)
+    review.go_through(3.0, lambda: False)
+    for mistake in review.worst(3):
+        label = telling.OwnMoves(listener, review)._label(mistake)
+        assert said("verdict-made").search(label)
+        assert not said("recap-place").match(label), "the round or the turn is named"
         assert said("verdict-better").search(label)
         assert said("hint-because").search(label)
         assert said("lost-by").search(label) or said("lost-game").search(label)
@@ -205,11 +289,37 @@ def test_who_leaves_the_program_meanwhile_leaves() -> None:
 
 
 @pytest.mark.usefixtures("_at_once")
-def test_who_lost_is_offered_the_recap_and_who_won_another_game() -> None:
-    for seat, at in ((0, 2), (1, 1)):
-        table = blundered()
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_enter_is_the_recap_for_winners_losers_and_onlookers_and_an_extra_one_too(
+    seat: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(review, "judge", lambda *_: None)
+    table = blundered()
+    left: list[str | None] = []
 
-        async def screen(app: App, table: Table = table, seat: int = seat) -> None:
-            await AfterGame(Listener(app, table, seat)).choose()
+    async def screen(app: App) -> None:
+        people = [] if seat is None else [seat]
+        left.append(await AfterGame(Listener(app, table, seat), people).choose())
 
-        assert has(SimulatedPlayer().press(screen), f"5 Leave the table. Enter: {at}.")
+    told = SimulatedPlayer().press(screen, "enter", "enter", "escape")
+    assert left == [None]
+    results = [line for line in told if said("outcome-target", "mow", target="30").search(line)]
+    assert len(results) == 2
+
+
+@pytest.mark.usefixtures("_at_once")
+def test_a_second_recap_does_not_judge_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[Move] = []
+
+    def judge(_b: Any, _s: Any, made: Move, *_: Any) -> None:
+        judged.append(made)
+
+    monkeypatch.setattr(review, "judge", judge)
+    table = blundered()
+
+    async def screen(app: App) -> None:
+        await AfterGame(Listener(app, table, 0)).choose()
+
+    told = SimulatedPlayer().press(screen, "enter", "enter")
+    assert len(judged) == 1
+    assert sum(bool(said("recap-none", part="all").fullmatch(line)) for line in told) == 2

@@ -173,7 +173,7 @@ saved = Saved as { $name }{ $seed ->
 save-nowhere = This table cannot be saved: its folder cannot be written to.
 
 after-game = The game is over.
-help-after = 1 plays the same again, 2 tells what decided the game and which moves mattered, 3 steps through it, 4 tells your games so far, 5 or Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
+help-after = What decided it tells the result, its reason and which of your moves mattered. Step through it goes through the game move by move. A number, or Up and Down and Enter, chooses; Escape leaves the table. All letters still answer: P tells the score, S the whole table, comma and period read older and newer messages.
 after-again = The same again
 after-recap = What decided it
 after-replay = Step through it
@@ -289,13 +289,26 @@ verdict-better = better:
 # What a worse move cost; games have words of their own for it.
 lost-by = it cost about { $amount }
 lost-game = it may have cost the game
+lost-risk = it could have cost the game
 recap-whose = Whose moves?
 recap-working = Looking through your moves, { $done } of { $count }. Escape: enough.
-recap-none = { $done ->
-    [0] No move of yours was looked at.
-   *[other] No move of yours was much worse than what the expert would have done. The others and luck decided.
+recap-looked = { $done } of { $count } moves looked at.
+recap-none = { $part ->
+    [none] No move of yours was looked at.
+    [some] { recap-looked } None of them was much worse than what the expert would have done.
+   *[all] { $result ->
+        [won] You won, and no move
+       *[lost] No move
+    } of yours was much worse than what the expert would have done.
 }
-recap-moves = { $moves ->
+recap-moves = { $part ->
+    [some] { recap-looked }{" "}
+   *[all] {""}
+}{ $result ->
+    [won] You won all the same.{" "}
+    [little] Your mistakes do not explain the loss.{" "}
+   *[lost] {""}
+}{ $moves ->
     [one] The move of yours
    *[other] The moves of yours
 } that cost most. Enter goes there.

@@ -672,6 +672,16 @@ decided-headaches = { $headaches ->
     [one] 1 headache
    *[other] { $headaches } headaches
 }
+luck-hills = { $lucky ->
+    [yes] good luck
+   *[no] bad luck
+}: { $happened ->
+    [0] none of the { $draws } headache dice
+   *[other] { $happened } of { $draws } headache dice
+} said that a hill grows, usually { $usual ->
+    [one] 1 does
+   *[other] { $usual } do
+}
 
 ## Help
 

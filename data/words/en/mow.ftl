@@ -503,6 +503,20 @@ decided-forced = { $forced ->
     [one] once because none of your cows fitted
    *[other] { $forced } times because none of your cows fitted
 }
+luck-cows = { $lucky ->
+    [yes] good luck
+   *[no] bad luck
+}: { $happened ->
+    [0] none
+   *[other] { $happened }
+} of your { $draws } cows { $happened ->
+    [one] was
+   *[other] were
+} special or near an end, usually { $usual ->
+    [one] 1 is
+   *[other] { $usual } are
+}
+when-turn = round { $round }, your turn { $turn }
 
 ## Help
 

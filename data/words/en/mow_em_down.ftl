@@ -1323,6 +1323,16 @@ decided-most = { $who_is ->
     [you] you
    *[other] { $who }
 } gained most by: { $causes }
+luck-cards = { $lucky ->
+    [yes] good luck
+   *[no] bad luck
+}: { $happened ->
+    [0] none
+   *[other] { $happened }
+} of your { $draws } event cards cost something, usually { $usual ->
+    [one] 1 does
+   *[other] { $usual } do
+}
 
 ## Help
 

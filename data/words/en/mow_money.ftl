@@ -732,6 +732,17 @@ outcome-draw = a draw, { points } against the dummy's { $dummy ->
    *[other] { $dummy } points
 }
 
+luck-cards = { $lucky ->
+    [yes] good luck
+   *[no] bad luck
+}: { $happened ->
+    [0] none
+   *[other] { $happened }
+} of your { $draws } cards had a star, usually { $usual ->
+    [one] 1 has
+   *[other] { $usual } have
+}
+
 ## Refusals
 
 refuse-chance = cards and contracts come by themselves

@@ -13,7 +13,7 @@ from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.seats import Seat
 
 if TYPE_CHECKING:
-    from mowaudio.bots.review import GoThrough
+    from mowaudio.bots.review import GoThrough, Review
 
 CHOICES = ("again", "recap", "replay", "stats", "back")
 _LEAVING = ("again", "back", None)
@@ -48,14 +48,10 @@ class AfterGame(InspectScreen):
         everybody = [seat for seat, player in enumerate(table.players) if player.is_person]
         self._people = everybody if people is None else people
         self._choices, self._go_through = choices, go_through
-        self._at = choices.index(self.first())
+        self._reviews: dict[Seat, Review] = {}
+        # Enter never begins another game: it may have been meant for the last move.
+        self._at = choices.index("recap") if "recap" in choices else 0
         self._menu = self._new_menu()
-
-    def first(self) -> str:
-        """Return the default choice: the recap for a player who has lost."""
-        outcome, seat = self.table.outcome, self.listener.seat
-        lost = outcome is not None and seat is not None and seat not in outcome.winners
-        return "recap" if lost else "again"
 
     async def choose(self) -> str | None:
         """Return the choice that leaves the table; None for Escape."""
@@ -87,7 +83,7 @@ class AfterGame(InspectScreen):
         if chosen == "recap":
             from mowaudio.client.library.recap import recap
 
-            await recap(app, table, self._people, self._go_through)
+            await recap(app, table, self._people, self._reviews, self._go_through)
         elif chosen == "stats":
             from mowaudio.client.library.stats import tell_stats
 

@@ -45,21 +45,24 @@ def move_name(game: Game, move: Move, view: Any) -> Sentence:
     return game.words.move(move, view).sentences[0]
 
 
-def better(game: Game, verdict: Verdict, before: Situation[AnyRules], lead: str) -> Message:
-    """Say the move of the expert, its reasons, and the cost of the move that was made."""
+def better(
+    game: Game, verdict: Verdict, before: Situation[AnyRules], lead: str, *, won: bool = False
+) -> Message:
+    """Say the move of the expert, its reasons, and the cost of the move that was made. `won`: the
+    game was won all the same."""
     why = reasons(game, look_ahead(before, [verdict.better], Random(0)))
     said = (*move_name(game, verdict.better, before.view), *why)
-    return message(fact(lead, secret=True), said, _cost(game, verdict))
+    return message(fact(lead, secret=True), said, _cost(game, verdict, won=won))
 
 
 def made(game: Game, verdict: Verdict, view: Any) -> Message:
     return message(fact("verdict.made", secret=True), move_name(game, verdict.made, view))
 
 
-def _cost(game: Game, verdict: Verdict) -> Fact:
+def _cost(game: Game, verdict: Verdict, *, won: bool) -> Fact:
     """Return what a move cost, in the units of the game."""
     rating = game.bots.rating
     assert rating is not None
     if verdict.lost >= rating.decisive:
-        return fact("lost.game", secret=True)
+        return fact("lost.risk" if won else "lost.game", secret=True)
     return fact("lost.by", secret=True, amount=rating.told(verdict.lost))

@@ -157,10 +157,6 @@ class AfterSharedGame(AfterGame):
         finally:
             self.app.interrupt_event = None
 
-    def first(self) -> str:
-        """Return the entry that Enter chooses."""
-        return self._choices[0]
-
     async def help(self) -> None:
         host = "yes" if self._participant.is_host else "no"
         self.app.tell(self.help_text, host=host, plays="yes" if self._participant.plays else "no")

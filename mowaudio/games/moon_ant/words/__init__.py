@@ -1,11 +1,11 @@
-"""Words: events (`events`), decisions and moves (`turn`), the whole mission (`summary`), and the
-facts that they share (`pieces`)."""
+"""Words: events (`events`), decisions and moves (`turn`), the whole mission (`summary`,
+`recap`), and the facts that they share (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.view import AntView
-from mowaudio.games.moon_ant.words import events, summary, turn
+from mowaudio.games.moon_ant.words import events, recap, summary, turn
 from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[AntMove, AntView](
@@ -19,5 +19,7 @@ WORDS: Final = GameWords[AntMove, AntView](
     standing=summary.standing,
     ending=summary.ending,
     decided=summary.decided,
+    luck=recap.luck,
+    when=recap.when,
     confirm=turn.confirm,
 )

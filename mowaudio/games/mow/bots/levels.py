@@ -85,7 +85,7 @@ EXPERT: Final = Searcher[MowRules](
 )
 _SIMPLE: Final = {"novice": PolicyBot(novice), "steady": PolicyBot(STEADY)}
 # Values are in flies, as those of `chances`.
-RATING: Final = Rating[MowRules](values=EXPERT.rate, much=3.0)
+RATING: Final = Rating[MowRules](values=EXPERT.rate, much=3.0, scored=True)
 
 
 def bot(level: str) -> Bot[MowRules]:

@@ -18,4 +18,6 @@ WORDS: Final = GameWords[MowMove, MowView](
     standing=summary.standing,
     ending=summary.ending,
     decided=decided.decided,
+    luck=decided.luck,
+    when=decided.when,
 )

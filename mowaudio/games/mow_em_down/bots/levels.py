@@ -295,5 +295,8 @@ def values(situation: Situation[MedRules], moves: Sequence[Move], rng: Random) -
 
 
 RATING: Final = Rating[MedRules](
-    values=values, much=2_500.0, told=lambda dollars: round(dollars / 500) * 500
+    values=values,
+    much=2_500.0,
+    told=lambda dollars: round(dollars / 500) * 500,
+    scored=True,
 )

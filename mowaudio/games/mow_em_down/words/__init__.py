@@ -1,11 +1,11 @@
 """The words of Mow 'Em Down: events (`events`), decisions and moves (`turn`), the whole table
-(`summary`), one player (`players`), and the pieces that sentences are made of (`pieces`)."""
+(`summary`, `recap`), one player (`players`), and the pieces of sentences (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.view import MedView
-from mowaudio.games.mow_em_down.words import events, summary, turn
+from mowaudio.games.mow_em_down.words import events, recap, summary, turn
 from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[MedMove, MedView](
@@ -19,6 +19,8 @@ WORDS: Final = GameWords[MedMove, MedView](
     standing=summary.standing,
     ending=summary.ending,
     decided=summary.decided,
+    luck=recap.luck,
+    when=recap.when,
     unasked=turn.unasked,
     groups=turn.groups,
     confirm=turn.confirm,

@@ -296,3 +296,8 @@ def roll(view: MedView) -> tuple[Fact, ...]:
         return ()
     size = box.SIZE_NAMES[box.SIZE_OF_ROLL[view["roll"]]]
     return (fact("summary.roll", pips=view["roll"], size=size),)
+
+
+def round_of(view: MedView) -> int:
+    """Return the number of the round; in each of them every seat has one turn."""
+    return -(-view["turns"] // view["seats"])

@@ -284,10 +284,9 @@ def acting(view: MedView) -> Message:
     stage = view["stage"]
     if stage in ("starting", "finished"):
         return message(fact(f"acting.{stage}"))
-    seats = view["seats"]
     now = [
         fact("turn.of", who=Who(view["active"])),
-        fact("acting.round", Detail.NORMAL, round=(view["turns"] + seats - 1) // seats),
+        fact("acting.round", Detail.NORMAL, round=pieces.round_of(view)),
         *pieces.roll(view),
     ]
     return message(now, _decision(view))

@@ -133,4 +133,4 @@ def best(situation: Situation[MoneyRules], rng: Random) -> Move:
     return next_step(draft_of(view), tuple(o._replace(bluffs=0) for o in expert.plan(view)))
 
 
-RATING: Final = Rating[MoneyRules](values=values, much=1.5, best=best)
+RATING: Final = Rating[MoneyRules](values=values, much=1.5, scored=True, best=best)

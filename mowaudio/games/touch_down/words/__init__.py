@@ -20,4 +20,5 @@ WORDS: Final = GameWords[TouchDownMove, TouchDownView](
     ending=summary.ending,
     groups=turn.groups,
     decided=summary.decided,
+    when=summary.when,
 )

@@ -148,3 +148,7 @@ def decided(events: Sequence[Event], view: TouchDownView) -> Message:
         team = pieces.player_or_team(view, side)
         said.append(fact("decided.side", side=team, moves=len(own), leaps=leaps, over=over))
     return message(*said, fact("decided.leap"))
+
+
+def when(_: Sequence[Event], view: TouchDownView) -> Message:
+    return message(fact("round.now", round=view["round"]))
