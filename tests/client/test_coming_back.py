@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from mowaudio.bots import review
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.play_table import sit_down
@@ -110,7 +111,7 @@ def finished_table(target: int = 10) -> Table:
 def test_a_finished_table_is_heard_again_from_the_menu() -> None:
     assert said("replay-none").match(SimulatedPlayer().press(main_menu, "7")[1])
     finished_table()
-    told = SimulatedPlayer().press(main_menu, "7", "1", "down")
+    told = SimulatedPlayer().press(main_menu, "7", "1", "2", "down")
     assert said("finished-result", how="other", winners="Anna").search(told[1])
     assert told[-1].startswith("1 of ")
 
@@ -152,6 +153,15 @@ def test_a_replay_has_the_ears_of_whoever_played_and_says_who_moves_at_every_ste
     for seat, line in zip(seats, told, strict=False):
         assert ("Ben" in line) == (seat == 1), line
         assert ("you" in line) == (seat == 0), line
+
+
+def test_a_finished_table_has_its_recap_in_the_menu_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "judge", lambda *_: None)
+    finished_table()
+    told = SimulatedPlayer().press(main_menu, "7", "1", "enter")
+    assert has(told, in_order(said("after-game"), said("after-recap"), said("after-replay")))
+    assert has(told, said("decided-herds", "mow", who_is="you"))
+    assert has(told, said("after-recap"))
 
 
 def test_every_step_of_a_replay_says_what_happened() -> None:

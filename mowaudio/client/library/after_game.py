@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.seats import Seat
+from mowaudio.engine.table import Table
 
 if TYPE_CHECKING:
     from mowaudio.bots.review import GoThrough, Review
 
 CHOICES = ("again", "recap", "replay", "stats", "back")
+_LOOKING_BACK = ("recap", "replay", "back")
 _LEAVING = ("again", "back", None)
 _MENU = (
     Action.NEXT_ITEM,
@@ -93,3 +96,16 @@ class AfterGame(InspectScreen):
             from mowaudio.client.library.replay_screen import ReplayScreen
 
             await ReplayScreen(app, table).step_through()
+
+
+async def look_back(app: App, table: Table) -> None:
+    """Offer the recap and the replay of a finished table; another one is only replayed."""
+    from mowaudio.client.library.replay_screen import ReplayScreen
+
+    if table.outcome is None:
+        await ReplayScreen(app, table).step_through()
+        return
+    seat = next((seat for seat, player in enumerate(table.players) if player.is_person), None)
+    listener = Listener(app, table, seat)
+    listener.history = app.history
+    await AfterGame(listener, choices=_LOOKING_BACK).choose()

@@ -39,8 +39,8 @@ async def resume(app: App) -> None:
 
 
 async def replay_finished(app: App) -> None:
-    """Let the player choose a finished table to replay, or the statistics."""
-    from mowaudio.client.library.replay_screen import ReplayScreen
+    """Let the player choose a finished table for its recap or replay, or the statistics."""
+    from mowaudio.client.library.after_game import look_back
 
     found = saved_tables.finished()
     if not found:
@@ -55,7 +55,7 @@ async def replay_finished(app: App) -> None:
         if chosen == STATS:
             await tell_stats(app, [own_name(app)])
         elif chosen is not None:
-            await ReplayScreen(app, Table.load(chosen)).step_through()
+            await look_back(app, Table.load(chosen))
     except BadRecord as error:
         tell_broken(app, error)
 
