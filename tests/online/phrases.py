@@ -38,8 +38,11 @@ TAKEN_BACK = said("undo-done")
 RECAP = either(
     said("recap-moves"),
     said("recap-moves", moves=1),
-    said("recap-none"),
-    said("recap-none", done=0),
+    *(
+        said("recap-none", part=part, result=result)
+        for part in ("none", "some", "all")
+        for result in ("won", "lost")
+    ),
 )
 BID_COMPLETE = either(
     said("turn.complete", "mow_money", more="yes"), said("turn.complete", "mow_money", bids=1)

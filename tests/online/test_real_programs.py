@@ -175,7 +175,7 @@ def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
                 check=True,
             ).stdout
             assert so_far.startswith("MOW: 1 game")
-            anna.press("enter")
+            anna.press("1")
             for friend in (anna, ben):
                 until(
                     lambda f=friend: times(f.told, BEGINS) == 2,  # type: ignore[misc]

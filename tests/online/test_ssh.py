@@ -9,6 +9,8 @@ from pathlib import Path
 import asyncssh
 import pytest
 
+from mowaudio.bots import review
+from mowaudio.bots.judging import Verdict
 from mowaudio.client.library.saved_tables import finished
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
@@ -86,9 +88,10 @@ async def test_two_at_one_keyboard_come_with_a_comma_between(home: Home) -> None
 
 
 async def test_after_a_game_there_are_recap_and_replay_and_nothing_is_left_at_the_host(
-    home: Home,
+    home: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The host's computer is not theirs: no record is kept on it for who comes by ssh."""
+    monkeypatch.setattr(review, "judge", lambda _b, _s, made, *_: Verdict(made, made, 4.0))
     ben = await home.call("Ben")
     await ben.until(HAND)
     home.company.stand_in([0, 1])
