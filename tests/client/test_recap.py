@@ -27,6 +27,7 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, Player
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer
+from mowaudio.words.facts import Who
 from tests.rules.mow_parts import position
 from tests.said import has, in_order, said
 
@@ -252,6 +253,39 @@ def test_every_game_of_the_house_has_a_recap(game: str, monkeypatch: pytest.Monk
         assert said("verdict-better").search(label)
         assert said("hint-because").search(label)
         assert said("lost-by").search(label) or said("lost-game").search(label)
+
+
+def test_a_move_of_mow_is_named_by_its_round_and_turn() -> None:
+    """A turn is what a farmer decides without another farmer in between: a cow, a herd and a cow,
+    a blocking cow and its arrow."""
+    table = played("mow", "Anna", seats=3)
+    turn, last, kinds = 0, (0, -1), set()
+    for number, ply in enumerate(table.plies):
+        if ply.seat == CHANCE:
+            continue
+        view = ply.before.view(0)
+        if ply.seat == 0:
+            turn = 1 if view["round"] != last[0] else turn + (last[1] != 0)
+            happened = table.events_for(0, until=ply.log_length)
+            (named,) = table.game.words.when(happened, view).sentences[0]
+            assert named.args == {"round": view["round"], "turn": turn}, number
+            kinds.add(str(ply.move).split()[0])
+            last = (view["round"], 0)
+        else:
+            last = (last[0], ply.seat)
+    assert kinds >= {"play", "take", "keep"}
+
+
+def test_a_bid_in_another_players_turn_is_named_by_that_turn() -> None:
+    table = played("mow_em_down", "Anna", seats=2)
+    own = [ply for ply in table.plies if ply.seat == 0]
+    bid = next(ply for ply in own if ply.before.view(0)["active"] == 1)
+    view = bid.before.view(0)
+    (said_when,) = table.game.words.when((), view).sentences
+    assert {one.id: dict(one.args) for one in said_when} == {
+        "acting.round": {"round": (view["turns"] + 1) // 2},
+        "turn.of": {"who": Who(1)},
+    }
 
 
 def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
