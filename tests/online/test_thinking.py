@@ -48,13 +48,15 @@ def _played() -> Table:
 
 
 def test_what_decided_a_game_is_found_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And is what is found here."""
+    """And is what is found here, also if it is stopped in between."""
     table = _played()
     here, there, thinkers = Review(table, 0), Review(table, 0), BotProcesses(1)
     here.go_through(60.0, lambda: False)
     monkeypatch.setattr(review_module, "judge", None)  # nobody judges here any more
 
     async def run() -> None:
+        await thinkers.go_through(there, 60.0, lambda: there.done == 3)
+        assert there.done == 3
         await thinkers.go_through(there, 60.0, lambda: False)
         thinkers.close()
 

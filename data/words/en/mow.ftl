@@ -512,7 +512,7 @@ luck-cows = { $lucky ->
 } of your { $draws } cows { $happened ->
     [one] was
    *[other] were
-} special or near an end, usually { $usual ->
+} special, very low or very high, usually { $usual ->
     [one] 1 is
    *[other] { $usual } are
 }
