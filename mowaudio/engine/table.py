@@ -157,6 +157,10 @@ class Table:
         self._views = {}
         self._rules = rules
 
+    def imagine(self, seat: Seat, rng: Random) -> AnyRules:
+        """Return a state that this seat cannot tell from the real one."""
+        return self._rules.determinize(seat, rng)
+
     @property
     def to_act(self) -> tuple[Seat, ...]:
         return self._rules.to_act()

@@ -11,6 +11,7 @@ from mowaudio.engine.game import Game
 from mowaudio.engine.moves import Move, Names, Number
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.engine.table import Table
 from mowaudio.words.facts import Message
 from mowaudio.words.senses import Sense, sense
 
@@ -24,9 +25,13 @@ _YES_KEY = "y"
 class Position:
     """The moves of a seat, their senses, and the positions after them."""
 
-    def __init__(self, game: Game, rules: AnyRules, seat: Seat) -> None:
-        self._game, self._rules, self._seat = game, rules, seat
-        self._view: Any = rules.view(seat)
+    @classmethod
+    def now(cls, table: Table, seat: Seat) -> Position:
+        """Return the position at a table."""
+        return cls(table.game, table.imagine(seat, Random(0)), seat, table.view(seat))
+
+    def __init__(self, game: Game, rules: AnyRules, seat: Seat, view: Any) -> None:
+        self._game, self._rules, self._seat, self._view = game, rules, seat, view
         self.legal: Sequence[Move] = rules.legal_moves(seat)
         self.senses = [*self._senses(self.legal), *self._answers()]
         self.at_hand: dict[Move, None] = {}  # moves of the places, legal or not
@@ -82,7 +87,9 @@ class Position:
             if rules.to_act() != (CHANCE,):
                 break
             rules.apply(CHANCE, rules.odds()[0][0])
-        return Position(self._game, rules, self._seat) if self._seat in rules.to_act() else None
+        if self._seat not in rules.to_act():
+            return None
+        return Position(self._game, rules, self._seat, rules.view(self._seat))
 
     def say(self, move: Move) -> Message:
         said: Message = self._game.words.move(move, self._view)

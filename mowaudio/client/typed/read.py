@@ -42,7 +42,7 @@ def read(listener: Listener, text: str) -> Reading:
     names = [(player.name.casefold().split() or [""])[0] for player in table.players]
     book = _with_names(listener, names)
     text = _without_opener(book, text)
-    here = Position(table.game, table.rules, actor)
+    here = Position.now(table, actor)
     if exact := _written(here, text):
         return Reading(tuple(exact))
     reader = Reader(here, book, text)
@@ -149,7 +149,7 @@ def _either(listener: Listener, book: Phrasebook, text: str) -> list[Plan]:
     at = next((n for n, word in enumerate(words) if word in book.alternatives), 0)
     if not at:
         return []
-    here = Position(listener.table.game, listener.table.rules, listener.actor)
+    here = Position.now(listener.table, listener.actor)
     parts = (" ".join(words[:at]), " ".join(words[at + 1 :]))
     found = [Reader(here, book, part).legal() for part in parts]
     return [plan for plans in found for plan in plans][:MOST] if all(found) else []
