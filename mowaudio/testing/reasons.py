@@ -36,8 +36,9 @@ from mowaudio.words.facts import Arg, Fact, Message, Who
 
 _Step = Step[Any, Any]
 _CLAIMS = ("why.", "risk.")
-_OFTEN = 50  # times that a reason is proposed, or a check asked, before it is judged
+_OFTEN = 200  # times that a reason is proposed, or accepted, before it is judged by that
 _UNDONE, _LEFT = 0.15, 0.3  # of hints: taken back, and followed by another move
+_FEWEST = 4  # hints at one table
 _NOVICE = "novice"
 _TRIED = 4  # moves of a position whose reasons are checked beside those of the hint
 _OTHER = {"yes": "no", "no": "yes"}
@@ -104,11 +105,12 @@ class _Asking:
         self._app = SimulatedPlayer(keep=False, keep_settings=False).app
 
     async def ask(self, moves: int) -> None:
-        sizes = cycle(self._game.rules.seats)
-        while self.found.hints < moves:
-            table = self._open(next(sizes))
-            advisers: dict[Seat, Adviser] = {}
-            while table.to_act and self.found.hints < moves:
+        sizes = self._game.rules.seats
+        each = max(_FEWEST, moves // (2 * len(sizes)))  # hints at one table
+        for size in cycle(sizes):
+            table, advisers = self._open(size), dict[Seat, Adviser]()
+            end = min(self.found.hints + each, moves)
+            while table.to_act and self.found.hints < end:
                 seat = self._rng.choice(table.to_act)
                 if len(table.legal_moves(seat)) == 1:
                     table.play(seat, table.legal_moves(seat)[0])
@@ -118,6 +120,8 @@ class _Asking:
                     if seat not in advisers:
                         advisers[seat] = Adviser(Listener(self._app, table, seat))
                     await self._hint(table, seat, advisers[seat])
+            if self.found.hints == moves:
+                return
 
     def _open(self, seats: int) -> Table:
         rng, options = self._rng, dict[str, Value]()

@@ -42,7 +42,7 @@ def check(explains: Explain = explain, **checks: Check) -> None:
     with pytest.MonkeyPatch.context() as patch, quick_bots():
         bots = replace(game.bots, explain=explains, dangers=lambda _step: (), checks=wanted)
         patch.setattr(game, "bots", bots)
-        check_reasons("mow", moves=60)
+        check_reasons("mow", moves=150)
 
 
 def broken_by(explains: Explain = explain, **checks: Check) -> str:
