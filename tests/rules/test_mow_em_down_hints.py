@@ -223,7 +223,6 @@ TRUTHS: Mapping[str, Truth] = {
         and all(c.arg("amount") > e for s, e in enumerate(c.rules.earnings) if s != c.arg("who"))
     ),
     "why.boot.takes": lambda c: c.owner and c.arg("amount") == c.rules.amounts[c.lot],
-    "why.accept": lambda c: c.rules.held[c.seat][0] == 0,
     "why.accept.card": lambda c: c.rules.held[c.seat][0] > 0 and c.rules.ender == NOBODY,
     "why.accept.low": lambda c: c.binds,
     "why.renegotiate": lambda c: c.arg("amount") == c.rules.amounts[c.rules.target],
@@ -251,6 +250,9 @@ def _hinted(moves: int, seed: int = 1) -> Iterator[tuple[MedRules, MedStep]]:
                 continue
             seat = rng.choice(acting)
             found = situation(rules, seat)
+            if len(found.legal) == 1:  # needs no hint
+                rules.apply(seat, cast(m.MedMove, found.legal[0]))
+                continue
             strays = rng.random() < 0.2
             plan = [cast(m.MedMove, rng.choice(found.legal) if strays else bot.choose(found, rng))]
             world = rules.determinize(seat, rng)

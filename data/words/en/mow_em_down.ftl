@@ -813,7 +813,6 @@ why-boot-chain = it costs { $who } { dollars } of gas savings too
 why-boot-leader = { $who } is ahead
 why-boot-most = { $who } earns the most, { dollars } a turn
 why-boot-takes = it takes { dollars } a turn from { $who }
-why-accept = { player-has } no card against it
 why-accept-card = the card can save a better contract later
 why-accept-low = it binds { tokens-bound } for only { dollars } a turn
 why-renegotiate = it saves { dollars } a turn

@@ -378,7 +378,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.boot.takes": lambda step, args: (
         _owned_by(step, args) and args["amount"] == _target(step)["amount"]
     ),
-    "why.accept": lambda step, _: step.before["hand"]["renegotiate"] == 0,
     "why.accept.card": _accept_card,
     "why.accept.low": _ties_up,
     "why.renegotiate": _renegotiate,

@@ -173,7 +173,6 @@ def _why_answer(step: MedStep) -> Iterator[Fact]:
     if isinstance(step.move, m.Renegotiate):
         yield fact("why.renegotiate", secret=True, amount=amount)
         return
-    yield fact("why.accept", secret=True)
     yield fact("why.accept.card", secret=True)
     yield fact("why.accept.low", secret=True, amount=amount, tokens=tokens)
 
