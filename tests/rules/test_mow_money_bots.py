@@ -23,7 +23,7 @@ from mowaudio.games.mow_money.bots.plans import (
 from mowaudio.games.mow_money.bots.winning import against_dummy, guessed
 from mowaudio.games.mow_money.rules.box import BOX
 from mowaudio.games.mow_money.rules.drafts import Draft, Offer
-from mowaudio.games.mow_money.rules.moves import DONE
+from mowaudio.games.mow_money.rules.moves import BID, DONE
 from tests.rules.mow_money_parts import cards, play, position, rules_of
 
 HAND = "basic 1 clean, basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3* fence"
@@ -86,6 +86,23 @@ def test_a_move_is_never_blamed_for_want_of_a_bluff_card(monkeypatch: pytest.Mon
     verdict = judge(games.get("mow_money").bots, known, DONE, Random(1))
     assert verdict is not None
     assert str(verdict.better) == "bid B"
+
+
+def test_a_step_is_not_blamed_for_the_bid_that_it_belongs_to() -> None:
+    """The bid was begun on the worse contract. Of what can go under it now, nothing is better."""
+    stars = "basic 1* shrubs, basic 1* shrubs, basic 2* clean, basic 2* clean, basic 2* fence"
+    table = position([stars, OTHER], faces=[3, 6])
+    bots = games.get("mow_money").bots
+    begun = situation(rules_of(table), 0)
+    wrong = judge(bots, begun, BID[0], Random(1), 1 / 3)
+    assert wrong is not None
+    assert str(wrong.better) == "bid B"
+    play(table, 0, "bid A")
+    known = situation(rules_of(table), 0)
+    assert str(bot("expert").choose(known, Random(1))) == "back"
+    for move in known.legal:
+        verdict = judge(bots, known, move, Random(1), 1 / 3)
+        assert verdict is None or str(verdict.better) != "back"
 
 
 def test_which_of_two_bids_comes_first_is_all_the_same() -> None:

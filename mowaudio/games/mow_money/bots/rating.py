@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import itemgetter
 from random import Random
 from typing import Final
 
@@ -124,13 +125,25 @@ def _with(offer: Offer, cards: Sequence[int]) -> Offer:
 
 
 def best(situation: Situation[MoneyRules], rng: Random) -> Move:
-    """Return the expert's move, or the step after its bluffs: a bluff card hides a bid and makes
-    none better, so it is never what a worse move lacked."""
+    """Return the move that a worse one is compared with.
+
+    It is the expert's step, but no bluff card, which hides a bid and makes none better; and no step
+    back, because what was wrong then is an earlier step: after that one, the best way on.
+    """
     view: MoneyView = situation.view
     expert = bot(LEVELS[-1])
     if view["stage"] != "bidding":
         return expert.choose(situation, rng)
-    return next_step(draft_of(view), tuple(o._replace(bluffs=0) for o in expert.plan(view)))
+    step = next_step(draft_of(view), tuple(o._replace(bluffs=0) for o in expert.plan(view)))
+    if step is not moves.BACK:
+        return step
+    onward = [
+        move
+        for move in situation.legal
+        if isinstance(move, MoneyMove) and not isinstance(move, moves.Back | moves.Bluff)
+    ]
+    worths = values(situation, onward, rng)
+    return max(zip(worths, onward, strict=True), key=itemgetter(0), default=(0.0, step))[1]
 
 
 RATING: Final = Rating[MoneyRules](values=values, much=1.5, scored=True, best=best)
