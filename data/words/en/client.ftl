@@ -158,7 +158,7 @@ table-seats = { $people ->
 }.
 bot-level = { $name }, { $level }
 names-listed = { $some } and { $last }
-table-where = { $game }. { $acting } S tells the whole table.
+table-where = { $game } goes on. { $acting } S tells the whole table.
 table-menu = Table menu.
 table-go-on = Back to the game
 table-rules = Rules

@@ -771,7 +771,7 @@ refuse-finish-first = first finish this bid, it lacks { $lacking ->
    *[other] { $lacking } cards
 }
 refuse-two-bids = two bids a round are all
-refuse-no-neighborhood = there is no { area } in this game, the last is { $last }
+refuse-no-neighborhood = there is no { area } in this game
 refuse-same-neighborhood = you have a bid on { area } already
 refuse-hand-short = { area } asks for more than you have left: you lack { wanted-kind }
 refuse-one-job = one odd job a round by token

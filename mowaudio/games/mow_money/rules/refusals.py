@@ -83,8 +83,7 @@ def _rule_of(offer: Offer) -> str:
 def _bid(view: MoneyView, draft: Draft, area: int) -> Reason:
     args = {"area": moves.LETTERS[area]}
     if area >= len(view["faces"]):
-        last = moves.LETTERS[len(view["faces"]) - 1]
-        return Reason("refuse-no-neighborhood", "MM-1", args | {"last": last})
+        return Reason("refuse-no-neighborhood", "MM-1", args)
     if any(offer.area == area for offer in draft):
         return Reason("refuse-same-neighborhood", "MM-20", args)
     return Reason("refuse-hand-short", "MM-25", args | _shortfall(view, area))
