@@ -205,7 +205,7 @@ class SimulatedPlayer:
     def press(self, screen: Screen, *keys: str) -> list[str]:
         """Run a screen with these keys, then lose the terminal; return the printed lines."""
         begin = len(self.out.getvalue())
-        self.keyboard.keys = deque([*keys, LOST])
+        self.keyboard.keys, self.keyboard.is_lost = deque([*keys, LOST]), False
         self.run(screen)
         return split(self.out.getvalue()[begin:])
 

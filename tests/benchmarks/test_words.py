@@ -93,7 +93,7 @@ def late(*messages: Message, listener: int = 0) -> dict[str, int]:
 
 def test_a_name_a_number_or_you_is_a_point() -> None:
     cow = fact("cow", number=8, flies=3, power="none")
-    played = fact("cow.played", who=Who(1), cow=cow, name=8)
+    played = fact("cow.played", who=Who(1), cow=cow, own=cow)
     assert late(message(played)) == {}
     assert late(message(played), listener=1) == {}
     assert late(message(fact("round.began", round=2, who=Who(1)))) == {}

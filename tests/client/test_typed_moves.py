@@ -194,12 +194,12 @@ def test_one_wrong_letter_is_corrected_in_a_long_word(typed: str, meant: str) ->
 
 
 def test_a_strange_word_is_read_back_as_a_question_before_anything_is_done() -> None:
-    reading = read(anna(HANDS, HERD), "play 12 quickly")
+    reading = read(anna(HANDS, HERD), "play 12 gracefully")
     assert not reading.sure
     assert [str(plan.moves[0]) for plan in reading.plans] == ["play 12.1"]
     listener = anna(HANDS, HERD)
     for key, played in (("n", False), ("y", True)):
-        told = SimulatedPlayer().play(listener.table, "/", *"12 quickly", "enter", key, "escape")
+        told = SimulatedPlayer().play(listener.table, "/", *"12 gracefully", "enter", key, "escape")
         assert has(told, said("typed-partly"))
         assert bool(listener.table.plies.by(0)) is played
 

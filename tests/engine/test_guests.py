@@ -144,4 +144,4 @@ def code_lines(source: str) -> int:
 
 def test_the_model_is_short_enough_to_be_read() -> None:
     sources = [path.read_text(encoding="utf-8") for path in sorted(EXAMPLE.rglob("*.py"))]
-    assert 300 < sum(map(code_lines, sources)) < 500
+    assert 300 < sum(map(code_lines, sources)) < 600

@@ -64,7 +64,7 @@ def took(who: str) -> Pattern[str]:
     """Somebody takes a herd; an empty name: the listener."""
     whose = {"who": who, "who_is": "other" if who else "you"}
     herds: tuple[dict[str, int], ...] = ({}, {"lane": 0})
-    flies: tuple[dict[str, int], ...] = ({}, {"flies": 0}, {"flies": 1})
+    flies: tuple[dict[str, object], ...] = ({}, {"flies": 0}, {"flies": 1}, {"size": "swarm"})
     return either(
         *(said("herd.taken", "mow", **whose, **herd, **some) for herd in herds for some in flies)
     )

@@ -75,7 +75,7 @@ def deeds_in(name: str, told: Sequence[str]) -> list[Deed]:
 def _plays(who: str) -> re.Pattern[str]:
     """Somebody plays a cow, with its number as a group."""
     whose = {"who": who, "who_is": "other" if who else "you"}
-    played = said("cow.played", "mow", cow="@", name="@", **whose)
+    played = said("cow.played", "mow", cow="@", own="@", **whose)
     return re.compile(played.pattern.replace("@", r"(\d+|X)"))
 
 

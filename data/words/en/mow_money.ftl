@@ -893,7 +893,7 @@ help-decision-wait = Somebody else is to act. You can look at everything in the 
 ## Forms of numbers beside those with a noun
 
 numbers-named = basic, medium, advanced, round
-numbers-listed = hand, card, cards, bid
+numbers-listed = hand, cards
 
 ## Wrong data
 
@@ -909,8 +909,3 @@ data-money-chart-row = a row has 8 numbers, not { $found }
 data-money-chart = there are only { $there } contracts of { $points } points
 data-money-stacks = { $areas } neighborhoods need { $areas } contracts of 1 point and stacks of equal height
 data-money-total = { $what } add up to { $found }, not to { $stated }
-
-# Words behind which a number is a name: rounds, and the values of cards; and those behind which all
-# numbers are of one thing.
-numbers-named = round, basic, medium, advanced
-numbers-listed = hand, cards

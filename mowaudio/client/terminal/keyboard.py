@@ -40,7 +40,7 @@ class Keyboard:
         self._attach: Callable[[], None] | None = None
         self._keys: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
         self.questions = 0  # the number of questions so far
-        self._is_lost = False
+        self.is_lost = False  # LOST has been taken
         self.pressed_at = 0  # number of questions before the last key was pressed
         self.early = False  # the last key was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
@@ -85,11 +85,11 @@ class Keyboard:
         self._cancel_flush()
 
     async def wait(self) -> str:
-        if self._is_lost:
+        if self.is_lost:
             return LOST  # whoever goes on after a table was left hears no key any more
         self._listen()
         key, question = await self._keys.get()
-        self._is_lost = key == LOST
+        self.is_lost = key == LOST
         self.pressed_at, self.early = question, question < self.questions
         return key
 

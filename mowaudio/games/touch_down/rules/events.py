@@ -6,7 +6,7 @@ corner. So an event with squares carries a `Naming`, which `seen_by` sets to the
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, Self
 
@@ -33,8 +33,9 @@ class Naming:
 
     width: int
     frames: tuple[Frame, ...]
-    frame: Frame = 0  # that of the viewer
-    viewer: Seat | None = None
+    # Who looks changes nothing of what happened.
+    frame: Frame = field(default=0, compare=False)  # that of the viewer
+    viewer: Seat | None = field(default=None, compare=False)
 
     def by(self, viewer: Seat | None) -> Naming:
         if viewer is None:
