@@ -27,6 +27,8 @@ class Phrasebook:
     fillers: frozenset[str]  # words that say nothing
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
+    determiners: frozenset[str]  # words before a thing
+    pronoun: str  # the number word that stands for a thing, behind a determiner and a quality
     openers: frozenset[str]  # words before the first of several moves
     articles: frozenset[str]  # fillers only before the thing that they belong to
     asking: frozenset[str]  # words that begin a question
@@ -64,6 +66,8 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         frozenset(fillers | joints),
         joints,
         frozenset(_split(common["breaks"])),
+        frozenset(_split(common["determiners"])),
+        common["pronoun"],
         frozenset(_split(common["openers"])),
         frozenset(_split(common["articles"])),
         frozenset(_split(common["asking"])),

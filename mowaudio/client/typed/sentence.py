@@ -94,7 +94,8 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
         else:
             if value is not None:
                 # "One" alone may stand for a thing: "the blind one".
-                found.append(lone if lone in book.fillers else str(value))
+                if not (lone == book.pronoun and found[-2:-1] and found[-2] in book.determiners):
+                    found.append(lone if lone in book.fillers else str(value))
             value, lone = number, word
             if number is None:
                 found.append(word)
