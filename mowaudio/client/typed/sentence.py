@@ -92,10 +92,10 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
         elif value is not None and number is not None and _goes_on(value, number):
             value, lone = value + number, ""
         else:
-            if value is not None:
-                # "One" alone may stand for a thing: "the blind one".
-                if not (lone == book.pronoun and found[-2:-1] and found[-2] in book.determiners):
-                    found.append(lone if lone in book.fillers else str(value))
+            # "One" alone may stand for a thing: "the blind one".
+            is_thing = lone == book.pronoun and len(found) > 1 and found[-2] in book.determiners
+            if value is not None and not is_thing:
+                found.append(lone if lone in book.fillers else str(value))
             value, lone = number, word
             if number is None:
                 found.append(word)
