@@ -184,4 +184,4 @@ def test_MM_60_there_is_no_third_neighborhood() -> None:
     table = position([ONES])
     assert refused(table, 0, "bid C") == ("MM-1", "refuse-no-neighborhood")
     reason = table.rules.why_not(0, table.rules.grammar.parse("bid C"))
-    assert reason.args == {"area": "C", "last": "B"}
+    assert reason.args == {"area": "C"}
