@@ -20,8 +20,16 @@ EXAMPLE = ROOT / "examples" / "liars_dice"
 
 def complaints(copy: Path, cache: Path) -> list[str]:
     """What mypy finds in a copy of the example; mowaudio itself is taken as it is here."""
+    done = check_types(copy, cache)
+    if done.returncode not in (0, 1):  # mypy itself has stumbled, which a broken cache can cause
+        done = check_types(copy, copy / "cache")
+    assert done.returncode in (0, 1), done.stdout + done.stderr
+    return [line for line in done.stdout.splitlines() if ": error: " in line]
+
+
+def check_types(copy: Path, cache: Path) -> subprocess.CompletedProcess[str]:
     options = ["--follow-imports", "silent", "--no-error-summary", "--cache-dir", str(cache)]
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-m", "mypy", *options, "liars_dice"],
         cwd=copy,
         env={**os.environ, "MYPYPATH": str(ROOT)},
@@ -29,8 +37,6 @@ def complaints(copy: Path, cache: Path) -> list[str]:
         text=True,
         check=False,
     )
-    assert done.returncode in (0, 1), done.stdout + done.stderr
-    return [line for line in done.stdout.splitlines() if ": error: " in line]
 
 
 @pytest.fixture
