@@ -250,7 +250,7 @@ def test_the_rules_go_into_a_pipe(home: Path) -> None:
     assert "A turn" in lines
     assert not any("MOW-25" in line for line in lines)
     whole = run("rules", "mow", "--all", home=home).stdout.splitlines()
-    assert "MOW-25: All the rest is as with more farmers." in whole
+    assert "MOW-25: Everything else is as with more farmers." in whole
     assert set(lines) - {line.partition(": ")[2] for line in whole} <= set(whole)
 
 

@@ -18,7 +18,7 @@ from mowaudio.words.rulebook import GLOSSARY, Chapter, Paragraph, rulebook
 pytestmark = pytest.mark.words
 
 MENU = (
-    "The rules of MOW. 1 The aim and a turn. 2 The start. 3 A turn. 4 Cows with a power. "
+    "The rules of MOW. 1 The aim and a turn. 2 The start. 3 A turn. 4 Special cows. "
     "5 The end of a round and of the game. 6 Head to head, for two farmers. 7 What is in the box. "
     "8 What the printed rules leave open. 9 A few turns, with the reasons. "
     "10 The words of the game. Enter: 1."
@@ -54,7 +54,7 @@ def test_page_keys_go_by_headings_and_home_and_end_within_one() -> None:
     assert told[3].startswith("A turn. You add one cow.")
     assert told[4].startswith("If you cannot add a cow")
     assert told[5].startswith("You add one cow.")
-    assert told[6].startswith("Cows with a power. Six cows")
+    assert told[6].startswith("Special cows. Six cows")
     assert told[7].startswith("A turn. You add one cow.")
     assert told[9].startswith("The aim and a turn. ")
     assert told[10] == "No further."
@@ -81,7 +81,7 @@ def test_space_tells_which_rule_it_is_and_its_finer_points() -> None:
     assert told[4] == "Rule MOW-4."
     assert told[7] == (
         "Rule MOW-2. A finer point. Who begins is chosen at set-up. "
-        "If nobody says, it is the first seat."
+        "If nothing is chosen, it is the first seat."
     )
     assert told[9] == "This is not a rule."
 
@@ -113,7 +113,7 @@ def test_a_word_is_found_and_tab_goes_on_and_round() -> None:
 def test_a_word_is_found_from_the_list_of_headings_too() -> None:
     told = heard(*typed("MOW-24"), "down", "escape", "1", "enter")
     assert told[1].startswith("1 of 1. Head to head, for two farmers. When the box is empty")
-    assert told[2] == "All the rest is as with more farmers."
+    assert told[2] == "Everything else is as with more farmers."
     assert told[5].startswith("The aim and a turn. ")
 
 

@@ -70,8 +70,8 @@ def test_whose_turn_standing_and_ending() -> None:
         "The fewest win when somebody reaches 100 flies."
     )
     assert ear.text(WORDS.ending(view)) == (
-        "43 cows in the box; then the next herd that is taken ends the round. "
-        "Cara is 49 flies from the end at 100 flies, cowshed counted."
+        "43 cows in the box; after them the next herd taken ends the round. "
+        "Cara is 49 flies from the end at 100 flies, cowshed included."
     )
 
 

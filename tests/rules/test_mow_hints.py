@@ -86,7 +86,7 @@ def test_special_cows_are_saved_block_and_make_a_herd_dearer() -> None:
     rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
     assert why(rules, "play 9.1") == "It saves your special cows for later."
     assert why(rules, "play 0") == "Nothing can follow it on the left."
-    assert why(rules, "play x") == "It makes the herd 5 flies dearer."
+    assert why(rules, "play x") == "It adds 5 flies to the herd."
     rules = position(["9.1 16.5 6.0", "", ""], ["4.2 8.3"])
     assert why(rules, "play 9.1") == "It saves your special cow for later."
     assert why(rules, "play 16") == "Nothing can follow it on the right."
@@ -102,7 +102,7 @@ def test_without_anything_better_a_cow_narrows_the_herd() -> None:
     rules = position(["12.0 15.0", "", ""], ["1.0 8.3"])
     assert why(rules, "play 15.0") == "Then no plain cow fits any more."
     rules = position(["5.0 5.1", "", ""])
-    assert why(rules, "play 5.0") == "Then any plain cow but a 5 fits."
+    assert why(rules, "play 5.0") == "Then any plain cow but another 5 fits."
     assert why(rules, "play 5.1") == "It puts 1 fly into the new herd."
 
 

@@ -71,11 +71,11 @@ def test_coming_nearer() -> None:
 
 def test_where_a_move_comes_no_nearer() -> None:
     table = position("b2", "f6", fences="b2||c2 b2||b3")
-    assert why(table, "b2 a2") == "Straight on the way is blocked."
+    assert why(table, "b2 a2") == "The way straight ahead is blocked."
     table = position("e5 c3", "a1")
     assert why(table, "e5 e6") == "E5 is free for another then."
     table = position("e5 e6 f5 d6", "a1", fences="d6|e6", points=1)
-    assert why(table, "d6 d5") == "Straight on the way is blocked."
+    assert why(table, "d6 d5") == "The way straight ahead is blocked."
     assert not why(position("c3", "f6"), "c3 c2")  # nothing speaks for it
     table = position("g7 g8 h7 h8", "c3", "a7 a8 b7 b8", "e3")
     assert why(table, "g7 f7") == "No move comes nearer, and points must be spent."
@@ -98,7 +98,7 @@ def test_a_plan_has_a_reason_as_a_whole() -> None:
     assert whole(table, "c5 d5", "d5 e5") == "It brings everyone home."
     # Where the plan does not come nearer, its first move may still have a reason.
     table = position("b2", "f6", fences="b2||c2 b2||b3")
-    assert whole(table, "b2 a2", "a2 b2") == "Straight on the way is blocked."
+    assert whole(table, "b2 a2", "a2 b2") == "The way straight ahead is blocked."
 
 
 def risks(table: Table, move: str) -> list[str]:

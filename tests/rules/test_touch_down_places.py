@@ -151,7 +151,7 @@ def test_enter_on_a_far_square_has_a_reason() -> None:
     why = {
         "c6": "C6 is too far from c3.",
         "d4": "C3 to d4 is not straight.",
-        "e3": "Nobody stands on d3 to leap over, step by step then.",
+        "e3": "Nobody stands on d3 to leap over, go step by step.",
         "c4": "The animal on c4 is not yours.",
     }
     zone = PLACES.zones(table.view(0), table.legal_moves(0))[0]

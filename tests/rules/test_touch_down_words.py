@@ -430,7 +430,7 @@ def test_a_refusal_tells_the_squares_and_the_rule() -> None:
         "A fence is in the way of that leap, and a leap goes over a fence or an animal, never both."
     )
     assert said(refusal(refused(position("c3", "f6", fences="c3|c4", points=1), "c3 c4"))) == (
-        "Over that fence costs 2 points, you have 1 point."
+        "A leap over that fence costs 2 points, you have 1 point."
     )
 
 

@@ -2,7 +2,7 @@
 ### A text may have variants: .brief and .full, used at that level of detail.
 
 game-name = MOW
-game-about = Herd cows and keep away from their flies. Cards in secret hands, for 2 to 5 farmers, about a quarter of an hour.
+game-about = Herd cows and avoid their flies. Hands are secret. For 2 to 5 farmers, about 15 minutes.
 
 ## Pieces
 
@@ -242,11 +242,11 @@ why-followers = { $cows ->
 } after it
 why-dearer = { $new ->
     [yes] it puts { flies } into the new herd
-   *[no] it makes the herd { flies } dearer
+   *[no] it adds { flies } to the herd
 }
 why-narrow = { $ends ->
     [both] then a plain cow must be under { $low } or over { $high }
-    [one] then any plain cow but a { $low } fits
+    [one] then any plain cow but another { $low } fits
     [left] then a plain cow must be under { $low }
     [right] then a plain cow must be over { $high }
    *[none] then no plain cow fits any more
@@ -402,13 +402,13 @@ standing-of = { $who_is ->
 standing-aim = the fewest win when somebody reaches { $target } flies
 ending-box = { $cows ->
     [0] the box is empty: whoever takes a herd ends the round
-    [one] 1 cow in the box; then the next herd that is taken ends the round
-   *[other] { $cows } cows in the box; then the next herd that is taken ends the round
+    [one] 1 cow in the box; after it the next herd taken ends the round
+   *[other] { $cows } cows in the box; after them the next herd taken ends the round
 }
 ending-target = { $who_is ->
     [you] you are
    *[other] { $who } is
-} { flies } from the end at { $target } flies, cowshed counted
+} { flies } from the end at { $target } flies, cowshed included
 ending-last = { $who_is ->
     [you] you have { flies } with your cowshed
    *[other] { $who } has { flies } with the cowshed
@@ -450,15 +450,15 @@ refuse-blocked = the { $blocker } blocks the { $side ->
     [left] left
    *[right] right
 } end
-refuse-inside = the { $number } is between { $low } and { $high }, it must be lower or greater than all of them
+refuse-inside = the { $number } is between { $low } and { $high }, it must be lower or higher than both
 refuse-gap = the blind cow cannot stand there
 refuse-place-first = first say where the blind cow goes
 refuse-arrow-first = first decide about the arrow
-refuse-arrow-alone = the arrow turns only with a special cow
+refuse-arrow-alone = you may turn the arrow only after a special cow
 refuse-taken-already = you have taken the herd, now start a new one
 refuse-take-nothing = there is no herd to take, start one
 refuse-no-blind-cow = play a blind cow first
-refuse-draw = you draw by yourself at the end of your turn
+refuse-draw = your cow is drawn for you at the end of your turn
 
 ## Options
 
@@ -471,7 +471,7 @@ option-target = flies that end the game
 option-first = who begins
 option-first-value = seat { $value }
 option-blind_needs_gap = a blind cow needs a missing number
-option-count_hand = cows left in the hand count too
+option-count_hand = count flies left in the hand
 
 ## Questions by letter
 
@@ -496,10 +496,10 @@ decided-herds = { $who_is ->
     }
 }{ $most ->
     [0] {""}
-   *[other] , the dearest with { $most } flies
+   *[other] , the worst with { $most } flies
 }
 decided-forced = { $forced ->
-    [0] never for want of a cow that fitted
+    [0] never because none of your cows fitted
     [one] once because none of your cows fitted
    *[other] { $forced } times because none of your cows fitted
 }
@@ -521,19 +521,19 @@ when-turn = round { $round }, your turn { $turn }
 ## Help
 
 help-zone-hand = Your cows, lowest first. Up and Down go through them, Enter plays the one you are on, W tells why one does not fit.
-help-zone-herd = The herd from left to right. Cows are added below the lowest or above the greatest number.
+help-zone-herd = The herd from left to right. Cows are added below the lowest or above the highest number.
 help-zone-gaps = The places for the blind cow. Up and Down go through them, Enter puts it there.
-help-zone-cowsheds = What everybody has taken in this round. Flies in a cowshed count against their farmer.
-help-zone-scores = The flies of all rounds so far. The fewest win.
-help-zone-box = The cows that are still to be drawn. When it is empty, the next herd taken ends the round.
-help-zone-arrow = The direction of play. A special cow lets its farmer turn it.
+help-zone-cowsheds = The flies that each farmer has taken in this round. They count when it ends.
+help-zone-scores = The flies from earlier rounds. The fewest win.
+help-zone-box = The cows still to be drawn. Once the box is empty, the next herd taken ends the round.
+help-zone-arrow = The direction of play. Whoever plays a special cow may turn it.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-play = { $next } to choose a cow or the herd, { $do } to play it
 keys-start = { $next } to choose a cow, { $do } to play it
 keys-place = { $next } to choose a gap, { $do } to put it there
 keys-arrow = { $do } leaves it
 
-help-decision-play = Play a cow from your hand, lower than all in the herd or greater than all of them, or take the herd. Tab goes through what you can do, Enter does it.
+help-decision-play = Add a cow from your hand, lower or higher than all in the herd, or take the herd. Tab goes through what you can do, Enter does it.
 help-decision-start = Start a new herd with a cow from your hand. Tab goes through what you can do, Enter does it.
 help-decision-place = Choose the gap for your blind cow. Tab goes through the gaps, Enter puts it there.
 help-decision-arrow = You played a special cow and may turn the arrow. Y turns it, N or Enter leaves it as it is.
@@ -541,7 +541,7 @@ help-decision-wait = Somebody else is to act. You can look at everything in the 
 
 ## Forms of numbers beside those with a noun
 
-numbers-named = herd, round, seat, the, no, flying, under, over
+numbers-named = herd, round, seat, the, no, another, flying, under, over
 numbers-listed = add, fits, play, plays, hand, draw, start, herd, onto, between, left, flies
 
 ## Wrong data

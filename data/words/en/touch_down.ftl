@@ -2,7 +2,7 @@
 ### A text may have variants: .brief and .full, used at that level of detail.
 
 game-name = Touch Down!
-game-about = Bring your four animals across the farm to the opposite corner, by steps and leaps. Nothing is hidden, no luck once the board lies. For 2 players, or 4 in two teams, about 20 minutes.
+game-about = Bring your four animals across the farm to the opposite corner, by steps and leaps. Nothing is hidden, and there is no luck once the board is laid. For 2 players, or 4 in two teams, about 20 minutes.
 
 ## Pieces
 
@@ -208,7 +208,7 @@ why-nearer = it comes { $steps ->
 } nearer for { points }
 why-last = it is the furthest behind
 why-room = { $square } is free for another then
-why-round = straight on the way is blocked
+why-round = the way straight ahead is blocked
 why-spend = no move comes nearer, and points must be spent
 
 # What can go wrong with a hint, after "but".
@@ -307,7 +307,7 @@ summary-laying = the board is being laid, { $tiles ->
    *[other] { $tiles } tiles lie
 }
 summary-over = the game is over
-summary-last-turn = last turn, { points } to beat
+summary-last-turn = last turn, at most { points } to win
 digest-nothing = nothing has happened since your last turn
 
 ## The end
@@ -327,7 +327,7 @@ outcome-fewer-steps = { $rounds } rounds are over with { $home } home each: { $s
     [one] 1 step to go
    *[other] { $steps } steps to go
 }, { $other } { $further } steps
-outcome-draw = { $rounds } rounds are over, as many animals home and as many steps to go on both sides
+outcome-draw = { $rounds } rounds are over, both sides with as many animals home and as many steps to go
 
 ## Refusals
 
@@ -340,13 +340,13 @@ refuse-nobody-there = nobody stands on { $start }
 refuse-not-yours = the animal on { $start } is not yours
 refuse-team-mate = the animal on { $start } is your team-mate's, wait until all four of yours are home
 refuse-diagonal = { $start } to { $end } is not straight
-refuse-same-square = { $start } is where it stands
+refuse-same-square = it already stands on { $start }
 refuse-occupied = somebody stands on { $end }
-refuse-fence = over that fence costs 2 points, you have { points }
-refuse-double-fence = over that double fence costs 3 points, you have { points }
+refuse-fence = a leap over that fence costs 2 points, you have { points }
+refuse-double-fence = a leap over that double fence costs 3 points, you have { points }
 refuse-too-far = { $end } is too far from { $start }
 refuse-two-animals = two animals stand in between, a leap goes over one
-refuse-nothing-to-leap = nobody stands on { $between } to leap over, step by step then
+refuse-nothing-to-leap = nobody stands on { $between } to leap over, go step by step
 refuse-landing = somebody stands on { $end }, behind the animal
 refuse-fence-and-animal = a fence is in the way of that leap, and a leap goes over a fence or an animal, never both
 
@@ -358,20 +358,20 @@ seats-count = { $seats ->
 }
 option-first = who begins
 option-first-value = seat { $value }
-option-rounds = rounds to play at most
+option-rounds = maximum number of rounds
 option-confirm = end every turn with Enter
 option-own_corner = squares counted from your own corner
 
 ## Questions by letter
 
-ask-next = go to your next animal, with Shift to the next of the opponents
+ask-next = go to your next animal, with Shift to the opponents' next
 ask-goal = go to your goal, with Shift to the opponents' goal
 ask-exits = where the animal here can get to, and for how many points
 ask-row = this row in one line, from west to east
 ask-column = this column in one line, from south to north
 ask-fences = all fences of the board
 ask-animals = where your animals stand, with Shift the others
-ask-blocks = which of your animals cannot move or come no nearer, and why, with Shift the others
+ask-blocks = which of your animals cannot move or get no nearer, and why, with Shift the others
 
 ## What decided a game
 
@@ -391,17 +391,17 @@ decided-leap = a leap is two steps for 1 point
 
 ## Help
 
-help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal makes its move or asks which, Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column, F all fences.
-help-zone-animals = Your animals, the front one first. Up and Down go through them, Enter makes a move of the one you are on or asks which.
+help-zone-board = The board, square by square. I and K go north and south, J and L west and east. Enter on your animal moves it, or asks which move; Enter on an empty square brings an animal there. E tells how far the animal here can get, O reads the row, C the column, F all fences.
+help-zone-animals = Your animals, the front one first. Up and Down go through them, Enter moves the one you are on, or asks which move.
 help-zone-others = The animals of everybody else, the front one of each player first.
 help-zone-fences = The fences, each by the square it stands beside: c3 east is between c3 and d3. Up and Down go through them, F tells them all at once.
-help-zone-race = How far each side is: animals home and steps to go, the round, and who started.
+help-zone-race = How far each side has come: animals home and steps to go, the round, and who started.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-move = { $next } to choose a move, { $do } to make it, { $undo } takes one back
 keys-last = { $next } to choose a move, { $do } to make it
 keys-confirm = { "" }
 
-help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1, over a fence 2, over a double fence 3. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
+help-decision-move = Spend three points on your animals, one move at a time: a step or a leap over an animal costs 1 point, a leap over a fence 2 points, over a double fence all 3 points. Tab goes through all moves, Enter makes one, Backspace takes one back. You can also type slash and two squares, like c2 c3, or c2 north.
 help-decision-last = The other side is home, and this is your last turn. Bring all your animals home with no more points than they used, and you win. Tab goes through all moves, Enter makes one.
 help-decision-confirm = Your points are spent. Enter ends the turn, Backspace takes the last move back.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
