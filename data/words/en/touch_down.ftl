@@ -327,7 +327,7 @@ outcome-fewer-steps = { $rounds } rounds are over with { $home } home each: { $s
     [one] 1 step to go
    *[other] { $steps } steps to go
 }, { $other } { $further } steps
-outcome-draw = { $rounds } rounds are over, both sides with as many animals home and as many steps to go
+outcome-draw = { $rounds } rounds are over, animals home and steps to go are equal
 
 ## Refusals
 

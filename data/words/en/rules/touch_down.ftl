@@ -27,7 +27,7 @@ rule-TD-10 = When the last animal of a side arrives in its goal, that is a touch
 rule-TD-11 = If the side that started second gets there first, it wins at once.
 rule-TD-12 = If the side that started first gets there first, the other side has one last turn. If that does not bring it home, the first side wins. If it does, whoever used fewer points in their final turn wins. With equal points the side that started second wins.
 rule-TD-13 = After 40 rounds the game ends, and the side with more animals home wins. A round is one turn for everybody, and the last five are announced.
-finer-TD-13 = If both have as many home, the side with fewer steps to go wins, counted straight ahead as if there were no fences and no animals. If that is equal too, it is a draw. Another number of rounds can be chosen at set-up. A last turn after a touchdown is still played.
+finer-TD-13 = If both have the same number home, the side with fewer steps to go wins, counted straight ahead as if there were no fences and no animals. If that is equal too, it is a draw. Another number of rounds can be chosen at set-up. A last turn after a touchdown is still played.
 
 heading-four = Four players
 rule-TD-20 = Two teams of two play, the pigs in the south against the milk cows in the north. The board has eight by eight squares, with all twelve farm tiles. Touchdown tiles of one colour lie diagonally opposite each other.
