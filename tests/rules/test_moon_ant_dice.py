@@ -38,7 +38,7 @@ def test_ANT_10_real_dice_are_read_without_a_word(typed: str) -> None:
         ("roll", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
         ("roll 6 1 x", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
         ("roll ² 1 3", "refuse-dice-words", "Type 3 numbers from 1 to 6, such as 6 1 3."),
-        ("decline", "refuse-roll-first", "First the dice."),
+        ("decline", "refuse-roll-first", "First roll the dice."),
     ],
 )
 def test_ANT_10_dice_that_cannot_be_are_refused_in_one_sentence(

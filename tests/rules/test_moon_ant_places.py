@@ -119,7 +119,10 @@ def test_a_typed_space_is_gone_to() -> None:
         assert answer is not None
         assert answer.focus == Focus("sheet", space("4 3"))
     assert PLACES.find(Mission().rules.view(0), "4 3") is None  # dice are due: these are two
-    for text, said in (("1 8", "Arc 1 ends with space 4."), ("9 9", "No arc 9, the last is 6.")):
+    for text, said in (
+        ("1 8", "Arc 1 ends with space 4."),
+        ("9 9", "No arc 9, the last is arc 6."),
+    ):
         answer = PLACES.find(view, text)
         assert answer is not None
         assert (heard(answer), answer.focus) == (said, None)
@@ -218,7 +221,7 @@ def test_w_in_other_turns() -> None:
     assert why_not(crawling, "1 2") == "5 spaces away, and the carburetor allows one."
     moved = Mission(bonuses=1).play("roll 1 1 2", "use 1", "go 6 2 l-l")
     assert why_not(moved, "6 4").startswith("You have moved already this turn.")
-    assert why_not(Mission(), "6 3") == "First the dice."
+    assert why_not(Mission(), "6 3") == "First roll the dice."
 
 
 def test_every_space_has_a_move_or_a_reason_at_every_moment() -> None:

@@ -144,7 +144,7 @@ def test_alone_the_dummys_score_is_told_too() -> None:
     table = position([PLAIN])
     rules_of(table).dummy = [2, 7]
     assert said(table, "standing", Detail.BRIEF) == (
-        "You have 1 point. The dummy has 9 points. More points than the dummy win."
+        "You have 1 point. The dummy has 9 points. Score more points than the dummy."
     )
     (awards,) = (question for question in PLACES.questions if question.name == "awards")
     assert awards.others is not None
@@ -265,7 +265,7 @@ def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
     table = against_a_bot(position([PLAIN, OTHER], money=[2, 0], invest=True))
     lines = SimulatedPlayer().play(table, "end", "up", "enter", "pagedown", "enter")
     assert lines[-3] == "That costs 9 dollars, you have 2 dollars."
-    assert lines[-1] == "First finish investing, Done ends it."
+    assert lines[-1] == "First choose “done investing”."
     assert table.view(None)["stage"] == "investing"
     assert table.view(None)["money"] == [2, 0]
 

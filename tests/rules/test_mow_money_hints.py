@@ -107,7 +107,7 @@ def test_an_odd_job_after_the_bids() -> None:
     assert why(table, "job shrubs") == "It is the only one your cards do."
     table = position(["basic 1* shrubs, basic 2 shrubs, basic 2 clean", FEW], faces=[8, 8])
     reveal(table)
-    assert why(table, "done") == "No odd job is in your cards."
+    assert why(table, "done") == "Your cards fit no odd job."
 
 
 def test_a_card_for_a_bid() -> None:
@@ -134,7 +134,7 @@ def test_a_card_for_an_odd_job() -> None:
     four = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs, medium 2 shrubs"
     table = position([four, RIVAL], faces=[1, 2])
     play(table, 0, "job shrubs")
-    assert why(table, "add basic 3 shrubs") == "No card that fits is of a cheaper kind."
+    assert why(table, "add basic 3 shrubs") == "No card of a cheaper kind fits."
     assert why(table, "add medium 2 shrubs") == "Then only 2 cards are lacking."
     play(table, 0, "add medium 2 shrubs")
     assert why(table, "add basic 1* shrubs") == "Then only 1 card is lacking."
@@ -162,7 +162,7 @@ def test_no_more_bids() -> None:
     play(table, 0, "bid A; add basic 1 clean; add basic 1* shrubs")
     assert why(table, "done") == "You keep the other 3 cards for later."
     play(table, 0, "bid B; add basic 2 clean; add basic 3 clean")
-    assert why(table, "done") == "Two bids a round are all."
+    assert why(table, "done") == "Two bids a round is the limit."
     table = position([FEW, RIVAL], faces=[1, 8])
     assert why(table, "done") == "You keep all 2 cards for later."
     play(table, 0, "bid A; add basic 3 clean; add basic 3 clean")

@@ -91,11 +91,11 @@ def test_what_else_can_be_bid_on_leaves_out_what_has_a_bid() -> None:
     play(table, 0, "bid A; lay")
     assert asked(table, "b") == "Lowest bids: Bear Cave Way, 1 point, from 3 dollars."
     play(table, 0, "bid B; lay")
-    assert asked(table, "b") == asked(table, "o") == "Two bids a round are all."
+    assert asked(table, "b") == asked(table, "o") == "Two bids a round is the limit."
     table = position(["basic 1 clean, basic 2 clean", OTHER], faces=[1, 1])
     play(table, 0, "bid A; lay")
     assert asked(table, "b") == "Your other cards make no further bid."
-    assert asked(table, "o") == "Your cards do no odd job."
+    assert asked(table, "o") == "Your cards fit no odd job."
 
 
 def test_a_draft_can_be_read_at_any_time() -> None:
@@ -118,7 +118,7 @@ def test_a_bid_grows_by_ear() -> None:
             lines.append(composer("mow_money").text(WORDS.turn(table.view(0))))
     assert lines == [
         "Bid on Apple Hollow, 1 point.",
-        "Asks 2 basics. Enter lays your lowest, 2 dollars.",
+        "Needs 2 basics. Enter lays your lowest, 2 dollars.",
         "Basic 2 added, bid 2 dollars.",
         "Lacks 1 basic.",
         "Basic 3 added, bid 5 dollars.",

@@ -131,7 +131,7 @@ solar-lost = solar { $solar }, { $why ->
        *[other] borders took { $units } units
     }
     [declined] declining took 1 unit
-    [blocked] 1 unit lost, for no path was possible
+    [blocked] 1 unit lost, no path was possible
    *[headache] one less
 }
 section-treated = section { $section } treated, { $gained } bonuses
@@ -405,7 +405,7 @@ why-hill = the hill at { $space } is { $height ->
     [0] gone
    *[other] down to height { $height }
 } then
-why-decline-blocked = no path has a way
+why-decline-blocked = no path is possible
 why-decline-drains = every way would take the last solar unit
 why-decline-nothing = no way treats a circle or lowers a hill
 why-decline-risks = on every way a headache or the shadow can lose the mission
@@ -452,7 +452,7 @@ zone-hills = { $hills ->
 zone-stores = solar and stores
 zone-paths = the six paths
 find-none = { $spaces ->
-    [0] no arc { $arc }, the last is { $arcs }
+    [0] no arc { $arc }, the last is arc { $arcs }
    *[other] arc { $arc } ends with space { $spaces }
 }
 
@@ -545,7 +545,7 @@ stores-none = no panel, no bonus
 battery-now = battery { $column } has { $filled } of { $circles } circles
     .brief = battery { $column } has { $filled } of { $circles }
 battery-all-full = both batteries full
-shadow-is-held = the shadow waits this turn
+shadow-is-held = shadow held this turn
 dice-now = dice { $dice }
 dice-none = no dice on the table
 trouble-spread = a hill will spread this turn
@@ -583,7 +583,7 @@ epilogue-hill = In the dark the hill has all the time it needs. The next mission
 ## Refusals
 
 refuse-roll = no dice are rolled now
-refuse-roll-first = first the dice
+refuse-roll-first = first roll the dice
 refuse-dice-words = { $needed ->
     [one] type one number from 1 to 6, such as 4
     [2] type 2 numbers from 1 to 6, such as 6 1
@@ -596,7 +596,7 @@ refuse-dice-count = { $needed ->
 refuse-dice-face = { $face } is not on a die, it shows 1 to 6
 refuse-set-up-first = first finish the set-up
 refuse-spread-first = first say where the new hill goes
-refuse-continue = there is nothing to go on from, choose a path
+refuse-continue = you cannot go on yet, choose a path
 refuse-move-first = you chose path { $path }: say where it ends, or take it back with Backspace
 refuse-choose-first = first choose a die
 refuse-moved-already = you have moved already this turn
@@ -606,12 +606,12 @@ refuse-crater-section = this crater goes into section { $section }
 refuse-crater-headache = a crater cannot be on a headache
 refuse-crater-edge = a crater cannot be on an edge space
 refuse-crater-close = a crater needs at least one space between it and another
-refuse-no-room = that would leave no place for what is still to come
+refuse-no-room = that would leave no room for what is still to be placed
 refuse-no-space = there is no such space on the sheet
 refuse-hill-late = you place hills at the set-up only
 refuse-hill-section = this hill, of height { $height }, goes into section { $section }
 refuse-hill-headache = a hill cannot be placed on a headache
-refuse-hill-crater = there is a crater
+refuse-hill-crater = a hill cannot be placed on a crater
 refuse-hill-home = a hill cannot be placed at home
 refuse-hill-close = a hill needs at least one space between it and another
 refuse-spread-there = the new hill goes next to the nearest one, on its sunward side
@@ -639,11 +639,11 @@ refuse-there-blocked = every way here meets a crater or the shadow
 refuse-carburetor = carburetor issues: no dice this turn, go one space
 refuse-no-such-die = no die shows a { $die }
 refuse-no-path = every way of path { $die } leaves the sheet or meets a crater or the shadow
-refuse-no-panel = no panel of { $units } is stored
+refuse-no-panel = no panel of { units } is stored
 refuse-no-bonus = you have no bonus
 refuse-set-late = a die can be set only before you choose one
 refuse-set-same = that die shows { $die } already
-refuse-held = the shadow waits already
+refuse-held = the shadow is held already
 refuse-full = solar is full at { $solar }
 
 ## Options
@@ -662,10 +662,10 @@ ask-dice = the dice and what is due
 
 ## What decided a mission
 
-decided-solar = solar units went: { $causes }
+decided-solar = solar units lost: { $causes }
 decided-crossing = { $units } for crossing borders
 decided-declined = { $units } for declining a path
-decided-blocked = { $units } because no path could be done
+decided-blocked = { $units } because no path was possible
 decided-headache = { $units } to headaches
 decided-headaches = { $headaches ->
     [0] no headache
@@ -685,11 +685,11 @@ luck-hills = { $lucky ->
 
 ## Help
 
-help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around.
-help-zone-dice = The list has your dice, the most circles first, then declining and whatever you have stored. Space on a die tells the best places where it can end.
-help-zone-ends = The list has the places where this path can end, best first. Space reads one in full. Where several ways lead to a place, Enter asks which.
-help-zone-help = The list has a number for each.
-help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up-left, U up-right, H left, J right, B down-left, N down-right. Enter means this space: a crater or a hill there, the die that ends there, or going there. W tells why not.
+help-zone-places = Up and Down go through the list. The sheet, one Page Down from here, tells what lies around a place.
+help-zone-dice = Your dice, the most circles first, then declining and whatever you have stored. Space on a die tells the best places where it can end.
+help-zone-ends = The places where this path can end, best first. Space reads one in full. Where several ways lead to a place, Enter asks which.
+help-zone-help = What you have stored that can help. Each has a number, which uses it.
+help-zone-sheet = The moon, six arcs from the top, spaces from the left. Six keys go to the six neighbours: Y up-left, U up-right, H left, J right, B down-left, N down-right. Enter chooses this space: it puts a crater or a hill there, takes the die that ends there, or goes there. W tells why not.
 help-zone-arcs = The arcs from the top. A closed arc is gone for ever, and must hold no open circle, no hill and no mower when it closes.
 help-zone-hills = The hills, nearest first. The nearest is the one that grows and spreads. Enter goes to one if your path ends there, W tells why not.
 help-zone-stores = Solar units, the panels of your straights, the bonuses of treated sections, and the batteries that doubles fill. Enter uses a panel or a bonus, W tells why not.
@@ -710,9 +710,9 @@ help-decision-roll = Roll your dice and press the numbers that they show, in any
 help-decision-ache = Roll one die for the headache and press the number that it shows.
 help-decision-choose = Choose the die that you will use as your path, or decline for one solar unit. Tab goes through what you can do, Enter does it. A stored bonus can set a die first.
 help-decision-go = Choose the way of your path. Tab goes through complete ways, the most circles first, Enter goes. Or walk the sheet and press Enter where you want to end. Backspace takes the die back.
-help-decision-crawl = Your carburetor lets you go one space. Tab goes through them, Enter goes. Declining costs one solar unit.
+help-decision-crawl = Your carburetor lets you go one space. Tab goes through the spaces, Enter goes. Declining costs one solar unit.
 help-decision-help = What comes next could lose the mission, and you hold something that can prevent it. Enter goes on without it, its number uses it.
-help-decision-spread = Triples spread a hill. Choose on which of the two sunward sides of the nearest hill the new one stands.
+help-decision-spread = Triples spread a hill. The new one stands on one of the two sunward sides of the nearest hill: choose which.
 help-decision-wait = There is nothing to decide. You can look at everything.
 
 ## Forms of numbers beside those with a noun
@@ -729,7 +729,7 @@ data-ant-section = each arc belongs to one section, in order from the top; arc {
 data-ant-crossing = a crossing leads from one section to another, by their numbers
 data-ant-space = { $space } is not a space of the sheet
 data-ant-home = home must be in the last arc, which the shadow reaches last
-data-ant-twice = this space is there twice
+data-ant-twice = this space is listed twice
 data-ant-spaces = { $spaces } is not a path: use g and j, with g first and last
 data-ant-turns = this path needs { $needed } turns after its entry
 data-ant-turn = { $turn } is not a turn: use minus 2 to 2

@@ -2,7 +2,7 @@
 ### A text may have variants: .brief and .full, used at that level of detail.
 
 game-name = Mow Money
-game-about = Bid low, mow lawns, build a name. Cards and blind bids, for 1 to 6 landscapers, about an hour.
+game-about = Bid low, mow lawns, build a name. Cards and secret bids, for 1 to 6 landscapers, about an hour.
 
 ## Pieces
 
@@ -257,7 +257,7 @@ job-done = { $who_is ->
    *[other] { $who }: { $job }, { dollars }
 }
 
-job-bonus = { dollars } of it for the token
+job-bonus = { dollars } of it as a bonus
 job-passed = { $who_is ->
     [you] you do no odd job
    *[other] { $who } does no odd job
@@ -312,7 +312,7 @@ dummy-against = { $who_is ->
    *[other] {" "}with { points } staked
 } against { $complete ->
     [yes] { $dummy }
-   *[no] no whole bid
+   *[no] no complete bid
 }
 
 ## Deciding
@@ -332,7 +332,7 @@ turn-bid-nothing = no bid is possible, Enter goes on
 bid-options = lowest bids: { $options }
 bid-options-none = { $why ->
     [over] bidding is over, only an odd job can follow
-    [full] two bids a round are all
+    [full] two bids a round is the limit
     [further] your other cards make no further bid
    *[none] your cards make no valid bid
 }
@@ -343,10 +343,10 @@ bid-lowest = lowest bid { dollars } with { $cards }
 job-options = odd jobs: { $jobs }
 job-options-none = { $why ->
     [placed] one odd job a round, and yours is chosen
-    [full] two bids a round are all
-   *[none] your cards do no odd job
+    [full] two bids a round is the limit
+   *[none] your cards fit no odd job
 }
-job-options-bound = the cards left do no odd job; with those of your bid: { $jobs }
+job-options-bound = the cards left fit no odd job; with those of your bid: { $jobs }
 job-option = { $job }, { dollars }
 job-cards = { $cards } of { $asked } cards
 turn-complete = { $more ->
@@ -372,7 +372,7 @@ turn-discard = discard { $cards }
 
 offer-bid = bid on { $area }, { points }
 offer-job = odd job { $job }, { dollars }
-offer-asks = asks { $cards }
+offer-asks = needs { $cards }
 enter-lowest = Enter lays your lowest, { dollars }
 enter-job = Enter lays what you need least
 offer-value = { $points ->
@@ -401,7 +401,7 @@ move-job = odd job { $job }, { dollars }
 move-add = { $card }
 move-bluff = add a bluff card
 move-stake = stake { points }
-stake-becomes = your bid counts as { $value } then
+stake-becomes = your bid then counts as { $value }
 move-lowest = lowest card
 move-lowest-bid = lowest card, bid { dollars } in all
 move-lowest-job = card you need least
@@ -500,7 +500,7 @@ why-job-most = no other odd job in { player-own } cards pays more
 why-job-picked = { player-has } earned nothing else this round
 why-job-sure = it pays for sure
 why-card-needed = { player-has } no other cards for it
-why-card-price = no card that fits is of a cheaper kind
+why-card-price = no card of a cheaper kind fits
 why-card-low = no other { kind-name } card makes the bid lower
 why-card-high = no other { kind-name } card would pay more
 why-card-star = it has no star, and none is asked for
@@ -522,7 +522,7 @@ why-back-job = { $job } pays { dollars } for sure, with these cards
 why-back-lower = lower cards would do
 why-back-better = { $area }, { points }, is worth more and within reach
 why-back-stake = a stake is lost, win or lose
-why-done-all = two bids a round are all
+why-done-all = two bids a round is the limit
 why-done-nothing = { $more ->
     [yes] nothing more
    *[no] no bid
@@ -542,7 +542,7 @@ why-keep = { $player_is ->
     }
 } for later
 why-picked = the odd job pays { dollars }
-why-picked-none = no odd job is in { player-own } cards
+why-picked-none = { player-own } cards fit no odd job
 
 # What a hint says of the risk, after "but".
 risk-stake = the contract of { points } is gone, win or lose
@@ -557,7 +557,7 @@ zone-hand = your hand, { $cards ->
 }
 zone-bids = your bids
 zone-jobs = odd jobs
-zone-contracts = contracts you have
+zone-contracts = your contracts
 zone-shop = shop
 zone-players = players
 zone-decks = decks
@@ -587,7 +587,7 @@ acting-bidders = still bidding: { $names }
 acting-table = { $stage ->
     [revealing] the bids are turned over
     [contest] the dummy draws
-    [judging] it is seen whether anybody can go on
+    [judging] it is checked whether anybody can go on
    *[other] cards are turned up
 }
 acting-over = the game is over
@@ -603,11 +603,11 @@ score = { $who_is ->
    *[other] { $who } has
 } { points }
 aim = { $alone ->
-    [yes] more points than the dummy win
+    [yes] score more points than the dummy
    *[no] the most points win
 }, every { $dollars } dollars count as 1 point
     .brief = { $alone ->
-    [yes] more points than the dummy win
+    [yes] score more points than the dummy
    *[no] the most points win
 }
 ending-least = { $left ->
@@ -663,7 +663,7 @@ hand-none = { $who_is ->
    *[other] { $who } holds no cards
 }
 contract-none = { $area }, no contract
-contract-asks = asks { $cards }
+contract-asks = asks for { $cards }
 contract-below = { $contracts ->
     [0] the last of its stack
     [one] 1 contract below
@@ -745,44 +745,44 @@ luck-cards = { $lucky ->
 
 ## Refusals
 
-refuse-chance = cards and contracts come by themselves
+refuse-chance = cards and contracts are drawn for you
 refuse-chance-now = that cannot come up now
 refuse-buy-later = you can buy only when you invest
-refuse-discard-later = you discard only at the end of your investing, and only over the hand limit
-refuse-invest-first = first finish investing, Done ends it
-refuse-mower-owned = you own the { kind-name } mower
+refuse-discard-later = you discard only after investing, and only above the hand limit
+refuse-invest-first = first choose “{ ware-done }”
+refuse-mower-owned = you already own the { kind-name } mower
 refuse-no-mower = buy the { kind-name } mower first
-refuse-deck-empty = there is no { kind-name } card to buy
+refuse-deck-empty = no { kind-name } card is left to buy
 refuse-money = that costs { price }, you have { $money ->
     [one] 1 dollar
    *[other] { $money } dollars
 }
 refuse-discard-first = first discard down to the hand limit
-refuse-not-in-hand = you do not hold { a-kind } { $value }{ $star ->
+refuse-not-in-hand = you do not hold that { kind-name } { $value }{ $star ->
     [yes] {" "}with a star
    *[no] {""}
-} like that
+}
 refuse-within-limit = you may keep { $limit } { kind-name } cards
-refuse-pick-up = now only an odd job from your hand can be done
+refuse-pick-up = now you can only do an odd job from your hand
 refuse-pick-up-one = one odd job only
 refuse-back = there is nothing to take back
 refuse-finish-first = first finish this bid, it lacks { $lacking ->
     [one] 1 card
    *[other] { $lacking } cards
 }
-refuse-two-bids = two bids a round are all
+refuse-two-bids = two bids a round is the limit
 refuse-no-neighborhood = there is no { area } in this game
 refuse-same-neighborhood = you have a bid on { area } already
 refuse-hand-short = { area } asks for more than you have left: you lack { wanted-kind }
-refuse-one-job = one odd job a round by token
+refuse-one-job = only one of your bids can be an odd job
 refuse-job-short = three cards with { job-icon } are needed, you have { $there ->
     [0] none
    *[other] { $there } of them
 }
 refuse-no-token = first choose a neighborhood or an odd job
-refuse-card-used = that card lies under your other token
-refuse-card-here = that card lies under this token already
-refuse-one-by-one = the cards of this odd job are chosen one by one
+refuse-card-used = that card is in your other bid
+refuse-card-here = that card is in this bid already
+refuse-one-by-one = choose the cards of this odd job one by one
 refuse-full = this bid has all its { $cards } cards
 refuse-icon = that card has no { job-icon }
 refuse-mixed = one kind only, this bid is of { $other ->
@@ -800,7 +800,7 @@ refuse-too-few = { $asked } { kind-name } cards{ $star ->
    *[other] { $there } of them
 }
 refuse-no-bluff = all { $bluffs } bluff cards are used
-refuse-stake-job = a stake goes with contract bids only
+refuse-stake-job = you can stake only on a contract, not on an odd job
 refuse-stake-one = one stake a bid, you have staked { $stake ->
     [one] 1 point
    *[other] { $stake } points
@@ -822,12 +822,12 @@ option-first-value = seat { $value }
 
 ask-hand = the cards in your hand, with Shift how many the others hold
 ask-neighborhoods = the contracts and what they ask for
-ask-bids = what you can bid on, and from how much
-ask-jobs = what odd jobs your cards can do, and for how much
-ask-tokens = your bids so far, with Shift what is seen of the others'
+ask-bids = the contracts you can bid on, and your lowest bid on each
+ask-jobs = the odd jobs you can do, and what they pay
+ask-tokens = your bids so far, with Shift how many cards are in the others'
 ask-cash = your money, with Shift that of the others
 ask-equipment = your mowers, with Shift those of the others
-ask-awards = the contracts you have, with Shift those of the others
+ask-awards = your contracts, with Shift those of the others
 ask-first = who is the starting player and wins ties
 ask-decks = how many cards are left in the decks
 
@@ -853,11 +853,11 @@ decided-won = { $who_is ->
 ## Help
 
 help-zone-neighborhoods = The contracts, with your lowest bid or what they ask for. Space tells more.
-help-zone-hand = The cards that lie under no token, with their icons.
+help-zone-hand = The cards that are in no bid, with their odd jobs.
 help-zone-bids = Your bids so far, and what you can add or take back.
-help-zone-jobs = What odd jobs pay, and how many of their three cards you have.
+help-zone-jobs = What the odd jobs pay, and how many of the three cards you have for each.
 help-zone-contracts = The contracts you have won. Enter stakes one on the bid you are making.
-help-zone-shop = What there is to buy. While you invest, Enter buys what you are on.
+help-zone-shop = What there is to buy. While you invest, Enter buys the one you are on.
 help-zone-players = Everybody's points, money, mowers, contracts and number of cards.
 help-zone-decks = How many cards are left to draw, and how many are discarded.
 # The keys for a decision, told behind the question the first times that it comes up.
@@ -879,15 +879,15 @@ keys-nothing = { "" }
 
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
 help-decision-bid-alone = Tab goes through the contracts and odd jobs, Enter chooses. The dummy takes every contract that you do not bid on. Against your bid it draws as many cards of the same kind as you laid; the lower sum wins, and you win ties.
-help-decision-lay = Enter or L lays the card of your lowest bid. Or Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
-help-decision-lay-job = Enter or L lays the card you need least. Or Tab and Enter choose another.
+help-decision-lay = Enter or L lays the next card of your lowest bid. Tab and Enter choose another. Bluff cards hide how many you lay; a stake lowers the bid.
+help-decision-lay-job = Enter or L lays the card you need least. Tab and Enter choose another.
 help-decision-lay-pick-up = Tab and Enter add the three cards one by one.
 help-decision-complete = Enter ends your bidding while nothing is chosen. Tab leads to a second bid, a bluff card, a stake, or taking back.
 help-decision-complete-job = Enter does the odd job while nothing is chosen. Tab leads to taking back.
 help-decision-invest = 1, 2 and 3 buy a basic, medium or advanced card, 4 and 5 a mower. Enter ends your investing while nothing is chosen.
 help-decision-discard = You may keep 7 basic, 5 medium and 3 advanced cards. Tab goes through what you can discard, Enter discards it.
-help-decision-pick-up = You earned nothing this round: you may do one odd job from your hand. Tab goes through them, Shift Tab leads to none.
-help-decision-nothing = There is nothing you could do here. Enter goes on.
+help-decision-pick-up = You earned nothing this round: you may do one odd job from your hand. Tab goes through the odd jobs, Shift Tab leads to none.
+help-decision-nothing = There is nothing you can do here. Enter goes on.
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
 
 ## Forms of numbers beside those with a noun
@@ -901,7 +901,7 @@ data-money-amount = { $found } is too small, at least { $least } is needed
 data-money-star = star is true or false, not { $found }
 data-money-icons = a card has one icon, or two different ones
 data-money-icon = { $icon } is not an icon, use one of { $jobs }
-data-money-twice = this card is there twice, use its count
+data-money-twice = this card is listed twice, raise its count instead
 data-money-kind = { $found } is not a kind of card, use basic, medium or advanced
 data-money-ask = { $found } is not a number of cards, write 3, or 3* if all must be starred
 data-money-asks-nothing = the contract of { $points } points asks for nothing
