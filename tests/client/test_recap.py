@@ -304,7 +304,7 @@ def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
 
     told = person.press(screen, "h", "escape")
     assert begun.is_set()
-    assert told == ["Looking through your moves, 2 of 9. Escape: enough.", "Cancelled."]
+    assert told == ["Looking through your moves, 2 of 9. Escape stops.", "Cancelled."]
 
 
 def test_who_leaves_the_program_meanwhile_leaves() -> None:

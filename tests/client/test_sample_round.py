@@ -76,8 +76,8 @@ def test_detail_is_the_files_choice(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     ("old", "new", "said"),
     [
         ("2 play 7.0", "2 play 1.1", "mow.yaml, line 18: the rules do not allow 2 play 1.1 there."),
-        ("2 play 7.0", "9 play 7.0", "mow.yaml, line 18: 9 is nobody at this table."),
-        ("2 play 7.0", "Ben plays", "mow.yaml, line 18: Ben is nobody at this table."),
+        ("2 play 7.0", "9 play 7.0", "mow.yaml, line 18: 9 does not sit at this table."),
+        ("2 play 7.0", "Ben plays", "mow.yaml, line 18: Ben does not sit at this table."),
         (
             "[Anna, Ben]",
             "[Anna]",

@@ -370,7 +370,7 @@ async def test_each_has_the_menu_that_is_theirs(tmp_path: Path) -> None:
         (lambda text: "\x1b[2J" * 50, "it does not begin like a table"),
         (lambda text: text.replace("game: mow", "game: ../../mow"), "is not here"),
         (lambda text: text.replace("game: mow", "game: chess"), "the game chess is not here"),
-        (lambda text: "\n".join(text.split("\n")[:-20]) + "\n", "the game is not over in it"),
+        (lambda text: "\n".join(text.split("\n")[:-20]) + "\n", "its game is not over"),
         (lambda text: text + "1 play 15.0\n", "is not a legal move here"),
         (lambda text: text.replace("name: ''", "name: \"a\\e[2J\""), "does not begin like a table"),
         (lambda text: text + " " * (LARGEST - len(text) - 1) + "é", "too large"),

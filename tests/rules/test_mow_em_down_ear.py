@@ -197,7 +197,7 @@ def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
     game.chance("die 3")
     game.play(0, "open s8", "open s7")
     assert asked(game).endswith(
-        "Makes a chain of 2 contracts. You have tokens for one tile: decline to bid on small 7."
+        "Makes a chain of 2 contracts. You have tokens for one tile, and small 7 comes next."
     )
 
 
@@ -268,14 +268,14 @@ def test_an_empty_place_says_why_nothing_can_be_built_there() -> None:
     assert "is not beside the city" in why_not(before, "place n1w1")
 
 
-def test_no_rotation_and_no_room_are_said_as_such() -> None:
+def test_no_way_to_fit_and_no_room_are_said_as_such() -> None:
     game = Game()
     game.row("s7")
     game.lay("s1", "e2", 1)  # between them road is asked for in the west and in the east
     game.chance("die 1")
     game.play(0, "build")
     game.chance("tile s5")  # its two roads lie side by side
-    assert why_not(game, "place e1") == "No rotation of small 5 matches there."
+    assert why_not(game, "place e1") == "Small 5 does not match there, however it is turned."
     large = Game()
     large.row("s7")
     large.lay("s8", "s1e1")

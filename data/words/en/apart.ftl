@@ -8,18 +8,18 @@ invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host 
    *[no] with the same three words
 }. If ssh asks about the host, paste { $mark }.
 invitation-local = This computer has no network: only programs on it can join.
-host-again = This table is open again. Whoever sat here comes back by itself, or with: mowaudio join { $address }.
+host-again = This table is open again. Whoever sat here is connected again automatically, or types: mowaudio join { $address }.
 host-nothing = There is no shared table to open again. Invite friends to a new one.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
-host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Install it anew with: pip install --force-reinstall cryptography.
-host-no-ssh = For that, asyncssh is needed. Install it with: pip install mowaudio[ssh].
+host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Reinstall it with: pip install --force-reinstall cryptography.
+host-no-ssh = That needs asyncssh. Install it with: pip install mowaudio[ssh].
 via-asking = Asking { $server }.
 via-not = { $why ->
     [bad] { $server } is not a server. Type it like this: user@server.
     [unknown] { $server } is not known to this computer yet. Log in to it once by hand, with ssh, and try again.
     [denied] { $server } does not let you in without a password. Set up a key for it: ssh-copy-id.
-    [taken] { $server } does not pass on port { $port }: it is in use there, or forwarding is not allowed. Choose another one with --port or --ssh-port.
-    [closed] { $server } passes calls on, but takes none from outside. On the server, sshd needs GatewayPorts clientspecified, and the firewall must let the port in.
+    [taken] { $server } does not forward port { $port }: it is in use there, or forwarding is not allowed. Choose another one with --port or --ssh-port.
+    [closed] { $server } forwards connections, but accepts none from outside. On the server, sshd needs GatewayPorts clientspecified, and the firewall must allow the port.
    *[nobody] Nobody answers at { $server }.
 }
 via-lost = The connection to { $server } is lost, and nobody can reach the table through it. Trying again.
@@ -38,16 +38,16 @@ join-none = You have no seat at a table elsewhere. To join one, type mowaudio jo
 join-back = Going back to your table at { $address }.
 join-other-name = Another name, or Enter alone to give up:
 shown-out = { $why ->
-    [code] The three words are not right, or the table is closed.
+    [code] The three words are wrong, or the table is closed.
     [key] The table does not know you any more. Ask your friend for the three words.
     [open] The server does not know such a table. Both of you need the newest mowaudio.
     [tables] The server has no room for another table now. Try again later.
     [tables-each] The server opens no more tables for your address today. Sit down at one of them, or try again tomorrow.
-    [full] All seats are taken, and nobody may just listen there.
+    [full] All seats are taken, and nobody may listen there without a seat.
     [name] The table needs your name: set it in the settings, or add --people and the name.
     [name-taken] Somebody there has that name.
     [patience] Too many wrong words from here. Wait a minute and try again.
-    [version] Your friend's mowaudio is of another version. Both of you need the newest.
+    [version] Your friend's mowaudio is another version. Both of you need the newest.
     [crowd] Too many people are there. Try again later.
     [flood] Too many keys at once: the table has ended the connection.
     [taken] You have sat down there from somewhere else.
@@ -87,12 +87,12 @@ shared-goodbye = You leave the table.{ $plays ->
 host-closed = The table is closed and saved. Open it again in the menu, or with: mowaudio host --resume.
 shared-kept = Every move is saved at the host. Come back at any time.
 shared-trouble = Something went wrong with your seat at the host. The table is saved. Join again.
-help-waiting = Others are to decide. All that can be looked at and asked can be now: Up, Down, Page Down, letters, S, D. { $undo ->
+help-waiting = Others have to decide. Meanwhile you can look around and ask: Up, Down, Page Down, letters, S, D. { $undo ->
     [yes] Backspace takes your last move back if nobody has acted since. Semicolon
    *[no] Semicolon
 } says something to the others, colon tells who is there. Escape is the table menu.
 help-after-shared = { $host ->
-    [yes] The same again begins another game with the same people; whatever the others are listening to, they come along.
+    [yes] The same again begins another game with the same people; the others come along, whatever they are listening to.
    *[no] Your host can begin another game at any time; you come along automatically.
 } { $plays ->
     [yes] What decided it tells the result, its reason, and which of your moves mattered; Step through it goes through the game move by move
@@ -119,10 +119,10 @@ company-watches = { $name } { $count ->
    *[other] listen
 }.
 company-watched = { $name } { $count ->
-    [one] does
-   *[other] do
-} not listen any more.
-company-missing = { $name } cannot be heard. { $bot ->
+    [one] has
+   *[other] have
+} stopped listening.
+company-missing = No connection to { $name }. { $bot ->
     [yes] A bot plays for { $name }
    *[no] The table waits
 }; the colon key tells more.
@@ -189,4 +189,4 @@ far-slow = No answer yet. Control Q leaves.
 far-key-lost = The last key did not arrive. Press it again.
 far-over = The table is closed.
 far-record-bad = This game is not saved on your computer. Its record, as the host sent it, cannot be used: { $what }.
-record-not-over = the game is not over in it
+record-not-over = its game is not over

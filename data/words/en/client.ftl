@@ -71,7 +71,7 @@ menu-digit = { $label }: Enter, or one more digit up to { $count }.
 menu-no-number = There is no { $number }, the last is { $count }.
 help-menu = Up and Down or Tab go through the entries, a number chooses one, a letter goes to the next that begins with it. Enter takes the entry you are on, Escape or Control G goes back, R repeats.
 
-welcome = Welcome to mowaudio: five board games by ear, with the keyboard alone. Enter begins to teach you, 1 plays at once, question mark helps everywhere.
+welcome = Welcome to mowaudio: five board games by ear, with the keyboard alone. Enter starts the lessons, 1 plays at once, question mark helps everywhere.
 main-menu = mowaudio, main menu. Press a number, or Up and Down and Enter.
 main-menu-again = Main menu.
 main-play = Play
@@ -291,7 +291,7 @@ lost-by = it cost about { $amount }
 lost-game = it may have cost the game
 lost-risk = it could have cost the game
 recap-whose = Whose moves?
-recap-working = Looking through your moves, { $done } of { $count }. Escape: enough.
+recap-working = Looking through your moves, { $done } of { $count }. Escape stops.
 recap-looked = { $done } of { $count } moves looked at.
 recap-none = { $part ->
     [none] No move of yours was looked at.
@@ -319,7 +319,7 @@ recap-back = Back
 ## One's games so far
 
 stats-entry = Your games so far
-stats-working = Reading your tables, { $read } so far. Escape: enough.
+stats-working = Reading your tables, { $read } so far. Escape stops.
 stats-name = Games of { $name }:
 stats-one = { $game }: 1 game, { $wins ->
     [0] not won
@@ -403,9 +403,9 @@ ago = { $days ->
    *[other] { $days } days ago
 }
 rescue-ask = { $moves ->
-    [0] The table can be used up to there: before the first move.
-    [one] The table can be used up to there: its first move.
-   *[other] The table can be used up to there: its first { $moves } moves.
+    [0] None of its moves can be used, only its start.
+    [one] Only its first move can be used.
+   *[other] Only its first { $moves } moves can be used.
 }
 rescue-yes = Go on from there, in a new file
 rescue-no = Leave it
@@ -417,21 +417,21 @@ first-times-aside = The file is now called { $file }; keys are told as at the fi
 file-aside = The file is now called { $file }; the settings are as at the first start.
 record-unreadable = it cannot be read, { $why }
 record-too-large = it is too large for a table
-record-not-text = it is not a text
+record-not-text = it is not text
 record-no-header = it does not begin like a table of mowaudio
 record-format = it was written by another version of mowaudio, format { $format }
 record-bad-line = “{ $text }” is not a line of a table
 record-bad-move = “{ $text }” is not a legal move here
 record-bad-options = its rule options or its number of players do not exist
 record-unknown-game = the game { $game } is not here
-record-other-rules = it was played by version { $version } of the rules, which is not the one here
+record-other-rules = it was played with version { $version } of the rules, not the one here
 data-missing = the file is not there
 data-sample-options = these players and options do not go together
 data-sample-detail = { $detail } is neither brief, normal nor full
-data-sample-seat = { $seat } is nobody at this table
+data-sample-seat = { $seat } does not sit at this table
 data-sample-move = the rules do not allow { $move } there
 data-not-yaml = it is not YAML: { $problem }
-data-not-text = it is not a text in UTF-8
+data-not-text = it is not UTF-8 text
 data-lacks = { $what } is missing
 data-wrong-type = { $what } is not a { $kind ->
     [int] whole number
@@ -456,10 +456,10 @@ settings-again = Settings.
 setting-speech = Who speaks: { $value }
 setting-detail = How much is said: { $value }
 setting-rate = Speed of the voice: { $value } words a minute
-setting-volume = Loudness of the voice: { $value }
+setting-volume = Volume of the voice: { $value }
 setting-voice = Voice: { $value }
 setting-sounds = Sounds: { $value }
-setting-sound_volume = Loudness of the sounds: { $value }
+setting-sound_volume = Volume of the sounds: { $value }
 setting-secrets = Secrets: { $value }
 setting-real_dice = Real dice, you type what they show: { $value }
 setting-coordinates = Coordinates: { $value }
@@ -503,7 +503,7 @@ settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key do you want to change?
 settings-type-name = Your name:
 settings-type-command = Command:
-turn-command-failed = The command for your turn, { $command }, cannot be run. The settings change it.
+turn-command-failed = The command for your turn, { $command }, cannot be run. Change it in the settings.
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.
 settings-sample = { $value }. This is how it sounds now.
@@ -541,13 +541,13 @@ help-more = { "?" } again for a list of all keys.
 help-keys = All keys, Enter presses the one you are on.
 help-key = { $key }: { $what }
 key-next_item = the next item.
-key-previous_item = the item before.
+key-previous_item = the previous item.
 key-next_zone = the next place.
-key-previous_zone = the place before.
+key-previous_zone = the previous place.
 key-first_item = the first item.
 key-last_item = the last item.
 key-next_move = the next thing you can do.
-key-previous_move = the thing you can do before.
+key-previous_move = the previous thing you can do.
 key-do = do it.
 key-read_in_full = read it in full.
 key-board_up = up, on a board.
@@ -562,7 +562,7 @@ key-hex_down_left = down and left, on a hex sheet.
 key-hex_down_right = down and right, on a hex sheet.
 key-summary = the whole table.
 key-acting = whose turn it is, and what is being decided.
-key-standing = the score, and what it is about.
+key-standing = the score, and the aim of the game.
 key-ending = how near the end is.
 key-digest = what has happened since your last turn.
 key-glance = the table as sound.
@@ -570,11 +570,11 @@ key-moves = what you can do.
 key-why_not = why something cannot be played.
 key-hint = a hint.
 key-plan = all steps of the hint that was told.
-key-older = the message before.
-key-newer = the message after.
+key-older = an older message.
+key-newer = a newer message.
 key-repeat = the last message again.
 key-detail = how much is said.
-key-command = type a move.
+key-command = type a move or a question.
 key-help = help for this place.
 key-rule = the rule for this; again, its id and finer points.
 key-speech = who speaks.
@@ -584,8 +584,8 @@ key-save = where the table is saved.
 key-talk = say something to the others, at a shared table.
 key-company = who is there, at a shared table.
 key-leave = leave; the table is saved.
-key-next_step = does this step of a lesson for you.
-key-previous_step = goes back one step of a lesson.
+key-next_step = do this step of a lesson for you.
+key-previous_step = go back one step of a lesson.
 
 keyname-up = Up
 keyname-down = Down
@@ -629,7 +629,7 @@ in-use = { $program ->
         [none] {""}
        *[other] {" "}in terminal { $terminal }
     }, { $minutes ->
-        [0] since just now
+        [0] for less than a minute
         [one] for 1 minute
        *[other] for { $minutes } minutes
     }
@@ -645,7 +645,7 @@ data-too-large = it is too large
 data-unreadable = it cannot be read, { $why }
 lessons-aside = The file is now called { $file }; the lessons start from the beginning.
 keys-aside = The file is now called { $file }; the keys are as at the first start.
-settings-not-kept = Settings and keys cannot be saved. They hold until you leave.
+settings-not-kept = Settings and keys cannot be saved. They last until you leave.
 replay-seed = { $seed ->
     [none] The seed is told when the game is over.
    *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.

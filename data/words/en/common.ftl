@@ -14,7 +14,7 @@ player-own = { $player_is ->
    *[other] { $player }'s
 }
 
-## Letters of coordinates as words, for who cannot tell b from d by ear.
+## Letters of coordinates as words, for those who cannot tell b from d by ear.
 
 letter-a = alfa
 letter-b = bravo

@@ -27,7 +27,7 @@ scene-again = Hearing it again
 again-hear = First, something to hear: press { $ask_hand }.
 again-repeat = { $key_repeat } says the last message again. Press { $key_repeat }.
 again-back = You can go back through all that was said with { $key_older }, and forward again with { $key_newer }. Press { $key_older } twice, then { $key_newer }.
-again-end = Any key cuts what is being said. Nothing is lost: { $key_older } brings it back.
+again-end = Any key cuts off what is being said. Nothing is lost: { $key_older } brings it back.
 
 scene-helping = Help, and typing
 helping-question = When you do not know what to press, ask. Press { $key_help }.
@@ -39,4 +39,4 @@ scene-manner = How much, and away
 manner-detail = { $key_detail } changes how much is said: brief, normal or full. Press { $key_detail } 3 times, to be where you were.
 manner-step = In a lesson { $key_next_step } does a step for you, and { $key_previous_step } goes back one. Press { $key_next_step }.
 manner-escape = { $key_back } leads back, everywhere: at a table to its menu, in a lesson to the list of scenes. Press { $key_back }; this once, you stay here.
-manner-end = That is all you need. { $key_leave } leaves from anywhere, and every table is kept.
+manner-end = That is all you need. { $key_leave } leaves from anywhere, and every table is saved.

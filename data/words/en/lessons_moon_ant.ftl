@@ -3,7 +3,7 @@
 scene-aim = The aim
 aim-ants = Ants have got into a lunar base, and you are alone with a mower. Treat every space, mow every ant hill down, and be back home before the shadow closes the base.
 aim-standing = { $key_standing } tells the aim, and how much is left of it. Press { $key_standing }.
-aim-end = A circle is open until its space is treated. A game takes about twenty turns, and more bases are lost than saved: do not mind.
+aim-end = A circle is open until its space is treated. A game takes about twenty turns, and more bases are lost than saved: do not worry.
 
 scene-base = The base
 base-mower = The base is a sheet of six arcs, one below the other. Arc 1 is at the top, where the shadow comes from; home is in arc 6. { $ask_mower } tells where your mower is. Press { $ask_mower }.
@@ -15,8 +15,8 @@ scene-path = A roll, a path
 path-die = Three dice are rolled, and you choose one. Its number is the shape of your path. 4 is a jump: treat one space, jump over one, treat the next. { $key_next_move } goes through the dice, { $key_do } takes one. Choose “{ $move }”.
 path-decline = You may refuse to move, but it costs solar power and treats nothing. Choose “{ $move }”.
 path-other = That is a path too. But for this scene, choose “{ $move }”.
-path-way = A path may be turned to all sides. You are told where each way ends, the best first. This one ends on the highest hill. Choose “{ $move }”.
-path-way-other = That is a way too, but it leaves the highest hill. Choose “{ $move }”.
+path-way = A path may be turned in any direction. You are told where each way ends, the best first. This one ends on the highest hill. Choose “{ $move }”.
+path-way-other = That is a way too, but it leaves out the highest hill. Choose “{ $move }”.
 path-end = Then the shadow came a little nearer, and the dice were rolled again. That is a turn.
 
 scene-headaches = Headaches
@@ -40,7 +40,7 @@ shadow-end = So arc 1 comes first: be there in time, and then work your way down
 scene-luck = Doubles and bonuses
 luck-doubles = You have rolled doubles. { $ask_dice } tells the dice. Press { $ask_dice }.
 luck-home = Doubles fill a battery by one circle. When its eight circles are full, the mower flies home at once. { $ask_home } tells how far home is. Press { $ask_home }.
-luck-end = Three alike let a new hill appear. And once you have treated a whole section, the first or the second, you get two bonuses: set a die, two units of solar power, or a turn without shadow.
+luck-end = Three alike make a new hill appear. And once you have treated a whole section, the first or the second, you get two bonuses: set a die, two units of solar power, or a turn without shadow.
 
 scene-game = A short game
 game-begin = Now it is your base, for about six turns. The spaces that close first come first.

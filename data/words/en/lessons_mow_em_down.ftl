@@ -15,7 +15,7 @@ build-roll = Each turn a die says on which size of tile you act: 1 to 3 small, 4
 build-later = That comes next. First, choose “{ $move }”.
 build-place = You have drawn a tile. Its sides are road, water or grass, and every side must match what it touches. { $key_next_move } goes through the places where it fits. Choose “{ $move }”, or another.
 build-other = There it would need to be turned as well. For now, choose “{ $move }”.
-build-end = The tile lies, and your turn is over. A tile without a contract is free for bids.
+build-end = The tile is placed, and your turn is over. A tile without a contract is free for bids.
 
 scene-bid = Bidding
 bid-open = A tile lies there without a contract. Open it for bids: choose “{ $move }”.
@@ -37,7 +37,7 @@ boot-build = You could build. But here, choose “{ $move }”.
 boot-end = { $name2 }'s contract is gone, and its tile is free again. Whoever boots draws an event card; yours brought money, others cost some.
 
 scene-map = A walk through the city
-map-city = The city can be walked, square by square. Press { $key_next_zone } until you hear “{ $zone }”.
+map-city = You can walk through the city, from tile to tile. Press { $key_next_zone } until you hear “{ $zone }”.
 map-south = Now { $key_board_up } and { $key_board_down } walk north and south, { $key_board_left } and { $key_board_right } west and east. Press { $key_board_down }.
 map-east = One step east: press { $key_board_right }.
 map-own = Each place says what lies there, or what would fit. { $ask_contract } jumps to your contracts, one after the other. Press { $ask_contract }.
@@ -45,9 +45,9 @@ map-rows = { $others_regions } reads the whole map, row by row from north to sou
 map-end = So read the map first, and walk where you want to know more.
 
 scene-finer = Lakes, chains and the end
-finer-lakes = Water that touches is a lake, grass that touches a green space. Whoever closes one gets 2,000 dollars, and each contract on its other tiles 1,000. { $ask_regions } tells them. Press { $ask_regions }.
+finer-lakes = Water that touches is a lake, grass that touches a green space. Whoever completes one gets 2,000 dollars, and each contract on its other tiles 1,000. { $ask_regions } tells them. Press { $ask_regions }.
 finer-chains = Three or more contracts of yours side by side are a chain, and pay a bonus each turn. { $ask_chains } tells yours. Press { $ask_chains }.
-finer-near = The game ends when all tiles lie, when all mowers are sold, or when somebody has eleven mowers. { $key_ending } tells how near that is. Press { $key_ending }.
+finer-near = The end begins when all tiles are placed, when all mowers are sold, or when somebody has eleven mowers. { $key_ending } tells how near that is. Press { $key_ending }.
 finer-end = Then everybody has one more turn, and the money is counted.
 
 scene-game = A short game

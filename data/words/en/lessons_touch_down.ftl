@@ -38,8 +38,8 @@ fence-end = Walk around a fence where you can, and leap where that saves a longe
 scene-behind = Nobody stays behind
 behind-last = All four have to get home, so the last one counts. { $ask_animals } tells yours, the foremost first. Press { $ask_animals }.
 behind-blocks = The last one named is the furthest behind. { $ask_blocks } tells who is blocked or held up. Press { $ask_blocks }.
-behind-move = a2 has nobody left to leap over, and a fence to the north. Bring it on: choose “{ $move }”.
-behind-other = That is allowed, but the last one has to come on first. Choose “{ $move }”.
+behind-move = a2 has nobody left to leap over, and a fence to the north. Bring it along: choose “{ $move }”.
+behind-other = That is allowed, but the last one has to come along first. Choose “{ $move }”.
 behind-end = Right. If three run ahead, the fourth must later walk the whole way alone, step by step.
 
 scene-home = Touchdown

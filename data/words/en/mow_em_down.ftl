@@ -599,7 +599,7 @@ turn-bid-noted = { $amount ->
 turn-bid-second = now bid on { $tile }
 turn-bid-chain = makes a chain of { $length } contracts
     .switch = the chain that a contract would make
-turn-bid-one = you have tokens for one tile: decline to bid on { $tile }
+turn-bid-one = you have tokens for one tile, and { $tile } comes next
     .brief = tokens for one tile; { $tile } comes next
 turn-back = { $tile } at { dollars }: play Good Reputation? Y plays it, Enter does not
     .brief = Good Reputation with it? Y or Enter
@@ -898,7 +898,7 @@ zone-sites-all = { $places ->
     [one] the only place
    *[other] all { $places } places
 }
-zone-turns = { $turns } rotations
+zone-turns = { $turns } ways it fits
 zone-bids = your bid
 
 contract-of = { $who_is ->
@@ -906,8 +906,7 @@ contract-of = { $who_is ->
    *[other] { $who }'s for { dollars }
 }
 contract-none = free
-contract-auction = in the bids
-    .full = open for bids
+contract-auction = open for bids
 contract-fresh = not paid yet
 tile-and-contract = { $tile }, { $contract }
 tile-chain = in a chain of { $length } contracts, { $savings ->
@@ -1137,7 +1136,7 @@ balance-out = out: { $causes }
 cause-earnings = earnings { $amount }
 cause-gas = gas savings { $amount }
 cause-built = lakes and green spaces completed { $amount }
-cause-around = contracts around them { $amount }
+cause-around = contracts on lakes and green spaces { $amount }
 cause-unpaid = unpaid income of booted contracts { $amount }
 cause-income = event cards { $amount }
 cause-cost = event cards { $amount }
@@ -1255,14 +1254,14 @@ outcome-last-mower = the last mower was bought
 refuse-chance = that is not for a player to decide
 refuse-now-buying = first buy a mower or roll the die
 refuse-now-acting = choose your action: build, open a tile for bids, or boot a contract
-refuse-now-nearing = { $size } { $number } is in your hand: first choose the tile that it shall touch, Tab goes through them
+refuse-now-nearing = { $size } { $number } is in your hand: first choose a tile for it to touch, Tab goes through them
 refuse-now-placing = { $size } { $number } is in your hand: place it first, Tab goes through its { $places ->
     [one] place
    *[other] { $places } places
 }, or walk to an empty one
-refuse-now-turning = { $size } { $number } is in your hand: first choose how it lies, Tab goes through its rotations
+refuse-now-turning = { $size } { $number } is in your hand: first choose how it lies, Tab goes through the ways it fits
 refuse-now-opening = choose a second tile to open, or call for bids
-refuse-now-bidding = bid, or say that you do not
+refuse-now-bidding = first bid, or choose no bid
 refuse-now-backing = first say whether Good Reputation goes with your bid
 refuse-now-tying = the tie comes first: concede or let the die decide
 refuse-now-reacting = your contract is being booted, answer that first
@@ -1271,7 +1270,7 @@ refuse-buy-none = no mower is left
 refuse-buy-cash = a mower costs { $price } dollars, you have less
 refuse-buy-late = mowers are bought before the roll
 refuse-build-none = no { $size } tile is left to build
-refuse-build-fits = no { $size } tile that is left fits anywhere
+refuse-build-fits = none of the { $size } tiles left fits anywhere
 refuse-size = you rolled { $roll }, which is for { $size } tiles
 refuse-not-in-city = { $size } { $number } is not in the city
 refuse-open-taken = { $size } { $number } has a contract
@@ -1285,10 +1284,10 @@ refuse-place-early = first build: then a tile is drawn, and you choose its place
 refuse-place-room = { $size } { $number } has no room with its corner there
 refuse-place-kind = { $size } { $number } has no { $kind }, and that place asks for it
 refuse-place-near = that does not fit, or is not beside { $size } { $number }
-refuse-place-sides = no rotation of { $size } { $number } matches there
+refuse-place-sides = { $size } { $number } does not match there, however it is turned
 refuse-turn-sides = turned like that, the sides do not match
-refuse-bid-low = the least bid is { $low } dollars
-refuse-bid-high = the highest bid is { $high } dollars
+refuse-bid-low = a bid is at least { $low } dollars
+refuse-bid-high = a bid is at most { $high } dollars
 refuse-bid-step = bids go in steps of { $step } dollars
 refuse-bid-first = first your bid, then the card
 refuse-no-reputation = you do not hold Good Reputation
@@ -1307,7 +1306,7 @@ option-first-value = { $value ->
 
 ask-cash = your cash, earnings, free tokens and mowers, with Shift those of the others
 ask-earnings = your earnings and gas savings a turn, with Shift those of the others
-ask-balance = what came in and went out since your turn began and in the round before, with Shift for the others
+ask-balance = money in and out since your turn began, and in the round before, with Shift for the others
 ask-hand = your secret cards, an unpaid one and the tile in your hand, with Shift the cards and debts of the others
 ask-chains = your chains, with Shift those of the others
 ask-regions = open lakes and green spaces, and where they are open, with Shift the whole map row by row
@@ -1336,18 +1335,18 @@ luck-cards = { $lucky ->
 ## Help
 
 help-zone-actions = Everything you can do with this roll. Up and Down go through it, Enter does it.
-help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are told from the centre, the north-west corner of the first tile, and a tile by its own north-west corner: a medium one lies east or south from there. Space tells all sides, neighbours and the place; sides of two units from west to east and from north to south. A slash and a tile or a place, like slash large 3 or slash n 2 e 3, goes there. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
+help-zone-city = The city as a map. I, K, J and L or the arrows walk north, south, west and east, from tile to tile. Places are counted from the centre, the north-west corner of the first tile. A tile's place is its own north-west corner: a medium tile goes on east or south from there. Space tells its sides, neighbours and place; a side of two units is told from west to east or from north to south. A slash and a tile or a place, like slash large 3 or slash n 2 e 3, goes there. Enter opens a free tile for bids, boots a contract, or places your tile; W says why not.
 help-zone-rows = The map row by row, from north to south. Each tile is told once, in its northern row, from west to east: its column, its contract, and where it is open.
-help-zone-tiles = The tiles of the city by size and number. A slash and its name, like slash medium 3, goes to a tile on the map. Enter opens or boots the one you are on.
-help-zone-players = Cash, earnings, gas savings, free tokens and mowers of everybody, yours first.
+help-zone-tiles = The tiles of the city by size and number. A slash and a name, like slash medium 3, goes to that tile on the map. Enter opens or boots the one you are on.
+help-zone-players = Everybody's cash, earnings, gas savings, free tokens and mowers, yours first.
 help-zone-chains = Contracts of one player that touch. Three pay 500 dollars a turn, four 1,000, five or more 1,500.
-help-zone-regions = Lakes and green spaces, and where they are open. Whoever completes one gets 2,000 dollars, and every contract around it 1,000.
+help-zone-regions = Lakes and green spaces, and where they are open. Whoever completes one gets 2,000 dollars, and each contract on its other tiles brings 1,000.
 help-zone-cards = Your secret cards, how many the others keep, and unpaid cards that lie open.
 help-zone-auction = The tiles that are open for bids, with the lowest and the highest bid, then who is still deciding and who cannot bid.
 help-zone-stacks = The tiles that have not been drawn yet, with their sides.
-help-zone-near = Your tile has many places. Choose the tile of the city that it shall touch, then the place.
-help-zone-sites = The places for your tile, best first, each with how the tile lies there and the sides that stay open. Page Up and Page Down change the wish: places that complete something, places beside your contracts, all places. A slash and a place, like slash west 2, builds there.
-help-zone-turns = The ways in which your tile fits there, best first, by the sides that stay open. Enter lays the tile.
+help-zone-near = Your tile fits in many places. Choose a tile of the city for it to touch, then the place.
+help-zone-sites = The places for your tile, best first, each with how the tile lies there and the sides that stay open. Page Up and Page Down change the list: places that complete something, places beside your contracts, all places. A slash and a place, like slash west 2, builds there.
+help-zone-turns = The ways your tile fits there, best first, told by the sides that stay open. Enter places it.
 help-zone-bids = The bids that are allowed, lowest first, then no bid. Up and Down step by 100 dollars, Enter bids. Or type the amount, like 1200. The lowest bid wins.
 # The keys for a decision, told behind the question the first times that it comes up.
 keys-buy = { "" }
@@ -1359,20 +1358,20 @@ keys-tie = { "" }
 keys-react = { "" }
 keys-near = { $next } to choose a tile, { $do } to build beside it
 keys-place = { $next } to choose a place, { $do } to build there
-keys-rotate = { $next } to choose how it lies, { $do } to lay it
+keys-rotate = { $next } to choose how it lies, { $do } to place it
 
 help-decision-wait = Somebody else is to act. You can look at everything in the meantime.
-help-decision-throw = A real die is due. Roll it and press its number; Backspace takes a wrong one back.
-help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 at the end. Y buys one, Enter rolls the die.
-help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through it, your own contracts last, Enter does it.
+help-decision-throw = Roll the real die and press its number; Backspace takes a wrong one back.
+help-decision-buy = A mower costs 12,000 dollars, brings two bid tokens and an event card, and counts 10,000 dollars at the end. Y buys one, Enter rolls the die.
+help-decision-act = Do one thing with the size you rolled: build a tile, open one or two free tiles for bids, or boot a contract and draw an event card. Tab goes through your choices, your own contracts last, and Enter takes one.
 help-decision-open = Open a second tile, or call for bids on the first alone.
-help-decision-bid = Bid in secret: the lowest bid wins the contract, and pays that amount every turn. Type the amount and Enter, or choose it with Tab. You need not bid.
+help-decision-bid = Bid in secret: the lowest bid wins the contract, which then pays that amount every turn. Type the amount and Enter, or choose it with Tab. You need not bid.
 help-decision-back = Good Reputation wins this tile for you at your own bid, whatever the others bid. It is used up. Y plays it, Enter keeps it.
 help-decision-tie = You are tied for the lowest bid. Y concedes the contract. Enter stays in: if nobody else concedes, the highest die wins it for 100 dollars less.
-help-decision-react = Your contract is being booted. Y shows Renegotiate a Contract, if you hold it, and keeps it. Enter accepts. Everybody is asked this, with the card or without, and only you hear what you hold.
-help-decision-near = Choose the tile of the city that your new tile shall touch.
-help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down to the lists of places, or walk over the city. H tells its sides. Every touching side must match.
-help-decision-rotate = Choose how your tile lies. Tab goes through the ways in which it fits, Enter takes one.
+help-decision-react = Your contract is being booted. If you hold Renegotiate a Contract, Y shows it, and you keep the contract. Enter accepts the boot. Everybody is asked this, with the card or without, and only you hear what you hold.
+help-decision-near = Choose a tile of the city for your new tile to touch.
+help-decision-place = Choose the place for your tile: Tab goes through all places, best first, Page Down leads to lists of them, or walk through the city. H tells the tile's sides. Every side that touches must match.
+help-decision-rotate = Choose how your tile lies. Tab goes through the ways it fits, Enter takes one.
 
 ## Forms of numbers beside those with a noun
 
@@ -1384,7 +1383,7 @@ numbers-amounts = 100
 data-med-positive = { $what } must be a number above 0
 data-med-roll = { $roll } is not a roll from 1 to 6, or it is there twice
 data-med-rolls = every roll from 1 to 6 needs a size
-data-med-letters = the rim { $rim } has other letters than R, W and G
+data-med-letters = the rim { $rim } has letters other than R, W and G
 data-med-rim = the rim { $rim } has { $found } letters, a { $size } tile needs { $length }
 data-med-tiles = there are { $found } { $size } tiles, not { $stated }
 data-med-total = the { $what } add up to { $found }, not to { $stated }
