@@ -32,6 +32,7 @@ def test_what_is_allowed_is_named() -> None:
     assert said("cow", "mow", number=3, flies=2, power="none").search(told[-1])
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(("choice", "square"), [("words", "charlie 3"), ("letters", "c3")])
 def test_coordinates_are_told_the_same_way_in_errors_and_help(choice: str, square: str) -> None:
     person = SimulatedPlayer(coordinates=choice)

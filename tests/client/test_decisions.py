@@ -92,8 +92,8 @@ def test_a_move_that_is_rarely_meant_is_asked_about(monkeypatch: pytest.MonkeyPa
     told = SimulatedPlayer().play(table, "s-tab", "enter", "enter", "n", "enter", "escape", "s-tab")
     assert in_order(said("explore-edge"), said("yes-no")).match(told[2])
     assert said("yes-no").match(told[3])
-    assert told[4] == "Cancelled."
-    assert told[6] == "Cancelled."
+    assert said("cancelled").match(told[4])
+    assert said("cancelled").match(told[6])
     assert not table.plies
     SimulatedPlayer().play(table, "s-tab", "enter", "y")
     assert str(table.plies[0].move) == "take"
@@ -109,10 +109,7 @@ def early(table: Table, *keys: str) -> tuple[list[str], Table]:
 
 def test_a_key_from_before_the_first_decision_does_not_decide_it() -> None:
     told, table = early(a_table("Anna"), "tab", "enter")
-    assert told[-2:] == [
-        "Play 3, 2 flies, on the left. 1 of 4.",
-        "Ignored: pressed before the question.",
-    ]
+    assert said("too-early").match(told[-1])
     assert not table.plies
 
 
@@ -141,14 +138,14 @@ def test_a_digit_begins_the_number_that_is_asked_for(monkeypatch: pytest.MonkeyP
 def test_down_begins_a_new_turn_at_the_first_item() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
     told = SimulatedPlayer().play(table, "down", "down", "enter", "down")
-    assert told[-1].endswith("1 of 5.")
+    assert said("explore-n-of-m", place=1, count=5).search(told[-1])
 
 
 def test_escape_out_of_a_question_speaks() -> None:
     told = SimulatedPlayer().play(
         a_table("Anna", hands=["3.0 3.2", "1.0", "2.0"]), "/", *"3", "enter"
     )
-    assert told[-1].startswith("Which move? 1 Play 3, on the left. 2 Play 3, 2 flies, on the left.")
+    assert said("which-move").match(told[-1])
     table = a_table("Anna", hands=["3.0 3.2", "1.0", "2.0"])
     told = SimulatedPlayer().play(table, "/", *"3", "enter", "escape")
-    assert told[-1] == "Cancelled."
+    assert said("cancelled").match(told[-1])

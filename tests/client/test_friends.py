@@ -51,6 +51,7 @@ def test_a_table_is_opened_with_seats_for_friends_and_for_bots() -> None:
     assert said("friends-setup", "apart", friends=1).search(told[5])
 
 
+@pytest.mark.words
 def test_the_invitation_is_told_and_leaving_leads_back() -> None:
     told = SimulatedPlayer(name="Anna").press(
         main_menu, "9", "1", "1", "5", "home", "enter", "c-q", "escape"

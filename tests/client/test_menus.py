@@ -44,6 +44,7 @@ def test_what_does_not_apply_yet_answers_in_a_sentence() -> None:
         assert has(told, said(text_id, file))
 
 
+@pytest.mark.words
 def test_a_digit_that_may_be_the_first_of_two_says_what_comes_next() -> None:
     told = SimulatedPlayer().press(open_settings, "1", "enter")
     assert said("menu-digit", label="Who speaks: plain lines", count=15).fullmatch(told[1])
@@ -55,6 +56,7 @@ def test_a_digit_that_may_be_the_first_of_two_says_what_comes_next() -> None:
 # -- set-up ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_play_offers_the_game_players_levels_and_options_of_the_last_time() -> None:
     novice = ("4", "1")
     SimulatedPlayer().press(main_menu, "1", "1", FLY_LIMIT, *"50", "enter", *novice, "1", "c-q")
@@ -73,6 +75,7 @@ def test_people_at_one_keyboard_are_remembered_and_bots_join_only_if_asked() -> 
     assert said("setup-title", game="MOW", seats=2, bots=0).match(again[2])
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     "content",
     [
@@ -91,12 +94,14 @@ def test_a_set_up_that_cannot_be_used_is_as_if_it_had_never_been(content: str) -
     assert said("setup-level", level="steady").search(told[2])
 
 
+@pytest.mark.words
 def test_a_number_field_is_empty_and_asks_until_the_number_is_possible() -> None:
     typed = (*"4050", "enter", *"50", "enter")
     told = SimulatedPlayer().press(main_menu, "1", "1", FLY_LIMIT, *typed)
     assert said("setup-option", what="Flies that end the game", value=50).search(told[-1])
 
 
+@pytest.mark.words
 def test_a_number_field_left_empty_changes_nothing() -> None:
     for keys in (("enter",), ("escape",), ("7", "escape")):
         told = SimulatedPlayer().press(main_menu, "1", "1", FLY_LIMIT, *keys)
@@ -122,6 +127,7 @@ def test_the_name_is_asked_once_at_the_first_game() -> None:
     assert said("setup-people", names="Rosa").search(told[-1])
 
 
+@pytest.mark.words
 def test_who_gives_no_name_is_asked_again_only_for_a_shared_table() -> None:
     person = SimulatedPlayer(name="")
     person.press(main_menu, "1", "enter")

@@ -91,6 +91,7 @@ def hear(table: Table, *keys: str) -> list[str]:
     return SimulatedPlayer().press(lambda app: recap(app, table, people, {}), *keys)
 
 
+@pytest.mark.words
 @pytest.mark.usefixtures("_at_once")
 def test_result_reason_and_score_come_first_then_the_move_with_what_was_better(
     monkeypatch: pytest.MonkeyPatch,
@@ -115,6 +116,7 @@ def test_result_reason_and_score_come_first_then_the_move_with_what_was_better(
     )
 
 
+@pytest.mark.words
 @pytest.mark.usefixtures("_at_once")
 def test_enter_goes_to_the_move_in_the_replay_and_escape_comes_back(
     monkeypatch: pytest.MonkeyPatch,
@@ -133,6 +135,7 @@ def test_enter_goes_to_the_move_in_the_replay_and_escape_comes_back(
     )
 
 
+@pytest.mark.words
 def test_a_move_that_nothing_was_told_of_is_told_by_who_made_it() -> None:
     """A blind bid, before it is revealed: only its bidder hears of it in the replay."""
     table = played("mow_em_down", "Anna", seats=2)
@@ -229,6 +232,7 @@ def test_a_guest_that_weighs_no_moves_has_result_and_reason(
     assert len(told) == 3
 
 
+@pytest.mark.words
 @pytest.mark.usefixtures("_at_once")
 def test_several_people_are_asked_whose_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     mistaken(monkeypatch)
@@ -287,6 +291,7 @@ def test_a_bid_in_another_players_turn_is_named_by_that_turn() -> None:
     }
 
 
+@pytest.mark.words
 def test_work_that_takes_its_time_is_told_and_can_be_left() -> None:
     """Any key is answered with how far it is, and Escape ends it."""
     person, begun = SimulatedPlayer(), threading.Event()

@@ -48,6 +48,7 @@ def test_the_most_is_best_where_the_most_wins() -> None:
     assert found.best == 30
 
 
+@pytest.mark.words
 def test_by_number_of_players_and_level_of_bots() -> None:
     three = (ME, BEN, CARA)
     played = [of_mow(20, 50), of_mow(1, 2, 3, players=three), of_mow(9, 2, 3, players=three)]
@@ -156,6 +157,7 @@ def test_who_has_no_games_hears_whose_there_are(record: bytes) -> None:
     assert said("stats-one", game="MOW", wins=0).match(games)
 
 
+@pytest.mark.words
 def test_games_from_before_the_name_was_given_are_found(
     record: bytes, capsys: pytest.CaptureFixture[str]
 ) -> None:
