@@ -19,7 +19,8 @@ from mowaudio.engine import Table
 from tests.client.program import Program
 from tests.said import has, in_order, said
 
-pytestmark = pytest.mark.skipif(not HERE, reason="a pty is needed")
+# The whole program: what it prints is what these tests wait for.
+pytestmark = [pytest.mark.skipif(not HERE, reason="a pty is needed"), pytest.mark.words]
 
 
 @pytest.fixture

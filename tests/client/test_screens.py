@@ -30,10 +30,12 @@ MENU = (
 )
 
 
+@pytest.mark.words
 def test_the_main_menu_says_what_to_press_and_what_enter_does() -> None:
     assert SimulatedPlayer().press(main_menu) == [MENU]
 
 
+@pytest.mark.words
 def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None:
     told = SimulatedPlayer().press(main_menu, "down", "up", "up", "s", "6", "0")
     assert told[1:5] == [
@@ -46,6 +48,7 @@ def test_a_menu_takes_arrows_letters_and_numbers_and_says_where_one_is() -> None
     assert told[6:] == ["Main menu. Help, 6 of 10."]  # and 0 has left
 
 
+@pytest.mark.words
 def test_a_number_that_no_entry_has_is_answered() -> None:
     told = SimulatedPlayer().press(main_menu, "1", "0")
     assert told[2] == f"There is no 0, the last is {len(games.names())}."
@@ -55,6 +58,7 @@ def test_escape_in_the_main_menu_says_how_to_leave() -> None:
     assert said("main-escape").search(SimulatedPlayer().press(main_menu, "escape")[1])
 
 
+@pytest.mark.words
 def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
     told = SimulatedPlayer().press(main_menu, "enter", "enter", "enter")
     assert in_order(said("which-game"), said("game-name", "mow")).match(told[1])
@@ -70,6 +74,7 @@ def test_three_enters_lead_from_the_main_menu_to_the_first_cow() -> None:
     assert said("turn-start-herd", "mow", lane=0).match(told[6])
 
 
+@pytest.mark.words
 def test_set_up_by_menu_changes_players_level_and_options() -> None:
     told = SimulatedPlayer().press(
         main_menu, "enter", "1", "2", "2", "4", "3", "5", "7", "2", "home", "enter"
@@ -88,6 +93,7 @@ def test_set_up_by_menu_changes_players_level_and_options() -> None:
     assert said("round-began", "mow", round="1", who="Bella").match(told[12])
 
 
+@pytest.mark.words
 def test_each_bot_can_have_a_level_of_its_own() -> None:
     """And who sits there is told with it."""
     told = SimulatedPlayer().press(main_menu, "enter", "1", "4", "4", "1", "3", "1")
@@ -102,11 +108,13 @@ def test_each_bot_can_have_a_level_of_its_own() -> None:
     )
 
 
+@pytest.mark.words
 def test_who_leaves_the_levels_half_chosen_has_changed_nothing() -> None:
     told = SimulatedPlayer().press(main_menu, "enter", "1", "4", "4", "1", "escape")
     assert said("setup-level", level="steady").search(told[-1])
 
 
+@pytest.mark.words
 def test_a_level_of_its_own_is_dropped_with_its_bot_and_the_last_holds_for_more() -> None:
     told = SimulatedPlayer().press(main_menu, "enter", "1", "4", "4", "1", "3", "2", "4")
     assert has(
@@ -121,6 +129,7 @@ def test_a_level_of_its_own_is_dropped_with_its_bot_and_the_last_holds_for_more(
     assert has(told, "Level of the bots: novice, expert, expert, 4 of 9.")
 
 
+@pytest.mark.words
 def test_the_coach_is_switched_on_at_set_up_and_stays_so() -> None:
     person = SimulatedPlayer()
     told = person.press(main_menu, "enter", "1", "9")
@@ -128,6 +137,7 @@ def test_the_coach_is_switched_on_at_set_up_and_stays_so() -> None:
     assert person.app.preferences.coach
 
 
+@pytest.mark.words
 def test_settings_are_changed_with_a_sample_and_kept() -> None:
     person = SimulatedPlayer()
     told = person.press(open_settings, "3", "up", "enter")
@@ -142,6 +152,7 @@ def test_escape_takes_a_number_back() -> None:
     assert person.app.preferences.rate == 180
 
 
+@pytest.mark.words
 def test_each_level_of_detail_demonstrates_itself() -> None:
     told = SimulatedPlayer().press(open_settings, "2", "up", "enter")
     assert told[2:] == [
@@ -150,6 +161,7 @@ def test_each_level_of_detail_demonstrates_itself() -> None:
     ]
 
 
+@pytest.mark.words
 def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
     told = SimulatedPlayer().press(open_settings, "end", "enter")
     assert told[-1] == (
@@ -158,6 +170,7 @@ def test_a_long_menu_is_not_read_out_as_a_whole() -> None:
     )
 
 
+@pytest.mark.words
 def test_a_key_can_be_changed_and_is_kept() -> None:
     person = SimulatedPlayer()
     told = person.press(open_settings, "end", "enter", *"ww", "enter", "q")
@@ -184,6 +197,7 @@ def left_table() -> Table:
     return table
 
 
+@pytest.mark.words
 def test_a_game_for_one_says_so() -> None:
     told = SimulatedPlayer().press(main_menu, "1", "3", "2", "1")
     assert told[-2] == "How many players? 1, 2, 3, 4, 5 or 6. Enter: 4."
@@ -197,6 +211,7 @@ def test_a_table_has_a_name_that_can_be_spoken() -> None:
     assert table.path.stem.startswith("touch-down-2")
 
 
+@pytest.mark.words
 def test_a_table_that_was_left_is_resumed_where_it_was() -> None:
     (none,) = SimulatedPlayer().press(resume)
     assert said("resume-none").fullmatch(none)
@@ -234,6 +249,7 @@ def test_tables_are_listed_newest_first() -> None:
     assert [one.path for one in saved_tables.unfinished()] == [new.path, old.path]
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("damage", "problem"),
     [
@@ -295,6 +311,7 @@ def test_a_finished_table_is_kept_for_replays_and_not_offered_for_resuming() -> 
     assert not list(tables_folder().glob("*.mow"))
 
 
+@pytest.mark.words
 def test_a_record_is_stepped_through_forwards_and_backwards() -> None:
     table = finished_table()
 
@@ -326,6 +343,7 @@ def test_a_game_that_goes_on_is_replayed_as_an_onlooker_only() -> None:
     assert not has(told, said("cow-drawn", "mow"))
 
 
+@pytest.mark.words
 def test_broken_settings_are_told_by_line_and_set_aside(tmp_path: Path) -> None:
     from mowaudio.client.settings import preferences
 
@@ -361,6 +379,7 @@ def test_a_muted_kind_of_message_is_not_said() -> None:
     assert not has(quiet, said("box-holds", "mow"))
 
 
+@pytest.mark.words
 def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3, roll=False)
     table.rules = position(["3.2", "1.0"], ["5.2"], box="", totals=[98, 50])
@@ -380,6 +399,7 @@ def test_after_a_game_one_can_play_again_or_listen_to_it_once_more() -> None:
     assert has(told[after:], said("round-began", "mow", round="1", who_is="you"))
 
 
+@pytest.mark.words
 def test_kinds_of_message_are_switched_off_by_menu() -> None:
     person = SimulatedPlayer()
     told = person.press(open_settings, "end", "up", "enter", "1", "2")
@@ -391,6 +411,7 @@ def test_kinds_of_message_are_switched_off_by_menu() -> None:
     assert person.app.preferences.muted == ("cow.spot",)
 
 
+@pytest.mark.words
 def test_who_begins_is_chosen_anew_when_their_seat_is_gone() -> None:
     to_four, seat_four, to_two = ("2", "4"), ("6", "4"), ("2", "2")
     told = SimulatedPlayer().press(main_menu, "1", "1", *to_four, *seat_four, *to_two, "up", "7")
@@ -398,6 +419,7 @@ def test_who_begins_is_chosen_anew_when_their_seat_is_gone() -> None:
     assert said("menu-enter", number="1").search(told[-1])
 
 
+@pytest.mark.words
 def test_a_solo_game_does_not_ask_who_plays() -> None:
     told = SimulatedPlayer().press(main_menu, "1", "5")
     assert told[-1].startswith("The Moon Ant Mow Down. 1 Start. 2 Difficulty")

@@ -148,6 +148,7 @@ def test_a_refusal_is_about_what_the_player_holds() -> None:
     assert refused.value.reason.rule == "MOW-8"
 
 
+@pytest.mark.words
 def test_what_is_not_understood_is_answered_by_an_example_that_works() -> None:
     for hands, herd in (
         (HANDS, HERD),

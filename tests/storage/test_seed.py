@@ -81,5 +81,5 @@ def test_a_seed_is_spoken_when_it_was_chosen_or_when_the_game_is_over() -> None:
     while drawn.to_act:
         drawn.play(drawn.to_act[0], drawn.legal_moves(drawn.to_act[0])[-1])
     assert has(
-        SimulatedPlayer().press(replay, "c-s"), f"Seed {drawn.header.seed}. The same game again"
+        SimulatedPlayer().press(replay, "c-s"), said("replay-seed", seed=str(drawn.header.seed))
     )
