@@ -192,7 +192,7 @@ def test_help_tells_the_decision_first_and_all_keys_when_asked_again() -> None:
 @pytest.mark.words
 def test_the_rule_key_reads_the_rule_of_this_decision_and_asked_again_its_id() -> None:
     told = alone(HANDS, HERD, "f1", "f1", "f1")
-    assert told[1].startswith("You add one cow. A number lower than every number in the herd")
+    assert told[1].startswith("You add one cow. A number lower than all in the herd")
     assert said("rules-id", rule="MOW-4").match(told[2])
     assert told[3] == told[1]
 

@@ -879,7 +879,7 @@ keys-nothing = { "" }
 
 help-decision-bid = Tab goes through the contracts and odd jobs, Enter chooses. Two bids at most; the lowest wins. Shift Tab leads to no bid.
 help-decision-bid-alone = Tab goes through the contracts and odd jobs, Enter chooses. The dummy takes every contract that you do not bid on. Against your bid it draws as many cards of the same kind as you laid; the lower sum wins, and you win ties.
-help-decision-lay = Enter or L lays the next card of your lowest bid. Tab and Enter choose another. Bluff cards hide how many you lay; a stake lowers the bid.
+help-decision-lay = Enter or L lays the next card of your lowest bid. Tab and Enter choose another. Bluff cards hide how many; a stake lowers the bid.
 help-decision-lay-job = Enter or L lays the card you need least. Tab and Enter choose another.
 help-decision-lay-pick-up = Tab and Enter add the three cards one by one.
 help-decision-complete = Enter ends your bidding while nothing is chosen. Tab leads to a second bid, a bluff card, a stake, or taking back.
