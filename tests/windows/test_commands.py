@@ -86,7 +86,7 @@ def test_resume_after_a_kill(start: Starter) -> None:
     third = start("resume", "--speech", "terminal", said=start.home / "third.txt")
     third.wait_for("MOW")
     third.press("enter")
-    third.wait_for("MOW. Round 1, your turn")
+    third.wait_for("MOW goes on. Round 1, your turn")
 
 
 def test_a_portable_folder_keeps_everything_beside_it(

@@ -85,4 +85,4 @@ def test_a_closed_window_ends_the_program_and_loses_nothing(start: Starter) -> N
     again = start("resume", "--speech", "terminal")
     again.wait_for("MOW")
     again.press("enter")
-    again.wait_for("MOW. Round 1, your turn")
+    again.wait_for("MOW goes on. Round 1, your turn")
