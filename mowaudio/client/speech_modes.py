@@ -1,4 +1,4 @@
-"""Who speaks: what is said about it at the start, and how it is changed."""
+"""The speech modes: how they are told at the start, and changed."""
 
 from __future__ import annotations
 

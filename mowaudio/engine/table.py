@@ -230,8 +230,7 @@ class Table:
         return [event for event in seen if event is not None]
 
     def random(self, purpose: str, at: int | None = None) -> Random:
-        """Return a generator for this position, or for the one after `at` moves: the same again
-        after a save and a load."""
+        """Return a generator for this position, or that after `at` moves; a load keeps it."""
         return Random(self.random_seed(purpose, at))
 
     def random_seed(self, purpose: str, at: int | None = None) -> str:
@@ -394,11 +393,8 @@ class Table:
 
     def _refuse(self, seat: Seat, move: Move, rules: AnyRules | None = None) -> NoReturn:
         rules = rules or self._rules
-        to_act = rules.to_act()
-        if not to_act:
-            raise NotAllowed(move, Reason("refuse-over"))
-        if seat not in to_act:
-            raise NotAllowed(move, Reason("refuse-turn"))
+        if seat not in (to_act := rules.to_act()):
+            raise NotAllowed(move, Reason("refuse-turn" if to_act else "refuse-over"))
         if type(move) not in rules.grammar.kinds:
             raise NotUnderstood(str(move))
         raise NotAllowed(move, rules.why_not(seat, move))

@@ -1,4 +1,4 @@
-"""What can be said of a move, as a game states it for typed sentences.
+"""Senses: all that can be said of a move, as a game states it for typed sentences.
 
 A sense is a list of slots. A slot is a word or several in a row, with alternatives after `|`:
 `["play", "12|cow 12", "1 fly|fly"]`. Words are concepts: `data/phrases/` has the words that stand

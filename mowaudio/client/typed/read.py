@@ -24,7 +24,7 @@ _UNKNOWN = 2  # words that may be left over in a sentence that is read back as a
 
 @dataclass(frozen=True)
 class Reading:
-    """What a sentence means: plans (several: to choose from), a question, or a place."""
+    """The meaning of a sentence: plans (several: to choose from), a question, or a place."""
 
     plans: tuple[Plan, ...] = ()
     sure: bool = True  # False: to be read back as a question

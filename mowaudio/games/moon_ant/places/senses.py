@@ -1,4 +1,4 @@
-"""What typed sentences can say of moves: dice and their shapes, spaces, directions and helps."""
+"""The senses of moves, for typed sentences: dice and their shapes, spaces, directions and helps."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def prospect_of(view: AntView, move: Go) -> Prospect | None:
 
 
 class Loss(StrEnum):
-    """What a headache can lose the mission by."""
+    """The ways in which a headache can lose the mission."""
 
     HILL = "hill"
     SOLAR = "solar"

@@ -1,4 +1,4 @@
-"""Whether a reason or a risk of a hint is true, computed from the rules text and the views.
+"""Checks whether a reason or a risk of a hint is true, computed from the rules text and the views.
 
 Nothing here calls `hints`, or the code of the rules that it uses: a mistake there is found here.
 """

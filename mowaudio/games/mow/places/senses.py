@@ -1,4 +1,4 @@
-"""What typed sentences can say of moves."""
+"""The senses of moves, for typed sentences."""
 
 from __future__ import annotations
 

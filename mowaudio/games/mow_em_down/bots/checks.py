@@ -1,4 +1,4 @@
-"""Whether a reason or a risk is true of a step, computed from rules and views."""
+"""Checks whether a reason or a risk is true of a step, computed from rules and views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What typed sentences can say of moves: tiles, places, bids and answers."""
+"""The senses of moves, for typed sentences: tiles, places, bids and answers."""
 
 from __future__ import annotations
 

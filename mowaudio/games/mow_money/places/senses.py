@@ -1,4 +1,4 @@
-"""What typed sentences can say of moves: contracts, cards, odd jobs and purchases."""
+"""The senses of moves, for typed sentences: contracts, cards, odd jobs and purchases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a reason or a risk of a hint is true, computed on the squares of the two views.
+"""Checks whether a reason or a risk of a hint is true, computed on the squares of the two views.
 
 Nothing here calls `hints` or `Sight`, which proposes with it: a mistake there is found here.
 """

@@ -54,7 +54,7 @@ def _seen(step: TouchDownStep, move: Go) -> tuple[Sight, Sight, Exit]:
 
 
 def _plan(step: TouchDownStep) -> Iterator[Fact]:
-    """What all moves of a plan do together for the side."""
+    """Reasons for a plan as a whole."""
     side, before, end = step.seat & 1, step.before, step.end
     came, gained = (
         by_side(after)[side] - by_side(now)[side]

@@ -1,4 +1,4 @@
-"""What typed sentences can say of moves: squares, directions, leaps and fences."""
+"""The senses of moves, for typed sentences: squares, directions, leaps and fences."""
 
 from __future__ import annotations
 
