@@ -89,10 +89,11 @@ def _time_to_silence(program: Program, recording: Recording) -> float:
 
 
 def test_the_systems_voice_is_started_spoken_with_and_ended(
-    unzipped: Unzipped, home: Path, shared: Path, tmp_path: Path
+    sounding: Unzipped, home: Path, shared: Path, tmp_path: Path
 ) -> None:
+    """Where there is a sound card: no voice is chosen without one."""
     place = shared / f"system voice {os.getpid()}"
-    shutil.copytree(unzipped.folder, place, copy_function=os.link)
+    shutil.copytree(sounding.folder, place, copy_function=os.link)
     engine = place / "program/site/pyttsx3"
     shutil.rmtree(engine)
     engine.mkdir()
@@ -104,7 +105,15 @@ def test_the_systems_voice_is_started_spoken_with_and_ended(
         return [text for _, kind, text in (line.split("\t") for line in lines) if kind == what]
 
     variables = {system_voice.LOG: windows_path(log)}
-    with speaking(Unzipped(unzipped.wine, place), home, **variables) as program:
+    with (
+        null_sink(tmp_path / "sound") as (playing, _),
+        speaking(
+            Unzipped(sounding.wine, place),
+            home,
+            **variables,
+            **{name: value for name, value in playing.items() if name.startswith("PULSE")},
+        ) as program,
+    ):
         program.heard()
         wait_until(lambda: bool(calls("say")), program.log)
         assert "400" in calls("rate")
