@@ -14,6 +14,14 @@ _QUIET = 0.15  # so long without output: the program waits for a key
 _PATIENCE = 20.0
 
 
+def has_played(home: Path) -> None:
+    """Settings, unless there are some, of somebody who is asked and told nothing for the first
+    time."""
+    if not (home / SETTINGS).exists():
+        home.mkdir(parents=True, exist_ok=True)
+        (home / SETTINGS).write_text("keys_told: never\nname: Player\n", encoding="utf-8")
+
+
 class Program(terminal.Program):
     """Answers every key with the lines that it led to."""
 
@@ -21,9 +29,8 @@ class Program(terminal.Program):
         self, *arguments: str, home: Path, newcomer: bool = False, **variables: str
     ) -> None:
         """Of somebody who has played before, unless it is asked for otherwise."""
-        if not newcomer and not (home / SETTINGS).exists():
-            home.mkdir(parents=True, exist_ok=True)
-            (home / SETTINGS).write_text("keys_told: never\nname: Player\n", encoding="utf-8")
+        if not newcomer:
+            has_played(home)
         # Laid out for readers in general, whoever reads the terminal of who runs the tests.
         usual = {"MOWAUDIO_LAYOUT": "plain", "LANG": "C.UTF-8"}
         super().__init__(*arguments, home=home, **(usual | variables))

@@ -15,6 +15,7 @@ from pathlib import Path
 import pexpect
 
 from benchmarks.terminal import KEYS
+from tests.client.program import has_played
 from tests.heard.scripts import Press, Step, Type
 
 PATIENCE = 60.0
@@ -172,10 +173,7 @@ def wait_until(condition: Callable[[], bool], what: str, patience: float = PATIE
 def surroundings(home: Path, **more: str) -> dict[str, str]:
     """The environment of a player with a folder of their own and no other screen reader, who has
     played before."""
-    settings = home / "mowaudio" / "settings.yaml"
-    if not settings.exists():
-        settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text("keys_told: never\nname: Player\n", encoding="utf-8")
+    has_played(home / "mowaudio")
     kept = {
         name: value
         for name, value in os.environ.items()

@@ -21,7 +21,7 @@ def said_here(script: Script, home: Path) -> list[Log]:
     said = home / "said.txt"
     steps: list[Log] = []
     arguments = (*script.arguments, *_SPEECH)
-    with HereProgram(*arguments, home=home, newcomer=True, MOWAUDIO_SAID=str(said)) as program:
+    with HereProgram(*arguments, home=home, MOWAUDIO_SAID=str(said)) as program:
         program.heard()
         known = 0
         for step in (None, *script.steps):
@@ -30,6 +30,7 @@ def said_here(script: Script, home: Path) -> list[Log]:
             entries = _entries(said)
             steps.append(entries[known:])
             known = len(entries)
+        assert program.exit_code() == 0, "the script leads out of the program"
     return steps
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mowaudio import games
+from tests.client.program import has_played
 from tests.heard.player import Player
 from tests.heard.scripts import load
 from tests.windows.conftest import Starter
@@ -18,10 +19,11 @@ pytestmark = pytest.mark.system("wine", "x86_64-w64-mingw32-gcc", independent=Tr
 
 @pytest.mark.parametrize("game", games.names())
 def test_forty_keys_and_more_say_the_same_as_here(
-    game: str, start: Starter, fingers: Fingers, tmp_path: Path
+    game: str, start: Starter, fingers: Fingers, home: Path, tmp_path: Path
 ) -> None:
     script = load(game)
     here = said_here(script, tmp_path / "here")
+    has_played(home)
     program = start("--seed", str(script.seed), "--speech", "terminal", fingers=fingers)
     there = said_there(script, program, fingers, here)
     for step, (meant, said) in enumerate(zip(here, there, strict=True)):
