@@ -687,7 +687,7 @@ move-call = call for bids
 move-open = open { $tile } for bids
     .brief = bids on { $tile }
 move-boot = { $who_is ->
-    [you] boot your own { $tile } at { dollars } a turn
+    [you] boot your { $tile } at { dollars } a turn
    *[other] boot { $who }'s { $tile } at { dollars } a turn
 }
 move-beside = beside { $tile }
