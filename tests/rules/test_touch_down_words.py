@@ -241,17 +241,13 @@ def test_teams_are_told_who_is_with_whom_and_the_goal() -> None:
     assert "team" not in said(WORDS.tell(laid(SEVEN).log[-2]))
 
 
-def test_the_turns_of_others_are_one_sentence_each_in_teams() -> None:
+def test_the_turns_of_others_are_told_in_three_words_in_teams() -> None:
     table = position("a1", "a8", "h1 h2", "h8")
     since = len(table.log)
     play(table, "a1 a2", "a2 a3", "a3 a4")
     play(table, "a8 b8", "b8 b7", "b7 c7")
     play(table, "h1 h3", "h2 h1", "h3 g3")
-    assert heard(table, 4, since=since) == [
-        "Anna: a1 to a4.",
-        "Ben: a8 to c7.",
-        "Cleo: h1 to g3; h2 to h1.",
-    ]
+    assert heard(table, 4, since=since) == ["Anna has moved.", "Ben has moved.", "Cleo has moved."]
     # Players hear their own moves one by one, and so does who listens for all at one keyboard.
     assert len([line for line in heard(table, 1, since=since) if line.startswith("A")]) == 3
     public = [WORDS.tell(event) for event in table.events_for(None, since)]
@@ -259,16 +255,33 @@ def test_the_turns_of_others_are_one_sentence_each_in_teams() -> None:
     assert "Then north a3." in heard(table, 4, FULL, since)
 
 
-def test_a_turn_in_teams_tells_who_came_home_and_who_only_went_to_and_fro() -> None:
+def test_a_turn_in_teams_tells_how_many_animals_came_home() -> None:
     table = position("g7 g8 f7 a1", "d4", "b3", "e4")
-    since = len(table.log)
-    play(table, "f7 f8", "f8 f7", "g7 h7")
-    play(table, "d4 d5", "d5 d4", "d4 d5")
-    play(table, "b3 b4", "b4 b5", "b5 b4")
-    assert heard(table, 4, since=since)[:2] == ["Anna: g7 to h7.", "Ben: d4 to d5."]
-    home = position("f7", "d4", "b3", "e4")
-    play(home, "f7 g7", "g7 g8", "g8 h8")
-    assert heard(home, 2)[-1] == "Anna: f7 to h8, home."
+    play(table, "f7 f8", "f8 f7", "g7 h7")  # from one square of the goal to another
+    assert heard(table, 2)[-1] == "Anna has moved."
+    home = position("f7 g6 f8", "d4", "b3", "e4")
+    play(home, "f7 g7", "f8 g8", "g6 h6")
+    assert heard(home, 2)[-1] == "Anna brings 2 animals home."
+    mate = position("g7 g8 h7 h8", "d4", "c6", "e4")  # all home: the mate's animals may be moved
+    play(mate, "c6 c7", "c7 b7", "b7 a7")
+    assert heard(mate, 2)[-1] == "Anna brings 1 animal home."
+
+
+def test_a_turn_in_teams_begins_with_the_leaps_that_the_others_opened_and_closed() -> None:
+    table = position("c3 d2 a1", "d6 e8", "f2", "h8")
+    assert "leap" not in said(WORDS.turn(table.view(0)))  # nobody has moved yet
+    play(table, "a1 a2", "a2 a3", "a3 a4")
+    play(table, "d6 d5", "d5 d4", "d4 d3")  # beside c3, ahead of d2
+    play(table, "f2 e2", "e2 e1", "e1 e2")  # beside d2
+    play(table, "h8 h7", "h7 h6", "h6 h5")
+    told = said(WORDS.turn(table.view(0)))
+    assert told.endswith("You can now leap c3 to e3; d2 to d4; d2 to f2.")
+    play(table, "a4 a5", "a5 a6", "a6 a7")
+    play(table, "d3 e3", "e3 e4", "e4 e5")
+    play(table, "e2 e1", "e1 f1", "f1 g1")
+    play(table, "h5 h4", "h4 h3", "h3 h2")
+    told = said(WORDS.turn(table.view(0)))
+    assert told.endswith("You can no longer leap c3 to e3; d2 to d4; d2 to f2.")
 
 
 def test_the_digest_tells_the_others_turns_move_by_move() -> None:

@@ -122,16 +122,13 @@ moved-home = { $arrived ->
    *[other] , out of the goal
 }
 # The turn of another player in a game of teams.
-turn-made = { $animals ->
-    [0] { $who } is back where the turn began
-   *[other] { $who }: { $ways }
+turn-made = { $home ->
+    [0] { $who } has moved
+    [1] { $who } brings 1 animal home
+   *[other] { $who } brings { $home } animals home
 }
     .full = { "" }
     .switch = the turns of the other players, in teams
-journey = { $start } to { $end }{ $home ->
-    [yes] , home
-   *[no] { "" }
-}
 turn-lost = { $who_is ->
     [you] { points } lost, nothing fits
    *[other] { $who } cannot use { points }
@@ -167,6 +164,10 @@ animals-ends = front { $front }, last { $last }
     .switch = your front and your last animal, when your turn begins
 animals-only = only { $square } to go
 own-home = { $home } home
+leaps-new = you can now leap { $leaps }
+    .switch = leaps that the others have opened or closed, in teams
+leaps-gone = you can no longer leap { $leaps }
+leap = { $start } to { $end }
 
 moves-of = { $square } to { $exits }
 move-go = { $start } { side } { $end }

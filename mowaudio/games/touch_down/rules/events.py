@@ -102,8 +102,7 @@ class TurnEnded(Event):
     naming: Naming
     seat: Seat
     lost: int  # points that fitted no move (TD-9)
-    # Each animal that has moved: where it was, where it is now, whether it came home by that.
-    journeys: tuple[tuple[Square, Square, bool], ...]
+    home: int  # animals that the turn has brought into their goal
 
     def seen_by(self, viewer: Seat | None) -> Self | None:
         return replace(self, naming=self.naming.by(viewer))

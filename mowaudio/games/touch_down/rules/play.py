@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from operator import attrgetter
 from random import Random
 from typing import Final, Self
@@ -15,7 +15,7 @@ from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
 from mowaudio.games.touch_down.rules import board, endings, events, refusals, squares
 from mowaudio.games.touch_down.rules.box import TURNS
 from mowaudio.games.touch_down.rules.moves import DONE, GRAMMAR, LAY, POINTS, Go, Lay, TouchDownMove
-from mowaudio.games.touch_down.rules.squares import COLUMN, SEEN, WIDTHS, Square, inverse
+from mowaudio.games.touch_down.rules.squares import COLUMN, SEEN, SIDES, WIDTHS, Square, inverse
 from mowaudio.games.touch_down.rules.state import CONFIRMING, FINISHED, LAYING, MOVING, State
 from mowaudio.games.touch_down.rules.view import TouchDownView, view_of
 
@@ -118,11 +118,13 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
     def _end_turn(self, log: EventLog) -> None:
         mover = self.mover
         first_side = self.first & 1
+        if self.seats > SIDES:
+            self.left = (*self.left[:mover], self.occupied, *self.left[mover + 1 :])
         complete = self.is_complete(mover)
         if log is not None:
             naming = events.Naming(self.width, self.frames)
             lost = 0 if complete else self.points
-            log.append(events.TurnEnded(naming, mover, lost, tuple(self._journeys())))
+            log.append(events.TurnEnded(naming, mover, lost, self._brought_home()))
         if complete:
             used = list(self.used)
             used[mover & 1] = POINTS - self.points
@@ -135,19 +137,14 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
         else:
             self._next_turn(log)
 
-    def _journeys(self) -> Iterator[tuple[Square, Square, bool]]:
-        """Yield the way of each animal in this turn, as a whole, the first that moved first."""
-        ways: list[list[Square]] = []
-        for start, end in self.trail:
-            way = next((way for way in ways if way[-1] == start), None)
-            if way is None:
-                ways.append(way := [start])
-            way.append(end)
-        for start, *_, end in ways:
-            if start != end:
-                owner = next(s for s in range(self.seats) if self.animals[s] >> end & 1)
-                home = self.goals[owner] >> end & 1 > self.goals[owner] >> start & 1
-                yield start, end, home
+    def _brought_home(self) -> int:
+        """Return how many animals this turn has brought into their goal."""
+        animals, home = list(self.animals), 0
+        for start, end in reversed(self.trail):
+            owner = next(seat for seat, own in enumerate(animals) if own >> end & 1)
+            home += (self.goals[owner] >> end & 1) - (self.goals[owner] >> start & 1)
+            animals[owner] ^= 1 << start | 1 << end
+        return max(0, home)
 
     def _next_turn(self, log: EventLog) -> None:
         following = (self.mover + 1) % self.seats
@@ -219,7 +216,7 @@ def new_game(seats: int, options: Mapping[str, Value]) -> TouchDownRules:
     rules.goals = squares.GOALS[seats]
     rules.stage, rules.tiles, rules.board = LAYING, (), board.open_board(rules.width)
     rules.animals = squares.HOMES[seats].copy()
-    rules.occupied = sum(rules.animals)
+    rules.occupied, rules.left = sum(rules.animals), (0,) * seats
     rules.points, rules.trail, rules.round = POINTS, (), 1
     rules.used, rules.result = _NOBODY_HOME, None
     return rules

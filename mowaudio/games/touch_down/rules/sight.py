@@ -163,6 +163,14 @@ class Sight:
                 found.append(Exit(start, behind, 1, Gait.LEAP, self.standing[next_to]))
         return found
 
+    def leaps(self, start: Square, occupied: int) -> set[Square]:
+        """The squares nearer to its goal that an animal leaps to while these are occupied."""
+        ways = [(near, far) for near, _, _, far, _ in self.board.ways[1 << start]]
+        ends = [
+            far.bit_length() - 1 for near, far in ways if occupied & near and not occupied & far
+        ]
+        return {end for end in ends if self.gain(start, end) > 0}
+
     def reach(self, start: Square, points: int) -> dict[Square, int]:
         """The squares that an animal can reach with so many points while all others stay, each
         with its points, the cheapest first."""

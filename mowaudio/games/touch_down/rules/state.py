@@ -44,6 +44,7 @@ class State(Cloneable):
     board: Board
     animals: list[int]
     occupied: int
+    left: tuple[int, ...]  # in teams: `occupied` when each seat's last turn ended, 0 before
     mover: Seat
     points: int
     trail: tuple[tuple[Square, Square], ...]

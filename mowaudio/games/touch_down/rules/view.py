@@ -26,6 +26,7 @@ class TouchDownView(TypedDict):
     tiles: list[Tile]  # in reading order; all of them, once the board is laid
     fences: list[tuple[Square, Square, int]]  # between two squares: single or double
     animals: list[list[Square]]  # by seat
+    left: list[Square]  # in teams: squares with animals when this seat's last turn ended
     home: list[int]  # animals in the goal, by seat
     to_go: list[int]  # straight steps to the goal, by seat (TD-13)
     movable: list[Square]  # the animals that the mover may move
@@ -51,6 +52,7 @@ def view_of(state: State, seat: Seat | None) -> TouchDownView:
         "tiles": list(state.tiles),
         "fences": [(*edge, count) for edge, count in sorted(state.board.fences.items())],
         "animals": [squares_in(own) for own in state.animals],
+        "left": [] if seat is None else squares_in(state.left[seat]),
         "home": state.home(),
         "to_go": state.to_go(),
         "movable": squares_in(state.movable()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mowaudio.games.touch_down.rules import events
-from mowaudio.games.touch_down.rules.squares import SIDES, WIDTHS, Square
+from mowaudio.games.touch_down.rules.squares import SIDES, WIDTHS
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
@@ -44,7 +44,7 @@ def _round_began(event: events.RoundBegan) -> Message:
 def _moved(event: events.Moved) -> Message:
     """Tell each move as it is made; the others hear the player's name only as the turn begins.
 
-    In teams they hear the turn as a whole, and single moves in full detail or with the digest."""
+    In teams they hear that the player has moved; single moves in full detail or with the digest."""
     start, end = event.naming.called(event.start), event.naming.called(event.end)
     pan = pieces.pan_of(end, event.naming.width)
     sound = pieces.fence_sound(event.cost - 1, pan) or Sound("place", pan)
@@ -70,16 +70,10 @@ def _moved(event: events.Moved) -> Message:
 def _turn_ended(event: events.TurnEnded) -> Message | None:
     said: list[Fact] = []
     if event.naming.sums_up(event.seat):
-        ways = tuple(_journey(event.naming, *journey) for journey in event.journeys)
-        said.append(fact("turn.made", who=Who(event.seat), ways=ways, animals=len(ways)))
+        said.append(fact("turn.made", who=Who(event.seat), home=event.home))
     if event.lost:
         said.append(fact("turn.lost", who=Who(event.seat), points=event.lost))
     return message(*said) if said else None
-
-
-def _journey(naming: events.Naming, start: Square, end: Square, home: bool) -> Fact:
-    there, here = (pieces.named(naming.called(square)) for square in (start, end))
-    return fact("journey", start=there, end=here, home="yes" if home else "no")
 
 
 @tell.on(events.Touchdown)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.rules.moves import POINTS, Go, Lay, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Exit, Sight
-from mowaudio.games.touch_down.rules.squares import SIDES, Square
+from mowaudio.games.touch_down.rules.squares import SIDES, Square, mask_of
 from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Who, fact, message, yours
@@ -25,7 +26,21 @@ def turn(view: TouchDownView) -> Message:
         return said + message(fact("turn.mate", who=Who(seat ^ 2)))
     home = fact("own.home", Detail.FULL, home=view["home"][seat])
     ends = [*pieces.ends(look, [seat], Detail.NORMAL), home]
-    return said + message(ends, pieces.stuck(look, [seat], Detail.NORMAL))
+    return said + message(ends, pieces.stuck(look, [seat], Detail.NORMAL), _changes(look, seat))
+
+
+def _changes(look: Sight, seat: Seat) -> list[Fact]:
+    """Tell, in teams, the leaps ahead that the turns of the other three have opened or closed."""
+    changed: dict[str, list[Fact]] = {"leaps.new": [], "leaps.gone": []}
+    left = mask_of(look.view["left"])
+    for start in look.by_distance([seat]) if left else ():
+        then, now = look.leaps(start, left), look.leaps(start, look.occupied)
+        for text_id, ends in (("leaps.new", now - then), ("leaps.gone", then - now)):
+            there = pieces.square(look, start)
+            changed[text_id].extend(
+                fact("leap", start=there, end=pieces.square(look, end)) for end in sorted(ends)
+            )
+    return [fact(text_id, leaps=tuple(leaps)) for text_id, leaps in changed.items() if leaps]
 
 
 def move(move: TouchDownMove, view: TouchDownView) -> Message:
