@@ -17,7 +17,7 @@ from tests.windows.wine import COMPILER, Unzipped
 pytestmark = pytest.mark.system("wine", COMPILER, independent=True)
 
 MENU = "mowaudio, main menu."
-LINES = "Plain lines are printed now. F2 changes it again."
+LINES = "Plain lines are printed now."
 # An alert, then news, and a key into each: with the voice and the library that a game has.
 ALERT = """
 import time

@@ -33,7 +33,7 @@ speech-now = { $mode ->
     [terminal] Plain lines are printed now.
     [voice] Our own voice speaks now.
    *[other] Your screen reader speaks now.
-} F2 changes it again.
+}
 speech-cannot = { $why ->
     [no-sound] There is no sound output here, so no voice could be heard.
     [no-voice] No voice was found here.
