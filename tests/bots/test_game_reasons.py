@@ -18,20 +18,19 @@ from mowaudio.testing.simulated_player import quick_bots
 from mowaudio.words.facts import Fact, Who, message
 from tests.words import composer
 
-_HINTS = {"moon_ant": 8}  # its checks play on from each die, which takes time
 _YOU = re.compile(r"\byou(r|rs)?\b", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_every_reason_of_a_hint_is_true(game: str) -> None:
-    check_reasons(game, moves=_HINTS.get(game, 25))
+    check_reasons(game, moves=25)
 
 
 @pytest.mark.parametrize("game", games.names())
 def test_a_reason_is_true_of_any_move_that_is_advised(game: str) -> None:
     """Of moves that no expert makes, too: the expert's are much alike."""
     with quick_bots():
-        check_reasons(game, moves=_HINTS.get(game, 30))
+        check_reasons(game, moves=30)
 
 
 @pytest.mark.parametrize("game", [name for name in games.names() if name != "moon_ant"])

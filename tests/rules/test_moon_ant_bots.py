@@ -68,17 +68,19 @@ def test_the_expert_does_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("roll", ["1 2 5", "2 4 6", "1 1 3", "3 4 5", "2 3 6"])
 def test_hints_of_one_turn_agree(roll: str) -> None:
-    """The way is the one for which the die was taken, and so is the reason."""
+    """The way is the one for which the die was taken, and the plan has its reason."""
     mission = Mission(mower="4 4", treated=["4 4", "5 5"], hills={"3 3": 2, "5 4": 1}, shadow=5)
     mission.play(f"roll {roll}")
     die = BOTS.bot("expert").choose(situation(mission.rules, 0), Random(1))
     assert isinstance(die, Use)
-    before = heard(told_reason("moon_ant", mission.rules, 0, die))
+    start = mission.rules.clone()
+    trip = levels.EXPERT.trip(start)
+    assert trip.die == die.die
     mission.play(str(die))
     way = BOTS.bot("expert").choose(situation(mission.rules, 0), Random(2))
-    assert isinstance(way, Go)
-    after = heard(told_reason("moon_ant", mission.rules, 0, way)).removesuffix(".")
-    assert before == f"{after}, ending at arc {way.arc} space {way.space}."
+    assert way == trip.way
+    after = told_reason("moon_ant", mission.rules, 0, way)
+    assert told_reason("moon_ant", start, 0, die, way) == after
 
 
 def test_the_same_position_has_the_same_luck_however_it_came_about(

@@ -13,7 +13,7 @@ from mowaudio.bots.judging import advise
 from mowaudio.bots.levels import situation
 from mowaudio.bots.reasons import dangers, holds, look_ahead, reason
 from mowaudio.engine import Table
-from mowaudio.games.moon_ant.bots import BOTS
+from mowaudio.games.moon_ant.bots import BOTS, levels
 from mowaudio.games.moon_ant.bots.trips import AntStep
 from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.words import pieces
@@ -70,6 +70,22 @@ def test_a_die_has_the_reason_of_the_way_that_follows_and_names_its_end_without_
     alone = reason(BOTS, step_of(mission, "use 1"))
     assert alone is not None
     assert alone.id == "why.die"
+
+
+def test_a_die_without_its_way_is_explained_without_a_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The expert searched for the way again for every claim: a tenth of a second each."""
+
+    def no_search(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(levels.Expert, "trip", no_search)
+    mission = Mission(hills={"5 4": 2}, solar=2).play("roll 1 1 2")
+    alone = step_of(mission, "use 1")
+    (told,) = [claim for claim in BOTS.explain(alone) if holds(BOTS, alone, claim)][:1]
+    assert told.args["space"] == at("4 3")
+    assert [risk.id for risk in dangers(BOTS, alone)] == ["risk.low"]
 
 
 def test_a_later_step_has_its_own_reason() -> None:

@@ -1,6 +1,7 @@
 """Reasons and risks of an advised move, the weightiest first, from the view of the player.
 
-The reason for a die is that of the way for which it is taken, so that the hints of one turn agree.
+The reason for a die is that of the way that the plan takes it for. Where the plan stops before it,
+the reason names the end of the way with the best outlook.
 """
 
 from __future__ import annotations

@@ -21,7 +21,8 @@ def world_of(view: AntView) -> AntRules:
 
 def start(step: AntStep) -> tuple[AntRules, moves.Go] | None:
     """Return the world in which the mower sets out, and the way it goes: that of the plan, or
-    where the plan stops before it, that of the expert. None if the step leads to no movement."""
+    where the plan stops before it, the one with the best outlook. None if the step leads to no
+    movement."""
     world = world_of(step.before)
     for move in step.plan:
         if isinstance(move, moves.Go):
@@ -31,7 +32,8 @@ def start(step: AntStep) -> tuple[AntRules, moves.Go] | None:
         world.apply(ME, move)
     if world.stage == CHOOSING and isinstance(step.plan[-1], moves.SetDie):
         world.apply(ME, moves.USE[step.plan[-1].wanted])
-    if world.stage != MOVING or not world.legal_moves(ME):  # a die can be set to a blocked path
+    if world.stage != MOVING:
         return None
-    way = levels.EXPERT.trip(world).way
-    return (world, way) if isinstance(way, moves.Go) else None
+    ways = [way for way in world.legal_moves(ME) if isinstance(way, moves.Go)]
+    # A die can be set to a blocked path: then there is none.
+    return (world, levels.best_way(world, world.path) or ways[0]) if ways else None
