@@ -58,6 +58,7 @@ class Found:
     hints: int = 0
     without: int = 0  # hints without a reason
     told: Counter[str] = field(default_factory=Counter)
+    of_others: Counter[str] = field(default_factory=Counter)  # that hold for moves without a hint
     numbers: Counter[str] = field(default_factory=Counter)  # proposals with a number
     accepted: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
@@ -180,6 +181,7 @@ class _Asking:
                     continue
                 if not self._holds(real, claim):
                     self.found.false.append(_evidence(claim, [move]))
+                self.found.of_others[claim.id] += 1
                 self._change([real], claim, [move])
                 self._earlier[claim.id] = claim
 
@@ -256,6 +258,9 @@ def _main(arguments: Sequence[str]) -> bool:
         wrong += any(map(len, lists.values()))
         figures = ", ".join(f"{name} {value}" for name, value in counts.items())
         sys.stdout.write(f"{game}: {figures}, kinds {len(found.told)}\n")
+        for kind in sorted(registry.get(game).bots.checks, key=lambda kind: -found.told[kind]):
+            often = f"told {found.told[kind]}, of other moves {found.of_others[kind]}"
+            sys.stdout.write(f"    {kind}: {often}\n")
         for name, entries in lists.items():
             shown = "".join(f"\n    {entry}" for entry in list(entries)[:_SHOWN])
             sys.stdout.write(f"  {name} {len(entries)}{shown}\n")
