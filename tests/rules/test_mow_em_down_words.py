@@ -9,6 +9,9 @@ from statistics import median
 import pytest
 
 from mowaudio import games
+from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import walk
+from mowaudio.client.table import move_feedback
 from mowaudio.engine import Seat, Table
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.places.city import cell_of, item_of, rings, size
@@ -300,3 +303,24 @@ def test_glance_takes_about_a_second() -> None:
     notes = PLACES.glance(small_town().rules.view(0))
     assert len(notes) == 4
     assert sum(note.length for note in notes) < 1.2
+
+
+def test_a_plan_of_bids_names_the_tile_of_each() -> None:
+    """It said "1,800 dollars; 2,200 dollars", and not for what."""
+    game = Game()
+    game.row("s7", "s8")
+    game.chance("die 3")
+    game.play(0, "open s7", "open s8")
+    plan = [game.rules.grammar.parse(text) for text in ("bid 1800", "none")]
+    steps = walk(situation(game.rules, 0), plan, Random(0))
+    said = heard(move_feedback.plan(game.table.game, steps))
+    assert said.startswith("Plan, 2 steps: 1,800 dollars for small 7; no bid for small 8. ")
+
+
+def test_a_bid_on_the_only_tile_does_not_name_it() -> None:
+    game = Game()
+    game.row("s7")
+    game.chance("die 3")
+    game.play(0, "open s7")
+    (bid,) = [move for move in game.rules.legal_moves(0) if str(move) == "bid 1800"]
+    assert heard(WORDS.move(bid, game.table.view(0))) == "1,800 dollars."

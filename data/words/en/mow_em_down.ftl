@@ -706,6 +706,7 @@ move-turn = { $nth ->
 } way
 move-bid = { dollars }
 move-none = no bid
+move-bid-on = { $bid } for { $tile }
 move-plain = bid without a card
 move-reputation = play Good Reputation
 move-insist = let the die decide

@@ -156,8 +156,8 @@ def move(move: m.MedMove, view: MedView) -> Message:
         case m.Turn():
             sight = Sight(view)
             return message(*turn_line(sight, sight.site(view["spot"], move.turn)))
-        case m.Bid():
-            return message(fact("move.bid", secret=True, amount=move.amount))
+        case m.Bid() | m.NoBid():
+            return message(_move_bid(move, view))
         case m.Die():
             return message(fact("move.die", pips=move.pips))
         case m.DrawTile():
@@ -172,8 +172,20 @@ def move(move: m.MedMove, view: MedView) -> Message:
             size = SIZE_OF_ROLL[view["roll"]]
             left = len(view["stacks"][size])
             return message(fact("move.build", size=SIZE_NAMES[size], left=left))
-    secret = isinstance(move, m.NoBid | m.Plain | m.Reputation)
+    secret = isinstance(move, m.Plain | m.Reputation)
     return message(fact(f"move.{move.verb}", secret=secret))
+
+
+def _move_bid(move: m.Bid | m.NoBid, view: MedView) -> Fact:
+    """Return a bid; with its tile where two are open, because a plan bids on both."""
+    bid = fact(f"move.{move.verb}", secret=True)
+    if isinstance(move, m.Bid):
+        bid = fact("move.bid", secret=True, amount=move.amount)
+    auction = view["auction"]
+    if auction is None or len(auction["tiles"]) < 2:
+        return bid
+    tile = pieces.tile(auction["tiles"][auction["lot"]])
+    return fact("move.bid.on", secret=True, bid=bid, tile=tile)
 
 
 def groups(moves: Sequence[m.MedMove], view: MedView) -> Message:
