@@ -259,7 +259,7 @@ def _main(arguments: Sequence[str]) -> bool:
         figures = ", ".join(f"{name} {value}" for name, value in counts.items())
         sys.stdout.write(f"{game}: {figures}, kinds {len(found.told)}\n")
         for kind in sorted(registry.get(game).bots.checks, key=lambda kind: -found.told[kind]):
-            often = f"told {found.told[kind]}, of other moves {found.of_others[kind]}"
+            often = f"told {found.told[kind]}, others {found.of_others[kind]}"
             sys.stdout.write(f"    {kind}: {often}\n")
         for name, entries in lists.items():
             shown = "".join(f"\n    {entry}" for entry in list(entries)[:_SHOWN])
