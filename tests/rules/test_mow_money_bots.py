@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from mowaudio import games
 from mowaudio.bots.judging import judge
 from mowaudio.bots.levels import LEVELS, situation
-from mowaudio.engine import Table
+from mowaudio.engine import Move, Table
 from mowaudio.games.mow_money.bots import plans
 from mowaudio.games.mow_money.bots.levels import bot, next_step, outlook
 from mowaudio.games.mow_money.bots.plans import (
@@ -23,7 +25,7 @@ from mowaudio.games.mow_money.bots.plans import (
 from mowaudio.games.mow_money.bots.winning import against_dummy, guessed
 from mowaudio.games.mow_money.rules.box import BOX
 from mowaudio.games.mow_money.rules.drafts import Draft, Offer
-from mowaudio.games.mow_money.rules.moves import BID, DONE
+from mowaudio.games.mow_money.rules.moves import BACK, BID, DONE
 from tests.rules.mow_money_parts import cards, play, position, rules_of
 
 HAND = "basic 1 clean, basic 1 clean, basic 2 clean, basic 2 shrubs, basic 3* fence"
@@ -167,3 +169,33 @@ def test_a_bot_goes_on_where_a_person_began() -> None:
             break
         table.play(0, bot("expert").choose(situation(rules_of(table), 0), Random(1)))
     assert 0 not in table.to_act
+
+
+def _part_of(draft: Draft, end: Draft) -> bool:
+    """Tell whether more steps, and nothing taken back, lead from one draft to the other."""
+
+    def grows_to(begun: Offer, done: Offer) -> bool:
+        laid = Counter(begun.cards) <= Counter(done.cards)
+        return begun[:2] == done[:2] and laid and begun.stake in (0, done.stake)
+
+    return any(all(map(grows_to, draft, order)) for order in permutations(end, len(draft)))
+
+
+def test_what_is_taken_back_comes_first_and_is_no_more_than_must_be() -> None:
+    """A plan is the shortest way to its end, wherever a person has begun."""
+    rng, backs = Random(3), 0
+    for _ in range(60):
+        table = position([HAND, OTHER])
+        for _ in range(rng.randrange(1, 7)):
+            begun = [move for move in table.legal_moves(0) if move != DONE]
+            table.play(0, rng.choice(begun))
+        steps, drafts = list[Move](), [rules_of(table).drafts[0][-1]]
+        while 0 in table.to_act:
+            steps.append(bot("expert").choose(situation(rules_of(table), 0), Random(1)))
+            table.play(0, steps[-1])
+            drafts += [rules_of(table).drafts[0][-1]] if 0 in table.to_act else []
+        back = steps.count(BACK)
+        assert steps[:back] == [BACK] * back
+        assert not any(_part_of(draft, drafts[-1]) for draft in drafts[:back])
+        backs += back
+    assert backs

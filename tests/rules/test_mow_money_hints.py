@@ -71,7 +71,6 @@ def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
     table = position([FIVE])
     assert why(table, "bid A") == "Otherwise the dummy takes it."
     play(table, 0, "bid A")
-    assert why(table, "bluff") == "It costs nothing and comes back."
     assert why(table, "back") == ""
 
 
@@ -80,11 +79,11 @@ def test_an_odd_job() -> None:
     table = position([shrubs, RIVAL], faces=[8, 8])
     assert why(table, "job shrubs") == "No contract is within reach."
     table = position([shrubs, RIVAL], faces=[2, 8])
-    assert why(table, "job shrubs") == "It pays for sure."
+    assert why(table, "job shrubs") == "It pays 8 dollars for sure."
     both = "basic 1 clean shrubs, basic 1 clean shrubs, basic 2 clean, basic 3 shrubs"
     table = position([both, RIVAL], faces=[2, 1])
     assert why(table, "job shrubs") == "No other odd job in your cards pays more."
-    assert why(table, "job clean") == "It pays for sure."
+    assert why(table, "job clean") == "It pays 7 dollars for sure."
     cheap = "basic 2 clean, basic 3 clean, basic 1 clean"
     table = position([f"{shrubs}, {cheap}", RIVAL], faces=[2, 8])
     play(table, 0, "bid A; add basic 2 clean; add basic 3 clean; add basic 1 clean")
@@ -96,8 +95,7 @@ def test_an_odd_job_after_the_bids() -> None:
     table = position([both, FEW], faces=[8, 8])
     reveal(table)
     assert why(table, "job shrubs") == "No other odd job in your cards pays more."
-    assert why(table, "job clean") == "You have earned nothing else this round."
-    assert why(table, "done") == "You keep all 4 cards for later."
+    assert why(table, "job clean") == ""
     play(table, 0, "job clean")
     assert why(table, "back") == "Trim shrubs pays 5 dollars for sure, with these cards."
     play(table, 0, "add basic 2 clean; add basic 1 clean shrubs; add basic 1 clean shrubs")
@@ -105,9 +103,6 @@ def test_an_odd_job_after_the_bids() -> None:
     table = position(["basic 1* shrubs, basic 2 shrubs, basic 3 shrubs", FEW], faces=[8, 8])
     reveal(table)
     assert why(table, "job shrubs") == "It is the only one your cards do."
-    table = position(["basic 1* shrubs, basic 2 shrubs, basic 2 clean", FEW], faces=[8, 8])
-    reveal(table)
-    assert why(table, "done") == "Your cards fit no odd job."
 
 
 def test_a_card_for_a_bid() -> None:
@@ -158,13 +153,11 @@ def test_a_bluff_a_stake_and_taking_back() -> None:
 
 def test_no_more_bids() -> None:
     table = position([FIVE, RIVAL], faces=[1, 1])
-    assert why(table, "done") == "An odd job from your hand can follow."
+    assert why(table, "done") == ""
     play(table, 0, "bid A; add basic 1 clean; add basic 1* shrubs")
-    assert why(table, "done") == "You keep the other 3 cards for later."
     play(table, 0, "bid B; add basic 2 clean; add basic 3 clean")
     assert why(table, "done") == "Two bids a round is the limit."
     table = position([FEW, RIVAL], faces=[1, 8])
-    assert why(table, "done") == "You keep all 2 cards for later."
     play(table, 0, "bid A; add basic 3 clean; add basic 3 clean")
     assert why(table, "done") == "Nothing more is possible with your cards."
     assert why(position([FEW, RIVAL], faces=[8, 8]), "done") == (
@@ -186,12 +179,10 @@ def test_buying() -> None:
     assert why(table, "buy medium") == "2 contracts ask for medium cards."  # both are far off
     table = position([stars, RIVAL], faces=[3, 1], money=[9], invest=True)
     assert why(table, "mower medium") == "1 contract asks for medium cards."
-    assert why(table, "mower advanced") == "Advanced cards can be bought then."
+    assert why(table, "mower advanced") == ""
     table = position([FIVE, RIVAL], faces=[1, 1], money=[9], owned=owned, invest=True)
     assert why(table, "buy basic") == "2 contracts ask for basic cards."
     assert why(table, "buy medium") == "You may keep 5 more of them."
-    table = position([FIVE, RIVAL], faces=[1, 1], money=[9], invest=True)
-    assert why(table, "mower medium") == "Its points are worth more than its price."
 
 
 def test_buying_nothing_more() -> None:
@@ -199,15 +190,13 @@ def test_buying_nothing_more() -> None:
     all_three = [["basic", "medium", "advanced"]]
     table = position([seven, RIVAL], money=[2], owned=all_three, invest=True)
     assert why(table, "done") == "You have no room for what can be bought."
-    assert why(table, "buy basic") == "You may choose which ones to keep."
+    assert why(table, "buy basic") == ""
     table = position([FIVE, RIVAL], money=[2], owned=all_three, invest=True)
     assert why(table, "done") == "You have only 2 dollars."
     table = position([FIVE, RIVAL], money=[7], owned=all_three, invest=True)
     assert why(table, "done") == "Your cards can bid on 2 contracts already."
     table = position([FEW, RIVAL], faces=[8, 8], money=[7], owned=all_three, invest=True)
-    assert why(table, "done") == ""  # with rounds to come, money is not kept for its points
-    rules_of(table).unseen = [1, 1]
-    assert why(table, "done") == "Your 7 dollars count as 2 points."
+    assert why(table, "done") == ""
     table = position([FIVE, RIVAL], money=[2], invest=True)
     assert why(table, "done") == "You are 1 dollar short of the medium mower."
 
@@ -217,8 +206,7 @@ def test_discarding() -> None:
     table = position([eight, RIVAL], money=[1], invest=True)
     rules_of(table).stage = stages.DISCARDING
     assert why(table, "discard basic 3 fence") == "No basic card without a star is higher."
-    assert why(table, "discard basic 1 clean") == "You may keep only 7 basic cards."
-    assert why(table, "discard basic 3* clean") == "You may keep only 7 basic cards."
+    assert why(table, "discard basic 1 clean") == ""
     rules = rules_of(table)
     rules.hands[0] = [card for card in rules.hands[0] if not STAR[card]] * 2
     assert why(table, "discard basic 3 clean") == "None of your basic cards is higher."
@@ -270,7 +258,7 @@ def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
 def test_every_reason_is_true(seats: int) -> None:
     """Of all moves, in whole games at random and of bots that know what they do."""
     told = walk(seats, "random", seats, 40_000) | walk(seats, "steady", seats, 40_000)
-    assert {"why.asked", "why.card.low", "why.keep"} <= told
+    assert {"why.asked", "why.card.low", "why.job.pays"} <= told
     assert seats == 1 or {"why.card.price", "why.back.job"} <= told
     assert ("why.bid.dummy" in told) == (seats == 1)
     assert ("why.bid.alone" in told) == (seats > 1)

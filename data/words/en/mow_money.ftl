@@ -455,9 +455,6 @@ why-asked = { $contracts ->
     [one] 1 contract asks
    *[other] { $contracts } contracts ask
 } for { kind-name } cards
-why-mower-worth = its points are worth more than its price
-why-mower-cards = { kind-name } cards can be bought then
-why-buy-choose = { player-name } may choose which ones to keep
 why-buy-enough = one more is enough for { $area }, { points }
 why-buy-star = with a star it is enough for { $area }, { points }
 why-buy-lacks = { $player_is ->
@@ -471,13 +468,11 @@ why-invested-mower = { $player_is ->
    *[other] { $player } is
 } { dollars } short of the { kind-name } mower
 why-invested-hand = { player-own } cards can bid on { $contracts } contracts already
-why-invested-points = { player-own } { dollars } count as { points }
 why-invested-little = { player-has } only { dollars }
 why-discard-high = { $star ->
     [yes] no { kind-name } card without a star is higher
    *[no] none of { player-own } { kind-name } cards is higher
 }
-why-discard-limit = { player-name } may keep only { $limit } { kind-name } cards
 why-bid-dummy = otherwise the dummy takes it
 why-bid-alone = nobody else has enough cards for it
 why-bid-only = no other contract is within reach
@@ -497,8 +492,7 @@ why-job-no-bid = no { $more ->
 } is within reach
 why-job-only = it is the only one { player-own } cards do
 why-job-most = no other odd job in { player-own } cards pays more
-why-job-picked = { player-has } earned nothing else this round
-why-job-sure = it pays for sure
+why-job-pays = it pays { dollars } for sure
 why-card-needed = { player-has } no other cards for it
 why-card-price = no card of a cheaper kind fits
 why-card-low = no other { kind-name } card makes the bid lower
@@ -513,7 +507,6 @@ why-bluff = the others then count { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-why-bluff-alone = it costs nothing and comes back
 why-stake = it lowers { player-own } bid by { dollars }{ $more ->
     [yes] , to win { points }
    *[no] {""}
@@ -527,22 +520,7 @@ why-done-nothing = { $more ->
     [yes] nothing more
    *[no] no bid
 } is possible with { player-own } cards
-why-done-job = an odd job from { player-own } hand can follow
-why-keep = { $player_is ->
-    [you] you keep
-   *[other] { $player } keeps
-} { $more ->
-    [yes] { $cards ->
-        [one] the other card
-       *[other] the other { $cards } cards
-    }
-   *[no] { $cards ->
-        [one] the card
-       *[other] all { $cards } cards
-    }
-} for later
 why-picked = the odd job pays { dollars }
-why-picked-none = { player-own } cards fit no odd job
 
 # What a hint says of the risk, after "but".
 risk-stake = the contract of { points } is gone, win or lose

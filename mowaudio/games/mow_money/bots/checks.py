@@ -120,6 +120,15 @@ def _job_pays_most(step: MoneyStep, _: Args) -> bool:
     return BOX.job_pay[step.move.job] == max(pays) > min(pays)
 
 
+def _pays_for_sure(step: MoneyStep, args: Args) -> bool:
+    """An odd job that is bid is paid whatever the others bid (MM-24), with the cards for it."""
+    move, view = step.move, step.before
+    assert isinstance(move, Job)
+    pay = BOX.job_pay[move.job] + BOX.job_bonus
+    bidding = view["stage"] == "bidding" and _does(view["left"], move.job)
+    return bidding and bool(pay == args["dollars"])
+
+
 def _no_contract_within_reach(step: MoneyStep, args: Args) -> bool:
     view = step.before
     return not _bids(view) and (args["more"] == "yes") == bool(view["draft"])
@@ -189,7 +198,7 @@ def _then_lacks(step: MoneyStep, args: Args) -> bool:
 
 def _hides(step: MoneyStep, args: Args) -> bool:
     seen = [view["counts"][step.seat][-1] for view in (step.before, step.after)]
-    return seen == [args["there"], args["cards"]]
+    return step.before["seats"] > 1 and seen == [args["there"], args["cards"]]
 
 
 def _lowers(step: MoneyStep, args: Args) -> bool:
@@ -238,18 +247,6 @@ def _nothing_more(step: MoneyStep, args: Args) -> bool:
     return not tokens and (args["more"] == "yes") == bool(step.before["draft"])
 
 
-def _keeps(step: MoneyStep, args: Args) -> bool:
-    view, laid = step.before, sum(len(offer["cards"]) for offer in step.before["draft"])
-    left = len(view["hand"]) - laid
-    more = (args["more"] == "yes") == bool(view["draft"])
-    return left == args["cards"] > 0 and more and min(view["stacks"]) > 0
-
-
-def _job_can_follow(step: MoneyStep, _: Args) -> bool:
-    view = step.before
-    return not view["draft"] and any(_does(view["hand"], job) for job in range(len(JOBS)))
-
-
 def _is_paid(step: MoneyStep, args: Args) -> bool:
     earned = step.after["money"][step.seat] - step.before["money"][step.seat]
     return bool(earned == args["dollars"] > 0)
@@ -293,8 +290,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.job.no.bid": _no_contract_within_reach,
     "why.job.only": lambda step, _: len(_pays(step.before)) == 1,
     "why.job.most": _job_pays_most,
-    "why.job.picked": lambda step, _: step.before["stage"] == "picking",
-    "why.job.sure": lambda step, _: step.before["stage"] == "bidding",
+    "why.job.pays": _pays_for_sure,
     "why.card.needed": _needs_all,
     "why.card.low": _bound(min),
     "why.card.high": _bound(max),
@@ -302,7 +298,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.card.price": _of_the_cheapest_kind,
     "why.card.lacks": _then_lacks,
     "why.bluff": _hides,
-    "why.bluff.alone": lambda step, _: step.before["seats"] == 1,
     "why.stake": _lowers,
     "why.back.lower": _lower_cards_would_do,
     "why.back.better": _better_contract,
@@ -310,10 +305,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.back.job": _job_instead,
     "why.done.all": lambda step, _: len(step.before["draft"]) == 2,
     "why.done.nothing": _nothing_more,
-    "why.done.job": _job_can_follow,
-    "why.keep": _keeps,
     "why.picked": _is_paid,
-    "why.picked.none": lambda step, _: _legal(step.before) == [moves.DONE],
     "risk.stake": _stakes,
     "risk.ends": _ends_the_game_behind,
 }

@@ -23,7 +23,6 @@ from mowaudio.words.facts import Fact, Who, fact
 
 _NEAR: Final = 2  # cards lacking for a contract that is worth buying for
 _FEW: Final = 2  # cards that are few for a bid
-_LATE: Final = 2  # rounds to come at which money is kept for its points
 
 MoneyStep = Step[MoneyMove, MoneyView]
 
@@ -33,8 +32,6 @@ def explain(step: MoneyStep) -> Iterator[Fact]:
     match move:
         case moves.Mower():
             yield from _asked(view, move.kind)
-            yield fact("why.mower.worth")
-            yield fact("why.mower.cards", kind=KINDS[move.kind])
         case moves.Buy():
             yield from _buy(view, move.kind)
         case moves.Discard():
@@ -50,7 +47,8 @@ def explain(step: MoneyStep) -> Iterator[Fact]:
         case moves.Add():
             yield from _card(view, move.card)
         case moves.Bluff():
-            yield from _bluff(view)
+            there = sight.draft_of(view)[-1].size
+            yield fact("why.bluff", secret=True, cards=there + 1, there=there)
         case moves.Stake():
             prize = sight.points_of(view, sight.draft_of(view)[-1])
             more = pieces.yes(prize > move.points)
@@ -89,7 +87,6 @@ def _asked(view: MoneyView, kind: int) -> Iterator[Fact]:
 def _buy(view: MoneyView, kind: int) -> Iterator[Fact]:
     free = BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
     if free <= 0:
-        yield fact("why.buy.choose")
         return
     yield from _within_reach(view, kind)
     yield from _asked(view, kind)
@@ -130,23 +127,19 @@ def _invested(view: MoneyView) -> Iterator[Fact]:
     if short and to_come:
         dollars, kind = min(short)
         yield fact("why.invested.mower", dollars=dollars, kind=KINDS[kind])
-    points = money // BOX.dollars_for_a_point
-    if not points:
+    if money < BOX.dollars_for_a_point:
         yield fact("why.invested.little", dollars=money)
     within = sum(bool(cards.can_bid(counted, points)) for points in view["faces"])
     if within >= MOST_BIDS:
         yield fact("why.invested.hand", secret=True, contracts=within)
-    if points and to_come <= _LATE:
-        yield fact("why.invested.points", dollars=money, points=points)
 
 
 def _discard(view: MoneyView, card: int) -> Iterator[Fact]:
-    """Yield the reasons to discard a card: high values win no bid, and stars are asked for."""
+    """Yield the reason to discard a card: high values win no bid, and stars are asked for."""
     kind = KIND[card]
     stars = any(STAR[other] for other in cards.of_suit(view["hand"], kind))
     star = pieces.yes(stars and not STAR[card])
     yield fact("why.discard.high", secret=True, kind=KINDS[kind], star=star)
-    yield fact("why.discard.limit", limit=BOX.hand_limit[kind], kind=KINDS[kind])
 
 
 def _more(view: MoneyView) -> list[MoneyMove]:
@@ -215,7 +208,8 @@ def _job(view: MoneyView, job: int) -> Iterator[Fact]:
         yield fact("why.job.only", secret=True)
     if max(pays) == BOX.job_pay[job] > min(pays):
         yield fact("why.job.most", secret=True)
-    yield fact("why.job.picked" if picking else "why.job.sure", secret=True)
+    if not picking:
+        yield fact("why.job.pays", secret=True, dollars=sight.job_pay(view, job))
 
 
 def _card(view: MoneyView, card: int) -> Iterator[Fact]:
@@ -246,14 +240,6 @@ def _best_value(fitting: Sequence[int], card: int, number: int) -> Iterator[Fact
         yield fact("why.card.low", secret=True, kind=kind)
     if VALUE[card] >= values[-number]:
         yield fact("why.card.high", secret=True, kind=kind)
-
-
-def _bluff(view: MoneyView) -> Iterator[Fact]:
-    if view["seats"] == 1:
-        yield fact("why.bluff.alone", secret=True)
-    else:
-        there = sight.draft_of(view)[-1].size
-        yield fact("why.bluff", secret=True, cards=there + 1, there=there)
 
 
 def _back(view: MoneyView) -> Iterator[Fact]:
@@ -300,20 +286,8 @@ def _done(view: MoneyView) -> Iterator[Fact]:
         yield fact("why.done.all", secret=True)
     if not _more(view):
         yield fact("why.done.nothing", secret=True, more=pieces.yes(bool(bids)))
-    if not bids and cards.jobs_in(cards.tally(view["hand"])):
-        yield fact("why.done.job", secret=True)
-    yield _kept(view)
 
 
 def _picked(view: MoneyView) -> Iterator[Fact]:
-    draft = sight.draft_of(view)
-    if draft:
-        yield fact("why.picked", secret=True, dollars=BOX.job_pay[draft[-1].job])
-    else:
-        yield fact("why.picked.none", secret=True)
-        yield _kept(view)
-
-
-def _kept(view: MoneyView) -> Fact:
-    more = pieces.yes(bool(view["draft"]))
-    return fact("why.keep", secret=True, cards=len(view["left"]), more=more)
+    for offer in sight.draft_of(view):
+        yield fact("why.picked", secret=True, dollars=BOX.job_pay[offer.job])

@@ -39,22 +39,6 @@ def _asked(step: MoneyStep, args: Args) -> bool:
     return step.move.kind == kind and sum(asking) == args["contracts"] > 0
 
 
-def _worth_its_price(step: MoneyStep, _: Args) -> bool:
-    before, after, seat = step.before, step.after, step.seat
-
-    def reputation(view: MoneyView) -> int:
-        return view["scores"][seat] - view["money"][seat] // BOX.dollars_for_a_point
-
-    paid = before["money"][seat] - after["money"][seat]
-    return (reputation(after) - reputation(before)) * BOX.dollars_for_a_point > paid
-
-
-def _opens_cards(step: MoneyStep, args: Args) -> bool:
-    kind = KINDS.index(args["kind"])
-    owned = [view["mowers"][step.seat][kind] for view in (step.before, step.after)]
-    return owned == [False, True]
-
-
 def _held(view: MoneyView, kind: int) -> int:
     return sum(KIND[card] == kind for card in view["hand"])
 
@@ -110,14 +94,6 @@ def _short_of_a_mower(step: MoneyStep, args: Args) -> bool:
     return not view["mowers"][step.seat][kind] and lacks == args["dollars"] > 0
 
 
-def _money_counts(step: MoneyStep, args: Args) -> bool:
-    view, seat = step.before, step.seat
-    mowers = zip(BOX.mower_points, view["mowers"][seat], strict=True)
-    others = sum(view["won"][seat]) + sum(points for points, mine in mowers if mine)
-    money = view["money"][seat]
-    return (money, view["scores"][seat] - others) == (args["dollars"], args["points"]) and money > 2
-
-
 def _can_bid_already(step: MoneyStep, args: Args) -> bool:
     within = sum(bool(p) and makes_bid(step.before["hand"], p) for p in step.before["faces"])
     return bool(within == args["contracts"] > 1)
@@ -137,9 +113,6 @@ def _highest(step: MoneyStep, args: Args) -> bool:
 
 CHECKS: Final[Mapping[str, Check]] = {
     "why.asked": _asked,
-    "why.mower.worth": _worth_its_price,
-    "why.mower.cards": _opens_cards,
-    "why.buy.choose": lambda step, _: _room(step) <= 0,
     "why.buy.enough": _one_is_enough(star=False),
     "why.buy.star": _one_is_enough(star=True),
     "why.buy.lacks": _lacks,
@@ -147,13 +120,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.invested.room": _no_room,
     "why.invested.mower": _short_of_a_mower,
     "why.invested.hand": _can_bid_already,
-    "why.invested.points": _money_counts,
     "why.invested.little": lambda step, args: (
         step.before["money"][step.seat] == args["dollars"] < 3
     ),
     "why.discard.high": _highest,
-    "why.discard.limit": lambda step, args: (
-        args["limit"] == BOX.hand_limit[KINDS.index(args["kind"])]
-        and _held(step.before, KINDS.index(args["kind"])) > args["limit"]
-    ),
 }
