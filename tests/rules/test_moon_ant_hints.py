@@ -125,8 +125,6 @@ def test_solar_and_shadow_are_named() -> None:
 
 
 def test_why_no_path_is_done() -> None:
-    blocked = Mission(mower="6 1", craters=["6 3", "5 2", "4 1"]).play("roll 3 3 3")
-    assert why(blocked, "decline") == "decline.blocked"
     idle = Mission(treated=None, hills={"1 1": 1}).play("roll 1 1 2")
     assert why(idle, "decline") == "decline.nothing"
     home = Mission(treated=None).play("roll 1 1 2")

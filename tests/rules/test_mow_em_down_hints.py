@@ -162,7 +162,6 @@ def _may_renegotiate(case: Case) -> bool:
 TRUTHS: Mapping[str, Truth] = {
     "why.buy": lambda c: not c.ends and c.rules.ender == NOBODY,
     "why.buy.ends": lambda c: c.ends and c.leads(c.seat),
-    "why.buy.last": lambda c: c.ends and c.rules.shop == 1,
     "why.roll.ends": lambda c: (
         (c.rules.shop == 1 or c.rules.mowers[c.seat] == 10) and c.rules.ender == NOBODY
     ),
@@ -206,7 +205,6 @@ TRUTHS: Mapping[str, Truth] = {
     "why.bid.middle": lambda c: c.arg("rivals") == len(c.able(c.lot)) > 0 and not c.top,
     "why.bid.high": lambda c: c.arg("rivals") == len(c.able(c.lot)) > 0 and not c.top,
     "why.none": lambda c: (c.arg("tokens"), c.arg("free")) == (TOKENS[c.lot], _free(c)),
-    "why.none.all": lambda c: TOKENS[c.lot] == _free(c),
     "why.none.other": lambda c: c.rules.lots_affordable(c.seat, c.lot) == 1,
     "why.plain": lambda c: c.rules.ender == NOBODY and c.bid < 6000,
     "why.reputation": lambda c: bool(c.able(c.lot)),
@@ -224,7 +222,6 @@ TRUTHS: Mapping[str, Truth] = {
     ),
     "why.boot.takes": lambda c: c.owner and c.arg("amount") == c.rules.amounts[c.lot],
     "why.accept.card": lambda c: c.rules.held[c.seat][0] > 0 and c.rules.ender == NOBODY,
-    "why.accept.low": lambda c: c.binds,
     "why.renegotiate": lambda c: c.arg("amount") == c.rules.amounts[c.rules.target],
     "risk.ends": lambda c: c.ends and not c.leads(c.seat),
     "risk.place.pays": lambda c: c.arg("amount") == c.paid(c.arg("who")) > 0,
@@ -364,7 +361,7 @@ def test_a_mower_that_ends_the_game_says_so() -> None:
     game.give(0, 12_000)
     game.give(1, 20_000)
     game.begin(0)
-    assert (_why(game, 0, "buy"), _risks(game, 0, "buy")) == ("why.buy.last", ["risk.ends"])
+    assert (_why(game, 0, "buy"), _risks(game, 0, "buy")) == ("", ["risk.ends"])
     game.give(1, 0)
     assert (_why(game, 0, "buy"), _risks(game, 0, "buy")) == ("why.buy.ends", [])
 

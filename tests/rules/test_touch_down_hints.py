@@ -78,7 +78,7 @@ def test_where_a_move_comes_no_nearer() -> None:
     assert why(table, "d6 d5") == "The way straight ahead is blocked."
     assert not why(position("c3", "f6"), "c3 c2")  # nothing speaks for it
     table = position("g7 g8 h7 h8", "c3", "a7 a8 b7 b8", "e3")
-    assert why(table, "g7 f7") == "No move comes nearer, and points must be spent."
+    assert why(table, "g7 f7") == ""
 
 
 def whole(table: Table, *moves: str) -> str:
@@ -142,7 +142,6 @@ def at(name: str) -> Fact:
         (NEAR, "b2 b4", fact("why.touchdown"), False),
         (NEAR, "b2 b4", fact("why.plan.touchdown"), False),
         (NEAR, "b2 b4", fact("why.plan.nearer", steps=2, points=1), False),  # one move is no plan
-        (NEAR, "b2 a2", fact("why.spend"), False),
         (NEAR, "b2 a2", fact("why.round"), False),
         (HOME, "e5 e6", fact("why.room", square=at("e5")), True),
         (HOME, "e5 e6", fact("why.room", square=at("e6")), False),

@@ -405,8 +405,6 @@ why-hill = the hill at { $space } is { $height ->
     [0] gone
    *[other] down to height { $height }
 } then
-why-decline-blocked = no path is possible
-why-decline-drains = every way would take the last solar unit
 why-decline-nothing = no way treats a circle or lowers a hill
 why-decline-risks = on every way a headache or the shadow can lose the mission
 why-decline-headaches = every way meets a headache
@@ -414,7 +412,6 @@ why-decline-wins = all is done, and the mower is at home
 why-solar = solar is down to { $solar }
 why-fits = none of its { units } is lost
 why-shadow = otherwise arc { $arc } closes now and the mission is lost
-why-shadow-soon = arc { $arc } closes in { turns } with { circles } open
 why-odds = only { $numbers ->
     [one] 1 number
    *[other] { $numbers } numbers

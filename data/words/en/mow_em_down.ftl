@@ -766,7 +766,6 @@ why-buy-ends = it ends the game with { $player_is ->
     [you] you
    *[other] { $player }
 } ahead
-why-buy-last = the last mower counts as much as it costs
 why-roll-tokens = { player-has } { $free ->
     [one] 1 token
    *[other] { $free } tokens
@@ -801,7 +800,6 @@ why-bid-high = it earns much, if { $rivals ->
 } more
 why-chain = a chain of { $length } contracts would add { dollars } a turn
 why-none = it would take { $tokens } of { player-own } { $free } free tokens
-why-none-all = it would take all of { player-own } free tokens
 why-none-other = { player-own } tokens are for { $tile }
 why-plain = the card can win a better contract later
 why-reputation = then the bid need not be the lowest
@@ -815,7 +813,6 @@ why-boot-leader = { $who } is ahead
 why-boot-most = { $who } earns the most, { dollars } a turn
 why-boot-takes = it takes { dollars } a turn from { $who }
 why-accept-card = the card can save a better contract later
-why-accept-low = it binds { tokens-bound } for only { dollars } a turn
 why-renegotiate = it saves { dollars } a turn
 why-place-pays = it brings { $player_is ->
     [you] you

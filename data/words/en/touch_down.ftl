@@ -210,7 +210,6 @@ why-nearer = it comes { $steps ->
 why-last = it is the furthest behind
 why-room = { $square } is free for another then
 why-round = the way straight ahead is blocked
-why-spend = no move comes nearer, and points must be spent
 
 # What can go wrong with a hint, after "but".
 risk-leaves = it leaves the goal

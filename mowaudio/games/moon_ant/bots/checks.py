@@ -176,11 +176,6 @@ def _ways(step: AntStep) -> Iterator[tuple[AntRules, moves.Go]]:
             yield from ((used, way) for way in used.legal_moves(ME) if isinstance(way, moves.Go))
 
 
-def _all_ways_lose_the_last_unit(step: AntStep, _: Args) -> bool:
-    ends = [_played(world, way)[0].end for world, way in _ways(step)]
-    return bool(ends) and all(end is End.DRAINED for end in ends)
-
-
 def _no_way_does_anything(step: AntStep, _: Args) -> bool:
     def idle(world: AntRules, way: moves.Go) -> bool:
         _, log = _played(world, way)
@@ -220,13 +215,6 @@ def _shadow_loses(step: AntStep, args: Args) -> bool:
     if world.stage != PAUSING or sheet.DARK_ARCS[world.shadow] != args["arc"] - 1:
         return False
     return _end(world, _STEERING) in _IN_THE_SHADOW
-
-
-def _shadow_comes(step: AntStep, args: Args) -> bool:
-    view, arc = step.before, args["arc"] - 1
-    there = sum(sheet.ARC_OF[space] == arc for space in view["open"])
-    turns = sheet.hexes_until(arc, view["shadow"])
-    return (turns, there) == (args["turns"], args["circles"]) and 0 < turns <= 5 and there > 0
 
 
 def _numbers_that_lose(step: AntStep, args: Args) -> bool:
@@ -313,8 +301,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.circles": _treats,
     "why.nearer": _comes_nearer,
     "why.die": _die_ends_there,
-    "why.decline.blocked": lambda step, _: not any(_ways(step)),
-    "why.decline.drains": _all_ways_lose_the_last_unit,
     "why.decline.nothing": _no_way_does_anything,
     "why.decline.risks": _all_ways_may_lose,
     "why.decline.headaches": _all_ways_meet_headaches,
@@ -322,7 +308,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.solar": lambda step, args: step.before["solar"] == args["solar"] <= 3,
     "why.fits": lambda step, args: step.after["solar"] - step.before["solar"] == args["units"],
     "why.shadow": _shadow_loses,
-    "why.shadow.soon": _shadow_comes,
     "why.odds": _numbers_that_lose,
     "why.safe": _nothing_can_be_lost,
     "why.place.later": lambda step, _: _best_place(step, [-arc for arc in sheet.ARC_OF]),

@@ -38,7 +38,6 @@ def explain(step: AntStep) -> Iterator[Fact]:
         case moves.Bonus():
             arc = sight.next_arc(view)
             yield fact("why.shadow", arc=arc.number + 1)
-            yield fact("why.shadow.soon", arc=arc.number + 1, turns=arc.turns, circles=arc.open)
         case moves.Continue():
             yield fact("why.odds", numbers=_losing_numbers(view))
             yield fact("why.safe")
@@ -125,11 +124,7 @@ def _nearer(view: AntView, found: Prospect) -> Iterator[Fact]:
 def _declined(view: AntView) -> Iterator[Fact]:
     yield fact("why.decline.wins")
     ways = [found for die in sight.usable(view) for found in sight.prospects(view, die)]
-    if not ways:
-        yield fact("why.decline.blocked")
-    elif all(found.route.toll >= view["solar"] for found in ways):
-        yield fact("why.decline.drains")
-    elif not any(found.treated or found.lowered for found in ways):
+    if not any(found.treated or found.lowered for found in ways):
         yield fact("why.decline.nothing")
     elif all(sight.losses(view, found) for found in ways):
         yield fact("why.decline.risks")

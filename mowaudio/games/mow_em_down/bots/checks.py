@@ -117,12 +117,6 @@ def _buy(step: _MedStep, _: _Args) -> bool:
     return more == 2 and step.after["ender"] == box.NOBODY  # there are turns to earn in
 
 
-def _buy_last(step: _MedStep, _: _Args) -> bool:
-    """The mower that ends the game as the last one counts its price (MED-61)."""
-    gained = step.after["worth"][step.seat] - step.before["worth"][step.seat]
-    return step.after["signal"] == "last-mower" and _ends(step) and gained == 0
-
-
 def _roll_worth(step: _MedStep, args: _Args) -> bool:
     keeps = step.before["shop"] == 1 and step.before["ender"] == box.NOBODY
     return not keeps and bool(args["amount"] == box.MOWER_PRICE - box.MOWER_WORTH)
@@ -324,7 +318,6 @@ def _boot_card(step: _MedStep, args: _Args) -> bool:
 CHECKS: Final[Mapping[str, Check]] = {
     "why.buy": _buy,
     "why.buy.ends": lambda step, _: _ends(step) and _leads_then(step),
-    "why.buy.last": _buy_last,
     "why.roll.ends": lambda step, _: _buying_ends(step),
     "why.roll.tokens": _roll_tokens,
     "why.roll.worth": _roll_worth,
@@ -352,9 +345,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.bid.middle": _bid,
     "why.none": lambda step, args: (
         (args["tokens"], args["free"]) == (box.TOKENS[_lot(step)], step.before["free"][step.seat])
-        and args["tokens"] < args["free"]
+        and args["tokens"] <= args["free"]
     ),
-    "why.none.all": lambda step, _: box.TOKENS[_lot(step)] == step.before["free"][step.seat],
     "why.none.other": _none_other,
     "why.plain": _plain,
     "why.reputation": _reputation,
@@ -379,7 +371,6 @@ CHECKS: Final[Mapping[str, Check]] = {
         _owned_by(step, args) and args["amount"] == _target(step)["amount"]
     ),
     "why.accept.card": _accept_card,
-    "why.accept.low": _ties_up,
     "why.renegotiate": _renegotiate,
     "risk.ends": lambda step, _: _ends(step) and not _leads_then(step),
     "risk.place.pays": lambda step, args: args["amount"] == _paid(step, args["who"].seat) > 0,

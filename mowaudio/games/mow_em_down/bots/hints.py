@@ -22,7 +22,7 @@ def explain(step: MedStep) -> Iterator[Fact]:
     view, auction = step.before, step.before["auction"]
     match step.move:
         case m.Buy():
-            yield from (fact("why.buy.ends"), fact("why.buy"), fact("why.buy.last"))
+            yield from (fact("why.buy.ends"), fact("why.buy"))
         case m.Roll():
             yield from _why_roll(view, step.seat)
         case m.Build():
@@ -133,7 +133,6 @@ def _why_bid(step: MedStep, auction: AuctionView) -> Iterator[Fact]:
         case m.NoBid():
             if len(auction["tiles"]) > 1:
                 yield fact("why.none.other", tile=pieces.tile(auction["tiles"][1]))
-            yield fact("why.none.all")
             yield fact("why.none", tokens=tokens, free=view["free"][seat])
         case m.Plain():
             yield fact("why.alone")
@@ -168,13 +167,11 @@ def _why_boot(view: MedView, seat: Seat, number: int) -> Iterator[Fact]:
 
 def _why_answer(step: MedStep) -> Iterator[Fact]:
     """Yield the reasons of an answer to a boot."""
-    target = step.before["target"]
-    amount, tokens = _entry(step.before, target)["amount"], box.TOKENS[target]
-    if isinstance(step.move, m.Renegotiate):
+    if isinstance(step.move, m.Accept):
+        yield fact("why.accept.card", secret=True)
+    else:
+        amount = _entry(step.before, step.before["target"])["amount"]
         yield fact("why.renegotiate", secret=True, amount=amount)
-        return
-    yield fact("why.accept.card", secret=True)
-    yield fact("why.accept.low", secret=True, amount=amount, tokens=tokens)
 
 
 # -- building -------------------------------------------------------------------------------------

@@ -191,16 +191,6 @@ def _round(step: TouchDownStep, _: Args) -> bool:
     return not moved.before.has_step_ahead(moved.start) and moved.gain <= 0
 
 
-def _spend(step: TouchDownStep, _: Args) -> bool:
-    """No animal that may move can come nearer with the points that are left."""
-    here = Position(step.before)
-    return not any(
-        here.away(here.owner[square], end) < here.away(here.owner[square], square)
-        for square in step.before["movable"]
-        for end, _, _ in here.moves(square, step.before["points"])
-    )
-
-
 def _steps_gained(step: TouchDownStep) -> int:
     side = step.seat % SIDES
     before, after = (sum(view["to_go"][side::SIDES]) for view in (step.before, step.end))
@@ -258,7 +248,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.last": _last,
     "why.room": _room,
     "why.round": _round,
-    "why.spend": _spend,
     "risk.leaves": _leaves,
     "risk.leap": _leap,
 }

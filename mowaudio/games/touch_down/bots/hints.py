@@ -115,6 +115,3 @@ def _for_itself(look: Sight, way: Exit) -> Iterator[Fact]:
     if look.is_home(way.start):
         yield fact("why.room", square=pieces.square(look, way.start))
     yield fact("why.round")
-    points, movable = look.view["points"], look.view["movable"]
-    if all(look.gain(s, other.end) <= 0 for s in movable for other in look.exits(s, points)):
-        yield fact("why.spend")
