@@ -404,3 +404,21 @@ def test_every_hint_can_be_said() -> None:
             chosen = rng.choice(legal)
             assert heard(game.words.move(chosen, table.view(0)))
             table.play(0, chosen)
+
+
+def test_many_moves_are_told_in_groups() -> None:
+    """They were only counted."""
+
+    def groups(mission: Mission) -> str:
+        return heard(WORDS.groups(mission.rules.legal_moves(0), mission.rules.view(0)))
+
+    said = groups(Mission(bonuses=1).play("roll 1 2 5"))
+    assert said.startswith("Any die changed, with a bonus. ")
+    assert said.count("Path ") == 3
+    said = groups(Mission(mower="4 4", treated=["4 4"]).play("roll 2 2 2", "use 2"))
+    assert said.startswith("Best ")
+    assert said.count(" at arc ") == 4
+    assert said.endswith(" other ends.")
+    told_in_groups = games.get("moon_ant").words.groups
+    own = Table.open("moon_ant", 1, seed=1, options={"own_setup": True})
+    assert "places" in heard(told_in_groups(own.legal_moves(0), own.view(0)))

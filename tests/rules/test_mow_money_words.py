@@ -351,3 +351,21 @@ def test_turns_are_short(seats: int) -> None:
         for text in told(events, listener, Detail.BRIEF) if seats > 1 else ():
             begins = text.startswith(("Round", "Your hand"))
             assert begins or len(text.split()) <= 12, text
+
+
+def test_many_moves_are_told_in_groups() -> None:
+    """They were only counted."""
+
+    def groups(table: Table) -> str:
+        rules = rules_of(table)
+        return composer("mow_money").text(WORDS.groups(rules.legal_moves(0), rules.view(0)))
+
+    hand = "basic 1 clean, basic 1 shrubs, basic 2 clean, basic 3 clean, basic 3* clean"
+    table = position([hand, ""], faces=[1, 2], won=[[1, 3]])
+    assert groups(table).startswith(
+        "Bids on Apple Hollow and Bear Cave Way. Odd jobs: clean up, 7 dollars. "
+    )
+    play(table, 0, "bid A")
+    assert groups(table).startswith(
+        "Cards: a basic 1 twice; a basic 2; a basic 3; a basic 3 star. Stake one of 2 contracts. "
+    )

@@ -372,6 +372,16 @@ move-continue = go on to the { $what ->
     [headache] headache
    *[shadow] shadow
 }
+groups-ends = best { $ends }{ $more ->
+    [0] {""}
+    [one] , and 1 other end
+   *[other] , and { $more } other ends
+}
+groups-arc = arc { $arc }, { $places ->
+    [one] 1 place
+   *[other] { $places } places
+}
+groups-set = any die changed, with a bonus
 move-crater = { $space }, crater
 move-hill = { $space }, hill
 move-roll = roll { $dice }

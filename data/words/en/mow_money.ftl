@@ -396,6 +396,12 @@ bluffs-left = { $bluffs ->
    *[other] { $bluffs } bluff cards left
 }
 
+groups-bids = bids on { $areas }
+groups-cards = cards: { $cards }
+groups-stakes = { $contracts ->
+    [one] stake your contract
+   *[other] stake one of { $contracts } contracts
+}
 move-bid = { $area }, { points }
 move-job = odd job { $job }, { dollars }
 move-add = { $card }

@@ -3,22 +3,25 @@ is told as it is read out to choose it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.moon_ant.rules import moves, sheet, sight
 from mowaudio.games.moon_ant.rules.box import BONUS_SOLAR, SOLAR
+from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.paths import PATTERN
 from mowaudio.games.moon_ant.rules.setup import HILLS
 from mowaudio.games.moon_ant.rules.sheet import HOME
 from mowaudio.games.moon_ant.rules.sight import Prospect
 from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces, summary
-from mowaudio.words.facts import Detail, Fact, Message, fact, message, yours
+from mowaudio.words.facts import NOTHING, Detail, Fact, Message, fact, message, yours
 
 _SOON = 5  # turns before it closes, from which on an arc is told at the start of every turn
 _PRESSING = 3  # turns before it closes, from which on an arc with anything left is told briefly too
 _LOW = 3  # solar units from which on they are told briefly too
+_BEST = 4  # how many spaces to end on are told of many
 _NEXT_BEST = 2  # how many spaces to end on are told of a die in full, beside the best
 
 
@@ -189,6 +192,22 @@ def move(move: Move, view: AntView) -> Message:
         case moves.Roll():
             return message(fact("move.roll", dice=move.dice))
     return message(helping(move, view))
+
+
+def groups(legal: Sequence[AntMove], view: AntView) -> Message:
+    """Tell many moves in groups: the best ends of a path, places by their arcs, and that a die can
+    be changed; the others one by one."""
+    said = NOTHING
+    if any(isinstance(other, moves.Go) for other in legal):
+        best = [ways[0] for ways in sight.by_end(sight.prospects(view, view["path"]))]
+        ends = tuple(_end("path.end", each) for each in best[:_BEST])
+        said += message(fact("groups.ends", ends=ends, more=len(best) - len(ends)))
+    arcs = Counter(o.arc for o in legal if isinstance(o, moves.PlaceCrater | moves.PlaceHill))
+    said += message(*(fact("groups.arc", arc=arc, places=arcs[arc]) for arc in sorted(arcs)))
+    if any(isinstance(other, moves.SetDie) for other in legal):
+        said += message(fact("groups.set"))
+    grouped = moves.Go | moves.PlaceCrater | moves.PlaceHill | moves.SetDie
+    return sum((move(other, view) for other in legal if not isinstance(other, grouped)), said)
 
 
 def helping(move: Move, view: AntView) -> Fact:

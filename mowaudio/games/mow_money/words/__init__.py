@@ -12,6 +12,7 @@ WORDS: Final = GameWords[MoneyMove, MoneyView](
     tell=events.tell,
     turn=turn.turn,
     move=turn.move,
+    groups=turn.groups,
     summary=summary.summary,
     digest=summary.digest,
     outcome=summary.outcome,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mowaudio.engine.moves import Move
 from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, KINDS
 from mowaudio.games.mow_money.rules.drafts import NONE, Offer
+from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, yours
@@ -167,6 +170,27 @@ def move(move: Move, view: MoneyView) -> Message:
         case moves.Back():
             return message(fact("move.back"))
     return message(fact("move.chance", text=str(move)))
+
+
+def groups(legal: Sequence[MoneyMove], view: MoneyView) -> Message:
+    """Tell many moves in groups: contracts, odd jobs, cards and stakes; the others one by one."""
+    areas = [other.area for other in legal if isinstance(other, moves.Bid)]
+    jobs = [other.job for other in legal if isinstance(other, moves.Job)]
+    shown = [other.card for other in legal if isinstance(other, moves.Add | moves.Discard)]
+    stakes = sum(isinstance(other, moves.Stake) for other in legal)
+    said: list[Fact] = []
+    if areas:
+        said.append(fact("groups.bids", secret=True, areas=pieces.areas(areas)))
+    if jobs:
+        options = tuple(job_option(view, job) for job in jobs)
+        said.append(fact("job.options", secret=True, jobs=options))
+    if shown:
+        said.append(fact("groups.cards", secret=True, cards=pieces.looks(shown)))
+    if stakes:
+        said.append(fact("groups.stakes", secret=True, contracts=stakes))
+    grouped = moves.Bid | moves.Job | moves.Add | moves.Discard | moves.Stake
+    single = [move(other, view) for other in legal if not isinstance(other, grouped)]
+    return sum(single, message(*said))
 
 
 def _move_bid(view: MoneyView, area: int) -> Message:
