@@ -20,7 +20,7 @@ from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
 from mowaudio.client.learning.positions import wanted_moves
 from mowaudio.client.learning.script import Lesson, Make, load, read
 from mowaudio.client.table.table_screen import TableScreen
-from mowaudio.client.terminal.keys import key_name
+from mowaudio.client.terminal.keys import Action, key_name
 from mowaudio.client.terminal.keys import load as load_keys
 from mowaudio.data import load_file
 from mowaudio.engine.table import Table
@@ -337,3 +337,17 @@ def test_the_game_of_a_lesson_answers_every_key_as_a_table_does(name: str, tmp_p
 
     with quick_bots():
         assert at_lesson == SimulatedPlayer().press(screen, *keys)
+
+
+@pytest.mark.words
+@pytest.mark.parametrize("name", ["mow_money", "touch_down"])  # their reasons name no rival
+def test_the_reasons_of_bots_in_a_lesson_are_not_told_as_yours(name: str) -> None:
+    lesson = opened(name)
+    *before, last = lesson.scenes
+    hints = [load_keys().first(Action.HINT), "enter"] * 30
+    told, _ = pressed(
+        replace(lesson, scenes=(*before, replace(last, play=0))), last.name, "enter", *hints
+    )
+    reasons = [line for line in told if said("lesson-bot-reason", "lessons").match(line)]
+    assert reasons
+    assert not [line for line in reasons if re.search(r"\byou", line, re.IGNORECASE)]
