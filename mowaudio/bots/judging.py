@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any, Generic
 from mowaudio.bots import LEVELS
 from mowaudio.bots.levels import R, Situation
 from mowaudio.engine.moves import Move
+from mowaudio.engine.rules import AnyRules
+from mowaudio.engine.seats import Seat
 
 if TYPE_CHECKING:
     from mowaudio.bots.game import GameBots
@@ -32,10 +34,19 @@ class Rating(Generic[R]):
     much: float  # a move that loses so much is a mistake
     decisive: float = inf  # a move that loses so much loses the game
     told: Callable[[float], int] = round  # rounds a loss before it is told
-    scored: bool = False  # a loss is in the unit of `Outcome.scores`
+    # How far a loser was behind at the end, in the unit of the values; None: not comparable.
+    behind: Callable[[R, Seat], float] | None = None
     # The move that others are compared with, by default the expert's: another one where the
     # expert's next step has nothing to do with the difference.
     best: Callable[[Situation[R], Random], Move] | None = None
+
+
+def by_score(rules: AnyRules, seat: Seat) -> float:
+    """Return by how much a seat lost, where values are in the unit of `Outcome.scores`."""
+    outcome = rules.outcome()
+    if outcome is None or not outcome.winners:
+        return 0.0
+    return abs(outcome.scores[seat] - outcome.scores[outcome.winners[0]])
 
 
 @dataclass(frozen=True, slots=True)

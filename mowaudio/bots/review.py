@@ -84,11 +84,11 @@ class Review:
     def explains(self) -> bool:
         """Tell whether the mistakes of a loser cost enough to be a reason: half of what they lost
         by, where that can be compared."""
-        outcome, rating = self.table.outcome, self.table.game.bots.rating
-        if outcome is None or rating is None or not rating.scored or not outcome.winners:
+        rating = self.table.game.bots.rating
+        if self.table.outcome is None or rating is None or rating.behind is None:
             return True
-        behind = abs(outcome.scores[self.seat] - outcome.scores[outcome.winners[0]])
-        return 2 * sum(mistake.verdict.lost for mistake in self._by_turn()) >= behind
+        lost = sum(mistake.verdict.lost for mistake in self._by_turn())
+        return 2 * lost >= rating.behind(self.table.rules, self.seat)
 
     def _by_turn(self) -> Iterable[Mistake]:
         """Return one mistake for each turn, because the moves of a turn depend on each other and

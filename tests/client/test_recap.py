@@ -26,9 +26,12 @@ from mowaudio.client.progress_screen import ProgressScreen
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import CHANCE, Player
 from mowaudio.engine.table import Table
+from mowaudio.games.moon_ant.bots.values import share_lost
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.facts import Who
 from tests.rules.mow_parts import position
+from tests.rules.touch_down_parts import play, won
+from tests.rules.touch_down_parts import position as board
 from tests.said import has, in_order, said
 
 
@@ -361,3 +364,32 @@ def test_a_second_recap_does_not_judge_again(monkeypatch: pytest.MonkeyPatch) ->
     told = SimulatedPlayer().press(screen, "enter", "enter")
     assert len(judged) == 1
     assert sum(bool(said("recap-none", part="all").fullmatch(line)) for line in told) == 2
+
+
+# -- where scores do not say how far a loser was behind --------------------------------------------
+
+
+def explained(table: Table, lost: float) -> bool:
+    """Whether one mistake of the first seat that cost so much explains its loss."""
+    seen, (move, *_) = Review(table, 0), table.plies
+    seen.note(0, Verdict(move.move, move.move, lost))
+    return seen.explains
+
+
+def test_steps_to_go_are_compared_with_points_of_movement() -> None:
+    """Any mistake explained any loss: scores count animals at home."""
+    table = board("c3", "a1 a2 b1 b3", points=1)
+    play(table, "c3 c4", "b3 b2")
+    assert won(table) == ([2], "second-home")
+    assert table.view(0)["to_go"] == [3, 0]
+    assert not explained(table, 1.4)
+    assert explained(table, 1.5)
+
+
+def test_half_of_the_chances_explain_a_lost_mission() -> None:
+    table = played("moon_ant", "Anna")
+    assert table.outcome is not None
+    assert not table.outcome.winners
+    half = next(n / 10 for n in range(1000) if share_lost(n / 10) >= 0.5)
+    assert not explained(table, half - 0.1)
+    assert explained(table, half)

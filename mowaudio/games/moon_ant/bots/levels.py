@@ -226,4 +226,10 @@ def _of_a_hundred(lost: float) -> int:
     return 5 * round(20 * values.share_lost(lost))
 
 
-RATING: Final = Rating[AntRules](values=_RATER.rate, much=5.0, told=_of_a_hundred)
+RATING: Final = Rating[AntRules](
+    values=_RATER.rate,
+    much=5.0,
+    told=_of_a_hundred,
+    # Mistakes explain a loss if they cost half of the chances.
+    behind=lambda *_: 2 * values.HALVES,
+)

@@ -9,7 +9,7 @@ always takes the best outlook.
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from math import exp
+from math import exp, log
 from typing import Final, NamedTuple
 
 from mowaudio.games.moon_ant.rules import sheet
@@ -211,6 +211,9 @@ def chance(world: AntRules) -> float:
     """Return the outlook at the start of a turn as an estimated chance to win, from 0 to 1."""
     worth = Outlook(world, turn_over=True).staying()
     return 1 / (1 + exp(-max(-80.0, (worth - _EVEN) / _SCALE)))
+
+
+HALVES: Final = _SCALE * log(2)  # a worse outlook that costs half of the chances
 
 
 def share_lost(worth: float) -> float:

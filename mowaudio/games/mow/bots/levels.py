@@ -12,7 +12,7 @@ from math import inf
 from random import Random
 from typing import Final
 
-from mowaudio.bots.judging import Rating
+from mowaudio.bots.judging import Rating, by_score
 from mowaudio.bots.levels import Bot
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
@@ -85,7 +85,7 @@ EXPERT: Final = Searcher[MowRules](
 )
 _SIMPLE: Final = {"novice": PolicyBot(novice), "steady": PolicyBot(STEADY)}
 # Values are in flies, as those of `chances`.
-RATING: Final = Rating[MowRules](values=EXPERT.rate, much=3.0, scored=True)
+RATING: Final = Rating[MowRules](values=EXPERT.rate, much=3.0, behind=by_score)
 
 
 def bot(level: str) -> Bot[MowRules]:

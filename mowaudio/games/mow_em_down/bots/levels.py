@@ -7,7 +7,7 @@ from functools import cache, partial
 from random import Random
 from typing import Final
 
-from mowaudio.bots.judging import Rating
+from mowaudio.bots.judging import Rating, by_score
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
@@ -314,5 +314,5 @@ RATING: Final = Rating[MedRules](
     values=values,
     much=2_500.0,
     told=lambda dollars: round(dollars / 500) * 500,
-    scored=True,
+    behind=by_score,
 )

@@ -7,7 +7,7 @@ from operator import itemgetter
 from random import Random
 from typing import Final
 
-from mowaudio.bots.judging import Rating
+from mowaudio.bots.judging import Rating, by_score
 from mowaudio.bots.levels import LEVELS, Situation
 from mowaudio.engine.moves import Move
 from mowaudio.games.mow_money.bots import plans, winning
@@ -146,4 +146,4 @@ def best(situation: Situation[MoneyRules], rng: Random) -> Move:
     return max(zip(worths, onward, strict=True), key=itemgetter(0), default=(0.0, step))[1]
 
 
-RATING: Final = Rating[MoneyRules](values=values, much=1.5, scored=True, best=best)
+RATING: Final = Rating[MoneyRules](values=values, much=1.5, behind=by_score, best=best)

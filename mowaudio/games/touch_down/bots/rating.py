@@ -12,6 +12,7 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.bots.levels import EXPERT, field_of
 from mowaudio.games.touch_down.bots.plans import NO_MOVE, Field, Turn
 from mowaudio.games.touch_down.bots.values import POINT
+from mowaudio.games.touch_down.rules import endings
 from mowaudio.games.touch_down.rules.moves import POINTS, Go, TouchDownMove
 from mowaudio.games.touch_down.rules.play import TouchDownRules
 from mowaudio.games.touch_down.rules.sight import Sight
@@ -52,4 +53,10 @@ def _turns_after(
     return [Turn(gain, left, NO_MOVE, herds)]
 
 
-RATING: Final = Rating[TouchDownRules](values=values, much=1.5, decisive=DECISIVE)
+def behind(rules: TouchDownRules, seat: Seat) -> float:
+    """Return how many steps more than the other side a side had to go at the end."""
+    to_go = endings.by_side(rules.to_go())
+    return max(0, to_go[seat & 1] - to_go[1 - (seat & 1)])
+
+
+RATING: Final = Rating[TouchDownRules](values=values, much=1.5, decisive=DECISIVE, behind=behind)
