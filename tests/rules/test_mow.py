@@ -220,6 +220,17 @@ def test_MOW_9_option_each_blind_cow_uses_up_a_missing_number() -> None:
     assert why(rules, "play X.5") == ("MOW-9", "refuse-blind-full")
 
 
+def test_MOW_9_option_a_blind_cow_uses_up_a_number_of_its_own_gap_only() -> None:
+    wanted = {"blind_needs_gap": True}
+    rules = position(["X.5", "1.0", "2.0"], ["4.0 X.5 6.0 8.0"], options=wanted)
+    assert moves(rules) == ["play X.5", "take"]
+    do(rules, "play X.5")
+    assert herd(rules) == "4.0 X.5 6.0 X.5 8.0"
+    assert rules.gaps(0) == []
+    rules = position(["1.0", "4.1", "3.0"], ["2.0 X.5 5.0 X.5 8.0"], options=wanted)
+    assert rules.gaps(0) == [(2, 5), (5, 8)]  # each has lost one of its two missing numbers
+
+
 def test_MOW_10_a_special_cow_may_turn_the_arrow() -> None:
     for code, standing in (("16.5", "5.0"), ("7.5", "7.0"), ("X.5", "5.0 9.0"), ("0.5", "5.0")):
         rules = position([code, "1.0", "2.0"], [standing], box="3.0")
@@ -292,6 +303,20 @@ def test_MOW_14_flies_in_the_cowshed_count_and_those_in_the_hand_do_not() -> Non
     assert ended == RoundEnded(1, 0, gained=(5, 0, 6), totals=(15, 0, 7), over=False)
 
 
+def test_MOW_14_both_blind_cows_of_a_cowshed_count() -> None:
+    """One was taken before the other; or both with one herd."""
+    for shed, herd in (("X.5", "5.2 X.5 9.0"), ("", "5.2 X.5 X.5 9.0")):
+        rules = position(["12.2", "1.0", "2.1"], [herd], box="", sheds={0: shed})
+        took, ended = do(rules, "take")
+        assert isinstance(took, Took)
+        assert took.cowshed == 12
+        assert isinstance(ended, RoundEnded)
+        assert ended.gained == (12, 0, 0)
+    rules = position(["12.2", "1.0", "2.1"], ["5.2 X.5 9.0"], sheds={0: "X.5"})
+    do(rules, "take")
+    assert kinds_in(rules.sheds[0]) == kinds("5.2 9.0 X.5 X.5")
+
+
 def test_MOW_14_option_everybodys_hand_counts_the_takers_too() -> None:
     wanted = {"count_hand": True}
     rules = position(["12.2", "X.5 X.5", "2.1"], ["5.2"], box="", options=wanted)
@@ -337,6 +362,17 @@ def test_MOW_16_100_flies_end_the_game_after_the_round_and_the_fewest_win() -> N
     outcome = rules.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.reason) == ((2,), (100, 50, 49), "target")
+
+
+def test_MOW_16_it_ends_when_any_farmer_has_reached_them_not_only_the_taker() -> None:
+    totals, sheds = [10, 90, 20], {1: "9.5 16.5"}
+    rules = position(["12.0", "1.0", "2.0"], ["5.2"], box="", totals=totals, sheds=sheds)
+    ended = do(rules, "take")[-1]
+    assert ended == RoundEnded(1, 0, gained=(2, 10, 0), totals=(12, 100, 20), over=True)
+    assert rules.stage == FINISHED
+    outcome = rules.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0,)
 
 
 def test_MOW_16_equal_totals_share_the_place_and_the_target_is_an_option() -> None:

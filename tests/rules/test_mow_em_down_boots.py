@@ -93,6 +93,23 @@ def test_MED_41_a_contract_has_paid_when_its_owner_s_turn_has_come() -> None:
     assert game.rules.fresh == 0
 
 
+def test_MED_41_the_turns_of_others_leave_it_unpaid() -> None:
+    game = Game(3)
+    game.row("s7", "s8")
+    game.contract(2, "s7", 900, paid=False)
+    game.contract(1, "s8", 400, paid=False)
+    game.begin(1)
+    game.chance("die 1")
+    game.play(1, "boot s7")
+    game.play(2, "accept")
+    assert (game.last(Booted).paid, game.rules.cash) == (900, [4000, 4400, 4900])
+    game.begin(0)
+    game.chance("die 1")
+    game.play(0, "boot s8")
+    game.play(1, "accept")
+    assert (game.last(Booted).paid, game.rules.cash) == (0, [4000, 4400, 4900])
+
+
 @pytest.mark.parametrize("answer", ["accept", "renegotiate"])
 def test_MED_42_the_booter_draws_an_event_card(answer: str) -> None:
     game = _boot("renegotiate")
