@@ -135,6 +135,21 @@ def auction(seats: int = 3, *, pips: int = 2, lots: tuple[str, ...] = ("s7",)) -
     return game
 
 
+def no_site_for_m1() -> Game:
+    """A city of three tiles, built move by move, beside which medium 1 fits nowhere."""
+    game = Game()
+    for seat, pips, code, *placed in (
+        (0, 4, "m5"),
+        (1, 4, "m6", "place s1w1"),
+        (0, 1, "s10", "place s1e1"),
+    ):
+        game.chance(f"die {pips}")
+        game.play(seat, "build")
+        game.chance(f"tile {code}")
+        game.play(seat, *placed)
+    return game
+
+
 def bid_all(game: Game, *texts: str) -> None:
     """What each seat decides, in the order of the seats, a word with commas for several moves."""
     for seat, text in enumerate(texts):

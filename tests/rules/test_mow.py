@@ -305,8 +305,8 @@ def test_MOW_14_flies_in_the_cowshed_count_and_those_in_the_hand_do_not() -> Non
 
 def test_MOW_14_both_blind_cows_of_a_cowshed_count() -> None:
     """One was taken before the other; or both with one herd."""
-    for shed, herd in (("X.5", "5.2 X.5 9.0"), ("", "5.2 X.5 X.5 9.0")):
-        rules = position(["12.2", "1.0", "2.1"], [herd], box="", sheds={0: shed})
+    for shed, taken in (("X.5", "5.2 X.5 9.0"), ("", "5.2 X.5 X.5 9.0")):
+        rules = position(["12.2", "1.0", "2.1"], [taken], box="", sheds={0: shed})
         took, ended = do(rules, "take")
         assert isinstance(took, Took)
         assert took.cowshed == 12

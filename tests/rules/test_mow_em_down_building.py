@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mowaudio.engine import CHANCE_ACTS
+from mowaudio.engine import CHANCE, CHANCE_ACTS
 from mowaudio.games.mow_em_down.rules import building
 from mowaudio.games.mow_em_down.rules.box import (
     GRASS,
@@ -20,7 +20,7 @@ from mowaudio.games.mow_em_down.rules.events import (
 )
 from mowaudio.games.mow_em_down.rules.grid import CENTRE, EAST, NORTH, STRIDE
 from mowaudio.games.mow_em_down.rules.tiles import ROTATIONS, SHAPES
-from tests.rules.mow_em_down_parts import Game, cell, tile
+from tests.rules.mow_em_down_parts import Game, cell, no_site_for_m1, tile
 
 
 def _build(game: Game, code: str) -> None:
@@ -161,26 +161,28 @@ def test_MED_20_every_place_that_fits_is_found_and_no_other(seed: int) -> None:
 
 
 def test_MED_21_a_tile_that_fits_nowhere_goes_back_and_another_is_drawn() -> None:
-    game = Game()
-    _walled_in(game)
-    game.no_tiles(but=("s4", "s7", "m1"))
-    game.chance("die 1")
-    game.play(0, "build")
-    game.chance("tile s7")
-    assert game.last(Drew).fits is False
+    game = no_site_for_m1()
+    game.chance("die 4")
+    builder = game.rules.active
+    game.play(builder, "build")
+    left = game.legal(CHANCE)
+    game.chance("tile m1")
+    assert game.last(Drew) == Drew(builder, tile("m1"), fits=False)
     assert game.to_act() == CHANCE_ACTS
-    assert tile("s7") in game.rules.stacks[0]
-    game.chance("tile s4")
-    assert game.last(Drew).fits is True
+    assert game.legal(CHANCE) == left  # it may even come again
+    game.chance("tile m1", "tile m2")
+    assert game.last(Drew) == Drew(builder, tile("m2"), fits=True)
+    assert game.to_act() == (builder,)
+    assert tile("m1") in game.rules.stacks[1]
 
 
 def test_MED_21_if_no_tile_of_the_size_fits_building_is_impossible() -> None:
-    game = Game()
-    _walled_in(game)
-    game.no_tiles(but=("s7", "m1"))
-    game.chance("die 1")
-    assert "build" not in game.legal(0)
-    assert game.refused(0, "build").rule == "MED-21"
+    game = no_site_for_m1()
+    game.no_tiles(but=("m1", "s1", "l1"))
+    game.chance("die 4")
+    builder = game.rules.active
+    assert "build" not in game.legal(builder)
+    assert game.refused(builder, "build").rule == "MED-21"
 
 
 def test_MED_21_a_medium_tile_fits_only_where_both_its_cells_do() -> None:
@@ -197,15 +199,6 @@ def test_MED_21_a_medium_tile_fits_only_where_both_its_cells_do() -> None:
     assert not city.has_site(tile("m8"))
     assert city.has_site(tile("s7"))
     assert city.sites(tile("m8")) == {}
-
-
-def _walled_in(game: Game) -> None:
-    """A city that asks for nothing but water."""
-    game.row("s2")
-    game.rules.city.frontier = {
-        place: sum(WATER << 2 * side for side in range(4) if ask >> 2 * side & 3)
-        for place, ask in game.rules.city.frontier.items()
-    }
 
 
 def test_MED_22_completing_a_lake_pays_the_builder_and_the_contracts_around_it() -> None:

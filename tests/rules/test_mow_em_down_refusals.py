@@ -6,7 +6,7 @@ import pytest
 
 from mowaudio.engine import CHANCE, Reason
 from mowaudio.games.mow_em_down.rules.refusals import DUE
-from tests.rules.mow_em_down_parts import Game, auction, bid_all
+from tests.rules.mow_em_down_parts import Game, auction, bid_all, no_site_for_m1
 
 
 def _drawn(game: Game, code: str) -> None:
@@ -86,12 +86,11 @@ def test_MED_13_a_reason_tells_of_what_size_there_is_no_tile() -> None:
 
 
 def test_MED_21_a_reason_tells_of_what_size_no_tile_fits() -> None:
-    game = Game()
-    game.row("s7")
-    game.rules.city.frontier = {}
-    game.no_tiles(but=("s1",))
-    game.chance("die 3")
-    assert game.refused(0, "build") == Reason("refuse-build-fits", "MED-21", {"size": "small"})
+    game = no_site_for_m1()
+    game.no_tiles(but=("m1", "s1"))
+    game.chance("die 5")
+    reason = game.refused(game.rules.active, "build")
+    assert reason == Reason("refuse-build-fits", "MED-21", {"size": "medium"})
 
 
 def test_MED_30_why_a_tile_is_not_opened() -> None:
