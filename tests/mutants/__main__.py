@@ -3,6 +3,7 @@
     python -m tests.mutants mow                      every mutant of MOW's rules
     python -m tests.mutants mow --sample 20 --seed 1 some of them
     python -m tests.mutants mow --only herd          those of one module
+    python -m tests.mutants mow --kind order         those of one kind
 
 Mistakes are made in `mowaudio/games/<game>/rules/`, one at a time, in a copy; the tests are those
 of `tests/rules/test_<game>*.py` that are about rules or name one. What survives is either a hole
@@ -24,8 +25,8 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from mowaudio import games
-from tests.mutants.excused import as_yaml, excused
-from tests.mutants.mistakes import Mutant
+from tests.mutants.excused import as_yaml, excused, share
+from tests.mutants.mistakes import KINDS, Mutant
 from tests.mutants.trial import Rules, Trial, load_all_but
 
 ROOT = Path(__file__).parent.parent.parent
@@ -44,6 +45,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=0, help="so many of them, at random")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="", help="the mutants of one module")
+    parser.add_argument("--kind", choices=KINDS, action="append", help="the mutants of this kind")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--again", type=Path, help="those that an earlier answer listed")
     parser.add_argument("--yaml", action="store_true", help="survivors as their list has them")
@@ -74,7 +76,8 @@ def _in_a_copy(given: Sequence[str]) -> int:
 def _look(given: argparse.Namespace) -> int:
     rules = Rules(given.game)
     every = rules.mutants()
-    chosen = [mutant for mutant in every if given.only in ("", mutant.module)]
+    kinds = given.kind or KINDS
+    chosen = [m for m in every if given.only in ("", m.module) and m.kind in kinds]
     if given.again:
         listed = given.again.read_text(encoding="utf-8")
         chosen = [mutant for mutant in chosen if f"{mutant}\n" in listed]
@@ -96,14 +99,24 @@ def _look(given: argparse.Namespace) -> int:
     wrong = [f"no such mistake any more: {key}" for key in reasons.keys() - {m.key for m in every}]
     wrong += [f"excused, but killed: {mutant}" for mutant in killed if mutant.key in reasons]
     print(*wrong, sep="\n", end="\n" if wrong else "")
-    real = len(killed) + len(holes)
-    print(
-        f"{given.game}: {len(killed)} of {len(chosen)} mutants killed, "
-        f"{len(killed) / max(1, len(chosen)):.1%}; {len(survivors) - len(holes)} survivors are no "
-        f"mistakes, {len(holes)} are: {len(killed) / max(1, real):.1%} of mistakes found. "
-        f"{len(right.took)} tests, {monotonic() - began:.0f} s"
-    )
+    for kind in kinds:
+        print(f"{kind}: {_figures(kind, chosen, killed, holes)}")
+    print(f"{given.game}: {_figures('', chosen, killed, holes)}")
+    print(f"{len(right.took)} tests, {monotonic() - began:.0f} s")
     return 1 if holes or wrong else 0
+
+
+def _figures(
+    kind: str, chosen: Sequence[Mutant], killed: Sequence[Mutant], holes: Sequence[Mutant]
+) -> str:
+    """The figures of one kind, or of all."""
+    all_, dead, open_ = (
+        sum(kind in ("", mutant.kind) for mutant in part) for part in (chosen, killed, holes)
+    )
+    return (
+        f"{dead} of {all_} mutants killed, {share(dead, all_)}; {all_ - dead - open_} survivors "
+        f"are no mistakes, {open_} are: {share(dead, dead + open_)} of mistakes found"
+    )
 
 
 def _surviving(

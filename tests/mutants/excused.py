@@ -1,4 +1,5 @@
-"""The survivors that are no mistakes, each with the reason: `tests/rules/survivors/<game>.yaml`."""
+"""The survivors that are no mistakes, each with the reason: `tests/rules/survivors/<game>.yaml`;
+and how a figure is told."""
 
 from __future__ import annotations
 
@@ -28,3 +29,9 @@ def as_yaml(mutant: Mutant) -> str:
     again = {"which": mutant.which} if mutant.which > 1 else {}
     text = yaml.safe_dump([{**entry, **again, "reason": ""}], sort_keys=False, width=1000)
     return f"# {mutant.module}:{mutant.line}\n{text}"
+
+
+def share(part: int, whole: int) -> str:
+    """A share in percent, never rounded up: 377 of 397 are 94.9 %, not 95.0 %."""
+    tenths = 1000 * part // max(1, whole)
+    return f"{tenths // 10}.{tenths % 10} %"

@@ -16,6 +16,7 @@ import resource
 import signal
 import sys
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
@@ -27,6 +28,7 @@ import pytest
 
 from mowaudio.testing.rule_ids import named_by
 from tests.mutants.mistakes import Mutant, compiled, mistakes
+from tests.mutants.types import Types, of_package
 from tests.rules import files_of
 
 _QUIETLY = ("-x", "-q", "-o", "addopts=", "--assert", "plain", "--tb", "no", "--no-header")
@@ -49,12 +51,16 @@ class Rules:
         chosen = {path: rule_tests(path) for path in files_of(game)}
         self.tests = {path: names for path, names in chosen.items() if names}
 
-    def mutants(self, only: str = "") -> list[Mutant]:
-        """Every mistake that can be made in the rules, or in one module of them."""
+    @cached_property
+    def types(self) -> Types:
+        return of_package(self.folder)
+
+    def mutants(self) -> list[Mutant]:
+        """Every mistake that can be made in the rules."""
         return [
             mutant
-            for path in sorted(self.folder.glob(f"{only or '*'}.py"))
-            for mutant in mistakes(path.stem, path.read_text(encoding="utf-8"))
+            for path in sorted(self.folder.glob("*.py"))
+            for mutant in mistakes(path.stem, path.read_text(encoding="utf-8"), self.types)
         ]
 
 
@@ -72,12 +78,13 @@ def rule_tests(path: Path) -> set[str]:
 class _Wrong(SourceFileLoader):
     """Loads a module with a mistake in it."""
 
-    def __init__(self, name: str, path: str, mutant: Mutant) -> None:
+    def __init__(self, name: str, path: str, mutant: Mutant, types: Types) -> None:
         super().__init__(name, path)
-        self._mutant = mutant
+        self._mutant, self._types = mutant, types
 
     def get_code(self, fullname: str) -> CodeType:
-        return compiled(Path(self.path).read_text(encoding="utf-8"), self._mutant, self.path)
+        source = Path(self.path).read_text(encoding="utf-8")
+        return compiled(source, self._mutant, self._types, self.path)
 
 
 class _Finder(MetaPathFinder):
@@ -85,13 +92,14 @@ class _Finder(MetaPathFinder):
         package = f"{rules.package}.rules"
         self._name = package if mutant.module == "__init__" else f"{package}.{mutant.module}"
         self._path, self._mutant = str(rules.folder / f"{mutant.module}.py"), mutant
+        self._types = rules.types
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         if fullname != self._name:
             return None
-        loader = _Wrong(fullname, self._path, self._mutant)
+        loader = _Wrong(fullname, self._path, self._mutant, self._types)
         return spec_from_file_location(fullname, self._path, loader=loader)
 
 
