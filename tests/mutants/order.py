@@ -26,7 +26,8 @@ class _Effects:
 
     reads: set[str] = field(default_factory=set)
     writes: set[str] = field(default_factory=set)
-    leaves: bool = False
+    leaves: bool = False  # perhaps
+    ends: bool = False  # what it does ends with leaving
 
 
 class Order(Maker):
@@ -70,6 +71,13 @@ def _matters(first: _Effects, second: _Effects, known: set[str], *, in_loop: boo
         return False  # it needs a name that has no value yet
     if first.leaves and second.leaves:
         return True
+    if (
+        first.ends
+        and not in_loop
+        and not any(map(_lasts, second.writes))
+        and "log" not in (second.writes)
+    ):
+        return False  # only a name that nobody needs any more
     if first.leaves or second.leaves:
         done = first.writes if second.leaves else second.writes
         if any(in_loop or _lasts(name) or name == "log" for name in done):
@@ -122,6 +130,7 @@ def _meet(one: set[str], other: set[str]) -> bool:
 
 def _effects(node: ast.stmt) -> _Effects:
     found = _Effects()
+    found.ends = isinstance(node, ast.If) and not node.orelse and isinstance(node.body[-1], _LEAVES)
     for part in ast.walk(node):
         if isinstance(part, _LEAVES):
             found.leaves = True

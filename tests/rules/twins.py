@@ -1,9 +1,14 @@
-"""A clone is equal, and apart: what is done to one does not show in the other."""
+"""Twins of a table: a clone is equal, and apart; one that nobody listens to goes the same way."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from random import Random
 from typing import Any
 
+from mowaudio.engine import CHANCE
+from mowaudio.engine.game import GameRules
+from mowaudio.engine.options import Value, settle
 from mowaudio.engine.rules import Rules
 
 
@@ -28,3 +33,22 @@ def check_clone(rules: Rules[Any, Any], *, shared: tuple[str, ...] = ()) -> None
         if isinstance(part, list | dict | set | bytearray) and getattr(twin, name) is part
     ]
     assert not together
+
+
+def check_unheard(
+    game: GameRules[Any, Any], seats: int, options: Mapping[str, Value], rng: Random
+) -> None:
+    """Play a game at random twice, once without a log; all that can be seen stays the same."""
+    settled = settle(game.options, options)
+    heard, unheard = game.new_game(seats, settled), game.new_game(seats, settled)
+    log: list[Any] = []
+    viewers = (*range(seats), None)
+    while acting := heard.to_act():
+        seat = rng.choice(acting)
+        move = heard.roll(rng) if seat == CHANCE else rng.choice(heard.legal_moves(seat))
+        heard.apply(seat, move, log)
+        unheard.apply(seat, move)
+        assert unheard.to_act() == heard.to_act()
+        assert [unheard.view(viewer) for viewer in viewers] == [heard.view(v) for v in viewers]
+    assert unheard.outcome() == heard.outcome()
+    assert log
