@@ -38,6 +38,11 @@ def test_a_tile_that_is_not_in_the_box(tmp_path: Path) -> None:
     assert edited(tmp_path, "12: [BD, Aw, Cs]", "13: [BD, Aw, Cs]").text_id == "data-td-number"
 
 
+def test_a_tile_without_a_number_and_a_fence_that_is_no_word(tmp_path: Path) -> None:
+    assert edited(tmp_path, "12: [BD, Aw, Cs]", "x: [BD, Aw, Cs]").text_id == "data-td-number"
+    assert edited(tmp_path, "5: [AB, BD]", "5: [AB, [BD]]").text_id == "data-td-fence"
+
+
 def test_fences_that_are_not_a_list(tmp_path: Path) -> None:
     assert edited(tmp_path, "3: [AB, CD]", "3: AB CD").text_id == "data-wrong-type"
 

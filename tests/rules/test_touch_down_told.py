@@ -1,0 +1,145 @@
+"""Touch Down!: what is told of whole turns, touchdowns and boards, and by which names."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from mowaudio.engine import Event, Table
+from mowaudio.games.touch_down.rules import RULES
+from mowaudio.games.touch_down.rules.events import (
+    BoardLaid,
+    Moved,
+    Naming,
+    RoundBegan,
+    Touchdown,
+    TurnEnded,
+)
+from mowaudio.games.touch_down.rules.squares import NAMES
+from tests.rules.touch_down_parts import SEVEN, laid, play, position, rules_of, won
+from tests.rules.twins import check_unheard
+
+
+def ended(table: Table) -> list[TurnEnded]:
+    return [event for event in table.log if isinstance(event, TurnEnded)]
+
+
+def journeys(table: Table) -> list[str]:
+    """The journeys of the turn that ended last, as texts."""
+    return [
+        f"{NAMES[start]} {NAMES[end]}{' home' if home else ''}"
+        for start, end, home in ended(table)[-1].journeys
+    ]
+
+
+def kinds(events: list[Event]) -> list[type[Event]]:
+    return [type(event) for event in events]
+
+
+# -- turns ----------------------------------------------------------------------------------------
+
+
+def test_TD_3_a_turn_is_summed_up_as_the_way_of_each_animal() -> None:
+    table = position("a1 d5", "c3")
+    play(table, "d5 e5", "a1 a2", "e5 e6")
+    assert journeys(table) == ["d5 e6 home", "a1 a2"]
+
+
+def test_TD_3_an_animal_that_is_back_where_it_was_has_made_no_way() -> None:
+    table = position("a1 d5", "c3")
+    play(table, "a1 a2", "a2 a1", "d5 e5")
+    assert journeys(table) == ["d5 e5 home"]
+    play(table, "c3 c2", "c2 c1", "c1 b1")  # the goal of seat 2
+    assert journeys(table) == ["c3 b1 home"]
+
+
+def test_TD_10_leaving_the_goal_or_moving_inside_it_is_no_coming_home() -> None:
+    table = position("e5 f6", "c3")
+    play(table, "e5 d5", "f6 f5", "d5 c5")
+    assert journeys(table) == ["e5 c5", "f6 f5"]
+
+
+def test_TD_23_a_team_mates_animal_comes_home_in_its_own_goal() -> None:
+    table = position("g7 g8 h7 h8", "d4", "b5", "e4")
+    play(table, "b5 b6", "b6 b7", "b7 a7")
+    assert journeys(table) == ["b5 a7 home"]
+
+
+def test_TD_9_the_end_of_a_turn_tells_the_points_that_fitted_no_move() -> None:
+    table = position("a1", "f6", fences="a1|a2 a2|a3 a2|b2", round=2)
+    play(table, "a1 a2")
+    way = ((NAMES.index("a1"), NAMES.index("a2"), False),)
+    assert ended(table) == [TurnEnded(Naming(6, (0, 0)), 0, lost=1, journeys=way)]
+
+
+@pytest.mark.parametrize("mover", [1, 2])
+def test_TD_3_whoever_has_moved_confirms_the_end_of_the_turn(mover: int) -> None:
+    table = position("c2", "e4", points=1, mover=mover, confirm=True)
+    play(table, "c2 c3" if mover == 1 else "e4 e3")
+    seat = mover - 1
+    assert [str(move) for move in rules_of(table).legal_moves(seat)] == ["done"]
+    assert rules_of(table).legal_moves(1 - seat) == []
+
+
+# -- touchdowns -----------------------------------------------------------------------------------
+
+
+def test_TD_10_TD_12_a_touchdown_is_told_after_its_turn_with_who_answers() -> None:
+    table = position("e6 f5 f6 d5", "c3")
+    play(table, "d5 e5")
+    assert kinds(table.log) == [Moved, TurnEnded, Touchdown]
+    assert table.log[-1] == Touchdown(0, used=1, answer=1)
+    assert ended(table)[-1].lost == 0  # what is left is not lost
+
+
+def test_TD_24_the_next_player_of_the_other_team_answers() -> None:
+    table = position("g7 g8 h7 h8", "d4", "a7 a8 b8 b6", "e4", mover=3)
+    play(table, "b6 b7")
+    assert table.log[-1] == Touchdown(2, used=1, answer=3)
+    table = position("d4", "g1 g2 h1 h2", "e5", "a1 a2 b1 b3", mover=4, first=2)
+    play(table, "b3 b2")
+    assert table.log[-1] == Touchdown(3, used=1, answer=0)
+
+
+def test_TD_11_TD_12_nobody_answers_the_side_that_started_second() -> None:
+    table = position("c3", "a1 a2 b1 b3", mover=2)
+    play(table, "b3 b2")
+    assert table.log[-1] == Touchdown(1, used=1, answer=None)
+    assert won(table) == ([2], "second-home")
+
+
+def test_TD_13_after_the_last_round_nobody_begins_a_turn() -> None:
+    table = position("e5 c3", "d2", mover=2, round=7, rounds=7)
+    play(table, "d2 d1", "d1 d2", "d2 d3")
+    assert won(table) == ([1], "more-home")
+    assert table.view(0)["mover"] == 1
+    assert kinds(table.log)[-1] is TurnEnded
+
+
+# -- boards and names -----------------------------------------------------------------------------
+
+
+def test_TD_1_a_board_is_told_with_its_tiles_fences_and_beginner() -> None:
+    table = laid(SEVEN, first=2, rounds=9)
+    tiles = tuple(
+        (int(tile), int(turns)) for tile, turns in (part.split() for part in SEVEN.split(", "))
+    )
+    single, double = rules_of(table).board.fence_counts()
+    assert kinds(table.log)[-2:] == [BoardLaid, RoundBegan]
+    assert table.log[-2] == BoardLaid(6, tiles, single, double, 1)
+    assert table.log[-1] == RoundBegan(1, 9)
+
+
+def test_TD_20_the_turns_of_others_are_summed_up_in_teams_only() -> None:
+    teams, two = Naming(8, (0, 1, 2, 3)), Naming(6, (0, 2))
+    assert [teams.by(1).sums_up(seat) for seat in range(4)] == [True, False, True, True]
+    assert [two.by(1).sums_up(seat) for seat in range(2)] == [False, False]
+    assert not any(teams.by(None).sums_up(seat) for seat in range(4))
+    assert (teams.by(None).frame, teams.by(2).frame) == (0, 2)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("own_corner", [False, True])
+def test_what_happens_does_not_depend_on_who_listens(seats: int, own_corner: bool) -> None:
+    check_unheard(RULES, seats, {"rounds": 3, "own_corner": own_corner}, Random(seats))
