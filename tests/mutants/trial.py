@@ -157,15 +157,23 @@ class Trial:
             _run(rules, mutant, _Watching(rules, best, took or {}), writing)
         os.close(writing)
 
+    def passed(self) -> bool:
+        """Waits for the child; whether all tests passed."""
+        self._listen()  # first: a pipe holds less than the names of all tests
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1]) == 0
+
     def ended(self, status: int) -> bool:
-        """Takes the child's answer; whether all tests passed."""
+        """Takes the answer of a child that has ended; whether all tests passed."""
+        self._listen()
+        return status == 0
+
+    def _listen(self) -> None:
         with os.fdopen(self._reading, encoding="utf-8") as answer:
             text = answer.read()
         told = json.loads(text) if text else {}  # one that went round in circles says nothing
         self.failed = str(told.get("failed", ""))
         self.took: dict[str, float] = told.get("took", {})
         self.loaded: list[str] = told.get("loaded", [])
-        return status == 0
 
 
 def _run(rules: Rules, mutant: Mutant | None, watching: _Watching, writing: int) -> None:

@@ -231,20 +231,32 @@ def test_MED_31_a_sensible_bid_is_the_highest_without_rivals_and_lower_the_more_
     assert likely_bid(rules, 0, 0, Random(1)) == 3000
 
 
+class Lucky(Random):
+    """Always the same number."""
+
+    def __init__(self, luck: float) -> None:
+        super().__init__()
+        self._luck = luck
+
+    def random(self) -> float:
+        return self._luck
+
+
 @pytest.mark.parametrize(("luck", "bid"), [(0.5, 2700), (1.0, 3400), (0.0, 2000)])
 def test_MED_31_a_sensible_bid_on_a_large_tile(luck: float, bid: int) -> None:
     """Four tokens that would earn elsewhere, two rivals: 45 hundredths of the highest bid, and 12
     more or less."""
-
-    class Lucky(Random):
-        def random(self) -> float:
-            return luck
-
     game = Game(3)
     game.lay("l1", "0")
     game.chance("die 6")
     game.play(0, "open l1")
-    assert likely_bid(game.rules, 0, 0, Lucky()) == bid
+    assert likely_bid(game.rules, 0, 0, Lucky(luck)) == bid
+
+
+@pytest.mark.parametrize(("luck", "bid"), [(0.443, 1100), (0.651, 1100)])
+def test_MED_31_a_token_is_worth_900_dollars_elsewhere(luck: float, bid: int) -> None:
+    """With a dollar less the first bid would be 1,000, with a dollar more the second 1,200."""
+    assert likely_bid(auction(2, pips=2).rules, 0, 0, Lucky(luck)) == bid
 
 
 def test_MED_50_a_card_that_lies_open_is_no_secret() -> None:
