@@ -184,8 +184,9 @@ def test_MOW_14_the_flies_of_each_cowshed_are_seen() -> None:
 def test_MOW_10_MOW_21_who_or_which_herd_an_arrow_makes_the_next() -> None:
     view = position(["1.0"] + [""] * 3, farmer=3).view(0)
     assert [after(view, arrow) for arrow in (1, -1)] == [0, 2]
-    view = position(["1.0", ""], ["5.0", "6.0", "7.0"], lane=2, farmer=1).view(0)
-    assert [after(view, arrow) for arrow in (1, -1)] == [0, 1]
+    for lane, herds in ((0, [1, 2]), (2, [0, 1])):
+        view = position(["1.0", ""], ["5.0", "6.0", "7.0"], lane=lane, farmer=1).view(0)
+        assert [after(view, arrow) for arrow in (1, -1)] == herds
 
 
 def test_MOW_16_the_fewest_flies_win() -> None:
