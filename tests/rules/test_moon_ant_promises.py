@@ -3,6 +3,8 @@ can be typed, why a path does not end somewhere."""
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from mowaudio.engine import CHANCE, Table
@@ -15,7 +17,7 @@ from mowaudio.games.moon_ant.rules.moves import TO, Go, Misrolled, faces_in
 from mowaudio.games.moon_ant.rules.play import new_game
 from mowaudio.games.moon_ant.rules.sheet import UP_LEFT, UP_RIGHT
 from tests.rules.moon_ant_parts import Mission, move, set_up, space, spaces
-from tests.rules.twins import check_clone, slots_of
+from tests.rules.twins import check_clone, check_unheard, slots_of
 
 # -- tables ---------------------------------------------------------------------------------------
 
@@ -420,3 +422,9 @@ def test_ANT_41_what_is_in_the_way_is_the_shadow_only_where_it_is_in_every_way()
     # From 2 2 one ends on 2 3 over arc 1, which is dark, or over the crater at 3 3.
     one = Mission(mower="2 2", craters=["3 3", "2 4"], shadow=9).play("roll 2 2 2")
     assert reach(one, "2 3") == ("refuse-there-blocked", "ANT-41")
+
+
+@pytest.mark.parametrize("own_setup", [False, True])
+def test_what_happens_does_not_depend_on_who_listens(own_setup: bool) -> None:
+    for seed in range(5):
+        check_unheard(RULES, 1, {"own_setup": own_setup}, Random(seed))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from mowaudio.engine import Event
-from mowaudio.games.mow_em_down.rules import turns
+from mowaudio.games.mow_em_down.rules import RULES, turns
 from mowaudio.games.mow_em_down.rules.box import GRASS, WATER
 from mowaudio.games.mow_em_down.rules.events import (
     AuctionEnded,
@@ -39,6 +41,7 @@ from mowaudio.games.mow_em_down.rules.events import (
 )
 from mowaudio.games.mow_em_down.rules.grid import NORTH, SOUTH, CellToken
 from tests.rules.mow_em_down_parts import Game, auction, bid_all, card, cell, tile
+from tests.rules.twins import check_unheard
 
 S7, S8, S9 = tile("s7"), tile("s8"), tile("s9")
 
@@ -384,3 +387,7 @@ def test_MED_61_the_last_turns_and_the_count() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (32_500, 20_000, 25_600))
     assert (game.to_act(), game.legal(0)) == ((), [])
+
+
+def test_what_happens_does_not_depend_on_who_listens() -> None:
+    check_unheard(RULES, 3, {}, Random(1))

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from mowaudio.engine import CHANCE, Event, Table
+from mowaudio.games.mow_money.rules import RULES
 from mowaudio.games.mow_money.rules.box import BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import FULL_DECKS, NAMES
 from mowaudio.games.mow_money.rules.drafts import Offer
@@ -42,7 +43,7 @@ from mowaudio.games.mow_money.rules.sight import (
     wares_of,
 )
 from tests.rules.mow_money_parts import cards, legal, play, position, reveal, rules_of, stage
-from tests.rules.twins import check_clone
+from tests.rules.twins import check_clone, check_unheard
 
 ONES = "basic 1 clean, basic 1 clean, basic 1 fence, basic 1 fence"
 TWOS = "basic 2 clean, basic 2 clean, basic 2 shrubs, basic 2 shrubs"
@@ -392,3 +393,8 @@ def test_MM_2_the_set_up_of_every_size() -> None:
         assert (rules.money, rules.mowers) == ([0] * seats, [1] * seats)
         assert (rules.undecided, rules.earned, rules.idle, rules.at) == (0, 0, 0, 0)
         assert rules.clockwise() == [(seats - 1 + step) % seats for step in range(seats)]
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_happens_does_not_depend_on_who_listens(seats: int) -> None:
+    check_unheard(RULES, seats, {}, Random(1))
