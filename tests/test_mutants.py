@@ -170,6 +170,7 @@ def test_the_order_of_two_statements_can_be_wrong(swapped: tuple[str, str]) -> N
         ("if isinstance(seat, A):\n        return 1", "if isinstance(seat, B):\n        return 2"),
         ("state.hands[0] = with_cow(state.hands[0], 1)", "state.herds = 1"),
         ("state.begin(seat)", "return 1"),
+        ("cows = [a for a in state.cows]", "flies = [a for a in state.flies]"),
     ],
 )
 def test_statements_that_work_alike_in_either_order_are_not_swapped(alike: tuple[str, str]) -> None:

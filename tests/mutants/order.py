@@ -146,7 +146,18 @@ def _effects(node: ast.stmt) -> _Effects:
             _called(part, found)
         elif isinstance(part, ast.Expr) and _does_anything(part.value):
             found.writes.add(_ANYTHING)
+    inner = _names_of_its_own(node)
+    found.reads -= inner
+    found.writes -= inner
     return found
+
+
+def _names_of_its_own(node: ast.stmt) -> set[str]:
+    """The names that have a value inside a comprehension only."""
+    targets = [part.target for part in ast.walk(node) if isinstance(part, ast.comprehension)]
+    return {
+        name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name)
+    }
 
 
 def _called(call: ast.Call, found: _Effects) -> None:
