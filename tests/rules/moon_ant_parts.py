@@ -17,6 +17,7 @@ from mowaudio.games.moon_ant.rules.moves import GRAMMAR, AntMove
 from mowaudio.games.moon_ant.rules.play import AntRules, new_game
 from mowaudio.games.moon_ant.rules.sheet import ALL, HEXES, mask_of
 from mowaudio.games.moon_ant.rules.stages import CRAWLING, ROLLING, STAGES
+from tests.rules.twins import apply_in_both
 
 E = TypeVar("E", bound=Event)
 
@@ -101,7 +102,7 @@ class Mission:
             legal = self.rules.legal_moves(seat)
             meant = [found for found in GRAMMAR.read(text) if found in legal]
             assert len(meant) == 1, (text, [str(found) for found in legal])
-            self.rules.apply(seat, meant[0], self.log)
+            apply_in_both(self.rules, seat, meant[0], self.log)
         return self
 
     def happened(self, kind: type[E]) -> list[E]:

@@ -20,6 +20,7 @@ from mowaudio.games.mow_em_down.rules.box import (
 from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.grid import CellToken
 from mowaudio.games.mow_em_down.rules.play import MedRules, new_game
+from tests.rules.twins import play_in_both
 
 E = TypeVar("E", bound=Event)
 
@@ -97,7 +98,7 @@ class Game:
 
     def play(self, seat: Seat, *texts: str) -> None:
         for text in texts:
-            self.table.play(seat, text)
+            play_in_both(self.table, seat, text)
 
     def chance(self, *texts: str) -> None:
         self.play(CHANCE, *texts)

@@ -13,6 +13,7 @@ from mowaudio.games.mow_money.rules.box import KINDS
 from mowaudio.games.mow_money.rules.cards import KIND, NAMES
 from mowaudio.games.mow_money.rules.moves import LOWEST
 from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
+from tests.rules.twins import play_in_both
 
 E = TypeVar("E", bound=Event)
 
@@ -80,7 +81,7 @@ def play(table: Table, seat: int, moves: str) -> list[Event]:
     events: list[Event] = []
     for move in map(str.strip, moves.split(";")):
         if move != "lay":
-            events += table.play(seat, move)
+            events += play_in_both(table, seat, move)
         while move == "lay" and LOWEST in table.legal_moves(seat):
             events += table.play(seat, LOWEST)
     return events
@@ -90,8 +91,8 @@ def reveal(table: Table) -> list[Event]:
     """Everybody who has not said so yet is done, and the tokens are turned over."""
     if table.to_act != CHANCE_ACTS:
         for seat in table.to_act:
-            table.play(seat, "done")
-    return table.play(CHANCE, "reveal")
+            play_in_both(table, seat, "done")
+    return play_in_both(table, CHANCE, "reveal")
 
 
 def legal(table: Table, seat: int) -> list[str]:

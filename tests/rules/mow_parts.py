@@ -23,6 +23,7 @@ from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.play import MowRules, new_game
 from mowaudio.games.mow.rules.state import PLAYING
 from mowaudio.games.mow.rules.view import herd_in_order
+from tests.rules.twins import apply_in_both
 
 
 def conserved(rules: MowRules) -> list[int]:
@@ -98,7 +99,7 @@ def do(rules: MowRules, *texts: str) -> list[Event]:
         move = cast(MowMove, rules.grammar.parse(text))
         seat = CHANCE if text.startswith("draw") else rules.to_act()[0]
         assert move in rules.legal_moves(seat), (text, moves(rules))
-        rules.apply(seat, move, log)
+        apply_in_both(rules, seat, move, log)
     return log
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mowaudio.engine import Event, Table
+from mowaudio.engine import Event, Reason, Table
 from mowaudio.games.touch_down.rules import RULES
 from mowaudio.games.touch_down.rules.events import (
     BoardLaid,
@@ -16,8 +16,9 @@ from mowaudio.games.touch_down.rules.events import (
     Touchdown,
     TurnEnded,
 )
+from mowaudio.games.touch_down.rules.moves import DONE, LAY
 from mowaudio.games.touch_down.rules.squares import NAMES
-from tests.rules.touch_down_parts import SEVEN, laid, play, position, rules_of, won
+from tests.rules.touch_down_parts import SEVEN, laid, play, position, refused, rules_of, won
 from tests.rules.twins import check_unheard
 
 
@@ -115,6 +116,25 @@ def test_TD_13_after_the_last_round_nobody_begins_a_turn() -> None:
     assert won(table) == ([1], "more-home")
     assert table.view(0)["mover"] == 1
     assert kinds(table.log)[-1] is TurnEnded
+
+
+# -- refusals -------------------------------------------------------------------------------------
+
+
+def test_TD_3_a_refusal_tells_the_points_that_are_left() -> None:
+    table = position("c2", "e4", points=2, round=5)
+    assert refused(table, "done") == Reason("refuse-points-left", "TD-3", {"points": 2})
+
+
+def test_TD_5_without_an_animal_to_leap_over_it_does_not_matter_who_stands_behind() -> None:
+    assert refused(position("c2", "c4"), "c2 c4").text_id == "refuse-nothing-to-leap"
+    assert refused(position("c2 c3", "c4"), "c2 c4").text_id == "refuse-landing"
+
+
+def test_TD_1_a_tile_is_refused_as_a_tile_while_tiles_are_laid_too() -> None:
+    rules = Table.open("touch_down", 2, roll=False).rules
+    assert rules.why_not(0, LAY[3, 0]) == Reason("refuse-tile-laid", "TD-1", {"tile": 3})
+    assert rules.why_not(0, DONE) == Reason("refuse-laying", "TD-1")
 
 
 # -- boards and names -----------------------------------------------------------------------------

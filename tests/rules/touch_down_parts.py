@@ -11,6 +11,7 @@ from mowaudio.games.touch_down.rules.box import TILES
 from mowaudio.games.touch_down.rules.play import TouchDownRules
 from mowaudio.games.touch_down.rules.squares import NAMES, mask_of, squares_in
 from mowaudio.games.touch_down.rules.state import MOVING
+from tests.rules.twins import play_in_both
 
 # Some layouts, as TD-1 states them: tile and quarter turns, in reading order.
 SEVEN = "1 0, 6 1, 3 0, 7 2, 8 3, 11 1, 12 0"
@@ -79,7 +80,7 @@ def moves(table: Table, start: str = "") -> list[str]:
 def play(table: Table, *texts: str) -> None:
     """Moves, one after the other, each by whoever is to act."""
     for text in texts:
-        table.play(table.to_act[0], text)
+        play_in_both(table, table.to_act[0], text)
 
 
 def where(table: Table, seat: int) -> str:

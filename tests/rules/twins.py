@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from mowaudio.engine import CHANCE
+from mowaudio.engine import CHANCE, Event, Table
 from mowaudio.engine.game import GameRules
 from mowaudio.engine.options import Value, settle
 from mowaudio.engine.rules import Rules
@@ -52,3 +52,22 @@ def check_unheard(
         assert [unheard.view(viewer) for viewer in viewers] == [heard.view(v) for v in viewers]
     assert unheard.outcome() == heard.outcome()
     assert log
+
+
+def apply_in_both(rules: Rules[Any, Any], seat: int, move: Any, log: list[Any]) -> None:
+    """Make a move; it does the same where nobody listens."""
+    unheard = rules.clone()
+    unheard.apply(seat, move)
+    rules.apply(seat, move, log)
+    assert unheard == rules
+
+
+def play_in_both(table: Table, seat: int, text: str) -> list[Event]:
+    """Make a move at a table; it does the same where nobody listens."""
+    unheard = table.rules.clone()
+    moves = {str(move): move for move in unheard.legal_moves(seat)}
+    told = table.play(seat, text)
+    if text in moves:  # else it was written in another way
+        unheard.apply(seat, moves[text])
+        assert unheard == table.rules
+    return told
