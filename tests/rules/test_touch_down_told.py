@@ -17,7 +17,7 @@ from mowaudio.games.touch_down.rules.events import (
     TurnEnded,
 )
 from mowaudio.games.touch_down.rules.moves import DONE, LAY
-from mowaudio.games.touch_down.rules.squares import NAMES
+from mowaudio.games.touch_down.rules.squares import NAMES, Side, SquareToken, direction
 from tests.rules.touch_down_parts import SEVEN, laid, play, position, refused, rules_of, won
 from tests.rules.twins import check_unheard
 
@@ -163,3 +163,16 @@ def test_TD_20_the_turns_of_others_are_summed_up_in_teams_only() -> None:
 @pytest.mark.parametrize("own_corner", [False, True])
 def test_what_happens_does_not_depend_on_who_listens(seats: int, own_corner: bool) -> None:
     check_unheard(RULES, seats, {"rounds": 3, "own_corner": own_corner}, Random(seats))
+
+
+def test_TD_1_the_side_on_which_another_square_lies() -> None:
+    around = {"d5": Side.NORTH, "e4": Side.EAST, "d2": Side.SOUTH, "b4": Side.WEST}
+    for name, side in around.items():
+        assert direction(NAMES.index("d4"), NAMES.index(name)) is side
+    assert SquareToken().read("D4") == (NAMES.index("d4"),)
+    assert SquareToken().read("d9") == ()
+
+
+def test_TD_13_a_view_tells_the_round_and_the_last_one() -> None:
+    view = position("c2", "e4", round=3, rounds=12).view(0)
+    assert (view["round"], view["rounds"]) == (3, 12)
