@@ -1,0 +1,95 @@
+"""The moon: what is told and refused where two numbers, or two reasons, could be taken for each
+other."""
+
+from __future__ import annotations
+
+import pytest
+
+from mowaudio.engine.options import settle
+from mowaudio.games.moon_ant.rules import RULES, sight
+from mowaudio.games.moon_ant.rules.events import (
+    HeadacheRolled,
+    HillGrew,
+    MissionEnded,
+    SectionTreated,
+    SolarLost,
+    Why,
+)
+from mowaudio.games.moon_ant.rules.hidden import restore
+from mowaudio.games.moon_ant.rules.moves import GRAMMAR
+from mowaudio.games.moon_ant.rules.play import new_game
+from mowaudio.games.moon_ant.rules.sheet import DOWN_RIGHT, RIGHT
+from tests.rules.moon_ant_parts import Mission, called, space
+
+SECTION_1 = [f"{arc} {number}" for arc, last in ((1, 4), (2, 5)) for number in range(1, last + 1)]
+
+
+@pytest.mark.parametrize(
+    ("mower", "shadow", "solar", "die"),
+    [("4 7", 10, 1, 3), ("4 6", 13, 3, 3), ("6 3", 29, 4, 5)],
+)
+def test_ANT_14_a_path_in_the_dark_is_not_declined_but_blocked(
+    mower: str, shadow: int, solar: int, die: int
+) -> None:
+    mission = Mission(mower=mower, shadow=shadow, solar=solar)
+    mission.play(f"roll {die} {die} {die}", "decline")
+    assert mission.happened(SolarLost)[0] == SolarLost(1, solar - 1, Why.BLOCKED)
+    light = Mission(mower=mower, solar=solar).play(f"roll {die} {die} {die}", "decline")
+    assert light.happened(SolarLost)[0].why is Why.DECLINED
+
+
+def test_ANT_12_a_crossing_is_paid_before_a_section_gives_its_bonuses() -> None:
+    treated = [name for name in SECTION_1 if name != "2 4"]
+    mission = Mission(mower="1 4", treated=treated, solar=2).play("roll 1 1 2", "use 1")
+    mission.play("go 3 4 dl-dl")
+    assert mission.log[1:] == [SolarLost(1, 1, Why.CROSSING), SectionTreated(0, 2, 2)]
+    last = Mission(mower="1 4", treated=treated, solar=1).play("roll 1 1 2", "use 1")
+    last.play("go 3 4 dl-dl")
+    assert [type(event) for event in last.log[1:]] == [SolarLost, MissionEnded]
+    assert last.rules.bonuses == 0
+
+
+def test_ANT_20_a_hill_is_told_to_grow_before_it_ends_the_mission() -> None:
+    mission = Mission(hills={"4 3": 3}).play("roll 1 1 2", "use 1", "go 6 6 r-r")
+    mission.play("roll 5")
+    kinds = [type(event) for event in mission.log]
+    assert kinds == [HeadacheRolled, HillGrew, MissionEnded]
+    assert mission.happened(HillGrew) == [HillGrew(space("4 3"), 4, 4)]
+
+
+def test_ANT_C2_a_space_that_is_not_on_the_sheet_is_refused_as_that() -> None:
+    mission = Mission().play("roll 1 1 2", "use 1")
+    assert mission.why_not("go 1 8").text_id == "refuse-no-space"
+    assert mission.why_not("go 6 4").text_id == "refuse-there-mower"
+
+
+def test_ANT_17_ANT_44_a_panel_that_is_stored_is_refused_while_the_solar_track_is_full() -> None:
+    mission = Mission(panels=[2]).play("roll 1 1 2")
+    assert mission.why_not("panel 2").text_id == "refuse-full"
+    assert mission.why_not("panel 3").text_id == "refuse-no-panel"
+
+
+def test_ANT_20_steering_and_carburetor_are_two_things_in_a_view() -> None:
+    for steering in (True, False):
+        rules = Mission().rules
+        rules.steering, rules.carburetor = steering, not steering
+        twin = new_game(1, settle(RULES.options, {}))
+        restore(twin, rules.view(0))
+        assert (twin.steering, twin.carburetor) == (steering, not steering)
+
+
+def test_ANT_41_the_first_of_several_ways_goes_right_before_it_goes_down() -> None:
+    view = Mission(mower="1 1", craters=()).rules.view(0)
+    assert sight.way(view, space("3 4")) == (RIGHT, DOWN_RIGHT, DOWN_RIGHT)
+
+
+def test_ANT_20_a_hill_that_is_not_the_nearest_may_grow_too() -> None:
+    """The nearest is far below the limit; a path leads to a headache beside the other one."""
+    mission = Mission(mower="2 1", hills={"6 7": 1, "6 4": 3, "2 2": 1}).play("roll 1 2 3")
+    brink = sight.brink(mission.rules.view(0))
+    assert [(*called([hill]), risked) for hill, risked in brink] == [("6 4", True)]
+
+
+def test_ANT_10_an_empty_line_is_no_roll() -> None:
+    assert GRAMMAR.read("") == []
+    assert [str(found) for found in GRAMMAR.read("r 1 2 3")] == ["roll 1 2 3"]
