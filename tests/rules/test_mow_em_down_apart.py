@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from mowaudio import data
-from mowaudio.data import BadData
-from mowaudio.games.mow_em_down.rules import box, building
+from mowaudio.games.mow_em_down.rules import building
 from mowaudio.games.mow_em_down.rules.events import CardRead, Earned, NoCard
 from mowaudio.games.mow_em_down.rules.moves import GRAMMAR
 from tests.rules.mow_em_down_parts import Game, no_site_for_m1
@@ -65,13 +61,3 @@ def test_MED_31_a_number_alone_is_a_bid_and_one_with_a_word_is_not() -> None:
     assert [str(move) for move in GRAMMAR.read("1,200")] == ["bid 1200"]
     assert GRAMMAR.read("12 34") == []
     assert GRAMMAR.read("") == []
-
-
-def test_MED_C3_too_few_tiles_are_told_with_both_numbers(tmp_path: Path) -> None:
-    text = box.DOCUMENT.path.read_text(encoding="utf-8")
-    path = tmp_path / "mow_em_down.yaml"
-    path.write_text(text.replace("RRRW, RRWW", "RRWW", 1), encoding="utf-8")
-    doc = data.load_file(path)
-    with pytest.raises(BadData) as bad:
-        box.read_rims(doc, box.read_sizes(doc))
-    assert bad.value.args_ == {"size": "small", "stated": 12, "found": 11}
