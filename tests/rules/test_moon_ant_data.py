@@ -8,7 +8,7 @@ import pytest
 
 from mowaudio.games.moon_ant.rules import events
 from mowaudio.games.moon_ant.rules.box import Shape
-from tests.rules.moon_ant_parts import Mission, complaint
+from tests.rules.moon_ant_parts import DATA, Mission, complaint
 
 PATH_1 = "1: {spaces: gg, entry: [0], turns: []}"
 
@@ -22,6 +22,7 @@ PATH_1 = "1: {spaces: gg, entry: [0], turns: []}"
         ("shadow: 9", "shadow: 0", "data-ant-positive", {"what": "arcs.0.shadow"}),
         ("hills: [2]", "hills: [0]", "data-ant-positive", {"what": "sections.2.hills.0"}),
         ("arcs: [1, 2]", "arcs: [1, 1]", "data-ant-section", {"arc": "1"}),
+        ("arcs: [1, 2]", "arcs: [1,\n    1]", "data-ant-section", {"arc": "1"}),
         ("arcs: [5, 6]", "arcs: [5]", "data-ant-section", {"arc": "6"}),
         ("{from: 1, to: 2", "{from: 0, to: 2", "data-ant-crossing", {}),
         ("{from: 1, to: 2", "{from: 1, to: 0", "data-ant-crossing", {}),
@@ -51,6 +52,19 @@ def test_ANT_C5_what_is_wrong_with_the_sheet(
 ) -> None:
     bad = complaint(tmp_path, before, after)
     assert (bad.text_id, {name: bad.args_[name] for name in args}) == (key, args)
+    if after not in ELSEWHERE:
+        text = DATA.read_text(encoding="utf-8")
+        assert bad.line == text[: text.index(before)].count("\n") + 1 + after.count("\n")
+
+
+# What shows its fault in another line, and that line.
+ELSEWHERE = {"spaces: 4, indent: 40": 9, "arcs: [5]": 17, "[2, 3], [2, 4]": 18}
+
+
+@pytest.mark.parametrize(("after", "line"), ELSEWHERE.items())
+def test_ANT_C5_a_fault_that_shows_in_another_line(tmp_path: Path, after: str, line: int) -> None:
+    before = {9: "spaces: 4, indent: 4", 17: "arcs: [5, 6]", 18: "[2, 2], [3, 2]"}[line]
+    assert complaint(tmp_path, before, after).line == line
 
 
 @pytest.mark.parametrize("indent", [11, -5])

@@ -259,6 +259,14 @@ def test_MED_31_a_token_is_worth_900_dollars_elsewhere(luck: float, bid: int) ->
     assert likely_bid(auction(2, pips=2).rules, 0, 0, Lucky(luck)) == bid
 
 
+def test_MED_31_a_sensible_bid_depends_on_the_rivals_of_the_bidder() -> None:
+    """Seat 0 has tokens for one of two tiles, and is less of a rival to the others."""
+    game = auction(3, pips=3, lots=("s7", "s8"))
+    game.rules.free[0] = 1
+    bids = [likely_bid(game.rules, seat, 0, Lucky(0.5)) for seat in range(3)]
+    assert bids[0] < bids[1] == bids[2]
+
+
 def test_MED_50_a_card_that_lies_open_is_no_secret() -> None:
     game = Game()
     game.owe(1, "truck")
