@@ -174,5 +174,6 @@ def test_TD_1_the_side_on_which_another_square_lies() -> None:
 
 
 def test_TD_13_a_view_tells_the_round_and_the_last_one() -> None:
-    view = position("c2", "e4", round=3, rounds=12).view(0)
+    view = position("c2", "e4", mover=2, round=3, rounds=12).view(0)
     assert (view["round"], view["rounds"]) == (3, 12)
+    assert (view["first"], view["mover"]) == (0, 1)
