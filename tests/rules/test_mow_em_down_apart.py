@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mowaudio.games.mow_em_down.rules import building
-from mowaudio.games.mow_em_down.rules.events import CardRead, Earned, NoCard
+from mowaudio.games.mow_em_down.rules.events import Bought, CardRead, Earned, EndSignalled, NoCard
 from mowaudio.games.mow_em_down.rules.moves import GRAMMAR
 from tests.rules.mow_em_down_parts import Game, no_site_for_m1
 
@@ -61,3 +61,14 @@ def test_MED_31_a_number_alone_is_a_bid_and_one_with_a_word_is_not() -> None:
     assert [str(move) for move in GRAMMAR.read("1,200")] == ["bid 1200"]
     assert GRAMMAR.read("12 34") == []
     assert GRAMMAR.read("") == []
+
+
+def test_MED_60_the_end_is_signalled_before_what_follows_from_the_last_mower() -> None:
+    game = Game()
+    game.rules.shop, game.rules.mowers[1] = 1, 5
+    game.give(0, 12000)
+    game.begin(0)
+    game.owe(0, "tank")
+    before = len(game.table.log)
+    game.play(0, "buy")
+    assert [type(event) for event in game.table.log[before:]] == [Bought, EndSignalled, NoCard]

@@ -309,6 +309,7 @@ def test_MM_41_and_after_as_many_idle_rounds_as_the_tallest_stack_has_cards() ->
         assert rules.idle == played
     assert table.outcome is not None
     assert table.outcome.reason == "idle"
+    assert rules.starter == 0  # nobody begins another round
 
 
 def test_MM_41_a_round_without_a_contract_won_is_idle_whatever_lies_there() -> None:
