@@ -27,7 +27,7 @@ class _Effects:
     reads: set[str] = field(default_factory=set)
     writes: set[str] = field(default_factory=set)
     leaves: bool = False  # perhaps
-    ends: bool = False  # what it does ends with leaving
+    ends: bool = False  # what it does ends with leaving the function
 
 
 class Order(Maker):
@@ -71,12 +71,8 @@ def _matters(first: _Effects, second: _Effects, known: set[str], *, in_loop: boo
         return False  # it needs a name that has no value yet
     if first.leaves and second.leaves:
         return True
-    if (
-        first.ends
-        and not in_loop
-        and not any(map(_lasts, second.writes))
-        and "log" not in (second.writes)
-    ):
+    local = "log" not in second.writes and not any(map(_lasts, second.writes))
+    if first.ends and local:
         return False  # only a name that nobody needs any more
     if first.leaves or second.leaves:
         done = first.writes if second.leaves else second.writes
@@ -130,7 +126,8 @@ def _meet(one: set[str], other: set[str]) -> bool:
 
 def _effects(node: ast.stmt) -> _Effects:
     found = _Effects()
-    found.ends = isinstance(node, ast.If) and not node.orelse and isinstance(node.body[-1], _LEAVES)
+    if isinstance(node, ast.If) and not node.orelse:
+        found.ends = isinstance(node.body[-1], ast.Return | ast.Raise)
     for part in ast.walk(node):
         if isinstance(part, _LEAVES):
             found.leaves = True

@@ -93,3 +93,14 @@ def test_ANT_20_a_hill_that_is_not_the_nearest_may_grow_too() -> None:
 def test_ANT_10_an_empty_line_is_no_roll() -> None:
     assert GRAMMAR.read("") == []
     assert [str(found) for found in GRAMMAR.read("r 1 2 3")] == ["roll 1 2 3"]
+
+
+@pytest.mark.parametrize(("shadow", "lost"), [(6, False), (7, True), (8, True)])
+def test_ANT_21_two_hexes_of_one_turn_can_close_an_arc_and_three_cannot(
+    shadow: int, lost: bool
+) -> None:
+    """A headache may fill a hex and the turn another one; the first arc has nine."""
+    view = Mission(mower="4 3", shadow=shadow).play("roll 1 1 2").rules.view(0)
+    found = sight.prospects(view, 1)
+    assert found
+    assert any(sight.Loss.SHADOW in sight.losses(view, way) for way in found) is lost

@@ -110,6 +110,14 @@ def test_MM_32_a_tie_goes_to_the_most_points_staked() -> None:
     assert (won.seat, won.decided) == (1, Decided.STAKE)
 
 
+def test_MM_32_one_point_is_enough_in_any_neighborhood() -> None:
+    table = position([ONES, "basic 1 clean, basic 2 clean"], faces=[2, 1], won=[[], [1]])
+    play(table, 0, "bid B; add 1 clean; add 1 clean; done")
+    play(table, 1, "bid B; add 1 clean; add 2 clean; stake 1; done")
+    won = only(reveal(table), Awarded)
+    assert (won.area, won.seat, won.decided) == (1, 1, Decided.STAKE)
+
+
 @pytest.mark.parametrize(
     ("starter", "bidders", "winner", "decided"),
     [

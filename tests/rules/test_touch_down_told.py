@@ -177,3 +177,8 @@ def test_TD_13_a_view_tells_the_round_and_the_last_one() -> None:
     view = position("c2", "e4", mover=2, round=3, rounds=12).view(0)
     assert (view["round"], view["rounds"]) == (3, 12)
     assert (view["first"], view["mover"]) == (0, 1)
+
+
+def test_TD_20_who_looks_changes_nothing_of_what_happened() -> None:
+    naming = Naming(8, (0, 1, 2, 3))
+    assert naming.by(1) == naming.by(2) == naming
