@@ -39,6 +39,14 @@ def key(name: str) -> str:
     return key_name(texts("en"), name)
 
 
+def listed(*names: str) -> str:
+    """Names in a row, as a text names them to the player."""
+    if len(names) < 2:
+        return "".join(names)
+    some = {"some": ", ".join(names[:-1]), "last": names[-1]}
+    return texts("en").format("names-listed", some)
+
+
 def _variables(sources: dict[str, str], name: str) -> Iterable[str]:
     """The variables of a text, and of the texts that it refers to."""
     source = sources[name]

@@ -26,7 +26,6 @@ from tests.said import told
 HOST = "127.0.0.1"
 PATIENCE = 30.0  # seconds for what ought to happen at once, on a busy machine
 _LOOK = 0.01
-_INVITATION = re.compile(r"mowaudio join (\S+) ([a-z]+-[a-z]+-[a-z]+)\.")
 
 
 class Friend(Program):
@@ -116,7 +115,7 @@ class Host(Friend):
         super().__init__(name, folder, "host", *arguments, *same)
 
     def invitation(self) -> tuple[Address, str]:
-        found = _INVITATION.search(self.hears("mowaudio join "))
+        found = phrases.INVITATION.search(self.hears(phrases.INVITATION))
         assert found, self.told
         return Address.read(found[1]), found[2]
 

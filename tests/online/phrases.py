@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from re import Pattern
 
-from tests.said import said
+from tests.said import listed, said
 
 
 def either(*patterns: Pattern[str]) -> Pattern[str]:
     return re.compile("|".join(pattern.pattern for pattern in patterns))
 
 
+# What friends type to join: the address, and the three words.
+INVITATION = re.compile(r"(\S+/[a-z2-7]{16}) ([a-z]+-[a-z]+-[a-z]+)\b")
 HAND = said("hand.dealt", "mow")
 HAND_ASKED = said("summary.hand", "mow")
 TURN = either(
@@ -46,6 +48,13 @@ RECAP = either(
 )
 BID_COMPLETE = either(
     said("turn.complete", "mow_money", more="yes"), said("turn.complete", "mow_money", bids=1)
+)
+CONTRACT_WON = either(
+    *(
+        said("contract.won", "mow_money", who_is=who_is, **points)
+        for who_is in ("you", "other")
+        for points in ({}, {"points": 1})
+    )
 )
 
 
@@ -95,11 +104,11 @@ def turn_of(who: str, game: str = "mow") -> Pattern[str]:
     return either(summary, *asked)
 
 
-def seated(people: str, bots: str = "") -> Pattern[str]:
+def seated(*people: str, bots: Sequence[str] = ()) -> Pattern[str]:
     """The people who play, and the bots."""
-    count = 2 if " and " in people else 1
-    others = {"bots": 1, "others": bots} if bots else {"bots": 0}
-    return said("table-seats", names=people, people=count, you="no", **others)
+    count = {"people": len(people), "bots": len(bots)}
+    names = {"names": listed(*people), "others": listed(*bots)}
+    return said("table-seats", you="no", **count, **names)
 
 
 def turn_told(who: str) -> Pattern[str]:

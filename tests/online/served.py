@@ -22,7 +22,7 @@ from mowaudio.online.transport.websocket_client import Address, connect
 from tests.conftest import ROOT
 from tests.online.nats_servers import Node
 from tests.online.people import Guest, think_at_once, until
-from tests.online.phrases import ARROW, DRAWN, times
+from tests.online.phrases import ARROW, DRAWN, INVITATION, times
 from tests.said import has
 
 MOW = {"game": "mow", "people": 2, "bots": [["Bella", "novice"]], "options": {}}
@@ -124,8 +124,9 @@ class Somewhere(Guest):
         await until(lambda: self.task.done() or self.lines, "any line")
         if self.task.done():
             self.task.result()
-        line = await self.hears("mowaudio join")
-        return line.split("mowaudio join ")[1].split()[1].strip(".")
+        found = INVITATION.search(await self.hears(INVITATION))
+        assert found
+        return found[2]
 
 
 async def play(person: Guest) -> None:

@@ -90,7 +90,7 @@ def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path
             await dora.hears(turn_of("Ben", "touch_down"))
             goes_on, people, _ = dora.lines[-3:]
             assert said("shared-goes-on", "apart").search(goes_on)
-            assert seated("Anna and Ben").search(people)
+            assert seated("Anna", "Ben").search(people)
             assert turn_told("Anna").search((await dora.press(","))[-1])
             assert not turn_told("Anna").search(
                 (await dora.press("d"))[-1]
@@ -115,7 +115,7 @@ def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path)
             anna = hosts.seat_host("Anna")
             await anna.hears(TURN)
             dora = guest(hosts, "Dora", watch=True)
-            await dora.hears(seated("Anna", "Bella and Clover"))
+            await dora.hears(seated("Anna", bots=["Bella", "Clover"]))
             code, port = hosts.company.code, hosts.address.port
         again = Hosts(tmp_path, TablePlan.shared("", 0))
         assert await again.company.resume()
@@ -124,7 +124,7 @@ def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path)
         async with again.open(tmp_path, port):
             await dora.hears(turn_of("Anna"), since)
             assert not has(dora.lines[since:], said("shown-out", "apart", why="key"))
-            assert not has(dora.lines[since:], seated("Anna", "Bella and Clover"))
+            assert not has(dora.lines[since:], seated("Anna", bots=["Bella", "Clover"]))
 
     asyncio.run(run())
 

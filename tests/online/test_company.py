@@ -26,7 +26,7 @@ from tests.online.phrases import (
     says,
     turn_of,
 )
-from tests.said import has, said
+from tests.said import has, key, said
 
 
 def two(tmp_path: Path, **more: Any) -> Hosts:
@@ -176,7 +176,8 @@ def test_who_does_not_want_to_be_told_keys_is_not(tmp_path: Path) -> None:
         await anna.press("tab", "enter")
         return await ben.hears(TURN)
 
-    keys = either(said("keys-play", "mow", next="Tab"), said("keys-start", "mow", next="Tab"))
+    tab = key("tab")
+    keys = either(said("keys-play", "mow", next=tab), said("keys-start", "mow", next=tab))
 
     async def run() -> None:
         async with two(tmp_path).open(tmp_path) as hosts:

@@ -11,9 +11,9 @@ from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.transport import wire
 from tests.online.people import Guest, Hosts, guest
 from tests.online.phrases import LOBBY, TOUCH_DOWN_TURN, times
-from tests.said import has, said
+from tests.said import has, key, said
 
-_KEYS = said("keys-move", "touch_down", next="Tab")
+_KEYS = said("keys-move", "touch_down", next=key("tab"))
 
 
 def _newcomer(hosts: Hosts, name: str) -> Guest:

@@ -13,11 +13,12 @@ from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine.ply import Plies
 from mowaudio.engine.rules import AnyRules
 from mowaudio.engine.table import Table
-from tests.online.people import Guest, Hosts, Near, bots, guest, until
+from tests.online.people import Guest, Hosts, Near, bots, guest
 from tests.online.phrases import (
     ARROW,
     BID_COMPLETE,
     BIDS,
+    CONTRACT_WON,
     HAND,
     HAND_ASKED,
     TOUCH_DOWN_TURN,
@@ -31,7 +32,7 @@ from tests.online.phrases import (
     turn_told,
 )
 from tests.rules.mow_parts import position
-from tests.said import has, said
+from tests.said import has, listed, said
 
 
 def begins_at(monkeypatch: pytest.MonkeyPatch, rules: AnyRules) -> None:
@@ -81,7 +82,8 @@ def test_friends_hear_the_moon_ant_move_by_move(tmp_path: Path) -> None:
             ben = guest(hosts, "Ben")
             await ben.hears(seated("Anna"))
             await ben.hears(said("turn.began", "moon_ant", turn=1))
-            while not (moved := [line for line in anna.lines if line.startswith("To arc")]):
+            to_a_space = said("mower.moved", "moon_ant")
+            while not (moved := [line for line in anna.lines if to_a_space.match(line)]):
                 await decides(anna)
             await ben.hears(moved[0])
             await ben.hears(said("turn.began", "moon_ant", turn=2))
@@ -97,10 +99,10 @@ def test_an_onlooker_is_not_told_that_they_play(tmp_path: Path) -> None:
         async with Hosts(tmp_path, plan).open(tmp_path) as hosts:
             anna = hosts.seat_host("Anna")
             await anna.hears(
-                said("table-seats", people=1, you="yes", bots=2, others="Bella and Clover")
+                said("table-seats", people=1, you="yes", bots=2, others=listed("Bella", "Clover"))
             )
             ben = guest(hosts, "Ben")
-            await ben.hears(seated("Anna", "Bella and Clover"))
+            await ben.hears(seated("Anna", bots=["Bella", "Clover"]))
 
     asyncio.run(run())
 
@@ -122,7 +124,7 @@ def test_what_all_bids_have_led_to_is_heard_by_all_at_once(tmp_path: Path) -> No
             room = hosts.company.room
             assert room is not None
             assert room.table.to_act == (1,)  # whether Ben picks up an odd job
-            await until(lambda: any("win" in line for line in anna.lines), "who has won what")
+            await anna.hears(CONTRACT_WON)
 
     asyncio.run(run())
 
@@ -174,7 +176,7 @@ def test_two_at_one_keyboard_and_one_far_away(tmp_path: Path) -> None:
             await both.hears(said("hand-over", name="Anna"), since)
             company = hosts.company
             company.say(company.participants[0], "Well done")
-            await carla.hears(says("Anna and Ben", "Well done", 2))
+            await carla.hears(says(listed("Anna", "Ben"), "Well done", 2))
 
     asyncio.run(run())
 

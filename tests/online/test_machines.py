@@ -24,14 +24,13 @@ from tests.conftest import ROOT
 from tests.online.apart import Friend, together, until
 from tests.online.machines import Machine, machines, possible
 from tests.online.nats_servers import needs_nats
-from tests.online.phrases import MISSING, is_back, is_missing
+from tests.online.phrases import INVITATION, MISSING, is_back, is_missing
 from tests.online.test_real_programs import deeds_told, play
 from tests.said import has, said
 
 pytestmark = pytest.mark.system("ip", independent=True)
 _EXAMPLE = ROOT / "examples" / "serve"
 _PAUSE = 0.2  # seconds
-_INVITATION = re.compile(r"mowaudio join (\S+) ([a-z]+-[a-z]+-[a-z]+)\.")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -50,7 +49,7 @@ def friend(machine: Machine, name: str, folder: Path, *arguments: str) -> Friend
 
 
 def invitation(host: Friend) -> tuple[str, str]:
-    found = _INVITATION.search(host.hears("mowaudio join "))
+    found = INVITATION.search(host.hears(INVITATION))
     assert found, host.told
     return found[1], found[2]
 

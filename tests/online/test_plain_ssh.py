@@ -32,7 +32,7 @@ from tests.online.phrases import (
     says,
     turn_of,
 )
-from tests.said import said
+from tests.said import listed, said
 
 pytestmark = pytest.mark.system("ssh", independent=True)
 PATIENCE = 30
@@ -86,7 +86,7 @@ def test_a_player_with_nothing_but_ssh_plays_mow(tmp_path: Path) -> None:
         ben = log_in(host, "Ben")
         ben.expect("this key instead of the words: ([0-9a-f]{32})")
         key = ben.match[1]
-        ben.expect(said("table-seats", names="Anna and Ben", people=2, bots=1))
+        ben.expect(said("table-seats", names=listed("Anna", "Ben"), people=2, bots=1))
         ben.expect(HAND)
         host.program.wait_for(TURN)
         host.program.answers("\t", "\r", "\r")  # and leaves the arrow, if asked
@@ -124,7 +124,7 @@ def test_who_has_nothing_but_ssh_can_just_listen(tmp_path: Path) -> None:
 def test_a_player_with_nothing_but_ssh_plays_mow_money(tmp_path: Path) -> None:
     with hosting(tmp_path, "mow_money", "--players", "3", "--bots", "1") as host:
         ben = log_in(host, "Ben")
-        ben.expect(said("table-seats", names="Anna and Ben", people=2, bots=1))
+        ben.expect(said("table-seats", names=listed("Anna", "Ben"), people=2, bots=1))
         ben.expect(BIDS)
         ben.send(";")
         ben.expect(SAY)

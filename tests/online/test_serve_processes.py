@@ -18,7 +18,7 @@ from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
 from tests.online.phrases import HAND, TURN, is_here, played
 from tests.online.served import MOW, Somewhere, count, play, processes
-from tests.said import has
+from tests.said import has, said
 
 pytestmark = needs_nats
 
@@ -72,8 +72,9 @@ def told(done: subprocess.CompletedProcess[str]) -> str:
 
 
 def test_a_nats_that_is_not_there() -> None:
-    said = told(serve("--nats", "nats://127.0.0.1:9", "--patience", "1"))
-    assert said.startswith("NATS does not answer at nats://127.0.0.1:9.")
+    url = "nats://127.0.0.1:9"
+    line = told(serve("--nats", url, "--patience", "1"))
+    assert said("serve-unreachable", "cli", why="nobody", nats=url).match(line)
 
 
 def test_a_nats_that_is_too_old() -> None:
@@ -81,18 +82,27 @@ def test_a_nats_that_is_too_old() -> None:
         async with pretended_nats(version="2.9.10") as url:
             return told(await asyncio.to_thread(serve, "--nats", url, "--patience", "5"))
 
-    assert asyncio.run(run()).endswith("is version 2.9.10. It has to be 2.12 or newer.")
+    too_old = said("serve-unreachable", "cli", why="old", detail="2.9.10")
+    assert too_old.match(asyncio.run(run()))
 
 
 def test_a_nats_that_cannot_keep_three_replicas(node: Node) -> None:
     """As one server alone cannot, whether the stream is there already or not."""
-    said = told(serve("--nats", node.url, "--replicas", "3"))
-    assert said.startswith(f"NATS at {node.url} does not keep tables: ")
+    line = told(serve("--nats", node.url, "--replicas", "3"))
+    assert said("serve-unreachable", "cli", why="stream", nats=node.url).match(line)
 
 
-@pytest.mark.parametrize("url", ["http://127.0.0.1:9", "nats://", "nats://127.0.0.1:notaport"])
-def test_an_address_that_is_none(url: str) -> None:
-    assert told(serve("--nats", url, "--patience", "1")).startswith("NATS ")
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("http://127.0.0.1:9", "nobody"),
+        ("nats://", "refused"),
+        ("nats://127.0.0.1:notaport", "refused"),
+    ],
+)
+def test_an_address_that_is_none(url: str, why: str) -> None:
+    line = told(serve("--nats", url, "--patience", "1"))
+    assert said("serve-unreachable", "cli", why=why, nats=url).match(line)
 
 
 @asynccontextmanager

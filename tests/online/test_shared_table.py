@@ -49,7 +49,7 @@ async def test_two_sit_down_and_play(hosts: Hosts) -> None:
     anna = hosts.seat_host("Anna")
     ben = guest(hosts, "Ben")
     await anna.hears(is_here("Ben"))
-    await anna.hears(seated("Anna and Ben", "Bella"))
+    await anna.hears(seated("Anna", "Ben", bots=["Bella"]))
     await ben.hears(goes_first("Anna"))
     await ben.hears(HAND)
     await anna.press("tab", "enter")
@@ -212,7 +212,7 @@ async def test_company_is_told_and_can_talk(pair: Pair) -> None:
     assert hosts.company.code
     ear = guest(hosts, "Carla", watch=True)
     await anna.hears(listens("Carla"))
-    await ear.hears(seated("Anna and Ben", "Bella"))
+    await ear.hears(seated("Anna", "Ben", bots=["Bella"]))
     hosts.company.say(anna.person, "Good luck")
     await ben.hears(says("Anna", "Good luck"))
     await ear.hears(says("Anna", "Good luck"))

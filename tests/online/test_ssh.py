@@ -17,6 +17,7 @@ from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.transport import ssh
 from mowaudio.online.transport.ssh import FILE, host_key, understood
+from mowaudio.words.texts import texts
 from tests.online.callers import Home, at_home
 from tests.online.phrases import (
     BEGINS,
@@ -39,7 +40,7 @@ from tests.said import has, said
 async def test_the_words_let_in_and_the_users_name_is_the_players(home: Home) -> None:
     ben = await home.call("Ben")
     lines = await ben.until(goes_first("Anna"))
-    assert seated("Anna and Ben").search(" ".join(lines))
+    assert seated("Anna", "Ben").search(" ".join(lines))
     lines = await ben.press("s", TOTALS)
     assert has(lines, turn_of("Anna"))
 
@@ -66,10 +67,11 @@ async def test_a_typed_line_is_echoed_and_what_others_do_waits_for_its_end(home:
     assert said("company-you-say", "apart", text="hi there").fullmatch(home.person("Ben").said[-1])
 
 
-@pytest.mark.parametrize("typed", ["{} listen", "{} Listen."])
+@pytest.mark.parametrize("typed", ["{} {}", "{} {}."])
 async def test_who_only_wants_to_listen_says_so_behind_the_words(home: Home, typed: str) -> None:
     """Though a seat is free."""
-    carla = await home.call("Carla", typed.format(home.company.code))
+    word = texts("en", "apart").format("ssh-listen")
+    carla = await home.call("Carla", typed.format(home.company.code, word.capitalize()))
     await carla.until(LOBBY)
     ben = await home.call("Ben")
     await ben.until(HAND)
@@ -84,7 +86,7 @@ async def test_who_only_wants_to_listen_says_so_behind_the_words(home: Home, typ
 async def test_two_at_one_keyboard_come_with_a_comma_between(home: Home) -> None:
     call = await home.call("Ben,Carla")
     lines = await call.until(goes_first("Anna"))
-    assert seated("Anna, Ben and Carla").search(" ".join(lines))
+    assert seated("Anna", "Ben", "Carla").search(" ".join(lines))
 
 
 async def test_after_a_game_there_are_recap_and_replay_and_nothing_is_left_at_the_host(
@@ -333,8 +335,8 @@ async def test_settings_are_those_that_matter_here_and_nothing_is_kept_at_the_ho
     assert said("setting-detail").search(told)
     assert not said("setting-speech").search(told)
     assert not said("setting-keys").search(told)
-    await ben.press("1", "Enter")
-    await ben.press("1", "brief")
+    await ben.press("1", said("menu-enter"))
+    await ben.press("1", said("detail-brief"))
     await ben.press("\x1b", turn_of("Anna"))
     assert home.person("Ben").app.preferences.detail == "brief"
     lines = await ben.press("\x14", said("ssh-speech", "apart"))
