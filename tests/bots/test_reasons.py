@@ -14,6 +14,7 @@ from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.words.facts import Fact, Who, fact, message
 from tests.rules.mow_parts import position
+from tests.said import said
 from tests.words import composer
 
 MowStep = Step[MowMove, MowView]
@@ -74,9 +75,10 @@ def test_a_reason_is_told_to_its_player_and_about_them() -> None:
     told = reason(bots, step_of("play 5.0"))
     assert told is not None
     assert told.args["player"] == Who(1)
-    # -- words: these tests depend on wording --
-    assert composer("mow", 1).text(message(told)) == "It saves your special cow for later."
-    assert composer("mow", 0).text(message(told)) == "It saves Ben's special cow for later."
+    own = said("why.saves", "mow", cows=1, player_is="you")
+    assert own.fullmatch(composer("mow", 1).text(message(told)).removesuffix("."))
+    others = said("why.saves", "mow", cows=1, player="Ben", player_is="other")
+    assert others.fullmatch(composer("mow", 0).text(message(told)).removesuffix("."))
 
 
 def test_facts_inside_a_reason_name_its_player_too() -> None:

@@ -47,7 +47,10 @@ def test_numbers_that_run_together_are_found(monkeypatch: pytest.MonkeyPatch, li
     check_fails("numbers-stand-apart")
 
 
-@pytest.mark.parametrize("line", ["add 2, 3", "4,500 dollars", "b 2, 3 flies"])
+LISTED = texts("en", "mow").format("numbers-listed").split(",")[0]
+
+
+@pytest.mark.parametrize("line", [f"{LISTED} 2, 3", "4,500 dollars", "b 2, 3 flies"])
 def test_numbers_that_stand_apart_are_not(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
     monkeypatch.setattr("mowaudio.words.compose.Composer.text", lambda *_: line)
     check_words("mow", 2)
@@ -149,11 +152,12 @@ def test_a_lesson_of_a_game_from_outside_is_found(
 
 def test_a_level_that_is_no_stronger_is_found() -> None:
     check_levels("touch_down", "steady", "novice", games=12)
-    with pytest.raises(Broken, match="clearly beats") as found:
+    with pytest.raises(Broken) as found:
         check_levels("touch_down", "novice", "steady", games=4)
     assert found.value.promise == "levels-differ"
 
 
+@pytest.mark.words
 def test_a_broken_promise_says_what_was_expected() -> None:
     said = "lesson-scenes: a lesson has 5 to 11 scenes (lesson, scenes): 'pig', 3"
     assert str(Broken("lesson-scenes", "pig", 3)) == said

@@ -16,9 +16,24 @@ from mowaudio.games.moon_ant.bots.values import LOST, WON, Outlook
 from mowaudio.games.moon_ant.rules import RULES, hidden
 from mowaudio.games.moon_ant.rules.moves import USE, AntMove, Go, SetDie, Use
 from mowaudio.games.moon_ant.rules.play import AntRules, new_game
+from mowaudio.words.facts import Fact
 from tests.reasons import told_reason
-from tests.rules.moon_ant_ears import heard
 from tests.rules.moon_ant_parts import Mission
+
+
+def because(mission: Mission, move: AntMove) -> Fact:
+    ((why,),) = told_reason("moon_ant", mission.rules, 0, move).sentences
+    return why
+
+
+def why_and_end(mission: Mission, move: AntMove) -> tuple[Fact, tuple[object, object]]:
+    """The reason for a die: that of the best way, and the space where it ends."""
+    told = because(mission, move)
+    assert told.id == "why.die"
+    why, space = told.args["why"], told.args["space"]
+    assert isinstance(why, Fact)
+    assert isinstance(space, Fact)
+    return why, (space.args["arc"], space.args["space"])
 
 
 def played(level: str, seed: int) -> AntRules:
@@ -106,21 +121,21 @@ def test_a_die_that_is_set_is_then_used() -> None:
     expert = BOTS.bot("expert")
     change = expert.choose(situation(mission.rules, 0), Random(1))
     assert isinstance(change, SetDie)
-    said = heard(told_reason("moon_ant", mission.rules, 0, change))
-    assert said == "It wins the mission, ending at arc 6 space 4."
+    why, end = why_and_end(mission, change)
+    assert (why.id, end) == ("why.finish", (6, 4))
     mission.play(str(change))
     assert expert.choose(situation(mission.rules, 0), Random(1)) == USE[change.wanted]
     mission.play(str(USE[change.wanted]))
     way = expert.choose(situation(mission.rules, 0), Random(1))
     assert isinstance(way, Go)
-    assert said.endswith(f"ending at arc {way.arc} space {way.space}.")
+    assert end == (way.arc, way.space)
 
 
 def test_another_die_than_the_experts_has_its_own_reason() -> None:
     mission = Mission(mower="6 2", treated=None).play("roll 1 4 5")
-    said = heard(told_reason("moon_ant", mission.rules, 0, USE[1]))
-    assert said == "It wins the mission, ending at arc 6 space 4."
-    assert "wins" not in heard(told_reason("moon_ant", mission.rules, 0, USE[4]))
+    why, end = why_and_end(mission, USE[1])
+    assert (why.id, end) == ("why.finish", (6, 4))
+    assert why_and_end(mission, USE[4])[0].id != "why.finish"
 
 
 def test_a_view_says_all_of_the_state() -> None:

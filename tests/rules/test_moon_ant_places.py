@@ -22,6 +22,7 @@ from tests.rules.moon_ant_parts import Mission, space
 # -- the sheet -------------------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_walking_says_what_is_on_a_space() -> None:
     mission = Mission(mower="4 3", hills={"4 4": 2}, treated=["4 3"], shadow=9)
     assert walked(mission, "4 3") == "Arc 4 space 3, mower, treated, border below."
@@ -33,6 +34,7 @@ def test_walking_says_what_is_on_a_space() -> None:
     assert walked(mission, "6 4", FULL) == "Arc 6 space 4, open, home, section 3."
 
 
+@pytest.mark.words
 def test_walking_says_which_dice_end_there() -> None:
     mission = Mission().play("roll 1 4 4")
     assert "ends path 1" in walked(mission, "4 3")
@@ -61,6 +63,7 @@ def test_enter_on_a_space_means_what_can_be_done_there() -> None:
     assert len(items) == len(SPACES)
 
 
+@pytest.mark.words
 def test_questions_by_letter() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"], shadow=6)
     assert asked(mission, "q") == "Mower at arc 4 space 3, treated, border below."
@@ -79,6 +82,7 @@ def test_questions_by_letter() -> None:
     assert asked(mission, "f") == "Dice 1, 1 and 1. A hill will spread this turn."
 
 
+@pytest.mark.words
 def test_the_aim_and_what_is_left_of_it() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"])
     assert heard(WORDS.standing(mission.rules.view(0))) == (
@@ -94,6 +98,7 @@ def test_the_aim_and_what_is_left_of_it() -> None:
     )
 
 
+@pytest.mark.words
 def test_what_the_shadow_will_close_and_when() -> None:
     mission = Mission(mower="3 3", treated=["2 1", "2 2", "2 4"], shadow=11)
     assert heard(WORDS.ending(mission.rules.view(0))) == (
@@ -112,6 +117,7 @@ def test_questions_lead_to_the_space_they_are_about() -> None:
     assert answer.focus == Focus("sheet", space("5 3"))
 
 
+@pytest.mark.words
 def test_a_typed_space_is_gone_to() -> None:
     view = Mission().play("roll 1 1 2").rules.view(0)
     for text in ("4 3", "Arc 4, space 3"):
@@ -133,6 +139,7 @@ def test_no_letter_is_one_of_the_six_directions_or_of_every_screen() -> None:
     assert not {question.key for question in PLACES.questions} & set("yuhjbnsdgmwxrviklptz")
 
 
+@pytest.mark.words
 def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     mission = Mission(mower="4 4", treated=["5 4", "5 5"]).play("roll 1 2 5", "use 2")
     view = mission.rules.view(0)
@@ -149,11 +156,13 @@ def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     assert all(count > 1 for count in counts)
 
 
+@pytest.mark.words
 def test_where_each_way_has_its_own_end_it_is_counted_once() -> None:
     mission = Mission().play("roll 1 1 2", "use 1")
     assert turn(mission) == "Short line: 3 ways, best 2 circles at arc 6 space 2."
 
 
+@pytest.mark.words
 def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_the_next_best() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2")
     assert way(mission, "use 1") == (
@@ -186,6 +195,7 @@ def why_not(mission: Mission, name: str, where: str = "sheet") -> str:
 _OVER = "Path 1 cannot end here, but goes over it on the way to"
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("name", "said"),
     [
@@ -203,6 +213,7 @@ def test_w_on_a_space_says_why_the_path_does_not_end_there(name: str, said: str)
     assert why_not(mission, name) == said
 
 
+@pytest.mark.words
 def test_w_says_what_is_in_the_way() -> None:
     mission = Mission().play("roll 1 3 3", "use 3")  # up right lies the crater 4 5
     assert why_not(mission, "3 5").startswith("Every way here meets a crater or the shadow.")
@@ -210,12 +221,14 @@ def test_w_says_what_is_in_the_way() -> None:
     assert why_not(mission, "1 2").startswith("This space is in the shadow, closed for ever.")
 
 
+@pytest.mark.words
 def test_w_before_a_die_is_chosen_means_all_dice() -> None:
     mission = Mission(hills={"1 2": 1}).play("roll 1 1 2")
     assert why_not(mission, "1 2") == "5 spaces away, your dice reach only 2."
     assert why_not(mission, "1 2", "hills") == why_not(mission, "1 2")
 
 
+@pytest.mark.words
 def test_w_in_other_turns() -> None:
     crawling = Mission(carburetor=True, hills={"1 2": 1})
     assert why_not(crawling, "1 2") == "5 spaces away, and the carburetor allows one."

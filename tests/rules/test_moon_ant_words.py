@@ -19,6 +19,8 @@ from tests.reasons import told_reason
 from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, told, turn, way, zone
 from tests.rules.moon_ant_parts import Mission, move
 
+pytestmark = pytest.mark.words
+
 # -- a turn ----------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from mowaudio.client.setup.table_setup import say_value
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.places import PLACES
@@ -52,6 +54,7 @@ def test_MOW_3_who_begins_has_no_herd_to_take() -> None:
     assert why(position(["9.0", "1.0", "2.0"], [""]), "take") == ("MOW-3", "refuse-take-nothing")
 
 
+@pytest.mark.words
 def test_the_arrow_is_asked_about_by_who_would_be_next() -> None:
     rules = position(["16.5 3.0", "1.0", "2.0"], ["5.0"])
     do(rules, "play 16.5")
@@ -61,6 +64,7 @@ def test_the_arrow_is_asked_about_by_who_would_be_next() -> None:
     assert composer("mow").text(WORDS.turn(rules.view(0))) == ("Herd 2 is next, Y makes it herd 3.")
 
 
+@pytest.mark.words
 def test_whose_turn_standing_and_ending() -> None:
     rules = position(["3.0", "1.0", "2.0"], ["5.0"], sheds={1: "8.3"}, totals=[34, 20, 51])
     ear, view = composer("mow"), rules.view(0)
@@ -108,6 +112,7 @@ def test_a_farmer_hears_where_their_blind_cow_stands() -> None:
     assert said("cow.spot.told", "mow", spot="between", lane=0, low=5, high=9).search(line)
 
 
+@pytest.mark.words
 def test_a_swarm_sounds_like_one() -> None:
     """25 flies are not told like 2: the number comes first, with a sound of its own."""
     swarm, few = (
@@ -156,6 +161,7 @@ def test_head_to_head_is_called_by_its_name_in_the_set_up() -> None:
     assert told == texts("en", "mow").format("option-one_herd-value", {"value": "no"})
 
 
+@pytest.mark.words
 def test_the_herd_is_told_once_when_ones_turn_begins() -> None:
     table = Table.open(
         "mow", [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")], seed=3

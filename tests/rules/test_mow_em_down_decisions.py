@@ -95,6 +95,7 @@ def turning() -> Game:
 # -- places ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_a_typed_place_is_on_the_map_where_the_tile_can_lie() -> None:
     """The corner of a large tile can lie beyond the cells that touch the city."""
     game = placing()
@@ -135,6 +136,7 @@ def test_what_binds_money_or_ends_a_turn_is_not_decided_by_a_key_pressed_before(
     assert decision.number == (decision.name == "bid")
 
 
+@pytest.mark.words
 def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() -> None:
     game = acting()
     view, legal = game.rules.view(0), game.rules.legal_moves(0)
@@ -157,6 +159,7 @@ def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() 
 # -- where everybody stands ------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_standing_is_cash_and_mowers_the_listener_first() -> None:
     game = small_town()
     view = game.rules.view(1)
@@ -169,6 +172,7 @@ def test_standing_is_cash_and_mowers_the_listener_first() -> None:
     )
 
 
+@pytest.mark.words
 def test_after_the_end_the_standing_is_a_breakdown_that_adds_up() -> None:
     game = Game()
     game.row("s7")
@@ -193,6 +197,7 @@ def test_after_the_end_the_standing_is_a_breakdown_that_adds_up() -> None:
     assert view["worth"] == list(outcome.scores)
 
 
+@pytest.mark.words
 def test_the_end_says_what_brings_it_and_how_near_it_is() -> None:
     game = small_town()
     assert heard(WORDS.ending(game.rules.view(0))) == (
@@ -208,6 +213,7 @@ def test_the_end_says_what_brings_it_and_how_near_it_is() -> None:
     )
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("position", "said", "other"),
     [

@@ -77,6 +77,7 @@ def _two_lots(*, tokens: int = 4) -> Game:
 # -- once is enough -------------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_the_tile_in_the_hand_is_named_once_with_its_sides() -> None:
     game = _building()
     lines = [told(event, 0) for event in game.table.log]
@@ -90,12 +91,14 @@ def test_the_tile_in_the_hand_is_named_once_with_its_sides() -> None:
     )
 
 
+@pytest.mark.words
 def test_a_place_that_is_walked_to_is_called_once() -> None:
     game = _building()
     assert heard(_at(game, "e1").message) == "Fits, east 1, beside small 1, in 3 ways."
     assert heard(_at(game, "w1").message) == "Does not fit, west 1, asks for water east."
 
 
+@pytest.mark.words
 def test_a_large_tile_can_be_laid_over_a_cell_that_is_not_its_corner() -> None:
     game = Game()
     game.row("s7")
@@ -109,6 +112,7 @@ def test_a_large_tile_can_be_laid_over_a_cell_that_is_not_its_corner() -> None:
     assert heard(far.message, detail=BRIEF).startswith("Fits, north 1 east 1")
 
 
+@pytest.mark.words
 def test_the_range_of_bids_is_said_once() -> None:
     game = small_town()
     before = len(game.table.log)
@@ -117,6 +121,7 @@ def test_the_range_of_bids_is_said_once() -> None:
     assert said == " Your bid on small 9, from 200 to 2,000 dollars. Makes a chain of 3 contracts."
 
 
+@pytest.mark.words
 def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
     game = small_town()
     game.begin(1)
@@ -126,6 +131,7 @@ def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
     assert asked(game) == "Ben boots your small 7 at 500 dollars. No card helps, Enter accepts."
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(
     ("cards", "answer"),
     [
@@ -148,6 +154,7 @@ def test_who_is_booted_hears_what_they_hold_and_nobody_else_does(
     assert line.public == "Ben boots your small 7 at 500 dollars."
 
 
+@pytest.mark.words
 def test_no_place_repeats_its_title() -> None:
     for detail in (BRIEF, NORMAL, FULL):
         for game in (_building(), small_town(), _two_lots()):
@@ -158,6 +165,7 @@ def test_no_place_repeats_its_title() -> None:
     assert heard(zone(small_town(), "stacks").items[0].message) == "9 small, 8 medium, 3 large."
 
 
+@pytest.mark.words
 def test_a_last_turn_is_your_last_turn_and_not_your_turn_too() -> None:
     assert told(Earned(0, 500, 0, 0, 900, True), 0) == (
         "Your last turn, plus 500 dollars, you have 900."
@@ -168,6 +176,7 @@ def test_a_last_turn_is_your_last_turn_and_not_your_turn_too() -> None:
     )
 
 
+@pytest.mark.words
 def test_who_listens_is_you_in_every_list_of_names() -> None:
     game = _two_lots()
     assert "Still deciding: you, Ben and Cleo" in answer(game, "a")
@@ -178,6 +187,7 @@ def test_who_listens_is_you_in_every_list_of_names() -> None:
 # -- the auction ----------------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_the_first_of_two_bids_is_confirmed_to_the_bidder_alone() -> None:
     game = _two_lots()
     assert asked(game) == "First bid on small 7, from 300 to 3,000 dollars."
@@ -189,6 +199,7 @@ def test_the_first_of_two_bids_is_confirmed_to_the_bidder_alone() -> None:
     assert asked(game, 1).startswith("No bid. Now bid on small 8.")
 
 
+@pytest.mark.words
 def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
     game = Game(2)
     game.row("s7", "s8", "s9")
@@ -201,6 +212,7 @@ def test_a_chain_and_too_few_tokens_are_two_sentences() -> None:
     )
 
 
+@pytest.mark.words
 def test_a_turn_that_follows_an_auction_begins_its_own_line() -> None:
     """The winner's own turn comes next: it is not told in the same breath."""
     game = _two_lots()
@@ -221,6 +233,7 @@ def test_a_turn_that_follows_an_auction_begins_its_own_line() -> None:
     ]
 
 
+@pytest.mark.words
 def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     game = small_town()
     game.play(0, "open s9", "bid 500")
@@ -237,6 +250,7 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     )
 
 
+@pytest.mark.words
 def test_a_digest_tells_of_bids_while_they_are_open() -> None:
     game = _two_lots()
     digest = WORDS.digest(game.table.events_for(1), game.rules.view(1))
@@ -251,6 +265,7 @@ def test_it_is_the_turn_of_who_opened_while_the_others_bid() -> None:
 # -- why not --------------------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_an_empty_place_says_why_nothing_can_be_built_there() -> None:
     game = _building()
     for place, why in (
@@ -268,6 +283,7 @@ def test_an_empty_place_says_why_nothing_can_be_built_there() -> None:
     assert "is not beside the city" in why_not(before, "place n1w1")
 
 
+@pytest.mark.words
 def test_no_way_to_fit_and_no_room_are_said_as_such() -> None:
     game = Game()
     game.row("s7")
@@ -285,6 +301,7 @@ def test_no_way_to_fit_and_no_room_are_said_as_such() -> None:
     assert why_not(large, "place e1") == "Large 1 has no room with its corner there."
 
 
+@pytest.mark.words
 def test_another_move_than_the_due_one_says_which_tile_is_in_the_hand() -> None:
     game = _building()
     assert why_not(game, "open s1") == (
@@ -314,6 +331,7 @@ def test_what_is_spoken_can_be_typed(typed: str, means: str) -> None:
     assert [str(move) for move in grammar.read(typed)] == [means]
 
 
+@pytest.mark.words
 def test_a_place_far_off_is_refused_with_the_reason() -> None:
     game = _building()
     with pytest.raises(NotAllowed) as refused:
@@ -369,6 +387,7 @@ def test_reasons_and_summaries_are_short() -> None:
     assert longest[NORMAL] <= 66
 
 
+@pytest.mark.words
 def test_an_open_lake_says_all_the_places_that_would_complete_it() -> None:
     game = Game()
     game.row("s4")  # road in the north, water all around else
@@ -381,6 +400,7 @@ def test_an_open_lake_says_all_the_places_that_would_complete_it() -> None:
     assert answer(game, "u", detail=BRIEF).endswith("Lake of small 4, open at 2 places.")
 
 
+@pytest.mark.words
 def test_many_open_lakes_are_counted_after_the_nearest() -> None:
     game = Game()
     for place, code in enumerate(("s2", "s4", "s6", "s8", "s10", "s11")):
@@ -390,6 +410,7 @@ def test_many_open_lakes_are_counted_after_the_nearest() -> None:
     assert answer(game, "u", detail=FULL).count("open at") == 8
 
 
+@pytest.mark.words
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
     assert heard(WORDS.summary(view), detail=BRIEF) == (
@@ -406,6 +427,7 @@ def test_a_summary_in_the_middle_of_the_game() -> None:
     assert "To come: 9 small, 8 medium, 3 large, 16 mowers, 20 event cards." in full
 
 
+@pytest.mark.words
 def test_a_summary_says_that_the_end_is_near_and_who_has_a_last_turn() -> None:
     game = small_town()
     game.rules.shop = 2
@@ -426,6 +448,7 @@ def _lines(game: Game, seat: int, since: int = 0) -> list[str]:
     return [line for event in game.table.log[since:] if (line := told(event, seat))]
 
 
+@pytest.mark.words
 def test_a_debt_is_told_when_it_comes_and_when_it_is_paid() -> None:
     game = Game()
     game.owe(1, "licence")
@@ -450,6 +473,7 @@ def test_a_debt_is_told_when_it_comes_and_when_it_is_paid() -> None:
     assert told(game.last(DebtPaid), 0) == "Ben pays off Lapsed licence, 2,000 dollars."
 
 
+@pytest.mark.words
 def test_a_tie_that_the_die_decides_is_two_lines() -> None:
     game = Game(3)
     game.row("s7")
@@ -472,6 +496,7 @@ def test_a_tie_that_the_die_decides_is_two_lines() -> None:
     assert "throws" not in " ".join(lines)
 
 
+@pytest.mark.words
 def test_a_boot_is_told_once_to_everybody() -> None:
     game = Game(3)
     game.row("s7")
@@ -488,6 +513,7 @@ def test_a_boot_is_told_once_to_everybody() -> None:
     assert told(game.last(Booted), 2) == "Anna boots Ben's small 7 at 900 dollars."
 
 
+@pytest.mark.words
 def test_what_completing_a_lake_would_pay_each_is_told_before_it_is_done() -> None:
     game = Game(4)
     game.row("s1")
@@ -518,6 +544,7 @@ def test_no_number_is_read_into_the_next() -> None:
                 assert not joint.search(line), line
 
 
+@pytest.mark.words
 def test_two_sealed_bids_are_told_in_their_order() -> None:
     game = _two_lots()
     game.play(0, "bid 400", "none")

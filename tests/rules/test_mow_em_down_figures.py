@@ -59,6 +59,7 @@ class Heard:
         return sum(map(count_words, self.lines)) / turns
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 0), (4, 2)])
 def test_a_game_is_told_in_few_words_and_short_lines(seats: int, seed: int) -> None:
     """A turn of four players in 180 words, no message over 45, places within a row of 80 columns,

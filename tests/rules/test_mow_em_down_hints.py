@@ -408,6 +408,7 @@ def test_a_tie_is_worth_what_the_die_may_win() -> None:
 # -- words: these tests depend on wording --
 
 
+@pytest.mark.words
 def test_a_reason_is_told_about_another_player_too() -> None:
     game = small_town()
     told = told_reason("mow_em_down", game.rules, 0, game.rules.grammar.parse("roll"))

@@ -30,6 +30,8 @@ from tests.reasons import told_reason
 from tests.rules.mow_em_down_ears import composer, heard, small_town, told, zone
 from tests.rules.mow_em_down_parts import Game, cell
 
+pytestmark = pytest.mark.words
+
 _ROWS = ("tiles", "players", "chains", "regions", "sites", "near", "actions", "auction")
 
 

@@ -55,6 +55,7 @@ def why(rules: MowRules, text: str) -> str:
 # -- stated positions -----------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_the_only_cow_that_fits() -> None:
     rules = position(["9.1 5.0 6.0", "", ""], ["4.2 8.3"])
     assert why(rules, "play 9.1") == "Otherwise you take 5 flies."
@@ -64,6 +65,7 @@ def test_the_only_cow_that_fits() -> None:
     assert why(rules, "play 9.1") == "It is your only cow that can start."
 
 
+@pytest.mark.words
 def test_cows_of_ones_own_that_fit_later() -> None:
     rules = position(["9.1 12.0 14.0 2.0 6.0", "", ""], ["4.2 8.3"])
     assert why(rules, "play 9.1") == "3 of your other cows fit after it."
@@ -73,6 +75,7 @@ def test_cows_of_ones_own_that_fit_later() -> None:
     assert why(rules, "play 8.3") == "1 of your other cows fits after it."
 
 
+@pytest.mark.words
 def test_a_blind_cow_is_counted_where_it_surely_fits() -> None:
     rules = position(["9.1 10.0 12.0 X.5", "", ""], ["8.3"])
     assert why(rules, "play 10.0") == "2 of your other cows fit after it."
@@ -82,6 +85,7 @@ def test_a_blind_cow_is_counted_where_it_surely_fits() -> None:
     assert why(rules, "play 9.1") == "2 of your other cows fit after it."
 
 
+@pytest.mark.words
 def test_special_cows_are_saved_block_and_make_a_herd_dearer() -> None:
     rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
     assert why(rules, "play 9.1") == "It saves your special cows for later."
@@ -92,6 +96,7 @@ def test_special_cows_are_saved_block_and_make_a_herd_dearer() -> None:
     assert why(rules, "play 16") == "Nothing can follow it on the right."
 
 
+@pytest.mark.words
 def test_without_anything_better_a_cow_narrows_the_herd() -> None:
     rules = position(["12.0 14.0", "", ""], ["4.2 8.3"])
     assert why(rules, "play 14.0") == "Then a plain cow must be under 4 or over 14."
@@ -106,6 +111,7 @@ def test_without_anything_better_a_cow_narrows_the_herd() -> None:
     assert why(rules, "play 5.1") == "It puts 1 fly into the new herd."
 
 
+@pytest.mark.words
 def test_a_herd_that_nobody_else_can_add_to() -> None:
     # 0 and 16 close the herd; both blind and both flying cows are seen elsewhere.
     hands = ["16.5 12.0", "", ""]
@@ -115,6 +121,7 @@ def test_a_herd_that_nobody_else_can_add_to() -> None:
     assert why(rules, "play 16") == "Nothing can follow it on the right."
 
 
+@pytest.mark.words
 def test_where_hands_count_late_flies_weigh() -> None:
     options: dict[str, Value] = {"count_hand": True}
     hands = ["9.2 12.0 14.0", "", ""]
@@ -124,6 +131,7 @@ def test_where_hands_count_late_flies_weigh() -> None:
     assert why(rules, "play 9.2") == "2 of your other cows fit after it."
 
 
+@pytest.mark.words
 def test_taking_the_herd() -> None:
     rules = position(["5.0 6.0", "", ""], ["4.2 8.3"])
     assert why(rules, "take") == "None of your cows fits."
@@ -145,6 +153,7 @@ def test_taking_the_herd() -> None:
     assert why(rules, "take") == "It ends the round for 5 flies."
 
 
+@pytest.mark.words
 def test_the_blind_cow_and_the_arrow() -> None:
     rules = position(["X.5 5.0", "2.0", "3.0"], ["4.2 8.3 10.0"])
     do(rules, "play x")

@@ -188,6 +188,7 @@ def test_a_stake_that_was_lost_is_told_to_who_lost_it() -> None:
 # -- words: these tests depend on wording --
 
 
+@pytest.mark.words
 def test_neighborhoods_have_one_name_at_every_level() -> None:
     """Letters were told in some lines and names in others."""
     table = position([PLAIN, OTHER], faces=[2, 7])
@@ -201,6 +202,7 @@ def test_neighborhoods_have_one_name_at_every_level() -> None:
             assert "Apple Hollow" in ear.text(seat_says)
 
 
+@pytest.mark.words
 def test_numbers_have_their_noun() -> None:
     table = position([PLAIN, OTHER], faces=[1, 1], won=[[1, 1, 3], []], money=[6, 2])
     ear = composer("mow_money")

@@ -89,6 +89,7 @@ def a_game(seats: int, seed: int) -> list[Heard]:
     return heard
 
 
+@pytest.mark.words
 @pytest.mark.parametrize(("seats", "seed"), [(1, 1), (2, 2), (4, 2), (4, 7), (6, 6)])
 def test_lines_are_short(seats: int, seed: int) -> None:
     """No message over 45 words, places fit in a row of 80 columns, and a round of four is told in
@@ -110,6 +111,7 @@ def said(table: Table, of: str, detail: Detail = Detail.NORMAL) -> str:
     return composer("mow_money", YOU, detail).text(message)
 
 
+@pytest.mark.words
 def test_whose_turn_it_is_and_what_is_decided() -> None:
     table = position([PLAIN, OTHER], money=[4, 4], invest=True)
     assert said(table, "acting") == "Round 2, you are investing."
@@ -127,6 +129,7 @@ def test_whose_turn_it_is_and_what_is_decided() -> None:
     assert said(table, "acting") == "Round 2, Ben may pick up an odd job."
 
 
+@pytest.mark.words
 def test_where_everybody_stands() -> None:
     table = position([PLAIN, OTHER], won=[[3], [5]], money=[7, 2])
     assert said(table, "standing") == (
@@ -140,6 +143,7 @@ def test_where_everybody_stands() -> None:
     )
 
 
+@pytest.mark.words
 def test_alone_the_dummys_score_is_told_too() -> None:
     table = position([PLAIN])
     rules_of(table).dummy = [2, 7]
@@ -155,6 +159,7 @@ def test_alone_the_dummys_score_is_told_too() -> None:
     )
 
 
+@pytest.mark.words
 def test_how_near_the_end_is() -> None:
     table = position([PLAIN, OTHER])
     rules = rules_of(table)
@@ -173,6 +178,7 @@ def test_how_near_the_end_is() -> None:
     assert said(alone, "ending") == "Round 2, 7 more after it."
 
 
+@pytest.mark.words
 def test_the_end_after_idle_rounds_comes_when_it_is_said_to() -> None:
     table = position(["basic 1 clean, basic 1 clean, basic 1 clean", OTHER], faces=[8, 8])
     rules = rules_of(table)
@@ -192,6 +198,7 @@ def test_the_end_after_idle_rounds_comes_when_it_is_said_to() -> None:
     assert table.outcome.reason == "idle"
 
 
+@pytest.mark.words
 def test_a_last_contract_is_announced_with_its_round() -> None:
     table = position([PLAIN, OTHER])
     rules = rules_of(table)
@@ -260,6 +267,7 @@ def against_a_bot(table: Table) -> Table:
     return table
 
 
+@pytest.mark.words
 def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
     """Two dollars: the mower is too dear, and a contract is no ware."""
     table = against_a_bot(position([PLAIN, OTHER], money=[2, 0], invest=True))
@@ -270,6 +278,7 @@ def test_enter_on_what_cannot_be_bought_ends_nothing() -> None:
     assert table.view(None)["money"] == [2, 0]
 
 
+@pytest.mark.words
 def test_a_lowest_bid_is_chosen_and_then_a_key_a_card() -> None:
     table = against_a_bot(position([PLAIN, OTHER], faces=[2, 1]))
     lines = SimulatedPlayer().play(table, "tab", "enter", "enter", "enter", "enter")

@@ -47,6 +47,7 @@ def why(table: Table, text: str) -> str:
 # -- stated positions -----------------------------------------------------------------------------
 
 
+@pytest.mark.words
 def test_what_a_bid_has_for_it() -> None:
     table = position([FIVE, ""], faces=[1, 2])
     assert why(table, "bid A") == "Nobody else has enough cards for it."
@@ -67,6 +68,7 @@ def test_what_a_bid_has_for_it() -> None:
     assert why(table, "bid A") == "It takes only 2 cards."
 
 
+@pytest.mark.words
 def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
     table = position([FIVE])
     assert why(table, "bid A") == "Otherwise the dummy takes it."
@@ -74,6 +76,7 @@ def test_alone_what_is_not_bid_on_goes_to_the_dummy() -> None:
     assert why(table, "back") == ""
 
 
+@pytest.mark.words
 def test_an_odd_job() -> None:
     shrubs = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs"
     table = position([shrubs, RIVAL], faces=[8, 8])
@@ -90,6 +93,7 @@ def test_an_odd_job() -> None:
     assert why(table, "job shrubs") == "No other contract is within reach."
 
 
+@pytest.mark.words
 def test_an_odd_job_after_the_bids() -> None:
     both = "basic 1 clean shrubs, basic 1 clean shrubs, basic 2 clean, basic 3 shrubs"
     table = position([both, FEW], faces=[8, 8])
@@ -105,6 +109,7 @@ def test_an_odd_job_after_the_bids() -> None:
     assert why(table, "job shrubs") == "It is the only one your cards do."
 
 
+@pytest.mark.words
 def test_a_card_for_a_bid() -> None:
     five = "basic 1 clean, basic 2 clean, basic 2* clean, basic 3 clean, basic 3 fence"
     table = position([five, RIVAL], faces=[1, 2])
@@ -125,6 +130,7 @@ def test_a_card_for_a_bid() -> None:
     assert why(table, "add basic 3 clean") == "You have no other cards for it."
 
 
+@pytest.mark.words
 def test_a_card_for_an_odd_job() -> None:
     four = "basic 1* shrubs, basic 2 shrubs, basic 3 shrubs, medium 2 shrubs"
     table = position([four, RIVAL], faces=[1, 2])
@@ -135,6 +141,7 @@ def test_a_card_for_an_odd_job() -> None:
     assert why(table, "add basic 1* shrubs") == "Then only 1 card is lacking."
 
 
+@pytest.mark.words
 def test_a_bluff_a_stake_and_taking_back() -> None:
     table = position([FIVE, RIVAL], faces=[1, 2], won=[[1, 3]])
     play(table, 0, "bid B")
@@ -151,6 +158,7 @@ def test_a_bluff_a_stake_and_taking_back() -> None:
     assert why(table, "back") == "Lower cards would do."
 
 
+@pytest.mark.words
 def test_no_more_bids() -> None:
     table = position([FIVE, RIVAL], faces=[1, 1])
     assert why(table, "done") == ""
@@ -165,6 +173,7 @@ def test_no_more_bids() -> None:
     )
 
 
+@pytest.mark.words
 def test_buying() -> None:
     owned = [["basic", "medium"]]
     table = position([FEW, RIVAL], faces=[2, 4], money=[9], owned=owned, invest=True)
@@ -185,6 +194,7 @@ def test_buying() -> None:
     assert why(table, "buy medium") == "You may keep 5 more of them."
 
 
+@pytest.mark.words
 def test_buying_nothing_more() -> None:
     seven = f"{FIVE}, basic 2 clean, basic 3 clean"
     all_three = [["basic", "medium", "advanced"]]
@@ -201,6 +211,7 @@ def test_buying_nothing_more() -> None:
     assert why(table, "done") == "You are 1 dollar short of the medium mower."
 
 
+@pytest.mark.words
 def test_discarding() -> None:
     eight = f"{FIVE}, basic 2 clean, basic 3 clean, basic 3* clean"
     table = position([eight, RIVAL], money=[1], invest=True)
@@ -314,6 +325,7 @@ def test_what_is_not_so_is_not_told(text_id: str, args: Mapping[str, Arg]) -> No
     assert not holds(BOTS, step, Fact(text_id, args))
 
 
+@pytest.mark.words
 def test_a_reason_is_told_about_another_player_too() -> None:
     rules = rules_of(position([FIVE, RIVAL], money=[2, 2], starter=1, invest=True))
     said = told_reason("mow_money", rules, 1, rules.grammar.parse("done"))

@@ -20,6 +20,8 @@ from mowaudio.words.places import Answer, Focus
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
 from tests.words import composer
 
+pytestmark = pytest.mark.words
+
 PLAIN = "basic 1 clean, basic 1* clean shrubs, basic 1* shrubs, basic 2 clean, basic 3 fence"
 OTHER = "basic 3 clean, basic 3 clean, basic 3 shrubs"
 

@@ -9,6 +9,7 @@ from mowaudio.games.touch_down.rules.events import RoundBegan, Touchdown, TurnEn
 from mowaudio.words.facts import Detail
 from tests.rules.touch_down_ears import BRIEF, NORMAL, heard
 from tests.rules.touch_down_parts import moves, play, position, refused, won
+from tests.said import has, said
 
 # Two players, three animals home each, the fourth a step or two before its goal.
 NEAR_GOAL = "e6 f5 f6"
@@ -174,18 +175,12 @@ def test_TD_13_the_last_five_rounds_are_announced_and_no_other(detail: Detail) -
     for begun in range(30, 41):
         table = position("d6", "c2", mover=2, points=1, round=begun - 1)
         play(table, "c2 c1")
-        said = [" ".join(heard(table, seat, detail)) for seat in (1, 2)]
-        if all("round" in told for told in said):
-            announced[begun] = said[0].split(". ")[-1]
-        else:
-            assert "round" not in " ".join(said)
-    assert announced == {
-        36: "5 rounds left.",
-        37: "4 rounds left.",
-        38: "3 rounds left.",
-        39: "2 rounds left.",
-        40: "Last round.",
-    }
+        for seat in (1, 2):
+            told = heard(table, seat, detail)
+            left = [n for n in range(12) if has(told, said("round.left", "touch_down", left=n))]
+            announced[begun, seat] = left
+    last = {36: [5], 37: [4], 38: [3], 39: [2], 40: [1]}
+    assert announced == {(n, seat): last.get(n, []) for n in range(30, 41) for seat in (1, 2)}
 
 
 def test_TD_13_a_last_turn_comes_before_the_last_round_is_counted() -> None:

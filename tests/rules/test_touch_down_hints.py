@@ -30,6 +30,7 @@ def why(table: Table, move: Move | str) -> str:
     return said(told, seat + 1) if told else ""
 
 
+@pytest.mark.words
 def test_coming_home_is_the_best_of_reasons() -> None:
     table = position("e6 f5 f6 d5", "a1")
     assert why(table, "d5 e5") == "That is the touchdown."
@@ -37,6 +38,7 @@ def test_coming_home_is_the_best_of_reasons() -> None:
     assert why(table, "d5 e5") == "You have 2 of 4 home then."
 
 
+@pytest.mark.words
 def test_a_team_is_home_when_both_are() -> None:
     table = position("g7 g8 h7 h8", "c3", "a7 a8 b8 b6", "e3")
     assert why(table, "b6 b7") == "That is the touchdown."
@@ -44,6 +46,7 @@ def test_a_team_is_home_when_both_are() -> None:
     assert why(table, "b6 b7") == "Cleo has 3 of 4 home then."
 
 
+@pytest.mark.words
 def test_what_a_move_does_for_others_of_the_side() -> None:
     table = position("b2 b3", "f6")
     assert why(table, "b2 b4") == "B3 can leap over it then."
@@ -54,6 +57,7 @@ def test_what_a_move_does_for_others_of_the_side() -> None:
     assert why(table, "a2 c2") == "A1 can go on then."
 
 
+@pytest.mark.words
 def test_an_opponent_is_stopped() -> None:
     table = position("c4 d5", "c6", fences="b6|c6", points=1)
     assert why(table, "d5 c5") == "It stands in the way of Ben's cow on c6."
@@ -61,6 +65,7 @@ def test_an_opponent_is_stopped() -> None:
     assert "way of" not in why(table, "d5 c5")  # it can go west
 
 
+@pytest.mark.words
 def test_coming_nearer() -> None:
     table = position("c3 c4", "f6", fences="c3|d3", points=2)
     assert why(table, "c3 d3") == "It is the furthest behind."
@@ -69,6 +74,7 @@ def test_coming_nearer() -> None:
     assert why(table, "c3 d3") == "It comes 1 step nearer for 2 points."
 
 
+@pytest.mark.words
 def test_where_a_move_comes_no_nearer() -> None:
     table = position("b2", "f6", fences="b2||c2 b2||b3")
     assert why(table, "b2 a2") == "The way straight ahead is blocked."
@@ -88,6 +94,7 @@ def whole(table: Table, *moves: str) -> str:
     return said(told_reason("touch_down", table.rules, seat, *plan), seat + 1)
 
 
+@pytest.mark.words
 def test_a_plan_has_a_reason_as_a_whole() -> None:
     table = position("b2 b3", "f6")
     assert whole(table, "b2 b4", "b3 b5", "b4 b6") == "It comes 5 steps nearer for 3 points."
@@ -107,6 +114,7 @@ def risks(table: Table, move: str) -> list[str]:
     return [said(message(risk), seat + 1) for risk in dangers(BOTS, step)]
 
 
+@pytest.mark.words
 def test_a_hint_names_its_risks() -> None:
     assert risks(position("e5 c3", "a1"), "e5 d5") == ["It leaves the goal."]
     assert not risks(position("e5 c3", "a1"), "e5 e6")
@@ -166,6 +174,7 @@ def test_the_check_of_a_plan_counts_all_its_moves() -> None:
     assert not holds(BOTS, step, fact("why.plan.home", animals=0))
 
 
+@pytest.mark.words
 def test_squares_are_called_as_the_player_calls_them() -> None:
     table = position("a1", "e4 e5", mover=2, own_corner=True)
     assert why(table, "b2 b4") == "B3 can leap over it then."

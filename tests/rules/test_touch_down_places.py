@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.words.compose import refusal
 from mowaudio.words.places import Answer, Focus
@@ -20,6 +22,7 @@ from tests.rules.touch_down_ears import (
 from tests.rules.touch_down_parts import play, position
 
 
+@pytest.mark.words
 def test_a_square_says_who_stands_there_its_fences_and_what_can_be_done() -> None:
     table = position("c3 d4", "c4", fences="c3|d3 b3||c3")
     assert square(table, "c3", detail=BRIEF) == "Your pig, c3, fence east, double fence west."
@@ -34,6 +37,7 @@ def test_a_square_says_who_stands_there_its_fences_and_what_can_be_done() -> Non
     assert square(table, "c3", seat=2, detail=NORMAL).startswith("Anna's pig, c3, fence east")
 
 
+@pytest.mark.words
 def test_squares_and_sides_are_called_from_ones_own_corner() -> None:
     table = position("a1", "f6 e6", fences="f5|f6", own_corner=True, mover=2)
     assert square(table, "a1", seat=2, detail=BRIEF) == "Your cow, a1, fence north."
@@ -45,6 +49,7 @@ def test_squares_and_sides_are_called_from_ones_own_corner() -> None:
     assert heard(table, 1)[0] == "Ben: e6 south e5."
 
 
+@pytest.mark.words
 def test_letters_jump_to_animals_and_goals() -> None:
     table = position("a1 c3", "c4 f6")
     assert ask(table, "n", on("a1")).startswith("Your pig, c3")
@@ -57,6 +62,7 @@ def test_letters_jump_to_animals_and_goals() -> None:
     assert answer.focus == on("c3")
 
 
+@pytest.mark.words
 def test_a_typed_square_is_found() -> None:
     table = position("c3", "f6", own_corner=True)
     for seat, name, told in ((1, "c3", "Your pig, c3"), (2, "D 4", "Anna's pig, d4")):
@@ -87,6 +93,7 @@ def test_tab_goes_ahead_first_and_back_last() -> None:
     assert str(first) == "c3 c5"
 
 
+@pytest.mark.words
 def test_where_an_animal_can_get_to_with_the_points_that_are_left() -> None:
     table = position("a1", "a2 f6", fences="a1|b1", points=2)
     assert ask(table, "e", on("a1")) == "Your pig, a1. 1 point: a3. 2 points: a4; b1; b3."
@@ -95,6 +102,7 @@ def test_where_an_animal_can_get_to_with_the_points_that_are_left() -> None:
     assert ask(table, "e", Focus("others", 1)).startswith("Ben's cow, f6. 1 point: e6; f5.")
 
 
+@pytest.mark.words
 def test_a_row_and_a_column_are_one_line() -> None:
     table = position("c3", "e3 c6", fences="a3|b3 c4||c5")
     assert ask(table, "o", on("d3")) == (
@@ -106,6 +114,7 @@ def test_a_row_and_a_column_are_one_line() -> None:
     assert ask(table, "c", on("b1")) == "Column b, empty."
 
 
+@pytest.mark.words
 def test_one_letter_tells_all_fences() -> None:
     table = position("c3", "f6", fences="a3|b3 c4||c5 a1|b1 d5|d6 e1||f1")
     assert ask(table, "f", on("a1")) == (
@@ -115,6 +124,7 @@ def test_one_letter_tells_all_fences() -> None:
     assert ask(position("c3", "f6"), "f", on("a1")) == "No fences."
 
 
+@pytest.mark.words
 def test_fences_are_a_list_to_walk_from_which_letters_ask_about_their_square() -> None:
     table = position("c3", "f6", fences="c3||d3 a3|a4")
     zone = next(z for z in PLACES.zones(table.view(0), ()) if z.name == "fences")
@@ -126,6 +136,7 @@ def test_fences_are_a_list_to_walk_from_which_letters_ask_about_their_square() -
     assert "fences" not in [zone.name for zone in open_board]
 
 
+@pytest.mark.words
 def test_blocked_is_only_who_cannot_move() -> None:
     # North somebody who cannot be leapt, for a fence is behind; east a fence, for two points.
     held = position("d4 a1", "d5 f1", fences="d5|d6 d4|e4")
@@ -145,6 +156,7 @@ def test_blocked_is_only_who_cannot_move() -> None:
     assert ask(position("d5", "f1"), "b", on("a1")) == "Nobody is blocked or held up."
 
 
+@pytest.mark.words
 def test_enter_on_a_far_square_has_a_reason() -> None:
     """Whoever is nearest is the one of whom it is told why not."""
     table = position("a1 c3", "f6 c4", fences="c4|c5")
@@ -160,6 +172,7 @@ def test_enter_on_a_far_square_has_a_reason() -> None:
         assert said(refusal(table.rules.why_not(0, move))) == reason
 
 
+@pytest.mark.words
 def test_where_ones_animals_stand() -> None:
     table = position("d5 a1", "e5 f1")
     assert ask(table, "a", on("a1")) == "Your pigs: d5; a1."

@@ -30,6 +30,8 @@ from tests.rules.touch_down_parts import (
     rules_of,
 )
 
+pytestmark = pytest.mark.words
+
 # -- what happens ---------------------------------------------------------------------------------
 
 
