@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -57,16 +58,17 @@ class _Worlds:
         self._conserved, self._whole = conserved, conserved(rules)
         self._seen: set[Move] = set()
         self._twins: dict[Seat, AnyRules] = {}
+        self._view = cache(rules.view)  # built once for each viewer between two moves
         self._renew()
 
     def check_moment(self) -> bool:
         """Compare what can be seen and tried; return whether the twin differs from the state."""
         rules, rng = self._rules, self._rng
         # One seat each time: games are long enough for all to come up.
-        _check_json(rules.view(rng.choice((*self._seats, None))))
+        _check_json(self._view(rng.choice((*self._seats, None))))
         seat = rng.choice(self._seats)
         twin = self._twin(seat)
-        _check_looks(rules, twin, seat)
+        self._check_looks(twin, seat)
         promise(twin.legal_moves(seat) == rules.legal_moves(seat), "the-same-can-be-done", seat)
         tried = rng.sample(sorted(self._seen, key=str), min(len(self._seen), _TRIED))
         _check_refusals(rules, twin, seat, tried)
@@ -80,6 +82,7 @@ class _Worlds:
         move = any_move(rules, acting, rng)
         if acting == CHANCE:
             rules.apply(acting, move)
+            self._view.cache_clear()
             self._renew()
             return
         self._seen.update(rules.legal_moves(acting))
@@ -88,6 +91,7 @@ class _Worlds:
         before = rules.clone()
         log: list[Event] = []
         rules.apply(acting, move, log)
+        self._view.cache_clear()
         self._check_followed(before, log, own, acting, acting, move)
         for seat, twin in list(self._twins.items()):
             if move not in twin.legal_moves(acting) or not self._check_followed(
@@ -116,13 +120,21 @@ class _Worlds:
         there: list[Event] = []
         twin.apply(acting, move, there)
         for viewer in (seat, None):
-            noticed = _noticed(self._rules, log, viewer), _noticed(twin, there, viewer)
+            noticed = self._noticed(log, viewer), _noticed(twin, there, viewer)
             if noticed[0] != noticed[1]:
                 secret = _is_secret(before, acting, move, viewer, noticed[0])
                 promise(secret, "the-same-is-noticed", viewer, acting, str(move), *noticed)
                 return False
         # The acting player may have done something else there, unseen, such as laying other cards.
         return _told(log, acting) == _told(there, acting)
+
+    def _check_looks(self, twin: AnyRules, seat: Seat) -> None:
+        for viewer in (seat, None):
+            here, there = self._noticed((), viewer), _noticed(twin, (), viewer)
+            promise(here == there, "a-twin-looks-the-same", seat, viewer, here, there)
+
+    def _noticed(self, log: Sequence[Event], viewer: Seat | None) -> tuple[object, ...]:
+        return _told(log, viewer), self._view(viewer), self._rules.to_act()
 
     def _renew(self) -> None:
         self._twins = {seat: self._twin(seat) for seat in self._seats}
@@ -144,12 +156,6 @@ def _as_lists(part: Any) -> Any:
     if isinstance(part, dict):
         return {name: _as_lists(value) for name, value in part.items()}
     return [_as_lists(value) for value in part] if isinstance(part, list | tuple) else part
-
-
-def _check_looks(rules: AnyRules, twin: AnyRules, seat: Seat) -> None:
-    for viewer in (seat, None):
-        here, there = _noticed(rules, (), viewer), _noticed(twin, (), viewer)
-        promise(here == there, "a-twin-looks-the-same", seat, viewer, here, there)
 
 
 def _noticed(rules: AnyRules, log: Sequence[Event], viewer: Seat | None) -> tuple[object, ...]:
