@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
+from mowaudio.bots.levels import situation
+from mowaudio.bots.reasons import Step, look_ahead
 from mowaudio.engine import registry
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import AnyRules
@@ -55,3 +58,10 @@ def any_move(rules: AnyRules, seat: Seat, rng: Random) -> Move:
     """Choose a move at random; for CHANCE, by the odds."""
     move: Move = rules.roll(rng) if seat == CHANCE else rng.choice(rules.legal_moves(seat))
     return move
+
+
+def steps(rules: AnyRules, seat: Seat) -> Iterator[Step[Any, Any]]:
+    """Look ahead at every legal move, in a world that is imagined once for all of them."""
+    world = rules.determinize(seat, Random(0))
+    known = replace(situation(rules, seat), imagine=lambda _: world.clone())
+    return (look_ahead(known, [move], Random(0)) for move in known.legal)

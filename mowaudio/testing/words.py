@@ -13,15 +13,14 @@ from random import Random
 from typing import Any
 
 from mowaudio import data
-from mowaudio.bots.levels import situation
-from mowaudio.bots.reasons import dangers, look_ahead, reason
+from mowaudio.bots.reasons import dangers, reason
 from mowaudio.engine import registry
 from mowaudio.engine.game import Game
 from mowaudio.engine.moves import Move, NotAllowed
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
 from mowaudio.testing.numbers import forms_of
-from mowaudio.testing.promises import promise
+from mowaudio.testing.promises import promise, steps
 from mowaudio.testing.texts import check_texts
 from mowaudio.words import facts
 from mowaudio.words.compose import Composer, refusal
@@ -139,10 +138,9 @@ class _Listening:
         view, legal = self._table.view(acting), self._table.legal_moves(acting)
         self._told(acting, words.turn(view))
         self._told(acting, words.digest(self._table.events_for(acting)[-6:], view))
-        for move in legal:
-            self._told(acting, words.move(move, view), alone=True)
-            self._may_be_told(acting, words.confirm(move, view))
-            step = look_ahead(situation(self._table.rules, acting), [move], Random(0))
+        for step in steps(self._table.rules, acting):
+            self._told(acting, words.move(step.move, view), alone=True)
+            self._may_be_told(acting, words.confirm(step.move, view))
             for claim in filter(None, (reason(bots, step), *dangers(bots, step))):
                 for seat in {acting, somebody}:  # a lesson tells reasons of other players
                     self._told(seat, message(claim))

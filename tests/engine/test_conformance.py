@@ -11,8 +11,12 @@ from typing import Any
 import pytest
 
 from mowaudio import games
-from mowaudio.engine import Move
+from mowaudio.engine import Move, registry
 from mowaudio.engine.events import EventLog
+from mowaudio.engine.rules import AnyRules
+from mowaudio.games.mow.rules.play import MowRules
+from mowaudio.games.mow_em_down.rules.play import MedRules
+from mowaudio.games.mow_money.rules.play import MoneyRules
 from mowaudio.testing import (
     Broken,
     check_protocol,
@@ -21,6 +25,7 @@ from mowaudio.testing import (
     check_secrets,
     tables,
 )
+from mowaudio.testing.secrecy import GAMES_EACH
 from tests.rules.conserved import conserved_in
 
 TABLES = tables(*games.names())
@@ -45,7 +50,13 @@ def test_a_record_replays_to_the_same_state_and_goes_on_from_there(game: str, se
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_nobody_sees_or_hears_what_is_hidden_from_them(game: str, seats: int) -> None:
-    check_secrets(game, seats, conserved_in(game))
+    check_secrets(game, seats, conserved_in(game), games=games_each(game))
+
+
+def games_each(game: str) -> int:
+    """Games at a table of each size. Where there are many sizes, two at each are enough: the secrets
+    are the same."""
+    return 2 if len(registry.get(game).rules.seats) > 2 else GAMES_EACH
 
 
 # -- the checks themselves ------------------------------------------------------------------------
@@ -57,12 +68,12 @@ def test_a_game_without_its_parts_fails_alone() -> None:
     assert conserved_in("touch_down").__module__ == "tests.rules.touch_down_parts"
 
 
-def broken(monkeypatch: pytest.MonkeyPatch, method: str, wrong: Any) -> None:
-    """MOW with one method that does not do what it promises; it is given the right one."""
-    from mowaudio.games.mow.rules.play import MowRules
-
-    right = getattr(MowRules, method)
-    monkeypatch.setattr(MowRules, method, lambda self, *given: wrong(right, self, *given))
+def broken(
+    monkeypatch: pytest.MonkeyPatch, method: str, wrong: Any, rules: type[AnyRules] = MowRules
+) -> None:
+    """A game with one method that does not do what it promises; it is given the right one."""
+    right = getattr(rules, method)
+    monkeypatch.setattr(rules, method, lambda self, *given: wrong(right, self, *given))
 
 
 def one_more_fly(right: Any, rules: Any, seat: int, move: Move, log: EventLog = None) -> None:
@@ -117,3 +128,25 @@ def test_a_leak_is_noticed(
     with pytest.raises(Broken) as found:
         check_secrets("mow", 3, conserved_in("mow"), games=1)
     assert found.value.promise == promise
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "rules", "secret"),
+    [
+        ("mow_em_down", 4, MedRules, "held"),  # cards
+        ("mow_em_down", 4, MedRules, "bids"),
+        ("mow_money", 4, MoneyRules, "hands"),
+    ],
+)
+def test_a_leak_to_one_player_is_noticed_in_few_games(
+    monkeypatch: pytest.MonkeyPatch, game: str, seats: int, rules: type[AnyRules], secret: str
+) -> None:
+    """The last of the players sees what is hidden from all others."""
+
+    def leaky(right: Any, state: Any, seat: int | None) -> Any:
+        seen = right(state, seat)
+        return {**seen, "peek": str(getattr(state, secret))} if seat == seats - 1 else seen
+
+    broken(monkeypatch, "view", leaky, rules)
+    with pytest.raises(Broken):
+        check_secrets(game, seats, conserved_in(game), games=games_each(game))

@@ -11,17 +11,15 @@ import pytest
 from mowaudio.bots.levels import situation
 from mowaudio.bots.reasons import Step, dangers, holds, look_ahead
 from mowaudio.engine import CHANCE, Table
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots import BOTS
 from mowaudio.games.mow_money.rules import stages
 from mowaudio.games.mow_money.rules.cards import STAR
 from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.play import MoneyRules, new_game
+from mowaudio.games.mow_money.rules.play import new_game
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Arg, Detail, Fact, Who, fact
-from tests.reasons import told_reason
+from tests.reasons import told_reason, told_reasons
 from tests.rules.mow_money_claims import check_claim
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
 from tests.words import composer
@@ -29,12 +27,6 @@ from tests.words import composer
 FEW = "basic 3 clean, basic 3 clean"
 RIVAL = "basic 1 fence, basic 2 shrubs, basic 2 shrubs, basic 3* shrubs, basic 3* shrubs"
 FIVE = "basic 1 clean, basic 1* shrubs, basic 2 clean, basic 3 clean, basic 3 fence"
-
-
-def reason(rules: MoneyRules, seat: Seat, move: Move) -> Fact | None:
-    """The one fact that is told, if any is."""
-    told = told_reason("mow_money", rules, seat, move).sentences
-    return told[0][0] if told else None
 
 
 def why(table: Table, text: str) -> str:
@@ -246,14 +238,11 @@ def walk(seats: int, level: str, seed: int, steps: int) -> set[str]:
             rules.apply(CHANCE, rules.roll(rng))
             continue
         legal = rules.legal_moves(seat)
-        for move in legal:
-            told_now = reason(rules, seat, move)
-            if told_now is None:
-                continue
+        for move, told_now in told_reasons("mow_money", rules, seat):
             for detail in Detail:
                 said = composer("mow_money", seat, detail).phrase(told_now)
                 assert 1 <= count_words(said) <= 12, said
-            check_claim(rules, seat, move, told_now)
+            check_claim(rules, seat, cast(MoneyMove, move), told_now)
             told.add(told_now.id)
         chosen = rng.choice(legal)
         if level != "random" or rng.random() < 0.5:  # at random, bids are hardly ever finished
