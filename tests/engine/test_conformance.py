@@ -54,8 +54,7 @@ def test_nobody_sees_or_hears_what_is_hidden_from_them(game: str, seats: int) ->
 
 
 def games_each(game: str) -> int:
-    """Games at a table of each size. Where there are many sizes, two at each are enough: the secrets
-    are the same."""
+    """Games at a table of each size: two are enough where many sizes share the same secrets."""
     return 2 if len(registry.get(game).rules.seats) > 2 else GAMES_EACH
 
 

@@ -46,11 +46,15 @@ def _another_game_is_no_surprise(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def hosts(tmp_path: Path) -> AbstractAsyncContextManager[Hosts]:
-    """An open table of MOW for two people and Bella, a bot; nobody is there yet."""
-    return Hosts(tmp_path / "tables", TablePlan.shared("mow", 2, bots("Bella"), seed=5)).open(
-        tmp_path
-    )
+def plan() -> TablePlan:
+    """MOW for two people and Bella, a bot; `table_of` states another one."""
+    return TablePlan.shared("mow", 2, bots("Bella"), seed=5)
+
+
+@pytest.fixture
+def hosts(tmp_path: Path, plan: TablePlan) -> AbstractAsyncContextManager[Hosts]:
+    """An open table; nobody is there yet."""
+    return Hosts(tmp_path / "tables", plan).open(tmp_path)
 
 
 @dataclass

@@ -9,6 +9,8 @@ from pathlib import Path
 from re import Pattern
 from typing import Any
 
+import pytest
+
 from mowaudio.client.app import App
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.moves import Move
@@ -148,3 +150,8 @@ class CutLine:
 
 def bots(*names: str) -> Sequence[Player]:
     return [Player(name, "novice") for name in names]
+
+
+def table_of(game: str, *given: Any, **more: Any) -> pytest.MarkDecorator:
+    """For a test of `hosts`: the table that is open, with the arguments of `TablePlan.shared`."""
+    return pytest.mark.parametrize("plan", [TablePlan.shared(game, *given, **more)], ids=[game])

@@ -15,7 +15,7 @@ from mowaudio.client.interrupt import Leave
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote import thin_client
 from mowaudio.online.remote.connection import JoinRefused
-from tests.online.people import Guest, Heard, Hosts, bots, guest, until
+from tests.online.people import Guest, Heard, Hosts, bots, guest, table_of, until
 from tests.online.phrases import (
     HAND,
     LISTENING,
@@ -53,56 +53,42 @@ class _Mover:
             await self._friend.press("tab", "enter")
 
 
-def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(tmp_path: Path) -> None:
+@table_of("touch_down", 2, seed=5)
+async def test_who_comes_back_in_the_middle_of_their_turn_hears_whose_it_is(hosts: Hosts) -> None:
     """They heard "2 points left." and nothing else; and whose turn it was when it was over."""
-
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            anna = guest(hosts, "Anna")
-            ben = guest(hosts, "Ben")
-            await anna.hears(TOUCH_DOWN_TURN)
-            await anna.press("tab", "enter")
-            await anna.hears(points_left(2))
-            await _leaves(anna)
-            await ben.hears(has_left("Anna"))
-            again = guest(hosts, "Anna", code="", key=anna.key)
-            await again.hears(points_left(2))
-            assert said("turn.of", "touch_down", who_is="you").search(again.lines[-1])
-
-    asyncio.run(run())
+    anna = guest(hosts, "Anna")
+    ben = guest(hosts, "Ben")
+    await anna.hears(TOUCH_DOWN_TURN)
+    await anna.press("tab", "enter")
+    await anna.hears(points_left(2))
+    await _leaves(anna)
+    await ben.hears(has_left("Anna"))
+    again = guest(hosts, "Anna", code="", key=anna.key)
+    await again.hears(points_left(2))
+    assert said("turn.of", "touch_down", who_is="you").search(again.lines[-1])
 
 
-def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(tmp_path: Path) -> None:
+@table_of("touch_down", 2, seed=5)
+async def test_who_comes_to_listen_in_the_middle_hears_what_is_going_on(hosts: Hosts) -> None:
     """They were told the whole game from its beginning, and not whose turn it was."""
-
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            moves_anna, moves_ben = _Mover(anna).moves, _Mover(ben).moves
-            for turn in (moves_anna, moves_ben, moves_anna):
-                await turn(TOUCH_DOWN_TURN, points_left(2), points_left(1))
-            await moves_ben(TOUCH_DOWN_TURN)
-            dora = guest(hosts, "Dora", watch=True)
-            await dora.hears(turn_of("Ben", "touch_down"))
-            goes_on, people, _ = dora.lines[-3:]
-            assert said("shared-goes-on", "apart").search(goes_on)
-            assert seated("Anna", "Ben").search(people)
-            assert turn_told("Anna").search((await dora.press(","))[-1])
-            assert not turn_told("Anna").search(
-                (await dora.press("d"))[-1]
-            )  # only what Ben has begun
-            since = len(dora.lines)
-            await moves_ben(points_left(2), points_left(1))
-            whole = await dora.hears(turn_told("Ben"), since)
-            assert whole.count(".") == 3
-            assert whole in (await dora.press("d"))[-1]
-            assert said("digest-no-news").search((await dora.press("d"))[-1])
-
-    asyncio.run(run())
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    moves_anna, moves_ben = _Mover(anna).moves, _Mover(ben).moves
+    for turn in (moves_anna, moves_ben, moves_anna):
+        await turn(TOUCH_DOWN_TURN, points_left(2), points_left(1))
+    await moves_ben(TOUCH_DOWN_TURN)
+    dora = guest(hosts, "Dora", watch=True)
+    await dora.hears(turn_of("Ben", "touch_down"))
+    goes_on, people, _ = dora.lines[-3:]
+    assert said("shared-goes-on", "apart").search(goes_on)
+    assert seated("Anna", "Ben").search(people)
+    assert turn_told("Anna").search((await dora.press(","))[-1])
+    assert not turn_told("Anna").search((await dora.press("d"))[-1])  # only what Ben has begun
+    since = len(dora.lines)
+    await moves_ben(points_left(2), points_left(1))
+    whole = await dora.hears(turn_told("Ben"), since)
+    assert whole.count(".") == 3
+    assert whole in (await dora.press("d"))[-1]
+    assert said("digest-no-news").search((await dora.press("d"))[-1])
 
 
 def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path) -> None:
@@ -129,54 +115,43 @@ def test_who_listens_comes_back_to_a_host_that_was_started_again(tmp_path: Path)
     asyncio.run(run())
 
 
-def test_a_program_that_was_killed_has_told_what_it_has_told(tmp_path: Path) -> None:
+@table_of("touch_down", 2, seed=5)
+async def test_a_program_that_was_killed_has_told_what_it_has_told(hosts: Hosts) -> None:
     """The next one told again all that came after the player's last key."""
-
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(goes_first("Anna", "touch_down"))
-            await anna.hears(TOUCH_DOWN_TURN)
-            for _ in range(3):
-                await anna.press("tab", "enter")
-            await ben.hears(TOUCH_DOWN_TURN)
-            far = hosts.company.participants[1].remote
-            assert far is not None
-            await until(lambda: not far.outbox.since(0), "everything is known to be heard")
-            await ben.go()
-            again = guest(hosts, "Ben", code="", key=ben.key)
-            await again.hears(TOUCH_DOWN_TURN)
-            assert len(again.lines) == 1
-
-    asyncio.run(run())
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(goes_first("Anna", "touch_down"))
+    await anna.hears(TOUCH_DOWN_TURN)
+    for _ in range(3):
+        await anna.press("tab", "enter")
+    await ben.hears(TOUCH_DOWN_TURN)
+    far = hosts.company.participants[1].remote
+    assert far is not None
+    await until(lambda: not far.outbox.since(0), "everything is known to be heard")
+    await ben.go()
+    again = guest(hosts, "Ben", code="", key=ben.key)
+    await again.hears(TOUCH_DOWN_TURN)
+    assert len(again.lines) == 1
 
 
-def test_what_comes_while_somebody_types_is_not_heard_yet(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@table_of("touch_down", 2, seed=5)
+async def test_what_comes_while_somebody_types_is_not_heard_yet(
+    hosts: Hosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thin_client, "_GATHERED", 0.001)
 
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(goes_first("Anna", "touch_down"))
-            far = hosts.company.participants[1].remote
-            assert far is not None
-            await until(lambda: not far.outbox.since(0), "everything is known to be heard")
-            monkeypatch.setattr(App, "is_typing", True)
-            hosts.company.say(anna.person, "Good luck")
-            await ben.hears("Good luck")
-            for _ in range(50):
-                await asyncio.sleep(0.002)
-            assert far.outbox.since(0)
-            monkeypatch.setattr(App, "is_typing", False)
-            await until(lambda: not far.outbox.since(0), "that is known to be heard too")
-
-    asyncio.run(run())
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(goes_first("Anna", "touch_down"))
+    far = hosts.company.participants[1].remote
+    assert far is not None
+    await until(lambda: not far.outbox.since(0), "everything is known to be heard")
+    monkeypatch.setattr(App, "is_typing", True)
+    hosts.company.say(anna.person, "Good luck")
+    await ben.hears("Good luck")
+    for _ in range(50):
+        await asyncio.sleep(0.002)
+    assert far.outbox.since(0)
+    monkeypatch.setattr(App, "is_typing", False)
+    await until(lambda: not far.outbox.since(0), "that is known to be heard too")
 
 
 def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) -> None:
@@ -206,26 +181,20 @@ def test_who_is_away_is_not_asked_what_a_bot_decides_for_them(tmp_path: Path) ->
     asyncio.run(run())
 
 
-def test_a_menu_that_was_open_is_told_to_the_next_program(tmp_path: Path) -> None:
+@table_of("touch_down", 2, seed=5)
+async def test_a_menu_that_was_open_is_told_to_the_next_program(hosts: Hosts) -> None:
     """It heard whose turn it was, and its first key chose from a menu that nobody had told."""
-
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            hosts.seat_host("Anna")
-            ben = guest(hosts, "Ben")
-            await ben.hears(goes_first("Anna", "touch_down"))
-            menu = (await ben.press(":"))[-1]
-            await ben.go()
-            again = guest(hosts, "", key=ben.key, code="", names=[])
-            await again.hears(menu)
-            turn, last = again.lines[-2:]
-            assert turn_of("Anna", "touch_down").search(turn)
-            assert last == menu
-            assert said("back-at-table").search((await again.press("escape"))[-1])
-
-    asyncio.run(run())
+    hosts.seat_host("Anna")
+    ben = guest(hosts, "Ben")
+    await ben.hears(goes_first("Anna", "touch_down"))
+    menu = (await ben.press(":"))[-1]
+    await ben.go()
+    again = guest(hosts, "", key=ben.key, code="", names=[])
+    await again.hears(menu)
+    turn, last = again.lines[-2:]
+    assert turn_of("Anna", "touch_down").search(turn)
+    assert last == menu
+    assert said("back-at-table").search((await again.press("escape"))[-1])
 
 
 def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> None:
@@ -253,27 +222,21 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> 
     asyncio.run(run())
 
 
-def test_who_types_the_invitation_again_gets_their_seat(tmp_path: Path) -> None:
+@table_of("touch_down", 2, seed=5)
+async def test_who_types_the_invitation_again_gets_their_seat(hosts: Hosts) -> None:
     """They were told that somebody had that name; or, having left, came to listen."""
-
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(goes_first("Anna", "touch_down"))
-            await ben.go()
-            again = guest(hosts, "Ben", had=ben.key)
-            await again.hears(turn_of("Anna", "touch_down"))
-            await _leaves(again)
-            await anna.hears(has_left("Ben"))
-            back = guest(hosts, "Ben", had=again.key)
-            await back.hears(turn_of("Anna", "touch_down"))
-            assert hosts.company.participants[-1].seats == [1]
-            other = guest(hosts, "Carla", had=ben.key)  # at the same computer
-            await other.hears(LISTENING)
-            stranger = guest(hosts, "Ben", had="0" * 32)
-            with pytest.raises(JoinRefused, match="name-taken"):
-                await stranger.task
-
-    asyncio.run(run())
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(goes_first("Anna", "touch_down"))
+    await ben.go()
+    again = guest(hosts, "Ben", had=ben.key)
+    await again.hears(turn_of("Anna", "touch_down"))
+    await _leaves(again)
+    await anna.hears(has_left("Ben"))
+    back = guest(hosts, "Ben", had=again.key)
+    await back.hears(turn_of("Anna", "touch_down"))
+    assert hosts.company.participants[-1].seats == [1]
+    other = guest(hosts, "Carla", had=ben.key)  # at the same computer
+    await other.hears(LISTENING)
+    stranger = guest(hosts, "Ben", had="0" * 32)
+    with pytest.raises(JoinRefused, match="name-taken"):
+        await stranger.task

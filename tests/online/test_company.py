@@ -51,79 +51,65 @@ async def choose(friend: Heard, text_id: str, **args: object) -> str:
     return (await friend.press(number))[-1]
 
 
-def test_who_is_missing_is_told_and_a_bot_plays_for_them_until_they_are_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_who_is_missing_is_told_and_a_bot_plays_for_them_until_they_are_back(
+    hosts: Hosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert party.MISSED_AFTER == 20.0
     monkeypatch.setattr(party, "MISSED_AFTER", 0.05)
 
-    async def run() -> None:
-        async with two(tmp_path).open(tmp_path) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(HAND)
-            await anna.press("tab", "enter")
-            assert said("company-who", "apart", there="Ben", away="none", free=0).match(
-                (await anna.press(":"))[-1]
-            )
-            await anna.press("escape")
-            await ben.go()
-            await anna.hears(is_missing("Ben"))
-            await choose(anna, "company-menu-bot", name="Ben")
-            await anna.hears(bot_plays_for("Ben"))
-            await anna.hears(played("Ben"))
-            back = guest(hosts, "", key=ben.key, code="", names=[])
-            await anna.hears(is_back("Ben"))
-            await anna.hears(plays_again("Ben"))
-            await back.hears(either(TURN, turn_of("")))
-            assert not has(await anna.press(":"), said("company-menu-bot", "apart"))
-
-    asyncio.run(run())
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(HAND)
+    await anna.press("tab", "enter")
+    assert said("company-who", "apart", there="Ben", away="none", free=0).match(
+        (await anna.press(":"))[-1]
+    )
+    await anna.press("escape")
+    await ben.go()
+    await anna.hears(is_missing("Ben"))
+    await choose(anna, "company-menu-bot", name="Ben")
+    await anna.hears(bot_plays_for("Ben"))
+    await anna.hears(played("Ben"))
+    back = guest(hosts, "", key=ben.key, code="", names=[])
+    await anna.hears(is_back("Ben"))
+    await anna.hears(plays_again("Ben"))
+    await back.hears(either(TURN, turn_of("")))
+    assert not has(await anna.press(":"), said("company-menu-bot", "apart"))
 
 
-def test_a_line_that_is_back_soon_is_not_told(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with two(tmp_path).open(tmp_path) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(HAND)
-            since = len(anna.lines)
-            await ben.go()
-            back = guest(hosts, "", key=ben.key, code="", names=[])
-            await back.hears(turn_of("Anna"))
-            assert anna.lines[since:] == []
-
-    asyncio.run(run())
+async def test_a_line_that_is_back_soon_is_not_told(hosts: Hosts) -> None:
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(HAND)
+    since = len(anna.lines)
+    await ben.go()
+    back = guest(hosts, "", key=ben.key, code="", names=[])
+    await back.hears(turn_of("Anna"))
+    assert anna.lines[since:] == []
 
 
-def test_what_is_said_is_heard_kept_and_can_be_muted(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with two(tmp_path).open(tmp_path) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(HAND)
-            types(anna, "Good luck!")
-            assert WAS_SAID.search((await anna.press(";"))[-1])
-            await ben.hears(says("Anna", "Good luck!"))
-            muted = await choose(ben, "company-menu-mute")
-            assert said("company-muted", "apart").search(muted)
-            types(anna, "Are you there?")
-            await anna.press(";")
-            assert WAS_SAID.search(
-                await choose(anna, "company-menu-say")
-            )  # the menu leads there too
-            assert not any("Are you there?" in line for line in ben.lines)
-            told = await choose(ben, "company-menu-read")
-            newest = said("company-read", "apart", count=3).match(told)
-            assert newest
-            assert says("Anna", "Are you there?").match(told, newest.end() + 1)
-            await ben.press("escape")
-            heard = await choose(ben, "company-menu-hear")
-            assert said("company-heard", "apart").search(heard)
-            types(ben, "Yes.")
-            await ben.press(";")
-            await anna.hears(says("Ben", "Yes."))
-            # The history of the game has nothing of it.
-            assert not has(await ben.press("h", ","), said("company-says", "apart", count=1))
-
-    asyncio.run(run())
+async def test_what_is_said_is_heard_kept_and_can_be_muted(hosts: Hosts) -> None:
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(HAND)
+    types(anna, "Good luck!")
+    assert WAS_SAID.search((await anna.press(";"))[-1])
+    await ben.hears(says("Anna", "Good luck!"))
+    muted = await choose(ben, "company-menu-mute")
+    assert said("company-muted", "apart").search(muted)
+    types(anna, "Are you there?")
+    await anna.press(";")
+    assert WAS_SAID.search(await choose(anna, "company-menu-say"))  # the menu leads there too
+    assert not any("Are you there?" in line for line in ben.lines)
+    told = await choose(ben, "company-menu-read")
+    newest = said("company-read", "apart", count=3).match(told)
+    assert newest
+    assert says("Anna", "Are you there?").match(told, newest.end() + 1)
+    await ben.press("escape")
+    heard = await choose(ben, "company-menu-hear")
+    assert said("company-heard", "apart").search(heard)
+    types(ben, "Yes.")
+    await ben.press(";")
+    await anna.hears(says("Ben", "Yes."))
+    # The history of the game has nothing of it.
+    assert not has(await ben.press("h", ","), said("company-says", "apart", count=1))
 
 
 def test_onlookers_come_by_choice_and_where_the_host_lets_them(tmp_path: Path) -> None:
@@ -138,8 +124,8 @@ def test_onlookers_come_by_choice_and_where_the_host_lets_them(tmp_path: Path) -
     asyncio.run(run())
 
 
-def test_ones_turn_is_told_by_a_sound_and_by_a_command_at_ones_own_computer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_ones_turn_is_told_by_a_sound_and_by_a_command_at_ones_own_computer(
+    hosts: Hosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran: list[str] = []
 
@@ -149,22 +135,18 @@ def test_ones_turn_is_told_by_a_sound_and_by_a_command_at_ones_own_computer(
 
     monkeypatch.setattr(turn_command, "run", noted)
 
-    async def run() -> None:
-        async with two(tmp_path).open(tmp_path) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            ben.app.change(turn_command="notify-send turn")
-            heard: list[str] = []
-            ben.app.speaker.sound = lambda name, *_: heard.append(name)  # type: ignore[method-assign]
-            await ben.hears(HAND)
-            assert not ran
-            heard.clear()
-            await anna.press("tab", "enter")
-            await ben.hears(TURN)
-            await until(lambda: ran == ["notify-send turn"], "the command")
-            assert "turn" in heard
-            assert "yours" in heard
-
-    asyncio.run(run())
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    ben.app.change(turn_command="notify-send turn")
+    heard: list[str] = []
+    ben.app.speaker.sound = lambda name, *_: heard.append(name)  # type: ignore[method-assign]
+    await ben.hears(HAND)
+    assert not ran
+    heard.clear()
+    await anna.press("tab", "enter")
+    await ben.hears(TURN)
+    await until(lambda: ran == ["notify-send turn"], "the command")
+    assert "turn" in heard
+    assert "yours" in heard
 
 
 def test_who_does_not_want_to_be_told_keys_is_not(tmp_path: Path) -> None:

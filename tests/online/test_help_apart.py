@@ -3,11 +3,7 @@ at one keyboard."""
 
 from __future__ import annotations
 
-import asyncio
-from pathlib import Path
-
-from mowaudio.client.setup.table_plan import TablePlan
-from tests.online.people import Hosts, guest
+from tests.online.people import Hosts, guest, table_of
 from tests.online.phrases import (
     HAND,
     LISTENING,
@@ -22,85 +18,63 @@ from tests.said import has, said
 WAITING_UNDO = said("help-waiting", "apart", undo="yes")
 
 
-def test_before_the_game_each_is_told_what_enter_does_for_them(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("mow", 3)).open(tmp_path) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(LOBBY)
-            assert said("help-lobby", "apart", host="yes").search((await anna.press("?"))[-1])
-            assert said("help-lobby", "apart", host="no").search((await ben.press("?"))[-1])
-
-    asyncio.run(run())
+@table_of("mow", 3)
+async def test_before_the_game_each_is_told_what_enter_does_for_them(hosts: Hosts) -> None:
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(LOBBY)
+    assert said("help-lobby", "apart", host="yes").search((await anna.press("?"))[-1])
+    assert said("help-lobby", "apart", host="no").search((await ben.press("?"))[-1])
 
 
-def test_backspace_is_promised_to_those_for_whom_it_works(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 2, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
-            await ben.hears(goes_first("Anna", "touch_down"))
-            dora = guest(hosts, "Dora", watch=True)
-            await dora.hears(goes_first("Anna", "touch_down"))
-            assert WAITING_UNDO.search((await ben.press("?"))[-1])
-            assert said("help-keys").search((await ben.press("?"))[-1])  # as at every table
-            await ben.press("escape")
-            for key in ("tab", "m", "w", "x", "/"):
-                assert NOTHING_TO_DECIDE.search((await ben.press(key))[-1])
-            assert said("help-waiting", "apart", undo="no").search((await dora.press("?"))[-1])
-            assert anna.lines
-
-    asyncio.run(run())
+@table_of("touch_down", 2, seed=5)
+async def test_backspace_is_promised_to_those_for_whom_it_works(hosts: Hosts) -> None:
+    anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+    await ben.hears(goes_first("Anna", "touch_down"))
+    dora = guest(hosts, "Dora", watch=True)
+    await dora.hears(goes_first("Anna", "touch_down"))
+    assert WAITING_UNDO.search((await ben.press("?"))[-1])
+    assert said("help-keys").search((await ben.press("?"))[-1])  # as at every table
+    await ben.press("escape")
+    for key in ("tab", "m", "w", "x", "/"):
+        assert NOTHING_TO_DECIDE.search((await ben.press(key))[-1])
+    assert said("help-waiting", "apart", undo="no").search((await dora.press("?"))[-1])
+    assert anna.lines
 
 
-def test_two_at_one_keyboard_take_back_while_the_others_think(tmp_path: Path) -> None:
+@table_of("touch_down", 4, seed=5)
+async def test_two_at_one_keyboard_take_back_while_the_others_think(hosts: Hosts) -> None:
     """Where they have no secrets: Backspace did nothing there."""
-
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("touch_down", 4, seed=5)).open(
-            tmp_path
-        ) as hosts:
-            both = hosts.seat_host("Anna", "Ben")
-            far = guest(hosts, "Carla", names=["Carla", "Dora"])
-            await both.hears(TOUCH_DOWN_TURN)
-            for _ in range(2):
-                for _ in range(3):
-                    await both.press("tab", "enter")
-            await far.hears(TOUCH_DOWN_TURN)
-            assert WAITING_UNDO.search((await both.press("?"))[-1])
-            await both.press("backspace")
-            await both.hears(TAKEN_BACK)
-            await far.hears(said("undo-other", who="Ben"))
-
-    asyncio.run(run())
+    both = hosts.seat_host("Anna", "Ben")
+    far = guest(hosts, "Carla", names=["Carla", "Dora"])
+    await both.hears(TOUCH_DOWN_TURN)
+    for _ in range(2):
+        for _ in range(3):
+            await both.press("tab", "enter")
+    await far.hears(TOUCH_DOWN_TURN)
+    assert WAITING_UNDO.search((await both.press("?"))[-1])
+    await both.press("backspace")
+    await both.hears(TAKEN_BACK)
+    await far.hears(said("undo-other", who="Ben"))
 
 
-def test_an_onlooker_of_the_moon_ant_is_not_the_one_who_is_at_home(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("moon_ant", 1, seed=5)).open(tmp_path) as hosts:
-            anna = hosts.seat_host("Anna")
-            await anna.hears(said("turn.began", "moon_ant", turn=1))
-            ben = guest(hosts, "Ben")
-            await ben.hears(said("turn.began", "moon_ant", turn=1))
-            assert said("home.away", "moon_ant", count=0, who_is="you").search(
-                (await anna.press("p"))[-1]
-            )
-            assert said("home.away", "moon_ant", count=0, who="Anna", who_is="other").search(
-                (await ben.press("p"))[-1]
-            )
-
-    asyncio.run(run())
+@table_of("moon_ant", 1, seed=5)
+async def test_an_onlooker_of_the_moon_ant_is_not_the_one_who_is_at_home(hosts: Hosts) -> None:
+    anna = hosts.seat_host("Anna")
+    await anna.hears(said("turn.began", "moon_ant", turn=1))
+    ben = guest(hosts, "Ben")
+    await ben.hears(said("turn.began", "moon_ant", turn=1))
+    assert said("home.away", "moon_ant", count=0, who_is="you").search((await anna.press("p"))[-1])
+    assert said("home.away", "moon_ant", count=0, who="Anna", who_is="other").search(
+        (await ben.press("p"))[-1]
+    )
 
 
-def test_who_finds_no_seat_free_is_told_that_they_listen(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with Hosts(tmp_path, TablePlan.shared("mow", 2)).open(tmp_path) as hosts:
-            hosts.seat_host("Anna")
-            both = guest(hosts, "Ben", names=["Ben", "Carla"])
-            await both.hears(LOBBY)
-            assert LISTENING.search(both.lines[0])
-            ben = guest(hosts, "Dora")
-            await ben.hears(HAND)
-            assert not has(ben.lines, LISTENING)
-
-    asyncio.run(run())
+@table_of("mow", 2)
+async def test_who_finds_no_seat_free_is_told_that_they_listen(hosts: Hosts) -> None:
+    hosts.seat_host("Anna")
+    both = guest(hosts, "Ben", names=["Ben", "Carla"])
+    await both.hears(LOBBY)
+    assert LISTENING.search(both.lines[0])
+    ben = guest(hosts, "Dora")
+    await ben.hears(HAND)
+    assert not has(ben.lines, LISTENING)
