@@ -8,10 +8,10 @@ import pytest
 
 from mowaudio.bots.levels import LEVELS, Bot, situation
 from mowaudio.engine import CHANCE, CHANCE_ACTS, Event
-from mowaudio.games.mow_em_down.bots.levels import bot, candidates
+from mowaudio.games.mow_em_down.bots.levels import bot
 from mowaudio.games.mow_em_down.bots.values import prospects, rounds_left
 from mowaudio.games.mow_em_down.rules.events import Completed, Drew
-from mowaudio.games.mow_em_down.rules.moves import BUY, INSIST, MedMove
+from mowaudio.games.mow_em_down.rules.moves import INSIST, MedMove
 from mowaudio.games.mow_em_down.rules.play import MedRules, new_game
 from tests.rules.mow_em_down_parts import Game
 
@@ -84,33 +84,6 @@ def test_a_tie_is_worth_a_throw() -> None:
     game.play(1, "bid 900")
     game.chance("reveal 1")
     assert bot("steady").choose(situation(game.rules, 0), Random(1)) == INSIST
-
-
-def last_mower(lead: int) -> Game:
-    """Seat 0 can buy the last mower. It earns more each turn, and has so much more cash."""
-    game = Game()
-    game.row("s7", "s8")
-    game.contract(0, "s7", 3000)
-    game.contract(1, "s8", 600)
-    game.rules.shop, game.rules.mowers, game.rules.free = 1, [5, 5], [9, 9]
-    game.give(0, 13_000 + lead)
-    game.give(1, 13_000)
-    game.begin(0)
-    return game
-
-
-@pytest.mark.parametrize("luck", range(3))
-def test_the_mower_that_ends_the_game_far_ahead_is_bought(luck: int) -> None:
-    """The expert rolled to earn more, although buying ends the game and wins it."""
-    found = situation(last_mower(8_000).rules, 0)
-    assert bot("expert").choose(found, Random(luck)) == BUY
-
-
-def test_a_mower_that_ends_the_game_behind_or_just_ahead_is_not_bought_unseen() -> None:
-    for lead in (-2_000, 0):
-        found = situation(last_mower(lead).rules, 0)
-        assert candidates(found) == found.legal
-    assert candidates(situation(last_mower(8_000).rules, 0)) == [BUY]
 
 
 def test_more_earnings_promise_more() -> None:

@@ -20,7 +20,7 @@ from mowaudio.games.mow_em_down.rules.auction import as_bid, reputations
 from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.hidden import fair_share, likely_bid, rivals
 from mowaudio.games.mow_em_down.rules.play import MedRules
-from mowaudio.games.mow_em_down.rules.turns import bootable, openable, totals
+from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 
 _BID_OF: Final = {
     move.amount: move for moves in m.BIDS for move in moves if isinstance(move, m.Bid)
@@ -32,7 +32,6 @@ _LEAST_BID: Final = 0.2  # share of the highest legal bid; even a novice bids no
 _LOOKED_AT: Final = 20  # places that are compared
 _GLANCED_AT: Final = 4  # the same in playouts
 _RATED: Final = 80  # playouts, to compare two moves
-_SAFE: Final = 5_000  # dollars ahead at the end that one turn of the others hardly makes up for
 _DOLLARS: Final = 600  # change of own dollars that changes a standing by about one
 
 
@@ -235,29 +234,14 @@ def standing(rules: MedRules) -> Sequence[float]:
     ]
 
 
-def _wins_by_buying(world: MedRules, seat: Seat) -> bool:
-    """Tell whether one more mower ends the game far enough ahead. The others have a turn more, and
-    so one payment more."""
-    after, over = world.clone(), world.ender != box.NOBODY
-    after.apply(seat, m.BUY)
-    if over or after.ender == box.NOBODY:
-        return False
-    ends = [
-        worth + (1 if other == seat else 2) * (after.earnings[other] + after.bonus(other))
-        for other, worth in enumerate(totals(after))
-    ]
-    return ends.pop(seat) - max(ends) > _SAFE
-
-
 def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     """Return the moves that are worth the search."""
-    legal, seat = situation.legal, situation.seat
-    if len(legal) <= 6 and m.BUY not in legal:
+    legal = situation.legal
+    if len(legal) <= 6:
         return legal
     world = situation.imagine(Random(0))
     assert isinstance(world, MedRules)
-    if world.stage == "buying":
-        return [m.BUY] if _wins_by_buying(world, seat) else legal
+    seat = situation.seat
     if world.stage == "bidding":
         high = world.pips * box.HIGHEST_BID
         if not rivals(world, seat, world.steps[seat] // 2):
