@@ -99,7 +99,7 @@ def _look(given: argparse.Namespace) -> int:
     wrong = [f"no such mistake any more: {key}" for key in reasons.keys() - {m.key for m in every}]
     wrong += [f"excused, but killed: {mutant}" for mutant in killed if mutant.key in reasons]
     print(*wrong, sep="\n", end="\n" if wrong else "")
-    for kind in kinds:
+    for kind in {mutant.kind: None for mutant in chosen}:
         print(f"{kind}: {_figures(kind, chosen, killed, holes)}")
     print(f"{given.game}: {_figures('', chosen, killed, holes)}")
     print(f"{len(right.took)} tests, {monotonic() - began:.0f} s")
