@@ -17,6 +17,7 @@ from mowaudio.games.touch_down.rules.events import (
     TurnEnded,
 )
 from mowaudio.games.touch_down.rules.moves import DONE, LAY
+from mowaudio.games.touch_down.rules.sight import Sight
 from mowaudio.games.touch_down.rules.squares import NAMES, Side, SquareToken, direction
 from tests.rules.touch_down_parts import SEVEN, laid, play, position, refused, rules_of, won
 from tests.rules.twins import check_unheard
@@ -26,14 +27,6 @@ def ended(table: Table) -> list[TurnEnded]:
     return [event for event in table.log if isinstance(event, TurnEnded)]
 
 
-def journeys(table: Table) -> list[str]:
-    """The journeys of the turn that ended last, as texts."""
-    return [
-        f"{NAMES[start]} {NAMES[end]}{' home' if home else ''}"
-        for start, end, home in ended(table)[-1].journeys
-    ]
-
-
 def kinds(events: list[Event]) -> list[type[Event]]:
     return [type(event) for event in events]
 
@@ -41,37 +34,64 @@ def kinds(events: list[Event]) -> list[type[Event]]:
 # -- turns ----------------------------------------------------------------------------------------
 
 
-def test_TD_3_a_turn_is_summed_up_as_the_way_of_each_animal() -> None:
-    table = position("a1 d5", "c3")
-    play(table, "d5 e5", "a1 a2", "e5 e6")
-    assert journeys(table) == ["d5 e6 home", "a1 a2"]
-
-
-def test_TD_3_an_animal_that_is_back_where_it_was_has_made_no_way() -> None:
-    table = position("a1 d5", "c3")
-    play(table, "a1 a2", "a2 a1", "d5 e5")
-    assert journeys(table) == ["d5 e5 home"]
+@pytest.mark.parametrize(
+    ("moves", "home"),
+    [
+        (("d5 e5", "a1 a2", "e5 e6"), 1),
+        (("a1 a2", "a2 a1", "d5 e5"), 1),  # the other is back where it was
+        (("d5 e5", "e5 d5", "d5 d4"), 0),
+        (("f6 f5", "f5 f4", "f4 e4"), 0),  # one that leaves the goal
+        (("f6 e6", "d5 e5", "e5 e4"), 0),  # one that moves inside it
+        (("f5 f4", "d5 e5", "e5 f5"), 0),  # one for the other
+    ],
+)
+def test_TD_3_a_turn_tells_how_many_animals_it_brought_home(
+    moves: tuple[str, ...], home: int
+) -> None:
+    own = "f5" if moves[0].startswith("f5") else "f6"
+    table = position(f"a1 d5 {own}", "c3")
+    play(table, *moves)
+    assert ended(table)[-1].home == home
     play(table, "c3 c2", "c2 c1", "c1 b1")  # the goal of seat 2
-    assert journeys(table) == ["c3 b1 home"]
+    assert ended(table)[-1].home == 1
 
 
-def test_TD_10_leaving_the_goal_or_moving_inside_it_is_no_coming_home() -> None:
-    table = position("e5 f6", "c3")
-    play(table, "e5 d5", "f6 f5", "d5 c5")
-    assert journeys(table) == ["e5 c5", "f6 f5"]
+def test_TD_10_two_animals_come_home_in_one_turn_over_each_other() -> None:
+    table = position("d5 d6", "c3")
+    play(table, "d5 e5", "d6 e6", "e5 f5")
+    assert ended(table)[-1].home == 2
 
 
 def test_TD_23_a_team_mates_animal_comes_home_in_its_own_goal() -> None:
     table = position("g7 g8 h7 h8", "d4", "b5", "e4")
     play(table, "b5 b6", "b6 b7", "b7 a7")
-    assert journeys(table) == ["b5 a7 home"]
+    assert ended(table)[-1].home == 1
 
 
 def test_TD_9_the_end_of_a_turn_tells_the_points_that_fitted_no_move() -> None:
     table = position("a1", "f6", fences="a1|a2 a2|a3 a2|b2", round=2)
     play(table, "a1 a2")
-    way = ((NAMES.index("a1"), NAMES.index("a2"), False),)
-    assert ended(table) == [TurnEnded(Naming(6, (0, 0)), 0, lost=1, journeys=way)]
+    assert ended(table) == [TurnEnded(Naming(6, (0, 0)), 0, lost=1, home=0)]
+
+
+def test_TD_20_in_teams_a_seat_sees_where_animals_stood_after_its_last_turn() -> None:
+    table = position("a1", "a8", "h1", "h8")
+    play(table, "a1 a2", "a2 a3", "a3 a4", "a8 a7", "a7 a6", "a6 b6")
+    left = [" ".join(NAMES[at] for at in table.view(seat)["left"]) for seat in range(4)]
+    assert left == ["a4 a8 h1 h8", "a4 b6 h1 h8", "", ""]
+    assert table.view(None)["left"] == []
+    two = position("a1", "f6")
+    play(two, "a1 a2", "a2 a3", "a3 a4")
+    assert two.view(0)["left"] == []
+
+
+def test_TD_5_the_leaps_that_bring_an_animal_nearer() -> None:
+    """Over the animal beside it, if nobody stands behind, and not away from the goal."""
+    look = Sight(position("c3", "f6", fences="c3|d3").view(0))
+    beside = {name: 1 << NAMES.index(name) for name in ("c4", "d3", "b3", "c5")}
+    leaps = look.leaps(NAMES.index("c3"), beside["c4"] | beside["d3"] | beside["b3"])
+    assert leaps == {NAMES.index("c5")}
+    assert look.leaps(NAMES.index("c3"), beside["c4"] | beside["c5"]) == set()
 
 
 @pytest.mark.parametrize("mover", [1, 2])
