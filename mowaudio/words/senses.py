@@ -10,6 +10,7 @@ no slot is filled twice. The first characters of a slot may say more:
     <   where the move begins; said before the next two
     =   which way it goes; said before where it ends
     >   where the move ends
+    %   a number by which moves of a kind are compared: the lowest, the highest
 
 Some slots stand alone: `#` is the number of times that the move is to be made; `+` lets a next move
 follow without a word that joins them; a move with `^` need not be said where the next one says
@@ -18,12 +19,13 @@ enough; a move with `&` is followed by those with `*`, as often as they can be m
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
 _ALONE = ("#", "*", "+", "^", "&")
-_MARKS = "!~<=>"
+_MARKS = "!~<=>%"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class Sense:
     slots: tuple[Slot, ...]
     words: frozenset[str]
     units: frozenset[str]  # words that follow a number: a number before them is theirs
+    amounts: Mapping[str, int]  # numbers by their unit; "" is the one that moves are compared by
     counted: bool
     always: bool
     open: bool
@@ -56,7 +59,9 @@ def sense(*slots: str) -> Sense:
     words = frozenset(word for slot in parsed for way in slot.ways for word in way)
     ways = [way for slot in parsed for way in slot.ways]
     units = frozenset(b for way in ways for a, b in pairwise(way) if a.isdigit() > b.isdigit())
-    return Sense(parsed, words, units, *(one in slots for one in _ALONE))
+    amounts = {way[1]: int(way[0]) for way in ways if len(way) == 2 and way[0].isdigit()}
+    amounts |= {"": int(slot.ways[0][0]) for slot in parsed if "%" in slot.marks}
+    return Sense(parsed, words, units, amounts, *(one in slots for one in _ALONE))
 
 
 def _slot(text: str) -> Slot:

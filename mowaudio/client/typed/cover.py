@@ -41,16 +41,32 @@ class Matcher:
     def cover(self, sense: Sense, *, weak_is_enough: bool = True) -> Cover | None:
         """Return the fullest cover; None if a content word fills no slot, or if a slot that must
         be said is not."""
-        for concepts, number in self._needed:
-            if concepts.isdisjoint(sense.words) and not (sense.counted and number):
-                return None
-        needed, weak = _mask(sense, "!"), 0 if weak_is_enough else _mask(sense, "~")
+        if not self.may_cover(sense.words, counted=sense.counted):
+            return None
+        must, weak = needed(sense), 0 if weak_is_enough else _mask(sense, "~")
         found = (
             cover
             for cover in self._covers(0, sense, Cover())
-            if cover.filled & needed == needed and cover.filled & ~weak
+            if cover.filled & must == must and cover.filled & ~weak
         )
-        return max(found, key=lambda cover: (cover.used, -cover.times), default=None)
+        return max(
+            found,
+            key=lambda cover: (cover.used, -cover.times, -cover.filled.bit_count()),
+            default=None,
+        )
+
+    def says_little(self, sense: Sense) -> bool:
+        """Tell whether a part of a sentence fills weak slots and no other."""
+        weak = _mask(sense, "~")
+        filled = [cover.filled for cover in self._covers(0, sense, Cover())]
+        return any(filled) and not any(one & ~weak for one in filled)
+
+    def may_cover(self, words: frozenset[str], *, counted: bool) -> bool:
+        """Tell whether each content word is among the words of a sense, or a count."""
+        return not any(
+            concepts.isdisjoint(words) and not (counted and number)
+            for concepts, number in self._needed
+        )
 
     def _covers(self, at: int, sense: Sense, so_far: Cover) -> Iterator[Cover]:
         if at == len(self._tokens):
@@ -96,6 +112,11 @@ class Matcher:
                     yield from self._follow(at + length, way[1:], used + length)
             if token.filler and used:  # inside a slot: "arc 4 and space 3"
                 yield from self._follow(at + 1, way, used)
+
+
+def needed(sense: Sense) -> int:
+    """Return the slots that must be said, as bits."""
+    return _mask(sense, "!")
 
 
 def _mask(sense: Sense, mark: str) -> int:

@@ -25,6 +25,7 @@ class Phrasebook:
     concepts: Mapping[str, frozenset[str]]  # by word
     phrases: Mapping[tuple[str, ...], frozenset[str]]  # of several words
     fillers: frozenset[str]  # words that say nothing
+    idle: tuple[tuple[str, ...], ...]  # the same, of several words
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
     determiners: frozenset[str]  # words before a thing
@@ -38,6 +39,8 @@ class Phrasebook:
     negations: frozenset[str]  # concepts
     numbers: Mapping[str, int]
     scales: Mapping[str, int]  # hundred, thousand
+    halves: tuple[str, ...]  # and a half
+    subjects: frozenset[str]  # words that begin a sentence: "no i roll" is no denial
     questions: Mapping[str, tuple[str, ...]]  # words by the name of an action or a question
     others: tuple[str, ...]  # words for the other players
     commands: frozenset[str]  # names of actions that are no questions: undo, help
@@ -64,6 +67,7 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1},
         {phrase: frozenset(found) for phrase, found in words.items() if len(phrase) > 1},
         frozenset(fillers | joints),
+        tuple(tuple(phrase.split()) for phrase in fillers if " " in phrase),
         joints,
         frozenset(_split(common["breaks"])),
         frozenset(_split(common["determiners"])),
@@ -77,6 +81,8 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         frozenset(_split(common["negations"])),
         common["numbers"],
         common["scales"],
+        _split(common["halves"]),
+        frozenset(_split(common["subjects"])),
         questions,
         _split(common["others"]),
         frozenset(_split(common["commands"])),
@@ -91,7 +97,7 @@ def _vocabulary(
     common: Mapping[str, Any],
 ) -> Iterator[str]:
     yield from (word for phrase in words for word in phrase)
-    yield from fillers
+    yield from (word for filler in fillers for word in filler.split())
     yield from (word for asked in questions.values() for text in asked for word in text.split())
     for section in ("asking", "requests", "others", "alternatives"):
         yield from (word for text in _split(common[section]) for word in text.split())

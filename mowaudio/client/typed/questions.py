@@ -41,6 +41,8 @@ def ask(
         senses[name] = sense(f"!{ways}", ways, ways, others)
     known = {word for one in senses.values() for word in one.words}
     sentence = tokens(text, asking, known)
+    if not all(token.clear for token in sentence):
+        return None
     shared = Counter(word for one in senses.values() for word in one.words)
 
     def told(token: Token) -> float:

@@ -12,6 +12,7 @@ from mowaudio.client.typed.position import Position
 from mowaudio.client.typed.questions import Asked, ask
 from mowaudio.client.typed.reader import MOST, Plan, Reader
 from mowaudio.client.typed.sentence import LONGEST, split_words
+from mowaudio.client.typed.spoken import described
 from mowaudio.engine.moves import Ambiguous, Move, Refused
 from mowaudio.engine.seats import CHANCE
 from mowaudio.words.facts import Detail, Message, fact, message
@@ -58,21 +59,24 @@ def read(listener: Listener, text: str) -> Reading:
     if asks and (asked := ask(book, text, names, others, loose=True)):
         return Reading(asked=asked)
     plans, asked = reader.legal(), ask(book, text, names, others)
-    if not plans and (spoken := _spoken(listener, here, text)):
-        return Reading(tuple(spoken))
+    sure = not asks and all(token.clear for token in reader.tokens)
     if asked and asked.name in book.commands and len(plans) != 1:
         return Reading(asked=asked)
     if plans := plans or _either(listener, book, text):
-        return Reading(tuple(plans), sure=not asks)
+        return Reading(tuple(plans), sure=sure)
     if (place := table.game.places.find(table.view(listener.seat), text)) is not None:
         return Reading(place=place)
     refused, plans = reader.illegal(), []
     if not (refused or asked) or any(token.filler for token in reader.tokens):
         plans = reader.in_a_row(reader.tokens)
+    if not plans and not asks:
+        meant = _described(listener, here, reader, book)
+        if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
+            return meant
     if refused and max(plan.used for plan in (*plans, refused[0])) == refused[0].used:
         table.check(actor, refused[0].moves)
-    if plans:
-        return Reading(tuple(plans), sure=not asks)
+    if plans := plans or reader.without_denials():
+        return Reading(tuple(plans), sure=sure)
     if asked:
         return Reading(asked=asked)
     for plan in reader.illegal_in_a_row():
@@ -111,16 +115,15 @@ def _written(here: Position, text: str) -> list[Plan]:
     return _plans(here, [move for move in here.legal if str(move).casefold() == written])
 
 
-def _spoken(listener: Listener, here: Position, text: str) -> list[Plan]:
-    """Return the legal moves that are spoken in these words at any level of detail."""
-    typed = _plain(text)
-    composers = [listener.composer.at(detail) for detail in Detail]
-    lines = {move: [composer.text(here.say(move)) for composer in composers] for move in here.legal}
-    return _plans(here, [move for move in lines if typed in map(_plain, lines[move])])
-
-
-def _plain(text: str) -> list[str]:
-    return [word for word in split_words(text) if word.isalnum()]
+def _described(listener: Listener, here: Position, reader: Reader, book: Phrasebook) -> Reading:
+    """Return the legal moves that are read out in these words, with words of their senses. What is
+    not said as a move is asked back, unless all moves are of one kind."""
+    composer = listener.composer.at(Detail.FULL)
+    lines = {move: composer.text(here.say(move)) for move in here.legal}
+    found = described(here.senses, lines, reader.tokens, book)
+    alike = len({type(move) for move in here.legal}) == 1
+    plans = _plans(here, list(found)) if len(found) <= MOST else []
+    return Reading(tuple(plans), sure=alike or len(found) > 1 or all(found.values()))
 
 
 def _plans(here: Position, moves: Sequence[Move]) -> list[Plan]:

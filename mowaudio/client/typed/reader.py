@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mowaudio.client.typed.cover import Cover, Matcher, left_open
@@ -15,6 +15,9 @@ from mowaudio.words.senses import Sense
 
 _LONGEST = 9  # moves in a row
 _BRANCHES = 4  # readings of a part of a sentence that are followed
+_ENDS: Mapping[str, Callable[[Iterable[int]], int]] = {"lowest": min, "highest": max}  # concepts
+_BOTH, _ALL = "both", "all"
+_NO, _ANSWERS = "no", ("no", "yes")
 MOST = 12  # plans to choose from
 
 
@@ -51,8 +54,10 @@ class Reader:
 
     def legal(self) -> list[Plan]:
         """Return the single moves, or those made several times, that the sentence means."""
-        steps = self._one(self._start, self._start.senses, self.tokens, None, whole=True)
-        return [step.plan for step in steps]
+        for said in self._openings(self.tokens):
+            if steps := self._one(self._start, self._start.senses, said, None, whole=True):
+                return [step.plan for step in steps]
+        return []
 
     def illegal(self) -> list[Plan]:
         """Return the single moves that it means and that are not legal, the likeliest first."""
@@ -63,8 +68,9 @@ class Reader:
 
     def in_a_row(self, said: Tokens) -> list[Plan]:
         """Return several moves in a row that a sentence means; a first one may go unsaid."""
-        if plans := self._read(self._start, said, None, _LONGEST):
-            return plans
+        for part in self._openings(said):
+            if plans := self._read(self._start, part, None, _LONGEST):
+                return plans
         found: list[Plan] = []
         for move, one in self._start.senses:
             if one.silent and (there := self._start.after([move], draws=False)):
@@ -72,6 +78,28 @@ class Reader:
                 further = self._one(there, there.senses, said, None, whole=True)
                 found += [first + step.plan for step in further]
         return found[:MOST]
+
+    def _openings(self, said: Tokens) -> Iterator[Tokens]:
+        """Yield a sentence without the yes or no that it begins with, and as it is."""
+        if len(said) > 1 and not said[0].concepts.isdisjoint(_ANSWERS):
+            if said[1].apart or said[1].word in self._book.subjects:
+                yield said[1:]
+        yield said
+
+    def without_denials(self) -> list[Plan]:
+        """Return what a sentence means beside a move that it rules out: "the 6, not the 3"."""
+        said = self.tokens
+        for at in (at for at, token in enumerate(said) if _NO in token.concepts):
+            end = next((n for n in range(at + 1, len(said)) if said[n].apart), len(said))
+            rest, denied = said[:at] + said[end:], said[at + 1 : end]
+            if all(token.filler for token in rest):
+                continue
+            senses = [*self._start.senses, *self._illegal_at(self._start)]
+            ruled_out = {move for move, *_ in _covered(senses, denied, whole=True)}
+            if ruled_out or all(token.filler for token in denied):
+                plans = self.in_a_row(rest)
+                return [plan for plan in plans if ruled_out.isdisjoint(plan.moves)]
+        return []
 
     def illegal_in_a_row(self) -> list[Plan]:
         """Return moves in a row of which the last is not legal."""
@@ -126,7 +154,7 @@ class Reader:
         begun = self._one(here, here.senses, first, before)
         found: list[Plan] = []
         for step in begun if len(begun) <= _BRANCHES else ():
-            if not (joined or step.sense.open):
+            if not (joined or step.sense.open or _goes_on(before, step.sense)):
                 continue
             there = here.after(step.plan.moves, draws=step.sense.counted)
             if there is None:
@@ -161,8 +189,11 @@ class Reader:
         whole: bool = False,
     ) -> list[Step]:
         """Return the moves that a part of the sentence means, each made as often as it says."""
-        best = _linked(_covered(senses, said, whole=whole), before)
-        if len(best) > MOST:
+        best = _covered(senses, said, whole=whole) or _extreme(senses, said, whole=whole)
+        best = [one for one in best if not self._names_another(here, said, one[0], one[2])]
+        if not best:
+            return self._each(here, said, before, whole=whole)
+        if len(best := _linked(best, before)) > MOST:
             return []
         steps = [self._made(here, said, move, cover, one) for move, cover, one in best]
         told: list[Message] = []
@@ -173,6 +204,34 @@ class Reader:
                 told.append(step.plan.said)
                 different.append(step)
         return different
+
+    def _names_another(self, here: Position, said: Tokens, move: Move, one: Sense) -> bool:
+        """Tell whether a part of a sentence says little of a move, and names another one: "mower
+        and done"."""
+        parts = (p for n in range(1, len(said)) if said[n].apart for p in (said[:n], said[n:]))
+        return any(
+            Matcher(part).says_little(one)
+            and any(step.move != move for step in self._one(here, here.senses, part, None))
+            for part in parts
+        )
+
+    def _each(
+        self, here: Position, said: Tokens, before: Step | None, *, whole: bool
+    ) -> list[Step]:
+        """Return all moves that a part of a sentence means, in a row: "open both"."""
+        at = next((n for n, one in enumerate(said) if {_BOTH, _ALL} & one.concepts), None)
+        if at is None:
+            return []
+        steps = self._one(here, here.senses, said[:at] + said[at + 1 :], before, whole=whole)
+        if len(steps) < 2 or (len(steps) > 2 and _BOTH in said[at].concepts):
+            return []
+        place: Position | None = here
+        for step in steps:
+            if place is None or step.move not in place.legal:
+                return []
+            place = place.after(step.plan.moves, draws=step.sense.counted)
+        plan = sum((step.plan for step in steps[1:]), steps[0].plan)
+        return [Step(plan, steps[-1].move, steps[-1].sense)]
 
     def _made(
         self, here: Position, said: Tokens, move: Move, cover: Cover, one: Sense
@@ -231,6 +290,38 @@ def _covered(
     return [(move, cover, one) for move, (cover, one) in found.items() if cover.used == most]
 
 
+def _extreme(
+    senses: Sequence[tuple[Move, Sense]], said: Tokens, *, whole: bool
+) -> list[tuple[Move, Cover, Sense]]:
+    """Return the moves with the most, or the least, of what a sentence compares."""
+    for unit, end, rest in _compared(senses, said):
+        found = _covered(senses, rest, whole=whole)
+        if all(token.filler for token in rest):
+            found = [(move, Cover(), one) for move, one in senses]
+        found = [one for one in found if unit in one[2].amounts]
+        if found:
+            best = end(one.amounts[unit] for *_, one in found)
+            return [one for one in found if one[2].amounts[unit] == best]
+    return []
+
+
+def _compared(
+    senses: Sequence[tuple[Move, Sense]], said: Tokens
+) -> Iterator[tuple[str, Callable[[Iterable[int]], int], Tokens]]:
+    """Yield what a sentence compares, with which end it means and with the rest of it: the unit
+    after a word such as "most", or in it ("cheapest"), or else the number of the moves."""
+    units = {unit for _, one in senses for unit in one.amounts}
+    for at, token in enumerate(said):
+        for length, concepts in (*token.longer, (1, token.concepts)):
+            for end in (_ENDS[one] for one in _ENDS if one in concepts):
+                behind = at + length
+                thing = next((n for n in range(behind, len(said)) if not said[n].filler), at)
+                ways = [(unit, thing + 1) for unit in said[thing].concepts & units]
+                ways += [(unit, behind) for unit in concepts & units]
+                for unit, last in (*ways, ("", behind)):
+                    yield unit, end, said[:at] + said[last:]
+
+
 def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
     """Yield the sentence as a first part and a rest, and whether a word joins them: first where it
     does, the longest first part first; then first parts that surround the rest, as in "bid 1 and 2
@@ -244,6 +335,11 @@ def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
         if said[end].joint:
             for begin in range(end - 1):
                 yield (*said[:begin], *said[end:]), said[begin:end], True
+
+
+def _goes_on(before: Step | None, one: Sense) -> bool:
+    """Tell whether a move begins where the last one ended."""
+    return bool(before and (end := before.sense.at(">")) and one.at("<") == end)
 
 
 def _is_count(first: Tokens, rest: Tokens, there: Position) -> bool:
@@ -260,7 +356,6 @@ def _linked(
     """Prefer moves that go on where the last one ended, then moves of its kind."""
     if before is None or len(best) < 2:
         return best
-    end = before.sense.at(">")
-    linked = [one for one in best if end and one[2].at("<") == end]
+    linked = [one for one in best if _goes_on(before, one[2])]
     alike = [one for one in linked or best if type(one[0]) is type(before.move)]
     return alike or linked or best

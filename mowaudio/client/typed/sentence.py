@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
 from mowaudio.client.typed.phrasebook import Phrasebook
 
 LONGEST = 200  # characters
 _MOST = 40  # words
-_SHORTEST = 4  # letters of a word that may have a typing error
+_FEWEST = 3  # letters of a word that may have a typing error
+_SHORT = 4  # letters of a word in which one letter more, less or changed is no clear typing error
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 _WORD = re.compile(r"[^\W_]+(?:['.][^\W_]+)*\*?|[,;:]")
 _SHORT_THOUSAND = re.compile(r"(\d+(?:\.\d)?)k")
+_DECIMAL = re.compile(r"\d+(\.\d)?", re.ASCII)
 _MIXED = re.compile(r"(\d+)([^\W\d]+)|([^\W\d]+)(\d+)")
 _STAR = "star"
 _NOT = "n't"
+_PLURAL = "s"
+_BOTH = "both"  # concept
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +34,21 @@ class Token:
     joint: bool = False  # it joins two moves, or follows a comma
     apart: bool = False  # what stands before it is another thing
     known: bool = True
+    clear: bool = True  # False: corrected, but it may be a word that nobody knows
     longer: tuple[tuple[int, frozenset[str]], ...] = ()  # phrases that begin here: words, concepts
 
     @property
     def number(self) -> int | None:
-        return next((int(word) for word in self.concepts if word.isdigit()), None)
+        number = next((int(word) for word in self.concepts if word.isdigit()), None)
+        return 2 if number is None and _BOTH in self.concepts else number
 
 
 Tokens = tuple[Token, ...]
 
 
-def tokens(text: str, book: Phrasebook, known: Collection[str]) -> Tokens:
-    """Return the tokens of a sentence; `known` are the words of the moves in this position."""
+def tokens(text: str, book: Phrasebook, words_of_moves: Iterable[str]) -> Tokens:
+    """Return the tokens of a sentence in a position, with the words of the moves there."""
+    known = frozenset(words_of_moves)
     raw = list(split_words(text))[:_MOST]
     words = _joined(_numbers(raw, book), book, known)
     found: list[Token] = []
@@ -57,7 +64,7 @@ def tokens(text: str, book: Phrasebook, known: Collection[str]) -> Tokens:
     for at, token in enumerate(found):
         if token.word in book.articles and (at + 1 == len(found) or found[at + 1].apart):
             found[at] = replace(token, filler=False)
-    return tuple(_with_phrases(found, book))
+    return tuple(_with_phrases(_without_fillers(found, book), book))
 
 
 def split_words(text: str) -> Iterator[str]:
@@ -77,11 +84,11 @@ def split_words(text: str) -> Iterator[str]:
 def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
     """Turn number words into digits: "two thousand five hundred", "twenty five"."""
     found: list[str] = []
-    value: int | None = None  # of the number that is being read
+    value: float | None = None  # of the number that is being read
     lone = ""  # its word, if it has only one
-    for typed in (*words, ""):
+    for typed in (*_halves(words, book), ""):
         word = typed if typed in book.vocabulary else _number_word(typed, book)
-        number = book.numbers.get(word, int(word) if word.isascii() and word.isdigit() else None)
+        number = book.numbers.get(word, float(word) if _DECIMAL.fullmatch(word) else None)
         scale = book.scales.get(word)
         if value is None and number is not None:
             value, lone = number, word
@@ -89,37 +96,56 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
             if value is None:
                 found.pop()  # "a thousand"
             value, lone = _scaled(value or 1, scale), ""
-        elif value is not None and number is not None and _goes_on(value, number):
+        elif (
+            value is not None
+            and number is not None
+            and _goes_on(value, number)
+            and not (word == book.pronoun and found and found[-1] in book.determiners)
+        ):
             value, lone = value + number, ""
         else:
             # "One" alone may stand for a thing: "the blind one".
             is_thing = lone == book.pronoun and len(found) > 1 and found[-2] in book.determiners
             if value is not None and not is_thing:
-                found.append(lone if lone in book.fillers else str(value))
+                found.append(lone if lone in book.fillers or value % 1 else str(int(value)))
             value, lone = number, word
             if number is None:
                 found.append(word)
     return found[:-1]
 
 
+def _halves(words: Sequence[str], book: Phrasebook) -> Iterator[str]:
+    """Yield the words with "two and a half thousand" as "2.5 thousand"."""
+    text = f" {' '.join(words)} "
+    for half in book.halves:
+        text = re.sub(
+            rf" (\S+) {half}(?= (?:{'|'.join(book.scales)}) )",
+            lambda found: f" {book.numbers.get(found[1], found[1])}.5",
+            text,
+        )
+    yield from text.split()
+
+
 def _number_word(word: str, book: Phrasebook) -> str:
-    """Return the long number word that differs by one letter, or else the word itself."""
-    near = _near(word, (*book.scales, *book.numbers)) if len(word) > _SHORTEST + 1 else []
-    return near[0] if len(near) == 1 else word
+    """Return the number word that a word with a typing error stands for, or else the word."""
+    near = _near(word, (*book.scales, *book.numbers))
+    if len(word) <= _SHORT + 1:
+        near = {one for one in near if sorted(one) == sorted(word)}
+    return min(near) if len(near) == 1 else word
 
 
-def _scaled(value: int, scale: int) -> int:
+def _scaled(value: float, scale: int) -> float:
     """Multiply the last part of a number: 2 thousand 5 hundred is 2,000 and 5 hundreds."""
     last = value % 1000 if value >= 1000 and scale < 1000 else value
     return value - last + last * scale
 
 
-def _goes_on(value: int, number: int) -> bool:
+def _goes_on(value: float, number: float) -> bool:
     tens = 20 <= value % 100 <= 90 and value % 10 == 0 and 0 < number < 10
     return tens or (value >= 100 and value % 100 == 0 and number < 100 and number < value)
 
 
-def _joined(words: Sequence[str], book: Phrasebook, known: Collection[str]) -> list[str]:
+def _joined(words: Sequence[str], book: Phrasebook, known: Set[str]) -> list[str]:
     """Join a letter and a number that are one name: "a 1" is a1, and so is "alfa one"."""
     found: list[str] = []
     for word in words:
@@ -134,7 +160,7 @@ def _joined(words: Sequence[str], book: Phrasebook, known: Collection[str]) -> l
     return found
 
 
-def _parts(word: str, book: Phrasebook, known: Collection[str]) -> Iterator[str]:
+def _parts(word: str, book: Phrasebook, known: Set[str]) -> Iterator[str]:
     """Split what was written without a space, such as "a1c1" or "small8"."""
 
     def is_word(part: str) -> bool:
@@ -142,6 +168,11 @@ def _parts(word: str, book: Phrasebook, known: Collection[str]) -> Iterator[str]
 
     if word.isdigit() or is_word(word) or word in book.fillers:
         yield word
+        return
+    if (many := word.removesuffix(_PLURAL)).isdigit() and known.isdisjoint(
+        (_PLURAL, *book.concepts.get(_PLURAL, ()))
+    ):
+        yield many  # "three 5s"
         return
     cuts = [(word[:at], word[at:]) for at in range(1, len(word))]
     for first, second in cuts:
@@ -154,46 +185,67 @@ def _parts(word: str, book: Phrasebook, known: Collection[str]) -> Iterator[str]
         yield word
 
 
-def _token(word: str, book: Phrasebook, known: Collection[str]) -> Token:
+def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
     if word.isdigit():
         return Token(str(int(word)), frozenset((str(int(word)),)))
-    meant = word
+    meant: Set[str] = {word}
+    clear = True
     if not (word in book.vocabulary or word in book.concepts or word in known):
-        meant = _corrected(word, book, {*book.vocabulary, *book.concepts, *known})
-    concepts = frozenset((word, meant or word)) | book.concepts.get(meant, frozenset())
-    if meant in book.numbers:
-        concepts |= {str(book.numbers[meant])}
+        meant, clear = _corrected(word, book, known)
+    concepts = {word, *meant}
+    for one in meant:
+        concepts |= book.concepts.get(one, frozenset())
+        if one in book.numbers:
+            concepts.add(str(book.numbers[one]))
     return Token(
         word,
-        concepts,
-        filler=word in book.fillers,
+        frozenset(concepts),
+        filler=bool(meant) and meant <= book.fillers,
         joint=word in book.joints,
         apart=word in book.breaks,
         known=bool(meant),
+        clear=clear,
     )
 
 
-def _corrected(word: str, book: Phrasebook, words: Collection[str]) -> str:
-    """Return the known word that differs by one letter; "" if there is none, or several with
-    different meanings."""
-    near = _near(word, words)
-    meanings = {book.concepts.get(known, frozenset((known,))) for known in near}
-    return min(near) if len(meanings) == 1 else ""
+def _corrected(word: str, book: Phrasebook, known: Set[str]) -> tuple[Set[str], bool]:
+    """Return the words that a word with a typing error can stand for, and whether that is clear:
+    a short word may as well be one that nobody knows."""
+    near = _near(word, {*book.vocabulary, *book.concepts, *known})
+    if swapped := {one for one in near if sorted(one) == sorted(word)}:
+        return swapped, True
+    long = {one for one in near if min(len(one), len(word)) >= _SHORT < max(len(one), len(word))}
+    if len({_meaning(one, book) for one in long}) == 1:
+        return long, True
+    near = {one for one in near if one in known or not known.isdisjoint(_meaning(one, book))}
+    return near, near <= long
 
 
-def _near(word: str, words: Iterable[str]) -> list[str]:
+def _meaning(word: str, book: Phrasebook) -> frozenset[str]:
+    number = book.numbers.get(word)
+    return book.concepts.get(word, frozenset((word if number is None else str(number),)))
+
+
+def _near(word: str, words: Iterable[str]) -> set[str]:
     """Return the words that differ by one letter, or by two that have changed places."""
-    from rapidfuzz.distance import OSA  # slow to load, and rarely needed
+    from rapidfuzz import process  # slow to load, and rarely needed
+    from rapidfuzz.distance import OSA
 
-    if len(word) < _SHORTEST or not word.isalpha():
-        return []
-    return [
-        known
-        for known in words
-        if len(known) >= _SHORTEST
-        and max(len(known), len(word)) > _SHORTEST
-        and OSA.distance(word, known, score_cutoff=1) <= 1
-    ]
+    if len(word) < _FEWEST or not word.isalpha():
+        return set()
+    found = process.extract(word, words, scorer=OSA.distance, score_cutoff=1, limit=None)
+    return {one for one, *_ in found if len(one) >= _FEWEST}
+
+
+def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
+    """Mark the words of phrases that say nothing as fillers: "go with"."""
+    marked = list(found)
+    for at in range(len(found)):
+        for phrase in book.idle:
+            if tuple(token.word for token in found[at : at + len(phrase)]) == phrase:
+                for inside in range(at, at + len(phrase)):
+                    marked[inside] = replace(marked[inside], filler=True)
+    return marked
 
 
 def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:

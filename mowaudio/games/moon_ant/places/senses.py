@@ -29,7 +29,6 @@ _WAYS: Final = ("right", "downright", "downleft", "left", "upleft", "upright")  
 
 def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMove, Sequence[str]]]:
     first = _first_of_each(view)
-    dice = [move.die for move in moves if isinstance(move, m.Use)]
     for move in moves:
         match move:
             case m.Go():
@@ -39,7 +38,7 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                     yield move, _go(view, move)
             case m.Use():
                 die, shape = f"{move.die}|path {move.die}", _SHAPES[move.die]
-                yield move, ["~use|go", f"{die}|{shape}", "~path", *_end(dice, move), "+", "^"]
+                yield move, ["~use|go", f"%{die}|{shape}", "~path", "+", "^"]
                 yield move, ["~use", f"!{die}", f"!{shape}", "~path", "+"]
             case m.SetDie():
                 change = f"{move.shown} {move.wanted}|{move.shown} {_SHAPES[move.wanted]}"
@@ -60,11 +59,6 @@ def refusable(view: AntView) -> Sequence[m.AntMove]:
     if view["stage"] not in ("moving", "crawling"):
         return ()
     return [route.move for route in ROUTES[view["path"]][view["mower"]]]
-
-
-def _end(dice: Sequence[int], move: m.Use) -> list[str]:
-    ends = {"lowest": min(dice), "highest": max(dice)}
-    return [end for end, die in ends.items() if die == move.die]
 
 
 def _first_of_each(view: AntView) -> set[m.AntMove]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from mowaudio.games.mow.rules.box import COWS, Cow, Power
+from mowaudio.games.mow.rules.box import COWS, Power
 from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
 from mowaudio.games.mow.rules.sight import Herd, herd_of, spot_in
@@ -17,25 +17,13 @@ _LANES: Final = ("top", "middle", "bottom")
 
 
 def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, Sequence[str]]]:
-    cows = [COWS[move.cow] for move in moves if isinstance(move, Play)]
-    numbers = sorted(cow.number for cow in cows if cow.power is not Power.BLIND)
     lanes = len(view["herds"])
     herd, herds = herd_of(view, view["lane"]), _herd(view["lane"], lanes)
     for move in moves:
         match move:
             case Play():
-                cow = COWS[move.cow]
-                ends = [
-                    *(["lowest"] if cow.number in numbers[:1] else []),
-                    *(["highest"] if cow.number in numbers[-1:] else []),
-                    *(["lowest fly"] if _flies(cows, cow, min) else []),
-                    *(["highest fly"] if _flies(cows, cow, max) else []),
-                ]
                 nth = [_NTH[at] for at in range(len(view["hand"])) if view["hand"][at] == move.cow]
-                yield (
-                    move,
-                    [*_cow(view, move.cow, herd), *map("~".__add__, (*ends, *nth)), herds, "+"],
-                )
+                yield move, [*_cow(view, move.cow, herd), *map("~".__add__, nth), herds, "+"]
             case Between():
                 yield move, _gap(view, move)
             case Take():
@@ -43,11 +31,6 @@ def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, S
                 yield move, ["!take", herds, "~all|all cow|cow", taken, "~cannot", "~give up"]
             case Keep() | Turn():
                 yield move, _arrow(view, lanes, turns=isinstance(move, Turn))
-
-
-def _flies(cows: Sequence[Cow], cow: Cow, end: Callable[[Iterable[int]], int]) -> bool:
-    """Tell whether a cow has the most flies of its number, or the fewest."""
-    return cow.flies == end(other.flies for other in cows if other.number == cow.number)
 
 
 def _herd(lane: int, lanes: int) -> str:
@@ -65,7 +48,7 @@ def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
     if cow.power is Power.BLIND:
         slots.append("x|blind|blind x")
     else:
-        slots.append(f"{cow.number}|{cow.number}.{cow.flies}")
+        slots.append(f"%{cow.number}|{cow.number}.{cow.flies}")
     flies = [f"{cow.flies} fly", f"fly {cow.flies}"]
     slots.append("|".join((*flies, *(["fly"] if cow.flies else ["no fly", "clean"]))))
     if cow.power:

@@ -69,7 +69,7 @@ def _contract(look: Sight, tile: int) -> list[str]:
     if tile not in look.tiles:
         return []
     entry = look.tiles[tile]
-    return [f"@{entry['owner']}", f"~{entry['amount']} dollar|{entry['amount']}", "~contract"]
+    return [f"@{entry['owner']}", f"~%{entry['amount']}|{entry['amount']} dollar", "~contract"]
 
 
 def _place(view: MedView, cell: int) -> list[str]:
@@ -98,10 +98,8 @@ def _turn(look: Sight, turn: int) -> list[str]:
 
 
 def _bid(view: MedView, amount: int) -> list[str]:
-    slots = ["~bid", f"{amount}|{amount} dollar|dollar {amount}", "+"]
+    slots = ["~bid", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
     if auction := view["auction"]:
-        ends = {"lowest": auction["low"], "highest": auction["high"]}
-        slots += [end for end, most in ends.items() if amount == most]
         if not auction["asks_card"] and auction["lot"] < len(auction["tiles"]):
             lot = auction["lot"]
             tile = _tile(auction["tiles"][lot])

@@ -23,13 +23,8 @@ _ENDS: Final = {
 def senses(
     view: MoneyView, moves: Sequence[m.MoneyMove]
 ) -> Iterator[tuple[m.MoneyMove, Sequence[str]]]:
-    values = [VALUE[move.card] for move in moves if isinstance(move, m.Add | m.Discard)]
     for move in moves:
         slots = _slots(view, move)
-        if isinstance(move, m.Add | m.Discard) and VALUE[move.card] == max(values):
-            slots = [*slots, "highest"]
-        if isinstance(move, m.Discard) and VALUE[move.card] == min(values):
-            slots = [*slots, "lowest"]
         if slots:
             yield move, slots
         if isinstance(move, m.Bid) and move.area < len(view["faces"]):
@@ -83,7 +78,7 @@ def _done(view: MoneyView) -> Sequence[str]:
 def _card(card: int) -> list[str]:
     star = "star|star card" if STAR[card] else "no star|plain"
     icons = [JOBS[icon] for icon in ICONS[card]]
-    return [KINDS[KIND[card]], f"{VALUE[card]}|{VALUE[card]} dollar", *icons, "~card", star]
+    return [KINDS[KIND[card]], f"%{VALUE[card]}|{VALUE[card]} dollar", *icons, "~card", star]
 
 
 def _price(dollars: int) -> str:
