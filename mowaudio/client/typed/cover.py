@@ -75,7 +75,7 @@ class Matcher:
         token = self._tokens[at]
         for number, slot in enumerate(sense.slots):
             order = next((_ORDER[mark] for mark in slot.marks if mark in _ORDER), 0)
-            if so_far.filled >> number & 1 or 0 < order <= so_far.order:
+            if so_far.filled >> number & 1 or 0 < order < so_far.order:
                 continue
             filled, order = so_far.filled | 1 << number, order or so_far.order
             for end, used in self._ends(at, slot, sense):

@@ -45,11 +45,11 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                 yield move, ["~set|use", "~bonus|die", f"!{change}", "~die|path", "+"]
             case m.Panel():
                 units = f"{move.units}|{move.units} unit"
-                yield move, ["~use", "!panel|solar panel", units, "~solar|solar up", "+"]
+                yield move, ["~use", "!panel|solar panel|solar", units, "~solar|solar up", "+"]
             case m.PlaceCrater():
                 yield move, ["~place", "~crater", f"!{_space(move)}", "~new"]
             case m.PlaceHill():
-                yield move, ["~place", "~hill", f"!{_space(move)}", "~new"]
+                yield move, ["~place", "~hill", f"!{_space(move)}", "~new|last"]
             case _ if move in _PLAIN:
                 yield move, _PLAIN[move]
 
@@ -100,10 +100,12 @@ def _go(view: AntView, move: m.Go) -> list[str]:
     found = sight.prospect_of(view, move) if move.steps else None
     if found is None:
         return slots
-    hills = [_hill(m.HILL[hill]) for hill, _ in found.lowered]
+    nearest = [hill for hill, _ in sight.hills(view)[:1]]
+    hills = [_hill(m.HILL[hill], nearest=hill in nearest) for hill, _ in found.lowered]
     circles = [f"~{len(found.treated)} circle"] if found.treated else []
     return [*slots, *hills, *circles]
 
 
-def _hill(hill: m.PlaceHill) -> str:
-    return "|".join(("hill", *(f"hill {way}" for way in _space(hill).split("|"))))
+def _hill(hill: m.PlaceHill, *, nearest: bool) -> str:
+    ways = ("hill", *(f"hill {way}" for way in _space(hill).split("|")))
+    return "|".join((*ways, *(["nearest hill"] if nearest else [])))

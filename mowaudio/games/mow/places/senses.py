@@ -8,7 +8,7 @@ from typing import Final
 from mowaudio.games.mow.rules.box import COWS, Power
 from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
-from mowaudio.games.mow.rules.sight import Herd, herd_of, spot_in
+from mowaudio.games.mow.rules.sight import Herd, after, herd_of, spot_in
 from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words.pieces import way_of
 
@@ -84,7 +84,9 @@ def _gap(view: MowView, move: Between) -> list[str]:
 
 def _arrow(view: MowView, lanes: int, *, turns: bool) -> list[str]:
     way = way_of(-view["arrow"] if turns else view["arrow"], lanes)
-    way = way if view["stage"] == "turning" else ""
+    following = after(view, -view["arrow"] if turns else view["arrow"])
+    after_it = f"herd {following + 1}" if lanes > 1 else f"@{following}"
+    way = f"{way}|{after_it}" if view["stage"] == "turning" else ""
     said = "turn|change|no keep" if turns else "keep|no turn|no change|no"
     again = "~turn|change|yes" if turns else "~keep|same|no"
-    return [said, again, "~arrow|direction|play", way]
+    return [said, again, "~arrow|direction|play", way, "~play|next"]

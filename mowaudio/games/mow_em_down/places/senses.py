@@ -16,8 +16,8 @@ _NTH: Final = ("first", "second", "third", "fourth")
 # Moves that have no number or tile.
 _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
     m.Buy: ("!buy|mower|buy mower|buy new mower", "#", "+"),
-    m.Roll: ("!roll|no buy|buy no|no mower|roll die|no buy mower", "~die|buy|mower", "~no"),
-    m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile"),
+    m.Roll: ("!roll|no buy|buy no|no mower|roll die|no buy mower", "~die|buy|mower", "~no", "~roll"),
+    m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile", "~call"),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
     m.Plain: (
         "!no|no card|no reputation|plain|keep|no use|no play",
@@ -38,9 +38,9 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
         match move:
             case m.Open():
                 tile = (
-                    f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{SIZE_NAMES[SIZE_OF[move.tile]]}|tile"
+                    f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{SIZE_NAMES[SIZE_OF[move.tile]]}|tile|other"
                 )
-                yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "+"]
+                yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free", "+"]
             case m.Boot():
                 yield move, ["!boot", _tile(move.tile), *_contract(look, move.tile)]
             case m.Beside():

@@ -15,7 +15,7 @@ _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 # What each stage calls its end, and its purchases, bids or odd jobs.
 _ENDS: Final = {
     "investing": "no buy|no card|no mower|no more|buy|card|mower|more|invest",
-    "bidding": "no bid|no job|no card|no bluff|no more|bid|job|card|more",
+    "bidding": "no bid|no job|no card|no bluff|no stake|no more|bid|job|card|more",
     "picking": "no job|no card|no more|job|card|more",
 }
 
@@ -30,7 +30,7 @@ def senses(
         if isinstance(move, m.Bid) and move.area < len(view["faces"]):
             lowest = cheapest_bid(view["left"], view["faces"][move.area])
             total = f"|{lowest.dollars}|{lowest.dollars} dollar" if lowest else ""
-            yield move, ["~bid", f"!{slots[1]}", f"!lowest{total}", "~bid", "&"]
+            yield move, ["~bid", f"!{slots[1]}", f"!lowest{total}", "~bid|cards", "&"]
 
 
 def _slots(view: MoneyView, move: m.MoneyMove) -> Sequence[str]:
@@ -51,14 +51,14 @@ def _slots(view: MoneyView, move: m.MoneyMove) -> Sequence[str]:
         case m.Bluff():
             return ["~add|bid|use", "!bluff", "~card", "#", "+"]
         case m.Stake():
-            worth = f"{move.points} point|{move.points}|point {move.points}|point"
-            return ["!stake", worth, "~contract", "+"]
+            worth = f"{move.points} point|point {move.points}|point"
+            return [f"!stake|{worth}", f"~{worth}|{move.points}|stake", "~contract", "~add", "+"]
         case m.Mower():
             return ["~buy", KINDS[move.kind], "mower", _price(BOX.mower_price[move.kind]), "+"]
         case m.Buy():
             return ["~buy", KINDS[move.kind], "card", _price(BOX.card_price[move.kind]), "#", "+"]
         case m.Back():
-            return ["!undo|back", "~step|last step|last|card"]
+            return ["!undo|back", "~step|last step|last|card|last card", "~take"]
     return ()
 
 

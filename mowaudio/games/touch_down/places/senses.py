@@ -22,7 +22,9 @@ def senses(
             case Go():
                 start, end = look.ends(move)
                 points = f"~{look.board.costs.get(start << 6 | end, 1)} point"
-                also = [*_animal(away, move.start), "~pig|cow|animal", points, "#"]
+                whose = look.standing.get(start)
+                owner = [f"~@{whose}"] if whose is not None else []
+                also = [*_animal(away, move.start), "~pig|cow|animal", points, *owner, "#"]
                 for slots in _either_way(_go(look, move)):
                     yield move, [*slots, *also]
 
@@ -55,6 +57,7 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
         yield [start, f">{end}", "", "go|jump"]  # never legal: it is refused
         return
     side = _side(look, move)
+    start += f"|with {NAMES[move.start]}"
     here, there = look.ends(move)
     away = look.standing.get(here) is not None and not look.is_home(here)
     home = "home" if away and look.goals[look.own[0]] >> there & 1 else ""
