@@ -9,6 +9,7 @@ from mowaudio.client.typed.sentence import Tokens
 from mowaudio.words.senses import Sense, Slot
 
 _MOST_TIMES = 9
+_NO = "no"  # concept; nothing behind a comma is denied
 _ORDER = {"<": 1, "=": 2, ">": 3}
 
 
@@ -95,6 +96,7 @@ class Matcher:
             (end, used)
             for way in slot.ways
             for end, used in self._follow(at, way, 0)
+            if not (way[0] == _NO and any(token.apart for token in self._tokens[at + 1 : end]))
             if end == len(self._tokens)
             or not way[-1].isdigit()
             or sense.units.isdisjoint(self._tokens[end].concepts)

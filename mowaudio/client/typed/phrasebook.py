@@ -38,6 +38,7 @@ class Phrasebook:
     wondering: tuple[tuple[str, ...], ...]  # beginnings of a question whether a move is allowed
     negations: frozenset[str]  # concepts
     numbers: Mapping[str, int]
+    plurals: Mapping[str, int]  # ones, twos: numbers too
     scales: Mapping[str, int]  # hundred, thousand
     halves: tuple[str, ...]  # and a half
     subjects: frozenset[str]  # words that begin a sentence: "no i roll" is no denial
@@ -79,7 +80,8 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         frozenset(_split(common["alternatives"])),
         tuple(tuple(phrase.split()) for phrase in _split(common["wondering"])),
         frozenset(_split(common["negations"])),
-        common["numbers"],
+        {**common["numbers"], **common["plurals"]},
+        common["plurals"],
         common["scales"],
         _split(common["halves"]),
         frozenset(_split(common["subjects"])),
@@ -101,7 +103,7 @@ def _vocabulary(
     yield from (word for asked in questions.values() for text in asked for word in text.split())
     for section in ("asking", "requests", "others", "alternatives"):
         yield from (word for text in _split(common[section]) for word in text.split())
-    yield from (*common["numbers"], *common["scales"])
+    yield from (*common["numbers"], *common["plurals"], *common["scales"])
 
 
 def _load(language: str, name: str) -> Mapping[str, Any]:

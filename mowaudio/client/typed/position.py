@@ -48,6 +48,12 @@ class Position:
             for move in self.legal:
                 yield move, sense(f"!{_YES if move == said else _NO}")
 
+    def names(self, words: Iterable[str]) -> set[str]:
+        """Return the words that name something in moves of this game, legal or not: squares."""
+        tokens = [token for kind in self._rules.grammar.kinds for token in kind.tokens]
+        mixed = (word for word in words if not (word.isalpha() or word.isdigit()))
+        return {word for word in mixed if any(token.read(word) for token in tokens)}
+
     def illegal(self, text: str, words: Sequence[str]) -> list[tuple[Move, Sense]]:
         """Return the senses of moves that are not legal: those of the places, and those that the
         grammar makes of a text or of single words of it."""

@@ -59,7 +59,7 @@ def read(listener: Listener, text: str) -> Reading:
     if asks and (asked := ask(book, text, names, others, loose=True)):
         return Reading(asked=asked)
     plans, asked = reader.legal(), ask(book, text, names, others)
-    sure = not asks and all(token.clear for token in reader.tokens)
+    sure = not asks and _is_clear(reader, plans)
     if asked and asked.name in book.commands and len(plans) != 1:
         return Reading(asked=asked)
     if plans := plans or _either(listener, book, text):
@@ -69,13 +69,14 @@ def read(listener: Listener, text: str) -> Reading:
     refused, plans = reader.illegal(), []
     if not (refused or asked) or any(token.filler for token in reader.tokens):
         plans = reader.in_a_row(reader.tokens)
+    plans = plans or reader.without_denials()
     if not plans and not asks:
         meant = _described(listener, here, reader, book)
         if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
             return meant
     if refused and max(plan.used for plan in (*plans, refused[0])) == refused[0].used:
         table.check(actor, refused[0].moves)
-    if plans := plans or reader.without_denials():
+    if plans:
         return Reading(tuple(plans), sure=sure)
     if asked:
         return Reading(asked=asked)
@@ -158,9 +159,17 @@ def _either(listener: Listener, book: Phrasebook, text: str) -> list[Plan]:
     return [plan for plans in found for plan in plans][:MOST] if all(found) else []
 
 
+def _is_clear(reader: Reader, plans: Sequence[Plan]) -> bool:
+    """Tell whether a sentence means the same without the short words that had to be corrected."""
+    clear = tuple(token for token in reader.tokens if token.clear)
+    if len(clear) == len(reader.tokens):
+        return True
+    return [plan.moves for plan in plans] == [plan.moves for plan in reader.in_a_row(clear)]
+
+
 def _partly(reader: Reader, book: Phrasebook) -> list[Plan]:
     """Return what a sentence means without the words that nobody knows."""
-    known = tuple(token for token in reader.tokens if token.known)
+    known = tuple(token for token in reader.tokens if token.known and token.clear)
     strange = len(reader.tokens) - len(known)
     denies = any(token.concepts & book.negations for token in known)
     if not 0 < strange <= _UNKNOWN or denies or all(token.filler for token in known):

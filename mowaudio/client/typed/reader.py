@@ -16,7 +16,7 @@ from mowaudio.words.senses import Sense
 _LONGEST = 9  # moves in a row
 _BRANCHES = 4  # readings of a part of a sentence that are followed
 _ENDS: Mapping[str, Callable[[Iterable[int]], int]] = {"lowest": min, "highest": max}  # concepts
-_BOTH, _ALL = "both", "all"
+_BOTH, _ALL, _AGAIN, _BY = "both", "all", "again", "by"
 _NO, _ANSWERS = "no", ("no", "yes")
 MOST = 12  # plans to choose from
 
@@ -40,6 +40,7 @@ class Step:
     plan: Plan
     move: Move
     sense: Sense
+    said: Tokens = ()
 
 
 class Reader:
@@ -48,7 +49,8 @@ class Reader:
     def __init__(self, start: Position, book: Phrasebook, text: str) -> None:
         self._start, self._book, self._text = start, book, text
         known = {word for _, one in start.senses for word in one.words}
-        self.tokens = tokens(text, book, known)
+        self._names = start.names(set(text.casefold().split()))
+        self.tokens = tokens(text, book, known | self._names)
         self._words: list[str] = []
         self._illegal: dict[int, list[tuple[Move, Sense]]] = {}
 
@@ -63,7 +65,7 @@ class Reader:
         """Return the single moves that it means and that are not legal, the likeliest first."""
         senses = self._illegal_at(self._start)
         known = {word for _, one in (*self._start.senses, *senses) for word in one.words}
-        self.tokens = tokens(self._text, self._book, known)
+        self.tokens = tokens(self._text, self._book, known | self._names)
         return [step.plan for step in self._refused(self._start, self.tokens, whole=True)]
 
     def in_a_row(self, said: Tokens) -> list[Plan]:
@@ -71,6 +73,8 @@ class Reader:
         for part in self._openings(said):
             if plans := self._read(self._start, part, None, _LONGEST):
                 return plans
+        if plans := self._shared(said):
+            return plans
         found: list[Plan] = []
         for move, one in self._start.senses:
             if one.silent and (there := self._start.after([move], draws=False)):
@@ -78,6 +82,19 @@ class Reader:
                 further = self._one(there, there.senses, said, None, whole=True)
                 found += [first + step.plan for step in further]
         return found[:MOST]
+
+    def _shared(self, said: Tokens) -> list[Plan]:
+        """Return two moves that are said together: "c2 and d1 north"."""
+        said = tuple(token for token in said if _BOTH not in token.concepts)
+        for joint in (n for n in range(1, len(said) - 2) if said[n].apart):
+            for end in range(len(said) - 1, joint + 1, -1):
+                first, second = said[:joint] + said[end:], said[joint + 1 : end] + said[end:]
+                here = self._start
+                begun = self._one(here, here.senses, first, None)
+                there = here.after(begun[0].plan.moves, draws=False) if len(begun) == 1 else None
+                if there and (then := self._one(there, there.senses, second, None)):
+                    return [begun[0].plan + step.plan for step in then]
+        return []
 
     def _openings(self, said: Tokens) -> Iterator[Tokens]:
         """Yield a sentence without the yes or no that it begins with, and as it is."""
@@ -189,6 +206,10 @@ class Reader:
         whole: bool = False,
     ) -> list[Step]:
         """Return the moves that a part of the sentence means, each made as often as it says."""
+        if before and any(_AGAIN in token.concepts for token in said):
+            said = tuple(token for token in said if _AGAIN not in token.concepts)
+            if all(token.filler for token in said):
+                return self._once_more(here, before)
         best = _covered(senses, said, whole=whole) or _extreme(senses, said, whole=whole)
         best = [one for one in best if not self._names_another(here, said, one[0], one[2])]
         if not best:
@@ -219,11 +240,11 @@ class Reader:
         self, here: Position, said: Tokens, before: Step | None, *, whole: bool
     ) -> list[Step]:
         """Return all moves that a part of a sentence means, in a row: "open both"."""
-        at = next((n for n, one in enumerate(said) if {_BOTH, _ALL} & one.concepts), None)
+        at = next((n for n in range(len(said)) if self._counts_all(said[n : n + 2])), None)
         if at is None:
             return []
         steps = self._one(here, here.senses, said[:at] + said[at + 1 :], before, whole=whole)
-        if len(steps) < 2 or (len(steps) > 2 and _BOTH in said[at].concepts):
+        if len(steps) < 2 or said[at].number not in (None, len(steps)):
             return []
         place: Position | None = here
         for step in steps:
@@ -233,22 +254,28 @@ class Reader:
         plan = sum((step.plan for step in steps[1:]), steps[0].plan)
         return [Step(plan, steps[-1].move, steps[-1].sense)]
 
+    def _counts_all(self, said: Tokens) -> bool:
+        """Tell whether a word says that all moves are meant: both, all, two before "threes"."""
+        if not {_BOTH, _ALL}.isdisjoint(said[0].concepts):
+            return True
+        return said[0].number is not None and said[-1].word in self._book.plurals
+
     def _made(
         self, here: Position, said: Tokens, move: Move, cover: Cover, one: Sense
     ) -> Step | None:
         """Return the move as often as it was said; None if that is not possible."""
-        step = Step(Plan((move,), here.say(move), cover.used), move, one)
-        place: Position | None = here
         going = tuple(
             token for token in said if token.number is None and one.at("<") not in token.concepts
         )
+        step = Step(Plan((move,), here.say(move), cover.used), move, one, going)
+        place: Position | None = here
         while len(step.plan.moves) < cover.times:
             place = place.after([step.move], draws=one.counted) if place else None
             again = self._again(place, going, step) if place else None
             if place is None or again is None:
                 return None
             plan = step.plan + Plan((again[0],), place.say(again[0]))
-            step = Step(plan, *again)
+            step = Step(plan, *again, going)
         return self._completed(place, step) if one.completes and place else step
 
     def _again(self, here: Position, going: Tokens, step: Step) -> tuple[Move, Sense] | None:
@@ -262,6 +289,10 @@ class Reader:
             move: one for move, one in here.senses if one.at("<") == end and matcher.cover(one)
         }
         return next(iter(found.items())) if len(found) == 1 else None
+
+    def _once_more(self, here: Position, before: Step) -> list[Step]:
+        again = self._again(here, before.said, before)
+        return [Step(Plan((again[0],), here.say(again[0]), 1), *again, before.said)] if again else []
 
     def _completed(self, here: Position, step: Step) -> Step:
         """Add the moves that complete a move which was said as a whole."""
@@ -317,7 +348,7 @@ def _compared(
                 behind = at + length
                 thing = next((n for n in range(behind, len(said)) if not said[n].filler), at)
                 ways = [(unit, thing + 1) for unit in said[thing].concepts & units]
-                ways += [(unit, behind) for unit in concepts & units]
+                ways += [(unit, behind) for unit in units if f"{_BY} {unit}" in concepts]
                 for unit, last in (*ways, ("", behind)):
                     yield unit, end, said[:at] + said[last:]
 

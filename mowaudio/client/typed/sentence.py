@@ -52,15 +52,16 @@ def tokens(text: str, book: Phrasebook, words_of_moves: Iterable[str]) -> Tokens
     raw = list(split_words(text))[:_MOST]
     words = _joined(_numbers(raw, book), book, known)
     found: list[Token] = []
-    comma = False
+    mark = "."
     for word in words:
         if word in (",", ";", ":"):
-            comma = True
+            mark = word
             continue
         for part in _parts(word, book, known):
             token = _token(part, book, known)
-            found.append(replace(token, joint=token.joint or comma, apart=token.apart or comma))
-            comma = False
+            joint, apart = token.joint or mark in ",;:", token.apart or mark in ",;"
+            found.append(replace(token, joint=joint, apart=apart))
+            mark = "."
     for at, token in enumerate(found):
         if token.word in book.articles and (at + 1 == len(found) or found[at + 1].apart):
             found[at] = replace(token, filler=False)
@@ -107,7 +108,8 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
             # "One" alone may stand for a thing: "the blind one".
             is_thing = lone == book.pronoun and len(found) > 1 and found[-2] in book.determiners
             if value is not None and not is_thing:
-                found.append(lone if lone in book.fillers or value % 1 else str(int(value)))
+                is_word = lone in book.fillers or lone in book.plurals or value % 1
+                found.append(lone if is_word else str(int(value)))
             value, lone = number, word
             if number is None:
                 found.append(word)

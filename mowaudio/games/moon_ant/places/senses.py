@@ -41,8 +41,9 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
                 yield move, ["~use|go", f"%{die}|{shape}", "~path", "+", "^"]
                 yield move, ["~use", f"!{die}", f"!{shape}", "~path", "+"]
             case m.SetDie():
-                change = f"{move.shown} {move.wanted}|{move.shown} {_SHAPES[move.wanted]}"
-                yield move, ["~set|use", "~bonus|die", f"!{change}", "~die|path", "+"]
+                wanted = (str(move.wanted), _SHAPES[move.wanted])
+                change = "|".join(f"{move.shown} {w}|{move.shown} set {w}" for w in wanted)
+                yield move, ["~set", "~use", "~bonus|die", f"!{change}", "~die|path", "+"]
             case m.Panel():
                 units = f"{move.units}|{move.units} unit"
                 yield move, ["~use", "!panel|solar panel|solar", units, "~solar|solar up", "+"]
@@ -72,10 +73,10 @@ def _first_of_each(view: AntView) -> set[m.AntMove]:
 def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
     arc, space = f"arc {move.arc}", f"space {move.space}"
     both = f"{move.arc} {move.space}"
-    nth = f"{_NTH[move.arc - 1]} arc"
+    nth, last = f"{_NTH[move.arc - 1]} arc", f"{_NTH[move.space - 1]} space"
     home = "|home" if sheet.at(move.arc, move.space) == HOME else ""
     ways = f"{arc} {space}|{space} {arc}|{both}|{arc} {move.space}|{move.arc} {space}"
-    return f"{ways}|{nth} {space}|{space} {nth}|{arc}|{nth}|{space}{home}"
+    return f"{ways}|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}|{arc}|{nth}|{space}{home}"
 
 
 def _directions(move: m.Go) -> str:

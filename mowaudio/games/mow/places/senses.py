@@ -58,6 +58,8 @@ def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
     spot = spot_in(view, kind)
     if spot is Spot.ON:
         return [*slots, f"~land|land {cow.number}|beside {cow.number}"]
+    if herd.low < cow.number < herd.high:  # never legal: it is refused
+        return [*slots, "left|right|end|between|left end|right end"]
     left = spot is Spot.LEFT
     near, side = (herd.low, "before") if left else (herd.high, "after")
     below = max((n for n in herd.numbers if n < cow.number), default=cow.number)

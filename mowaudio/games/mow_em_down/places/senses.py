@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import CODES, NUMBERS, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
+from mowaudio.games.mow_em_down.rules.box import CODES, MOWER_PRICE, NUMBERS, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
 from mowaudio.games.mow_em_down.rules.grid import spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
@@ -15,7 +15,7 @@ from mowaudio.games.mow_em_down.rules.view import MedView
 _NTH: Final = ("first", "second", "third", "fourth")
 # Moves that have no number or tile.
 _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
-    m.Buy: ("!buy|mower|buy mower|buy new mower", "#", "+"),
+    m.Buy: ("!buy|mower|buy mower|buy new mower", f"~{MOWER_PRICE} dollar|{MOWER_PRICE}", "#", "+"),
     m.Roll: ("!roll|no buy|buy no|no mower|roll die|no buy mower", "~die|buy|mower", "~no", "~roll"),
     m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile", "~call"),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),

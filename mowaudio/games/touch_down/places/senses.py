@@ -24,7 +24,8 @@ def senses(
                 points = f"~{look.board.costs.get(start << 6 | end, 1)} point"
                 whose = look.standing.get(start)
                 owner = [f"~@{whose}"] if whose is not None else []
-                also = [*_animal(away, move.start), "~pig|cow|animal", points, *owner, "#"]
+                begin = f"~with {NAMES[move.start]}"
+                also = [*_animal(away, move.start), "~pig|cow|animal", points, begin, *owner, "#"]
                 for slots in _either_way(_go(look, move)):
                     yield move, [*slots, *also]
 
@@ -57,25 +58,24 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
         yield [start, f">{end}", "", "go|jump"]  # never legal: it is refused
         return
     side = _side(look, move)
-    start += f"|with {NAMES[move.start]}"
     here, there = look.ends(move)
     away = look.standing.get(here) is not None and not look.is_home(here)
     home = "home" if away and look.goals[look.own[0]] >> there & 1 else ""
     if sum(far) == 2:
         middle = (move.start + move.end) // 2
         over, whose = NAMES[middle], look.standing.get(look.board_square(middle))
-        animal = "~over animal|over" + (f"|@{whose}|over @{whose}" if whose is not None else "")
-        jump = f"over {over}|jump {over}|jump over {over}"
-        yield [start, f"!>{end}", side, "go", "jump", jump, animal, home]
+        animal = "~over animal|over pig|over cow|over" + (f"|@{whose}|over @{whose}" if whose is not None else "")
+        jump = f"over {over}|jump {over}|jump over {over}|over pig {over}|over cow {over}"
+        yield [start, f"!>{end}", side, "go", "jump", f"={jump}", animal, home]
         yield [start, "", side, "jump|over", "go", animal, home]
-        yield [start, "", side, f"!{jump}", "~go|jump", animal, home]
+        yield [start, "", side, f"!={jump}", "~go|jump", animal, home]
         if home:
             yield [start, "", side, f"!{home}", "~go|jump"]
         return
     slots = [start, f">{end}", side]
     if fences := look.board.fence(here, there):
         count = "double" if fences > 1 else "single"
-        fence = f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence"
+        fence = f"over fence|fence|{count} fence|over {count} fence|jump fence|jump over fence|over"
         slots += ["go|jump", fence, "~over to"]
     else:
         slots += ["go|step", "~1 step|step|1|over to"]
