@@ -20,7 +20,7 @@ enough; a move with `&` is followed by those with `*`, as often as they can be m
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 
@@ -32,6 +32,10 @@ _MARKS = "!~<=>%"
 class Slot:
     ways: tuple[tuple[str, ...], ...]
     marks: str = ""
+    firsts: frozenset[str] = field(init=False, compare=False)  # words that a way begins with
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "firsts", frozenset(way[0] for way in self.ways))
 
 
 @dataclass(frozen=True, slots=True)

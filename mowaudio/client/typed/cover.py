@@ -28,6 +28,9 @@ class Matcher:
 
     def __init__(self, tokens: Tokens) -> None:
         self._tokens = tokens
+        self._starts = [
+            token.concepts.union(*(concepts for _, concepts in token.longer)) for token in tokens
+        ]
         reach = [set(token.concepts) for token in tokens]
         for at, token in enumerate(tokens):
             for length, concepts in token.longer:
@@ -64,10 +67,10 @@ class Matcher:
 
     def may_cover(self, words: frozenset[str], *, counted: bool) -> bool:
         """Tell whether each content word is among the words of a sense, or a count."""
-        return not any(
-            concepts.isdisjoint(words) and not (counted and number)
-            for concepts, number in self._needed
-        )
+        for concepts, number in self._needed:  # a loop, because it is called most
+            if concepts.isdisjoint(words) and not (counted and number):
+                return False
+        return True
 
     def _covers(self, at: int, sense: Sense, so_far: Cover) -> Iterator[Cover]:
         if at == len(self._tokens):
@@ -75,8 +78,10 @@ class Matcher:
             return
         token = self._tokens[at]
         for number, slot in enumerate(sense.slots):
+            if self._starts[at].isdisjoint(slot.firsts) or so_far.filled >> number & 1:
+                continue
             order = next((_ORDER[mark] for mark in slot.marks if mark in _ORDER), 0)
-            if so_far.filled >> number & 1 or 0 < order < so_far.order:
+            if 0 < order < so_far.order:
                 continue
             filled, order = so_far.filled | 1 << number, order or so_far.order
             for end, used in self._ends(at, slot, sense):

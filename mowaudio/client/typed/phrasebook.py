@@ -25,7 +25,7 @@ class Phrasebook:
     concepts: Mapping[str, frozenset[str]]  # by word
     phrases: Mapping[tuple[str, ...], frozenset[str]]  # of several words
     fillers: frozenset[str]  # words that say nothing
-    idle: tuple[tuple[str, ...], ...]  # the same, of several words
+    idle: Mapping[str, tuple[tuple[str, ...], ...]]  # of several words, by the first
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
     determiners: frozenset[str]  # words before a thing
@@ -68,7 +68,7 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1},
         {phrase: frozenset(found) for phrase, found in words.items() if len(phrase) > 1},
         frozenset(fillers | joints),
-        tuple(tuple(phrase.split()) for phrase in fillers if " " in phrase),
+        _by_first(tuple(phrase.split()) for phrase in sorted(fillers) if " " in phrase),
         joints,
         frozenset(_split(common["breaks"])),
         frozenset(_split(common["determiners"])),
@@ -104,6 +104,13 @@ def _vocabulary(
     for section in ("asking", "requests", "others", "alternatives"):
         yield from (word for text in _split(common[section]) for word in text.split())
     yield from (*common["numbers"], *common["plurals"], *common["scales"])
+
+
+def _by_first(phrases: Iterable[tuple[str, ...]]) -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    found: dict[str, tuple[tuple[str, ...], ...]] = {}
+    for phrase in phrases:
+        found[phrase[0]] = (*found.get(phrase[0], ()), phrase)
+    return found
 
 
 def _load(language: str, name: str) -> Mapping[str, Any]:

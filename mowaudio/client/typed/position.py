@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, product
+from itertools import chain, islice, product, starmap
 from random import Random
 from typing import Any
 
@@ -54,25 +54,28 @@ class Position:
         mixed = (word for word in words if not (word.isalpha() or word.isdigit()))
         return {word for word in mixed if any(token.read(word) for token in tokens)}
 
-    def illegal(self, text: str, words: Sequence[str]) -> list[tuple[Move, Sense]]:
-        """Return the senses of moves that are not legal: those of the places, and those that the
-        grammar makes of a text or of single words of it."""
-        places, grammar = self._game.places, self._rules.grammar
-        zones = places.zones(self._view, self.legal)
-        self.at_hand = dict.fromkeys(m for zone in zones for item in zone.items for m in item.moves)
-        read = (move for kind in grammar.kinds for move in grammar.read(f"{kind.verb} {text}"))
-        named = islice(self._named(words), _MOST_NAMED)
-        moves = dict.fromkeys((*self.at_hand, *places.refusable(self._view), *read, *named))
-        legal = set(self.legal)
-        return self._senses([move for move in moves if move not in legal])
-
-    def _named(self, words: Sequence[str]) -> Iterator[Move]:
-        for kind in self._rules.grammar.kinds:
+    def named(self, text: str, words: Sequence[str]) -> list[Move]:
+        """Return the moves that the grammar makes of a text, or of single words of it."""
+        kinds = self._rules.grammar.kinds
+        read = [move for kind in kinds for move in self._rules.grammar.read(f"{kind.verb} {text}")]
+        made: list[Iterator[Move]] = []
+        for kind in kinds:
             values = [
                 dict.fromkeys(value for word in _texts(token, words) for value in token.read(word))
                 for token in kind.tokens
             ]
-            yield from (kind(*found) for found in product(*values))
+            made.append(starmap(kind, product(*values)))
+        return list(dict.fromkeys((*read, *islice(chain(*made), _MOST_NAMED))))
+
+    def illegal(self, named: Iterable[Move], *, later: bool) -> list[tuple[Move, Sense]]:
+        """Return the senses of moves that are not legal: these, and those of the places unless it
+        is a later position."""
+        places = self._game.places
+        zones = () if later else places.zones(self._view, self.legal)
+        self.at_hand = dict.fromkeys(m for zone in zones for item in zone.items for m in item.moves)
+        moves = dict.fromkeys((*self.at_hand, *places.refusable(self._view), *named))
+        legal = set(self.legal)
+        return self._senses([move for move in moves if move not in legal])
 
     def after(self, moves: Iterable[Move], *, draws: bool) -> Position | None:
         """Return the position after some moves, where this seat is to act again. None if somebody

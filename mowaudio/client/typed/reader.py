@@ -14,6 +14,8 @@ from mowaudio.words.facts import NOTHING, Message
 from mowaudio.words.senses import Sense
 
 _LONGEST = 9  # moves in a row
+_MOST_PARTS = 250  # parts of a sentence that are tried, each in a position
+_MOST_REFUSING = 5  # positions in which moves are looked for that are not legal
 _BRANCHES = 4  # readings of a part of a sentence that are followed
 _ENDS: Mapping[str, Callable[[Iterable[int]], int]] = {"lowest": min, "highest": max}  # concepts
 _BOTH, _ALL, _AGAIN, _BY = "both", "all", "again", "by"
@@ -51,13 +53,14 @@ class Reader:
         known = {word for _, one in start.senses for word in one.words}
         self._names = start.names(set(text.casefold().split()))
         self.tokens = tokens(text, book, known | self._names)
-        self._words: list[str] = []
+        self._named: list[Move] | None = None
         self._illegal: dict[int, list[tuple[Move, Sense]]] = {}
+        self._found: dict[tuple[object, ...], list[Step]] = {}  # by part of the sentence
 
     def legal(self) -> list[Plan]:
         """Return the single moves, or those made several times, that the sentence means."""
         for said in self._openings(self.tokens):
-            if steps := self._one(self._start, self._start.senses, said, None, whole=True):
+            if steps := self._one(self._start, said, None, whole=True):
                 return [step.plan for step in steps]
         return []
 
@@ -79,7 +82,7 @@ class Reader:
         for move, one in self._start.senses:
             if one.silent and (there := self._start.after([move], draws=False)):
                 first = Plan((move,), self._start.say(move))
-                further = self._one(there, there.senses, said, None, whole=True)
+                further = self._one(there, said, None, whole=True)
                 found += [first + step.plan for step in further]
         return found[:MOST]
 
@@ -90,9 +93,9 @@ class Reader:
             for end in range(len(said) - 1, joint + 1, -1):
                 first, second = said[:joint] + said[end:], said[joint + 1 : end] + said[end:]
                 here = self._start
-                begun = self._one(here, here.senses, first, None)
+                begun = self._one(here, first, None)
                 there = here.after(begun[0].plan.moves, draws=False) if len(begun) == 1 else None
-                if there and (then := self._one(there, there.senses, second, None)):
+                if there and (then := self._one(there, second, None)):
                     return [begun[0].plan + step.plan for step in then]
         return []
 
@@ -123,12 +126,16 @@ class Reader:
         return self._read(self._start, self.tokens, None, _LONGEST, illegal=True)
 
     def _illegal_at(self, here: Position) -> list[tuple[Move, Sense]]:
-        if not self._words:
+        if self._named is None:
             concepts = (word for token in self.tokens for word in sorted(token.concepts))
-            self._words = list(dict.fromkeys((*self._text.casefold().split(), *concepts)))
-        if id(here) not in self._illegal:
+            words = list(dict.fromkeys((*self._text.casefold().split(), *concepts)))
             plain = " ".join(token.word for token in self.tokens if not token.filler)
-            self._illegal[id(here)] = here.illegal(plain, self._words)
+            self._named = here.named(plain, words)
+        if id(here) not in self._illegal:
+            self._illegal[id(here)] = []
+            if len(self._illegal) <= _MOST_REFUSING:
+                later = here is not self._start
+                self._illegal[id(here)] = here.illegal(self._named, later=later)
         return self._illegal[id(here)]
 
     def _read(
@@ -147,7 +154,7 @@ class Reader:
             found = self._refused(here, said) if before else []
             found = [step for step in found if before and (joined or step.sense.at("!"))]
         else:
-            found = self._one(here, here.senses, said, before)
+            found = self._one(here, said, before)
         if found:
             return [step.plan for step in found][:MOST]
         for first, rest, joined in _splits(said):
@@ -168,7 +175,7 @@ class Reader:
         illegal: bool,
     ) -> list[Plan]:
         """Return what two parts of a sentence mean, one after the other."""
-        begun = self._one(here, here.senses, first, before)
+        begun = self._one(here, first, before)
         found: list[Plan] = []
         for step in begun if len(begun) <= _BRANCHES else ():
             if not (joined or step.sense.open or _goes_on(before, step.sense)):
@@ -197,15 +204,21 @@ class Reader:
         return [Step(Plan((move,), used=cover.used), move, one) for cover, move, one in found]
 
     def _one(
-        self,
-        here: Position,
-        senses: Sequence[tuple[Move, Sense]],
-        said: Tokens,
-        before: Step | None,
-        *,
-        whole: bool = False,
+        self, here: Position, said: Tokens, before: Step | None, *, whole: bool = False
     ) -> list[Step]:
-        """Return the moves that a part of the sentence means, each made as often as it says."""
+        """Return the moves that a part of the sentence means, each made as often as it says.
+        Nothing, after too many parts: a sentence of that kind is not understood."""
+        key = (id(here), said, before and (before.move, id(before.sense)), whole)
+        if key not in self._found:
+            self._found[key] = []
+            if len(self._found) <= _MOST_PARTS:
+                self._found[key] = self._meant(here, said, before, whole=whole)
+        return self._found[key]
+
+    def _meant(
+        self, here: Position, said: Tokens, before: Step | None, *, whole: bool
+    ) -> list[Step]:
+        senses = here.senses
         if before and any(_AGAIN in token.concepts for token in said):
             said = tuple(token for token in said if _AGAIN not in token.concepts)
             if all(token.filler for token in said):
@@ -232,7 +245,7 @@ class Reader:
         parts = (p for n in range(1, len(said)) if said[n].apart for p in (said[:n], said[n:]))
         return any(
             Matcher(part).says_little(one)
-            and any(step.move != move for step in self._one(here, here.senses, part, None))
+            and any(step.move != move for step in self._one(here, part, None))
             for part in parts
         )
 
@@ -243,7 +256,7 @@ class Reader:
         at = next((n for n in range(len(said)) if self._counts_all(said[n : n + 2])), None)
         if at is None:
             return []
-        steps = self._one(here, here.senses, said[:at] + said[at + 1 :], before, whole=whole)
+        steps = self._one(here, said[:at] + said[at + 1 :], before, whole=whole)
         if len(steps) < 2 or said[at].number not in (None, len(steps)):
             return []
         place: Position | None = here

@@ -242,9 +242,10 @@ def _near(word: str, words: Iterable[str]) -> set[str]:
 def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
     """Mark the words of phrases that say nothing as fillers: "go with"."""
     marked = list(found)
-    for at in range(len(found)):
-        for phrase in book.idle:
-            if tuple(token.word for token in found[at : at + len(phrase)]) == phrase:
+    words = [token.word for token in found]
+    for at, word in enumerate(words):
+        for phrase in book.idle.get(word, ()):
+            if tuple(words[at : at + len(phrase)]) == phrase:
                 for inside in range(at, at + len(phrase)):
                     marked[inside] = replace(marked[inside], filler=True)
     return marked
