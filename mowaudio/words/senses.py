@@ -64,7 +64,8 @@ def sense(*slots: str) -> Sense:
     ways = [way for slot in parsed for way in slot.ways]
     units = frozenset(b for way in ways for a, b in pairwise(way) if a.isdigit() > b.isdigit())
     amounts = {way[1]: int(way[0]) for way in ways if len(way) == 2 and way[0].isdigit()}
-    amounts |= {"": int(slot.ways[0][0]) for slot in parsed if "%" in slot.marks}
+    if measure := next((slot for slot in parsed if "%" in slot.marks), None):
+        amounts[""] = int(measure.ways[0][0])
     return Sense(parsed, words, units, amounts, *(one in slots for one in _ALONE))
 
 

@@ -28,6 +28,7 @@ class Matcher:
 
     def __init__(self, tokens: Tokens) -> None:
         self._tokens = tokens
+        self._numbers = [token.number or 0 for token in tokens]
         self._starts = [
             token.concepts.union(*(concepts for _, concepts in token.longer)) for token in tokens
         ]
@@ -37,8 +38,8 @@ class Matcher:
                 for inside in reach[at : at + length]:
                     inside |= concepts
         self._needed = [
-            (concepts, token.number)
-            for concepts, token in zip(reach, tokens, strict=True)
+            (concepts, number)
+            for concepts, token, number in zip(reach, tokens, self._numbers, strict=True)
             if not token.filler
         ]
 
@@ -87,8 +88,8 @@ class Matcher:
             for end, used in self._ends(at, slot, sense):
                 step = Cover(so_far.used + used, filled, so_far.times, order)
                 yield from self._covers(end, sense, step)
-        times = token.number or 0
-        if sense.counted and not so_far.times and 0 < times <= _MOST_TIMES:
+        times = self._numbers[at] if sense.counted and not so_far.times else 0
+        if 0 < times <= _MOST_TIMES:
             step = replace(so_far, used=so_far.used + 1, times=times)
             yield from self._covers(at + 1, sense, step)
         if token.filler:

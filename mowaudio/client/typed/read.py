@@ -11,7 +11,7 @@ from mowaudio.client.typed.phrasebook import Phrasebook, phrasebook
 from mowaudio.client.typed.position import Position
 from mowaudio.client.typed.questions import Asked, ask
 from mowaudio.client.typed.reader import MOST, Plan, Reader
-from mowaudio.client.typed.sentence import LONGEST, split_words
+from mowaudio.client.typed.sentence import LONGEST, Token, split_words
 from mowaudio.client.typed.spoken import described
 from mowaudio.engine.moves import Ambiguous, Move, Refused
 from mowaudio.engine.seats import CHANCE
@@ -167,11 +167,20 @@ def _is_clear(reader: Reader, plans: Sequence[Plan]) -> bool:
     return [plan.moves for plan in plans] == [plan.moves for plan in reader.in_a_row(clear)]
 
 
+def _is_content(token: Token, reader: Reader, book: Phrasebook) -> bool:
+    """Tell whether a word says something of a move, of this position or another."""
+    return token.word in book.concepts or not token.concepts.isdisjoint(reader.words)
+
+
 def _partly(reader: Reader, book: Phrasebook) -> list[Plan]:
-    """Return what a sentence means without the words that nobody knows."""
-    known = tuple(token for token in reader.tokens if token.known and token.clear)
+    """Return what a sentence means without the words that say nothing of a legal move."""
+    known = tuple(
+        token
+        for token in reader.tokens
+        if token.filler or (token.clear and token.known and _is_content(token, reader, book))
+    )
+    denies = any(token.concepts & book.negations for token in reader.tokens)
     strange = len(reader.tokens) - len(known)
-    denies = any(token.concepts & book.negations for token in known)
     if not 0 < strange <= _UNKNOWN or denies or all(token.filler for token in known):
         return []
     return reader.in_a_row(known)

@@ -14,7 +14,7 @@ from mowaudio.words.facts import NOTHING, Message
 from mowaudio.words.senses import Sense
 
 _LONGEST = 9  # moves in a row
-_MOST_PARTS = 250  # parts of a sentence that are tried, each in a position
+_MOST_PARTS = 150  # parts of a sentence that are tried, each in a position
 _MOST_REFUSING = 5  # positions in which moves are looked for that are not legal
 _BRANCHES = 4  # readings of a part of a sentence that are followed
 _ENDS: Mapping[str, Callable[[Iterable[int]], int]] = {"lowest": min, "highest": max}  # concepts
@@ -50,9 +50,9 @@ class Reader:
 
     def __init__(self, start: Position, book: Phrasebook, text: str) -> None:
         self._start, self._book, self._text = start, book, text
-        known = {word for _, one in start.senses for word in one.words}
+        self.words = {word for _, one in start.senses for word in one.words}
         self._names = start.names(set(text.casefold().split()))
-        self.tokens = tokens(text, book, known | self._names)
+        self.tokens = tokens(text, book, self.words | self._names)
         self._named: list[Move] | None = None
         self._illegal: dict[int, list[tuple[Move, Sense]]] = {}
         self._found: dict[tuple[object, ...], list[Step]] = {}  # by part of the sentence
@@ -101,9 +101,9 @@ class Reader:
 
     def _openings(self, said: Tokens) -> Iterator[Tokens]:
         """Yield a sentence without the yes or no that it begins with, and as it is."""
-        if len(said) > 1 and not said[0].concepts.isdisjoint(_ANSWERS):
-            if said[1].apart or said[1].word in self._book.subjects:
-                yield said[1:]
+        answers = len(said) > 1 and not said[0].concepts.isdisjoint(_ANSWERS)
+        if answers and (said[1].apart or said[1].word in self._book.subjects):
+            yield said[1:]
         yield said
 
     def without_denials(self) -> list[Plan]:
@@ -305,7 +305,9 @@ class Reader:
 
     def _once_more(self, here: Position, before: Step) -> list[Step]:
         again = self._again(here, before.said, before)
-        return [Step(Plan((again[0],), here.say(again[0]), 1), *again, before.said)] if again else []
+        return (
+            [Step(Plan((again[0],), here.say(again[0]), 1), *again, before.said)] if again else []
+        )
 
     def _completed(self, here: Position, step: Step) -> Step:
         """Add the moves that complete a move which was said as a whole."""

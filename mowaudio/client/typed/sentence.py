@@ -230,13 +230,12 @@ def _meaning(word: str, book: Phrasebook) -> frozenset[str]:
 
 def _near(word: str, words: Iterable[str]) -> set[str]:
     """Return the words that differ by one letter, or by two that have changed places."""
-    from rapidfuzz import process  # slow to load, and rarely needed
-    from rapidfuzz.distance import OSA
+    from rapidfuzz.distance import OSA  # slow to load, and rarely needed
 
     if len(word) < _FEWEST or not word.isalpha():
         return set()
-    found = process.extract(word, words, scorer=OSA.distance, score_cutoff=1, limit=None)
-    return {one for one, *_ in found if len(one) >= _FEWEST}
+    long = (one for one in words if abs(len(one) - len(word)) < 2 and len(one) >= _FEWEST)
+    return {one for one in long if OSA.distance(word, one, score_cutoff=1) <= 1}
 
 
 def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:

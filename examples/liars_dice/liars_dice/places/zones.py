@@ -31,8 +31,8 @@ def senses(_: DiceView, moves: Sequence[DiceMove]) -> Iterator[tuple[DiceMove, S
     for move in moves:
         match move:
             case Bid():
-                face = f"{move.count} {move.face}|{move.count} face{move.face}"
-                yield move, ["~bid|die", f"!{face}|{move.count} die {move.face}"]
+                claimed = f"{move.count} {move.face}|{move.count} die {move.face}"
+                yield move, ["~bid|die", f"!{claimed}"]
             case Doubt():
                 yield move, ["!doubt", "~bid|die"]
 

@@ -76,7 +76,8 @@ def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
     nth, last = f"{_NTH[move.arc - 1]} arc", f"{_NTH[move.space - 1]} space"
     home = "|home" if sheet.at(move.arc, move.space) == HOME else ""
     ways = f"{arc} {space}|{space} {arc}|{both}|{arc} {move.space}|{move.arc} {space}"
-    return f"{ways}|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}|{arc}|{nth}|{space}{home}"
+    ways += f"|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}"
+    return f"{ways}|{arc}|{nth}|{space}{home}"
 
 
 def _directions(move: m.Go) -> str:

@@ -6,7 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import CODES, MOWER_PRICE, NUMBERS, SIZE_NAMES, SIZE_OF, SIZE_OF_ROLL
+from mowaudio.games.mow_em_down.rules.box import (
+    CODES,
+    MOWER_PRICE,
+    NUMBERS,
+    SIZE_NAMES,
+    SIZE_OF,
+    SIZE_OF_ROLL,
+)
 from mowaudio.games.mow_em_down.rules.grid import spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
@@ -15,8 +22,19 @@ from mowaudio.games.mow_em_down.rules.view import MedView
 _NTH: Final = ("first", "second", "third", "fourth")
 # Moves that have no number or tile.
 _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
-    m.Buy: ("!buy|mower|buy mower|buy new mower", f"~{MOWER_PRICE} dollar|{MOWER_PRICE}", "#", "+"),
-    m.Roll: ("!roll|no buy|buy no|no mower|roll die|no buy mower", "~die|buy|mower", "~no", "~roll"),
+    m.Buy: (
+        "!buy|mower|buy mower|buy new mower",
+        f"~{MOWER_PRICE} dollar|{MOWER_PRICE}",
+        "~mower",
+        "#",
+        "+",
+    ),
+    m.Roll: (
+        "!roll|no buy|buy no|no mower|roll die|no buy mower",
+        "~die|buy|mower",
+        "~no",
+        "~roll",
+    ),
     m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile", "~call"),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
     m.Plain: (
@@ -37,9 +55,8 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
     for move in moves:
         match move:
             case m.Open():
-                tile = (
-                    f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{SIZE_NAMES[SIZE_OF[move.tile]]}|tile|other"
-                )
+                size = SIZE_NAMES[SIZE_OF[move.tile]]
+                tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other"
                 yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free", "+"]
             case m.Boot():
                 yield move, ["!boot", _tile(move.tile), *_contract(look, move.tile)]
@@ -99,9 +116,8 @@ def _turn(look: Sight, turn: int) -> list[str]:
 
 def _bid(view: MedView, amount: int) -> list[str]:
     slots = ["~bid", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
-    if auction := view["auction"]:
-        if not auction["asks_card"] and auction["lot"] < len(auction["tiles"]):
-            lot = auction["lot"]
-            tile = _tile(auction["tiles"][lot])
-            slots.append(f"~{tile}|{_NTH[lot]}|{_NTH[lot]} tile|tile {lot + 1}|tile")
+    auction = view["auction"]
+    if auction and not auction["asks_card"] and (lot := auction["lot"]) < len(auction["tiles"]):
+        tile = _tile(auction["tiles"][lot])
+        slots.append(f"~{tile}|{_NTH[lot]}|{_NTH[lot]} tile|tile {lot + 1}|tile")
     return slots

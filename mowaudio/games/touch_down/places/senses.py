@@ -64,7 +64,9 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
     if sum(far) == 2:
         middle = (move.start + move.end) // 2
         over, whose = NAMES[middle], look.standing.get(look.board_square(middle))
-        animal = "~over animal|over pig|over cow|over" + (f"|@{whose}|over @{whose}" if whose is not None else "")
+        animal = "~over animal|over pig|over cow|over" + (
+            f"|@{whose}|over @{whose}" if whose is not None else ""
+        )
         jump = f"over {over}|jump {over}|jump over {over}|over pig {over}|over cow {over}"
         yield [start, f"!>{end}", side, "go", "jump", f"={jump}", animal, home]
         yield [start, "", side, "jump|over", "go", animal, home]
