@@ -42,7 +42,7 @@ def read(listener: Listener, text: str) -> Reading:
     # The first word of a name is what people type.
     names = [(player.name.casefold().split() or [""])[0] for player in table.players]
     book = _with_names(listener, names)
-    text = _without_opener(book, text)
+    typed, text = text, _without_opener(book, text)
     here = Position.now(table, actor)
     if exact := _written(here, text):
         return Reading(tuple(exact))
@@ -60,6 +60,8 @@ def read(listener: Listener, text: str) -> Reading:
         return Reading(asked=asked)
     plans, asked = reader.legal(), ask(book, text, names, others)
     sure = not asks and _is_clear(reader, plans)
+    if not plans and (spoken := _spoken(listener, here, typed)):
+        return Reading(tuple(spoken))
     if asked and asked.name in book.commands and len(plans) != 1:
         return Reading(asked=asked)
     if plans := plans or _either(listener, book, text):
@@ -114,6 +116,18 @@ def _written(here: Position, text: str) -> list[Plan]:
     """Return the legal move with this text, as the record writes it."""
     written = " ".join(text.casefold().split())
     return _plans(here, [move for move in here.legal if str(move).casefold() == written])
+
+
+def _spoken(listener: Listener, here: Position, text: str) -> list[Plan]:
+    """Return the legal moves that are spoken in these words at any level of detail."""
+    typed = _plain(text)
+    composers = [listener.composer.at(detail) for detail in Detail]
+    lines = {move: [composer.text(here.say(move)) for composer in composers] for move in here.legal}
+    return _plans(here, [move for move in lines if typed in map(_plain, lines[move])])
+
+
+def _plain(text: str) -> list[str]:
+    return [word for word in split_words(text) if word.isalnum()]
 
 
 def _described(listener: Listener, here: Position, reader: Reader, book: Phrasebook) -> Reading:
