@@ -69,13 +69,27 @@ def test_ANT_17_ANT_44_a_panel_that_is_stored_is_refused_while_the_solar_track_i
     assert mission.why_not("panel 3").text_id == "refuse-no-panel"
 
 
-def test_ANT_20_steering_and_carburetor_are_two_things_in_a_view() -> None:
-    for steering in (True, False):
-        rules = Mission().rules
-        rules.steering, rules.carburetor = steering, not steering
-        twin = new_game(1, settle(RULES.options, {}))
-        restore(twin, rules.view(0))
-        assert (twin.steering, twin.carburetor) == (steering, not steering)
+FLAGS = ("triples", "held", "steering", "carburetor", "own_setup")
+
+
+@pytest.mark.parametrize("alone", FLAGS)
+def test_ANT_44_what_is_true_of_a_mission_is_told_apart_in_a_view(alone: str) -> None:
+    rules = Mission().rules
+    for name in FLAGS:
+        setattr(rules, name, name == alone)
+    twin = new_game(1, settle(RULES.options, {}))
+    view = rules.view(0)
+    restore(twin, view)
+    shown = (view["triples"], view["held"], view["steering"], view["carburetor"], view["own_setup"])
+    assert shown == tuple(name == alone for name in FLAGS)
+    assert [name for name in FLAGS if getattr(twin, name)] == [alone]
+
+
+def test_ANT_44_a_full_solar_track_needs_no_help_whatever_the_shadow() -> None:
+    mission = Mission(solar=6, shadow=3, panels=[2], bonuses=1)
+    assert [str(found) for found in sight.helps(mission.rules.view(0))] == ["bonus shadow"]
+    thirsty = sight.helps(Mission(solar=5, shadow=6, panels=[2]).rules.view(0))
+    assert [str(found) for found in thirsty] == ["panel 2"]
 
 
 def test_ANT_41_the_first_of_several_ways_goes_right_before_it_goes_down() -> None:
@@ -100,7 +114,30 @@ def test_ANT_21_two_hexes_of_one_turn_can_close_an_arc_and_three_cannot(
     shadow: int, lost: bool
 ) -> None:
     """A headache may fill a hex and the turn another one; the first arc has nine."""
-    view = Mission(mower="4 3", shadow=shadow).play("roll 1 1 2").rules.view(0)
-    found = sight.prospects(view, 1)
-    assert found
-    assert any(sight.Loss.SHADOW in sight.losses(view, way) for way in found) is lost
+    rules = Mission(mower="4 3", shadow=shadow).play("roll 1 1 2").rules
+    found = sight.prospects(rules.view(0), 1)
+    assert any(sight.Loss.SHADOW in sight.losses(rules.view(0), way) for way in found) is lost
+    rules.held = True
+    assert not any(sight.Loss.SHADOW in sight.losses(rules.view(0), way) for way in found)
+
+
+def test_ANT_20_a_path_without_a_headache_risks_nothing() -> None:
+    view = (
+        Mission(mower="4 3", shadow=8, solar=1, hills={"4 5": 3}).play("roll 1 1 2").rules.view(0)
+    )
+    safe = [way for way in sight.prospects(view, 1) if not way.route.headaches]
+    assert safe
+    assert [sight.losses(view, way) for way in safe] == [[]] * len(safe)
+
+
+def test_ANT_31_one_open_circle_is_enough_to_lose_its_arc() -> None:
+    everything = [
+        f"{arc} {number}"
+        for arc, last in enumerate((4, 5, 6, 7, 8, 7), 1)
+        for number in range(1, last + 1)
+    ]
+    treated = [name for name in everything if name != "1 2"]
+    view = Mission(mower="4 3", shadow=8, treated=treated).play("roll 1 1 2").rules.view(0)
+    risky = [way for way in sight.prospects(view, 1) if way.route.headaches]
+    assert risky
+    assert all(sight.Loss.SHADOW in sight.losses(view, way) for way in risky)

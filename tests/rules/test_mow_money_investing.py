@@ -184,6 +184,18 @@ def _names(table: Table) -> list[str]:
     return [NAMES[card] for card in table.view(0)["hand"]]
 
 
+def test_MM_11_what_was_bought_is_told_when_the_last_card_too_many_is_gone() -> None:
+    table = position([f"{SEVEN}, basic 3 fence", ""], money=[1, 0], invest=True)
+    play(table, 0, "buy basic")
+    assert not any(
+        isinstance(event, Invested) for event in table.play(CHANCE, "draw basic 3 trees")
+    )
+    told = [type(event) for event in play(table, 0, "discard basic 3 trees")]
+    assert told == [Discarded]
+    told = [type(event) for event in play(table, 0, "discard basic 3 fence")]
+    assert told[:2] == [Discarded, Invested]
+
+
 def test_MM_11_two_kinds_over_the_limit_are_brought_down_one_by_one() -> None:
     hand = f"{SEVEN}, basic 3 trees, basic 3 fence, {_FIVE_MEDIUM}, medium 2 shrubs"
     table = position([hand, ""], money=[1, 0], invest=True)

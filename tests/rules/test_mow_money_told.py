@@ -398,3 +398,12 @@ def test_MM_2_the_set_up_of_every_size() -> None:
 @pytest.mark.parametrize("seats", [1, 3])
 def test_what_happens_does_not_depend_on_who_listens(seats: int) -> None:
     check_unheard(RULES, seats, {}, Random(1))
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_MM_20_everybody_is_shown_as_done_or_not(seats: int) -> None:
+    table = position([ONES, TWOS, THREES][:seats])
+    assert table.view(0)["done"] == [False] * seats
+    play(table, seats - 1, "done")
+    if seats > 1:
+        assert table.view(0)["done"] == [False, False, True]
