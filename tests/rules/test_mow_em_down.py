@@ -174,6 +174,7 @@ def test_MED_C4_every_card_costs_brings_and_forbids_what_it_says() -> None:
         ("RRRW, RRWW", "RRRWW, RRWW", "data-med-rim", "RRRWW"),
         ("RRRW, RRWW", "RRWW", "data-med-tiles", "small: [RRWW"),
         ("rolls: [4, 5]", "rolls: [4, 7]", "data-med-roll", "rolls: [4, 7]"),
+        ("rolls: [4, 5]", "rolls: [4,\n    7]", "data-med-roll", "    7]"),
         ("rolls: [4, 5]", "rolls: [4]", "data-med-rolls", "sizes:"),
         ("tokens: 4", "tokens: 0", "data-med-positive", "tokens: 0"),
         ("{tiles: 24", "{tiles: 25", "data-med-total", "totals:"),

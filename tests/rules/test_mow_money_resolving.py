@@ -12,6 +12,7 @@ from mowaudio.games.mow_money.rules.cards import FULL_DECKS
 from mowaudio.games.mow_money.rules.events import (
     Awarded,
     Decided,
+    GameEnded,
     JobDone,
     Unwanted,
 )
@@ -303,6 +304,8 @@ def test_MM_41_but_not_while_somebody_can(hand: str, money: int, pool: int) -> N
     rules.unseen, rules.pool = [1, 1], [pool, 8]
     _nobody_wants_anything(table)
     assert table.outcome is None
+    assert rules.reason == ""
+    assert GameEnded not in map(type, table.log)
 
 
 def test_MM_41_and_after_as_many_idle_rounds_as_the_tallest_stack_has_cards() -> None:

@@ -80,6 +80,12 @@ def test_TD_20_in_teams_a_seat_sees_where_animals_stood_after_its_last_turn() ->
     left = [" ".join(NAMES[at] for at in table.view(seat)["left"]) for seat in range(4)]
     assert left == ["a4 a8 h1 h8", "a4 b6 h1 h8", "", ""]
     assert table.view(None)["left"] == []
+    play(table, "h1 h2", "h2 h3", "h3 h4", "h8 h7", "h7 h6", "h6 h5", "a4 a5", "a5 a6", "a6 a7")
+    left = [" ".join(NAMES[at] for at in table.view(seat)["left"]) for seat in range(4)]
+    assert left == ["a7 b6 h4 h5", "a4 b6 h1 h8", "a4 b6 h4 h8", "a4 b6 h4 h5"]
+    play(table, "b6 b5", "b5 b4", "b4 b3")
+    left = [" ".join(NAMES[at] for at in table.view(seat)["left"]) for seat in range(4)]
+    assert left == ["a7 b6 h4 h5", "a7 b3 h4 h5", "a4 b6 h4 h8", "a4 b6 h4 h5"]
     two = position("a1", "f6")
     play(two, "a1 a2", "a2 a3", "a3 a4")
     assert two.view(0)["left"] == []
@@ -87,11 +93,13 @@ def test_TD_20_in_teams_a_seat_sees_where_animals_stood_after_its_last_turn() ->
 
 def test_TD_5_the_leaps_that_bring_an_animal_nearer() -> None:
     """Over the animal beside it, if nobody stands behind, and not away from the goal."""
-    look = Sight(position("c3", "f6", fences="c3|d3").view(0))
+    look = Sight(position("c3 d5", "f6", fences="c3|d3").view(0))
     beside = {name: 1 << NAMES.index(name) for name in ("c4", "d3", "b3", "c5")}
     leaps = look.leaps(NAMES.index("c3"), beside["c4"] | beside["d3"] | beside["b3"])
     assert leaps == {NAMES.index("c5")}
     assert look.leaps(NAMES.index("c3"), beside["c4"] | beside["c5"]) == set()
+    # One step nearer is nearer too: e5 is in the goal, like f5 behind it.
+    assert look.leaps(NAMES.index("d5"), 1 << NAMES.index("e5")) == {NAMES.index("f5")}
 
 
 @pytest.mark.parametrize("mover", [1, 2])
