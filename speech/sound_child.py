@@ -112,14 +112,15 @@ class _Answers:
 
 
 class _Reports:
-    """Reports the state of the voice, at once when it changes, otherwise at intervals."""
+    """Reports orders and the state of the voice, at once if they change, otherwise at intervals."""
 
     def __init__(self, mixer: Mixer, answers: _Answers, device: Device) -> None:
         self._mixer, self._answers, self._device = mixer, answers, device
         self._serial = 0
         self._changed = Event()
 
-    def spoke(self) -> None:
+    def answer(self) -> None:
+        """Report that one more order was carried out."""
         self._serial += 1
         self._changed.set()
 
@@ -129,8 +130,9 @@ class _Reports:
             self._changed.wait(TICK if told[1] else None)
             self._changed.clear()
             state = (self._serial, self._mixer.speaking())
-            # Counted in ticks, which are longer on a busy machine.
-            waiting = waiting + 1 if state[1] and pulls == self._mixer.pulls else 0
+            # Counted in ticks, which are longer on a busy machine; keys that cut the voice do not
+            # begin anew.
+            waiting = waiting + state[1] if pulls == self._mixer.pulls else 0
             pulls, now = self._mixer.pulls, time.monotonic()
             if state != told or now > latest + NEWS:
                 self._answers.tell(serial=state[0], speaking=state[1], waiting=waiting * TICK)
@@ -150,7 +152,6 @@ def _obey(orders: BinaryIO, mixer: Mixer, device: Device, reports: _Reports) -> 
             return
         if order == SPEAK:
             device.change(partial(mixer.speak, content), appends=True)
-            reports.spoke()
         elif order == HUSH:
             device.change(mixer.hush)
         elif order == PLAY:
@@ -158,6 +159,7 @@ def _obey(orders: BinaryIO, mixer: Mixer, device: Device, reports: _Reports) -> 
             device.change(partial(mixer.play, array("h", samples), kind.decode()))
         elif order == DROP:
             device.change(partial(mixer.drop, content.decode()))
+        reports.answer()
 
 
 class _AnyDevice:

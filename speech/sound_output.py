@@ -12,7 +12,9 @@ from typing import Protocol
 log = logging.getLogger(__name__)
 
 RETRY = 10.0
-"""Seconds until a device that could not be opened is tried again."""
+"""Seconds until a device that could not be opened, or did not live so long, is tried again."""
+CLOSING = 0.1
+"""Seconds to wait for somebody who opens the device."""
 
 
 class NoSound(Exception):
@@ -46,27 +48,34 @@ class SoundOutput:
         self._make = make
         self._clock = clock
         self._not_before = 0.0
+        self._opened_at = 0.0
         self._lock = Lock()
         self._sink: Sink | None = None
         self._closed = False
 
     def sink(self) -> Sink:
-        """Return the open device. After a failure it is tried again, but not at every sound."""
+        """Return the open device. One that has stalled is replaced; after a failure it is tried
+        again, but not at every sound."""
         with self._lock:
             if self._closed or self._clock() < self._not_before:
                 raise NoSound
             if self._sink is not None and self._sink.stalled():
                 Thread(target=self._sink.close, daemon=True).start()
                 self._sink = None
-                self._not_before = self._clock() + RETRY
-                raise NoSound
+                if self._clock() < self._opened_at + RETRY:
+                    self._not_before = self._clock() + RETRY
+                    raise NoSound
             if self._sink is None:
+                self._opened_at = self._clock()
                 try:
                     self._sink = self._make()
                 except Exception as error:  # an error of the sound library, or no library
                     log.debug("no-device", exc_info=True)
                     self._not_before = self._clock() + RETRY
                     raise NoSound from error
+                if self._closed:  # meanwhile
+                    self._sink.close()
+                    raise NoSound
             return self._sink
 
     @property
@@ -79,8 +88,10 @@ class SoundOutput:
         return self._sink
 
     def close(self) -> None:
-        with self._lock:
-            self._closed = True
+        """Close the device. One that is just being opened is closed by its opener."""
+        self._closed = True
+        if self._lock.acquire(timeout=CLOSING):
             sink, self._sink = self._sink, None
-        if sink is not None:
-            sink.close()
+            self._lock.release()
+            if sink is not None:
+                sink.close()

@@ -7,9 +7,10 @@ import logging
 from array import array
 from collections.abc import Mapping
 from contextlib import suppress
-from queue import Empty, SimpleQueue
+from queue import Empty, Full, Queue, SimpleQueue
 from subprocess import Popen, SubprocessError
 from threading import Lock, Thread
+from time import monotonic
 from typing import Any
 
 from . import children
@@ -26,7 +27,10 @@ STALLED = 0.7
 POLLS = 70
 """Polls, of 10 milliseconds, without a report of the child. Polls are counted instead of time, so
 that a slow machine is not taken for a dead voice."""
-WRITING = 0.1
+UNANSWERED = 3.0
+"""Seconds without an answer to an order, for sounds, which nobody polls."""
+QUEUED = 4000
+"""Orders that may wait for the pipe: a quarter of an hour of speech."""
 _CHILD = "speech.sound_child"
 
 
@@ -35,11 +39,14 @@ class NotOpened(Exception):
 
 
 class SoundProcess:
-    """Raises `NotOpened` if there is no device. Calls wait only for the pipe to the child."""
+    """Raises `NotOpened` if there is no device. No call waits for the child: a thread of its own
+    writes to the pipe, which is full while the child is stopped."""
 
     def __init__(self, *arguments: str) -> None:
-        self._lock = Lock()
+        self._orders: Queue[bytes | None] = Queue(QUEUED)
         self._sent = 0
+        self._sending = Lock()
+        self._since = 0.0  # when the child last answered, or was given something to answer
         self._report: tuple[int, bool, float] = (0, False, 0.0)
         self._polls = 0
         self._gone = False
@@ -49,10 +56,10 @@ class SoundProcess:
         except NotOpened:
             children.kill(self._child)
             raise
+        Thread(target=self._write, name="speech-orders", daemon=True).start()
 
     def speak(self, samples: bytes) -> None:
         """Append mono samples to what the voice is saying."""
-        self._sent += 1
         self._order(SPEAK, samples)
 
     def hush(self) -> None:
@@ -66,7 +73,9 @@ class SoundProcess:
     def stalled(self) -> bool:
         """Return True if the device does not take the samples of the voice."""
         self._polls = self._polls + 1 if self.speaking() else 0
-        return self._gone or self._polls > POLLS or self._report[2] > STALLED
+        if self._gone or self._polls > POLLS or self._report[2] > STALLED:
+            return True
+        return self._report[0] < self._sent and monotonic() > self._since + UNANSWERED
 
     def play(self, samples: array[int], kind: str = "") -> None:
         """Play stereo samples over whatever is sounding."""
@@ -78,33 +87,43 @@ class SoundProcess:
 
     def close(self) -> None:
         """Let the device play what it has, then end the child."""
-        # If the lock cannot be had, a write hangs because the child does not read.
-        if self._child.stdin is not None and self._lock.acquire(timeout=WRITING):
-            try:
-                self._child.stdin.close()
+        if not self._gone:
+            self._put(None)
+            with suppress(SubprocessError):
                 self._child.wait(TAIL + children.GRACE)
-            except (OSError, SubprocessError):
-                pass
-            finally:
-                self._lock.release()
         children.kill(self._child)
 
     def _order(self, order: bytes, content: bytes = b"") -> None:
+        with self._sending:
+            if self._report[0] == self._sent:
+                self._since = monotonic()
+            self._sent += 1
+            self._put(HEAD.pack(order, len(content)) + content)
+
+    def _put(self, order: bytes | None) -> None:
+        try:
+            self._orders.put_nowait(order)
+        except Full:
+            self._gone = True
+
+    def _write(self) -> None:
+        """Write orders to the pipe; close it at the end."""
         pipe = self._child.stdin
-        with self._lock:
-            try:
-                if pipe is not None:
-                    pipe.write(HEAD.pack(order, len(content)) + content)
-                    pipe.flush()
-            except (OSError, ValueError):  # the child has ended, or the pipe is closed
-                self._gone = True
+        assert pipe is not None
+        try:
+            while (order := self._orders.get()) is not None:
+                pipe.write(order)
+                pipe.flush()
+            pipe.close()
+        except (OSError, ValueError):  # the child has ended, or the pipe is closed
+            self._gone = True
 
     def _receive(self, news: Mapping[str, Any] | None) -> None:
         if news is None:
             self._gone = True
         elif "serial" in news:
             self._report = (news["serial"], news["speaking"], news["waiting"])
-            self._polls = 0
+            self._polls, self._since = 0, monotonic()
 
 
 def playback_devices() -> list[str]:

@@ -1,7 +1,8 @@
 """The worker that owns the voice.
 
 It takes messages from the queue and hands them to the first voice of a chain. If a voice fails or
-hangs, the next one says the same message again. When none is left, the lines that are owed are
+hangs, the next one says the same message again; one whose sound process has stopped is opened
+again, if it had spoken for a while. When none is left, the lines that are owed are
 printed, and the speaker only prints. A screen reader that has ended is looked for regularly, and
 speaks again when it returns.
 
@@ -30,6 +31,8 @@ POLL = 0.01
 CLOSING = 1.0
 LOOKING = 2.0
 """Seconds between two attempts to find a reader that has ended."""
+LIVED = 10.0
+"""Seconds after which a voice that stalls is worth another try."""
 
 Link = tuple[str, VoiceFactory]
 A = TypeVar("A")
@@ -72,6 +75,7 @@ class Worker:
         self._host: VoiceThread | None = None
         self._voice: Voice | None = None
         self._lost = False
+        self._opened_at = 0.0
         self._speaking: Utterance | None = None
         self._deadline = 0.0
         self._hold_until = 0.0
@@ -292,7 +296,7 @@ class Worker:
             reader_lost = self._reading and not voice.reads
         if reader_lost:
             self._on_mode(Mode.VOICE)
-        self._lost = False
+        self._lost, self._opened_at = False, time.monotonic()
         self._configure()
 
     def _look_for_reader(self) -> None:
@@ -316,8 +320,11 @@ class Worker:
         self._adopt(host, voice)
 
     def _lose(self, why: str, detail: str) -> None:
-        """Give up a voice; the next one says the same message again."""
+        """Give up a voice; the next one, or the same if it is worth it, repeats the message."""
         name = self._voice.name if self._voice is not None else ""
+        again = why == "stalled" and time.monotonic() > self._opened_at + LIVED
+        if again and self._link is not None:
+            self._chain.appendleft(self._link)
         if self._voice is not None and self._voice.reads and why == "gone":
             self._absent, self._look_at = self._link, time.monotonic() + LOOKING
         self._close_voice(hung=why == "hung")
@@ -325,7 +332,7 @@ class Worker:
             self._queue.again()
             self._speaking = None
             self._stop_wanted = False
-        self._tell_failed(name, why, detail)
+        self._tell_failed(name, why, detail, again)
 
     def _give_up(self) -> None:
         with self._changed:
@@ -355,11 +362,12 @@ class Worker:
 
         host.end(close, timeout=0.0 if hung else CLOSING)
 
-    def _tell_failed(self, name: str, why: str, detail: str) -> None:
+    def _tell_failed(self, name: str, why: str, detail: str, again: bool = False) -> None:
         """Report a failure, but only the first of several in a row."""
         log.debug("%s: %s %s", name, why, detail)
         if not self._lost:
-            self._on_notice(Notice("voice.failed", {"voice": name, "why": why, "detail": detail}))
+            args = {"voice": name, "why": why, "detail": detail}
+            self._on_notice(Notice("voice.failed", args | {"again": int(again)}))
         self._lost = True
 
 

@@ -5,11 +5,13 @@ import signal
 import subprocess
 import sys
 import time
+from array import array
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
-from speech import children
+from speech import children, sound_process
 from speech.sound_process import NULL_DEVICE, SoundProcess
 
 TRAP = "open({path!r}, 'w').close()\n"
@@ -150,4 +152,36 @@ def test_the_voice_is_heard_to_its_end() -> None:
         assert not sound.stalled()
         time.sleep(0.005)
     assert 0.4 < time.monotonic() - began < 2
+    sound.close()
+
+
+@on_posix
+def test_nobody_waits_for_a_child_that_is_stopped() -> None:
+    """Neither who presses keys, nor who leaves; the pipe holds far less than these sounds."""
+    sound = SoundProcess(NULL_DEVICE)
+    os.kill(sound._child.pid, signal.SIGSTOP)
+    for act in (*[lambda: sound.play(array("h", bytes(264_600)))] * 20, sound.hush, sound.close):
+        doing = Thread(target=act, daemon=True)
+        doing.start()
+        doing.join(1.0)
+        assert not doing.is_alive(), act
+    assert ended(sound._child.pid)
+
+
+@on_posix
+def test_a_child_that_plays_sounds_alone_is_missed_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No voice polls it: the next sound finds that the last one was not answered."""
+    monkeypatch.setattr(sound_process, "UNANSWERED", 0.2)
+    sound = SoundProcess(NULL_DEVICE)
+    sound.drop("melody")
+    deadline = time.monotonic() + 5
+    while sound.speaking():  # until it is answered
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+    time.sleep(0.3)
+    assert not sound.stalled()
+    os.kill(sound._child.pid, signal.SIGSTOP)
+    sound.drop("melody")
+    time.sleep(0.3)
+    assert sound.stalled()
     sound.close()

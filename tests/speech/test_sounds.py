@@ -1,8 +1,11 @@
 """Earcons: described, rendered, placed, mixed."""
 
 import itertools
+import time
 from array import array
+from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
@@ -39,10 +42,10 @@ NAMES = [
 class StillMixer(Mixer):
     """A mixer whose device asks for nothing by itself."""
 
-    closed = False
+    closed = hangs = False
 
     def stalled(self) -> bool:
-        return False
+        return self.hangs
 
     def close(self) -> None:
         self.closed = True
@@ -389,3 +392,45 @@ def test_a_missing_device_is_looked_for_again_only_after_a_while() -> None:
         with pytest.raises(NoSound):
             output.sink()
     assert tried == [100.0, 111.0]
+
+
+def test_a_device_that_stalls_is_replaced_at_once_unless_it_has_just_been_opened() -> None:
+    now, made = [100.0], list[StillMixer]()
+
+    def make() -> Sink:
+        made.append(StillMixer())
+        return made[-1]
+
+    output = SoundOutput(make, clock=lambda: now[0])
+    first = output.sink()
+    made[0].hangs, now[0] = True, 120.0
+    assert output.sink() is not first
+    made[1].hangs, now[0] = True, 121.0
+    with pytest.raises(NoSound):
+        output.sink()
+    assert len(made) == 2
+
+
+def test_closing_does_not_wait_for_a_device_that_does_not_open() -> None:
+    sink, begun, opened = StillMixer(), Event(), Event()
+
+    def make() -> Sink:
+        begun.set()
+        opened.wait(10)
+        return sink
+
+    output = SoundOutput(make)
+
+    def use() -> None:
+        with suppress(NoSound):
+            output.sink()
+
+    using = Thread(target=use)
+    using.start()
+    begun.wait(10)
+    began = time.monotonic()
+    output.close()
+    assert time.monotonic() - began < 1
+    opened.set()
+    using.join(10)
+    assert sink.closed

@@ -9,10 +9,11 @@ from dataclasses import replace
 
 import pytest
 
-from speech import Choice, Mode, Notice, Priority, Settings, Speaker
+from speech import Choice, Mode, Notice, Priority, Settings, Speaker, worker
 from speech.sound_output import SoundOutput
 from speech.testing import FakeVoice, fakes
 from speech.timeouts import Timeouts
+from speech.voices.base import VoiceError
 from tests.speech.test_sounds import SHIPPED, StillMixer
 
 INFO, ANSWER, IMPORTANT, ALERT = Priority
@@ -240,6 +241,11 @@ def test_saying_never_waits_for_the_voice(player: Player) -> None:
 # Voices that fail.
 
 
+class Stalling(FakeVoice):
+    def busy(self) -> bool:
+        raise VoiceError("stalled")
+
+
 def test_a_voice_that_raises_is_replaced_and_nothing_is_lost(player: Player) -> None:
     bad = FakeVoice("bad", fail_on=lambda text: text == "two")
     good = FakeVoice("good")
@@ -271,6 +277,31 @@ def test_a_voice_that_never_ends_is_replaced(player: Player) -> None:
     speaker.say("one")
     good.wait_for("started", "one")
     assert bad.texts() == ["one"]
+
+
+def test_a_voice_whose_sound_has_stopped_is_opened_again(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "LIVED", 0.0)
+    bad, good = Stalling("bad"), FakeVoice("good")
+    openings = iter([bad, good])
+    choice = Choice(Mode.VOICE, ("bad", "other"), "asked-for")
+    voices = {"bad": lambda _: next(openings), **fakes(FakeVoice("other"))}
+    speaker = Speaker(player.lines.append, choice, Settings(), player.notices.append, voices=voices)
+    player.speakers.append(speaker)
+    speaker.say("one")
+    assert speaker.drain(10)
+    assert (bad.texts(), good.texts()) == (["one"], ["one"])
+    assert [notice.args["again"] for notice in player.notices] == [1]
+
+
+def test_a_voice_that_stalls_at_once_is_replaced(player: Player) -> None:
+    bad, good = Stalling("bad"), FakeVoice("good")
+    speaker = player.speaker(Mode.VOICE, bad, good)
+    speaker.say("one")
+    assert speaker.drain(10)
+    assert (bad.texts(), good.texts()) == (["one"], ["one"])
+    assert [notice.args["again"] for notice in player.notices] == [0]
 
 
 def test_a_voice_that_does_not_open_is_passed_over(player: Player) -> None:

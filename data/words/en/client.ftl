@@ -48,7 +48,10 @@ speech-only = { $mode ->
 }
 notice-voice-failed = { $voice ->
     [reader] The screen reader does not answer.
-   *[other] The voice { $voice } failed.
+   *[other] The voice { $voice } failed{ $again ->
+        [1] {" "}and is started again
+       *[other] {""}
+    }.
 }
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
