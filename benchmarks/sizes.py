@@ -21,6 +21,7 @@ class Sizes:
     power_cuts: int = 20
     damaged_records: int = 200
     damaged_files: int = 100  # settings and keys
+    fuzzed: int = 2_000  # records and settings that are parsed, each
     random_keys: int = 5_000  # in all screens
     table_keys: int = 2_000  # at random, at tables of each game
     lesson_keys: int = 500  # at random, in each lesson
@@ -56,6 +57,7 @@ FULL = Sizes(
     power_cuts=200,
     damaged_records=10_000,
     damaged_files=2_000,
+    fuzzed=1_000_000,
     random_keys=1_000_000,
     table_keys=200_000,
     lesson_keys=20_000,

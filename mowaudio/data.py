@@ -95,7 +95,19 @@ def load(name: str) -> Document:
 
 def load_file(path: Path) -> Document:
     try:
-        text = files.read(path, _LARGEST).decode("utf-8")
+        return understand(path, files.read(path, _LARGEST))
+    except files.TooLarge as error:
+        raise BadData(path, 0, "data-too-large") from error
+    except FileNotFoundError as error:
+        raise BadData(path, 0, "data-missing") from error
+    except OSError as error:
+        raise BadData(path, 0, "data-unreadable", why=error.strerror or "") from error
+
+
+def understand(path: Path, raw: bytes) -> Document:
+    """Parse the content of a YAML file; the path is for error messages."""
+    try:
+        text = raw.decode("utf-8")
         simple = lines_of_settings(text)
         if simple is not None:
             return Document(path, simple, {(name,): n for n, name in enumerate(simple, 1)})
@@ -105,12 +117,6 @@ def load_file(path: Path) -> Document:
         raise BadData(path, error.line, text_id, problem=error.problem) from error
     except UnicodeDecodeError as error:
         raise BadData(path, 1, "data-not-text") from error
-    except files.TooLarge as error:
-        raise BadData(path, 0, "data-too-large") from error
-    except FileNotFoundError as error:
-        raise BadData(path, 0, "data-missing") from error
-    except OSError as error:
-        raise BadData(path, 0, "data-unreadable", why=error.strerror or "") from error
     lines: dict[Keys, int] = {}
     _collect_lines(node, (), lines)
     return Document(path, content, lines)

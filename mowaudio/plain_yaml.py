@@ -1,7 +1,8 @@
 """Parse plain YAML: names, numbers, texts, lists.
 
 Files may come from other people, so the rest is refused: anchors can expand to gigabytes, deep
-nesting overflows the stack, huge numbers are slow. Dates are read as texts.
+nesting overflows the stack, huge numbers are slow. Only decimal numbers are numbers: PyYAML takes
+`0b_` for one and fails. Dates and the like are texts.
 """
 
 from __future__ import annotations
@@ -9,18 +10,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
+from mowaudio.plain_text import NotPlain, clean
+
+__all__ = ["NotPlain", "lines_of_settings", "parse", "parse_with_lines"]
+
+_TAG = "tag:yaml.org,2002:"
+# Words that are no texts, by their first characters; a number may have as many digits as a seed.
+_WORDS: tuple[tuple[str, list[str], str], ...] = (
+    ("bool", list("yYnNtTfFoO"), r"(?i:yes|no|true|false|on|off)\Z"),
+    ("null", ["~", "n", "N", ""], r"(?:~|null|Null|NULL|)\Z"),
+    ("int", list("-+0123456789"), r"[-+]?(?:0|[1-9][0-9]{0,59})\Z"),
+    ("float", list("-+0123456789"), r"[-+]?[0-9]{1,30}\.[0-9]{1,30}\Z"),
+)
 _DEEPEST = 12
 _LONGEST = 1000  # characters of a name, a number or a text
-
-
-class NotPlain(ValueError):
-    """YAML that is refused, with its line; if it is invalid, `problem` is PyYAML's message."""
-
-    def __init__(self, line: int, problem: str = "") -> None:
-        super().__init__(line, problem)
-        self.line, self.problem = line, problem
 
 
 # An unambiguous line of a settings file. Words for booleans and null, and numbers with leading
@@ -65,7 +70,7 @@ def _parse(text: str, *, nodes: bool = False) -> tuple[Any, Any]:
     try:
         _check(yaml.parse(text, Loader=loader))
         return yaml.load(text, Loader=loader), yaml.compose(text, loader) if nodes else None
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, UnicodeEncodeError) as error:  # the second: surrogates
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark else 1
         raise NotPlain(line, getattr(error, "problem", None) or "") from error
@@ -86,10 +91,11 @@ def _loader() -> Any:
     import yaml
 
     class Plain(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-        """Without dates."""
+        """With few kinds of words, and clean texts."""
 
-    Plain.yaml_implicit_resolvers = {
-        first: [(tag, pattern) for tag, pattern in found if not tag.endswith(":timestamp")]
-        for first, found in Plain.yaml_implicit_resolvers.items()
-    }
+        yaml_implicit_resolvers: ClassVar[dict[str, list[Any]]] = {}
+
+    Plain.add_constructor(_TAG + "str", lambda _, node: clean(node.value))
+    for kind, firsts, pattern in _WORDS:
+        Plain.add_implicit_resolver(_TAG + kind, re.compile(pattern), firsts)
     return Plain

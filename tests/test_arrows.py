@@ -16,7 +16,7 @@ _OWN = ROOT / "mowaudio/games"
 GAMES = sorted(rules.parent.name for rules in _OWN.glob("*/rules") if rules.is_dir())
 
 # Each package, and the packages that it may import beside itself.
-_BASE = {"mowaudio.data", "mowaudio.files", "mowaudio.plain_yaml"}
+_BASE = {"mowaudio.data", "mowaudio.files", "mowaudio.plain_text", "mowaudio.plain_yaml"}
 _CORE = {*_BASE, "mowaudio.engine", "mowaudio.words", "mowaudio.bots", "mowaudio.games", "speech"}
 PACKAGES = {
     "speech": set[str](),

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from benchmarks.faults import damage, disks, folder, kills, power, random_keys, twins
+from benchmarks.faults import boundary, damage, disks, folder, kills, power, random_keys, twins
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
 from benchmarks.support import own_home
 
 
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
-    for kind in (kills, power, damage, folder, disks, random_keys, twins):
+    for kind in (kills, power, boundary, damage, folder, disks, random_keys, twins):
         with own_home():
             yield from kind.measure(names, sizes)

@@ -26,6 +26,7 @@ RECORDS: Final[Sequence[bytes]] = (
     _header(b"seed: 5", b"seed: .inf"),
     _header(b"seed: 5", b"seed: " + b"9" * 5000),
     _header(b"seed: 5", b"seed: 0x" + b"f" * 900),
+    _header(b"seed: 5", b"seed: 0b_"),
     _header(b"seed: 5", b"seed: 2001-01-01"),
     _header(b"options: {}", b"options: " + b"[" * 5000),
     _header(b"options: {}", b"options: " + b"{" * 5000),
@@ -42,10 +43,12 @@ RECORDS: Final[Sequence[bytes]] = (
     _header(b"", b"") + b"1 play 5\n" * 20_000,
     _header(b"", b"") + b"chance draw 0.0\nundo\n" * 8_000,
     _header(b"", b"") + b"9" * 100_000 + b" play 5\n",
+    _header(b"", b"") + b"1 play " + b"9" * 5000 + b"\n",
 )
 OWN_FILES: Final[Sequence[bytes]] = (
     b"0x10: 1\n",
     b"name: 2001-99-99\n",
+    b"rate: 0b_\n",
     b'language: "../x"\n',
     b"name: &r [*r]\n",
     b"a: &a [x, x]\nb: &b [*a, *a]\nname: *b\n",
@@ -63,6 +66,7 @@ OWN_FILES: Final[Sequence[bytes]] = (
 _WORDS: Final[Sequence[bytes]] = (
     *(b"undo\n", b"\n---\n", b"chance ", b"1 ", b": ", b"[", b"{", b"&a ", b"*a", b"!!int ", b'"'),
     *(b"99999999999999999999", b"\xf0\x9f\x90\x84", b"\xe2\x80\xae", b"\x1b[2J", b"\t", b"- "),
+    *(b"0b_", b"0x_", b"0o_", b"1_", b".inf", b"1:30", b"9" * 5000, b'"\\ud800"', b'"\\e[2J"'),
 )
 
 

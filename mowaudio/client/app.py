@@ -17,6 +17,7 @@ from mowaudio.client.terminal.layouts import layout_for
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.client.terminal.transcript import Transcript, open_transcript
 from mowaudio.data import BadData
+from mowaudio.plain_text import clean
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import Detail, Sound
 from mowaudio.words.texts import Texts, texts
@@ -336,6 +337,7 @@ class App:
         self._deferred = []
         try:
             typed = await self.read_line(prompt, default)
+            typed = typed and clean(typed)
         finally:
             deferred, self._deferred = self._deferred, None
             for say in deferred:

@@ -13,6 +13,7 @@ from mowaudio.client.settings import preferences
 from mowaudio.client.speech_modes import introduce
 from mowaudio.client.terminal.echo import no_echo
 from mowaudio.client.terminal.terminal import Terminal
+from mowaudio.data import BadData
 
 if TYPE_CHECKING:
     import argparse
@@ -28,12 +29,15 @@ def has_terminal() -> bool:
 
 def make_app(given: argparse.Namespace) -> App:
     """Create the app with the player's settings, overridden by the flags."""
-    stored, error = preferences.load()
+    bad_values: list[BadData] = []
+    stored, error = preferences.load(bad_values.append)
     wanted = {"speech": given.speech, "detail": given.detail}
     flags = {name: value for name, value in wanted.items() if value is not None}
     app = App(stored, Terminal(), flags=flags, settings_menu=_open_settings)
     if error is not None and not app.report_and_set_aside(error, "file-aside"):
         app.keep_settings = False
+    for bad in bad_values:
+        app.report(bad)
     return app
 
 

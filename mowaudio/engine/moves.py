@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast, dataclass_transform
 
+from mowaudio.plain_text import whole_number
+
 T = TypeVar("T")
 MoveKind = TypeVar("MoveKind", bound="type[Move]")
 
@@ -38,11 +40,8 @@ class Number:
         return str(value)
 
     def read(self, text: str) -> Sequence[int]:
-        # isascii: "²".isdigit() is true, and int("²") raises.
-        if not (text.isascii() and text.removeprefix("-").isdigit()):
-            return ()
-        value = int(text)
-        return (value,) if self.low <= value <= self.high else ()
+        value = whole_number(text)
+        return (value,) if value is not None and self.low <= value <= self.high else ()
 
 
 @dataclass(frozen=True)

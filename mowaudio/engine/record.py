@@ -24,6 +24,7 @@ from typing import Any, NoReturn
 from mowaudio import files
 from mowaudio.engine.options import Value
 from mowaudio.engine.seats import CHANCE, Player, Seat
+from mowaudio.plain_text import clean
 from mowaudio.plain_yaml import NotPlain, parse
 
 FORMAT = 1
@@ -52,10 +53,7 @@ class Header:
     def to_text(self) -> str:
         import yaml
 
-        # Names that were typed may contain bytes that are no characters.
-        names = [
-            player.name[:_LONGEST_WORD].encode("utf-8", "replace").decode() for player in self.seats
-        ]
+        names = [clean(player.name)[:_LONGEST_WORD] for player in self.seats]
         people = [
             {"name": name, "bot": player.bot} if player.bot else {"name": name}
             for name, player in zip(names, self.seats, strict=True)
@@ -81,8 +79,12 @@ class BadRecord(Exception):
         self, path: Path, line: int, text_id: str, /, *, moves: int | None = None, **args: object
     ) -> None:
         super().__init__(str(path), line, text_id)
-        self.path, self.line, self.text_id, self.args_ = path, line, text_id, args
-        self.moves = moves
+        self.path, self.line, self.text_id, self.moves = path, line, text_id, moves
+        # Quotations are spoken, and therefore short.
+        self.args_ = {
+            name: clean(arg[:_QUOTED]) if isinstance(arg, str) else arg
+            for name, arg in args.items()
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +204,7 @@ def read_entry(path: Path, line: int, raw: bytes, seats: int) -> Entry | None:
     number = who.isascii() and who.isdigit() and len(who) <= len(str(seats))
     if number and 1 <= int(who) <= seats and move:
         return Entry(int(who) - 1, move, line)
-    raise BadRecord(path, line, "record-bad-line", text=text[:_QUOTED])
+    raise BadRecord(path, line, "record-bad-line", text=text)
 
 
 def _read_header(path: Path, text: str) -> Header:

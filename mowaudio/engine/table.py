@@ -333,7 +333,7 @@ class Table:
         try:
             move = self.read(entry.seat, entry.text)
         except Refused as error:
-            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text[:60]) from error
+            raise BadRecord(path, entry.line, "record-bad-move", text=entry.text) from error
         self._make(entry.seat, move, stated=entry.seat != CHANCE)
 
     def save(self, path: Path | str) -> None:

@@ -21,6 +21,7 @@ from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket_client import PORT, Address, BadAddress, connect
+from mowaudio.plain_text import parse_json
 from speech import Priority
 
 FILE = "seats.json"
@@ -113,8 +114,8 @@ class SeatTokens:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or settings_folder() / FILE
         self._tokens: dict[str, str] = {}
-        with suppress(OSError, ValueError, RecursionError):
-            content = json.loads(files.read(self._path, _LARGEST))
+        with suppress(OSError, ValueError):
+            content = parse_json(files.read(self._path, _LARGEST))
             if isinstance(content, dict):
                 self._tokens = {str(address): str(token) for address, token in content.items()}
 

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
+import yaml
 
-from benchmarks.faults import damage, disks, folder, power, random_keys, twins
+from benchmarks.faults import boundary, damage, disks, folder, power, random_keys, twins
 from benchmarks.figures import Figure, Finding
 from benchmarks.report import Report
 from benchmarks.sizes import Sizes
@@ -27,6 +28,7 @@ TINY = Sizes(
     power_cuts=4,
     damaged_records=60,
     damaged_files=40,
+    fuzzed=400,
     random_keys=1_500,
     table_keys=600,
     listed=50,
@@ -95,6 +97,18 @@ def test_no_damaged_file_does_harm() -> None:
     assert found(damage.measure(games.names(), TINY)) == 0
     (listed,) = measured(folder.measure(["mow"], TINY))
     assert listed.more["tables"] == TINY.listed
+
+
+def test_no_fuzzed_text_raises_anything_else() -> None:
+    assert found(boundary.measure(games.names(), TINY)) == 0
+
+
+def test_a_library_that_raises_what_it_likes_would_be_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """PyYAML's own numbers: it takes `0b_` for one, and fails."""
+    monkeypatch.setattr("mowaudio.plain_yaml._loader", lambda: yaml.CSafeLoader)
+    assert found(boundary.measure(["mow"], TINY)) > 0
 
 
 def test_random_keys_break_nothing() -> None:

@@ -3,28 +3,26 @@ wrong, and nothing that a player wrote is lost."""
 
 from __future__ import annotations
 
+import argparse
 import errno
 import os
 from pathlib import Path
 
 import pytest
 
-from mowaudio import files
+from mowaudio import data, files
 from mowaudio.client.settings import preferences
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.terminal import keys
 from mowaudio.client.terminal.keys import Action
-from mowaudio.commands import cli
+from mowaudio.commands import cli, session
 from mowaudio.commands.parsing import words
 from mowaudio.data import BadData
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.said import has, said
 
 BAD = [
-    b"0x10: 1\n",
-    b'language: "../x"\n',
-    b"language: tlh\n",
     b"name: &r [*r]\n",
     b"a: &a [x, x]\nb: &b [*a, *a]\nname: *b\n",
     b"name: !!python/object/apply:os.system ['true']\n",
@@ -33,22 +31,34 @@ BAD = [
     b"[" * 5000,
     b"{" * 5000,
     b"rate: 1" + b"0" * 6000 + b"\n",
-    b"rate: 0x" + b"f" * 900 + b"\n",
-    b"rate: .inf\n",
     b"name: " + b"x" * 10_000 + b"\n",
-    b"name: " + b"x" * 500 + b"\n",
     b"? [a, b]\n: c\n",
     b"? {a: b}\n: c\n",
-    b"~: 1\n",
-    b"1.5: 1\n",
-    b"<<: 5\n",
     b"%YAML 9.9\n---\nname: x\n",
     b"name: x\n---\nname: y\n",
     b"name: \x00\n",
     b"\xff\xfe",
-    b"\xef\xbb\xbfrate: x",
     b"name: \xed\xa0\x80\n",
     b"#" * (2 << 20),
+]
+
+
+# Bad values of settings, and names that are none; keys of such files are as bad as any.
+ODD = [
+    b"0x10: 1\n",
+    b'language: "../x"\n',
+    b"language: tlh\n",
+    b"rate: 0x" + b"f" * 900 + b"\n",
+    b"rate: .inf\n",
+    b"name: " + b"x" * 500 + b"\n",
+    b"1.5: 1\n",
+    b"<<: 5\n",
+    b"~: 1\n",
+    b"\xef\xbb\xbfrate: x",
+    b"rate: 0b_\n",
+    b"rate: 0x_\n",
+    b"rate: 190_\n",
+    b"colour: red\n",
 ]
 
 
@@ -58,8 +68,13 @@ def write(name: str, content: bytes) -> Path:
     return path
 
 
-@pytest.mark.parametrize("content", BAD)
-@pytest.mark.parametrize("name", ["settings.yaml", "keys.yaml"])
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        *(("settings.yaml", content) for content in BAD),
+        *(("keys.yaml", content) for content in (*BAD, *ODD)),
+    ],
+)
 def test_whatever_a_file_holds_the_program_starts_and_keeps_it(name: str, content: bytes) -> None:
     path = write(name, content)
     person = SimulatedPlayer()
@@ -76,6 +91,35 @@ def test_whatever_a_file_holds_the_program_starts_and_keeps_it(name: str, conten
     # And from now on all is well.
     assert preferences.load() == (Preferences(), None)
     keys.load(settings_folder() / "keys.yaml")
+
+
+@pytest.mark.parametrize("content", ODD)
+def test_a_bad_setting_costs_no_other_and_is_told(content: bytes) -> None:
+    path = write("settings.yaml", b"volume: 70\n" + content.removeprefix(b"\xef\xbb\xbf"))
+    before = path.read_bytes()
+    bad: list[BadData] = []
+    assert preferences.load(bad.append) == (Preferences(volume=70), None)
+    known = content.removeprefix(b"\xef\xbb\xbf").startswith((b"rate", b"name", b"language"))
+    assert [error.line for error in bad] == [2] * known
+    assert path.read_bytes() == before
+
+
+def test_settings_of_another_version_are_kept() -> None:
+    path = write("settings.yaml", b"colour: red\nrate: 200\nshades: [a, 1]\n")
+    stored, error = preferences.load()
+    assert (stored.rate, error) == (200, None)
+    SimulatedPlayer(keep_settings=True).app.change(rate=210)
+    assert preferences.load()[0].rate == 210
+    content = data.load_file(path).content
+    assert (content["colour"], content["shades"]) == ("red", ["a", 1])
+
+
+def test_a_bad_setting_is_told_when_the_program_starts(capsys: pytest.CaptureFixture[str]) -> None:
+    write("settings.yaml", b"rate: 9999\nname: Anna\n")
+    session.make_app(argparse.Namespace(speech="terminal", detail=None)).close()
+    told = capsys.readouterr().out
+    assert has(told.splitlines(), said("file-broken", file="settings.yaml", line=1))
+    assert not has(told.splitlines(), said("file-aside"))
 
 
 def test_a_date_is_a_name_like_any_other() -> None:

@@ -445,7 +445,6 @@ data-wrong-type = { $what } is not a { $kind ->
    *[dict] list of names and values
 }
 data-bad-value = { $value } is not possible for { $name }
-data-unknown-setting = there is no setting { $name }
 data-unknown-action = no key can do { $name }
 data-unknown-key = there is no key { $key }
 data-no-key = { $name } has no key

@@ -21,6 +21,7 @@ from mowaudio.client.settings.folders import finished_folder
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
+from mowaudio.plain_text import parse_json
 
 FILE = "results.json"
 _LARGEST = 32 * 1024 * 1024
@@ -119,7 +120,7 @@ def _result(path: Path) -> Result | None:
 def _load_cache() -> dict[str, Any]:
     """Read the cache; empty if it cannot be used."""
     try:
-        cached: dict[str, Any] = json.loads(files.read(_path(), _LARGEST))
+        cached: dict[str, Any] = parse_json(files.read(_path(), _LARGEST))
         for stamp, result in cached.values():
             _from_json(result)
             _ = stamp[0], stamp[1]
@@ -144,7 +145,9 @@ def _from_json(fields: Any) -> Result | None:
     if fields is None:
         return None
     players = tuple(Player(str(name), str(bot)) for name, bot in fields["players"])
-    winners, scores = tuple(map(int, fields["winners"])), tuple(map(int, fields["scores"]))
+    winners, scores = tuple(fields["winners"]), tuple(fields["scores"])
+    if not all(type(number) is int for number in (*winners, *scores)):
+        raise ValueError(fields)
     if len(scores) != len(players) or not all(0 <= seat < len(players) for seat in winners):
         raise ValueError(fields)
     return Result(str(fields["game"]), players, winners, scores)

@@ -1,11 +1,13 @@
 """A player's settings, in a YAML file that they can edit.
 
-A broken file is renamed and reported, and the game goes on with default settings.
+A file that cannot be read is renamed and reported, and the game goes on with default settings. A
+setting with a bad value has its default. Settings of other versions are ignored and kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
@@ -78,10 +80,12 @@ CHOICES: dict[str, Sequence[Any]] = {
 }
 
 
-def load() -> tuple[Preferences, BadData | None]:
+def load(
+    on_bad_value: Callable[[BadData], None] = lambda _: None,
+) -> tuple[Preferences, BadData | None]:
     """Return the settings, or default ones and the error in the file. The file is not changed."""
     try:
-        return _read(data.load_file(settings_folder() / FILE)), None
+        return read(data.load_file(settings_folder() / FILE), on_bad_value), None
     except BadData as error:
         return Preferences(), None if error.text_id == "data-missing" else error
 
@@ -95,6 +99,9 @@ def save(preferences: Preferences) -> None:
     import yaml
 
     content = asdict(preferences) | {"muted": list(preferences.muted)}
+    with suppress(BadData):
+        there = data.load_file(settings_folder() / FILE).content
+        content = {**there, **content} if isinstance(there, dict) else content
     text = yaml.safe_dump(content, sort_keys=False, allow_unicode=True)
     files.write(settings_folder() / FILE, text.encode("utf-8", "replace"))
 
@@ -104,26 +111,28 @@ def set_aside(error: BadData) -> BadData:
     return BadData(files.set_aside(error.path), error.line, error.text_id, **error.args_)
 
 
-def _read(doc: Document) -> Preferences:
+def read(doc: Document, on_bad_value: Callable[[BadData], None]) -> Preferences:
+    """Return the settings of a file; BadData if it holds something else."""
     content = {} if doc.content is None else doc.content
     if not isinstance(content, dict):
         doc.fail("data-wrong-type", what="settings", kind="dict")
-    known = {field.name: getattr(Preferences(), field.name) for field in fields(Preferences)}
     changes: dict[str, Any] = {}
-    for name, value in content.items():
-        if name not in known:
-            doc.fail("data-unknown-setting", name, name=str(name))
-        if name == "muted":
-            if not isinstance(value, list):
-                doc.fail("data-wrong-type", name, what=name, kind="list")
-            changes[name] = tuple(map(str, value))
-            continue
-        if type(value) is not type(known[name]):
-            doc.fail("data-wrong-type", name, what=name, kind=type(known[name]).__name__)
-        if not _allows(name, value):
-            doc.fail("data-bad-value", name, name=name, value=str(value))
-        changes[name] = value
+    for field in fields(Preferences):
+        if field.name in content:
+            try:
+                changes[field.name] = _value(doc, field.name, getattr(Preferences(), field.name))
+            except BadData as error:
+                on_bad_value(error)
     return Preferences(**changes)
+
+
+def _value(doc: Document, name: str, default: Any) -> Any:
+    if name == "muted":
+        return tuple(map(str, doc.get(list, name)))
+    value = doc.get(type(default), name)
+    if not _allows(name, value):
+        doc.fail("data-bad-value", name, name=name, value=str(value))
+    return value
 
 
 # Settings that a remote host needs to word messages; the others concern the player's own voice.

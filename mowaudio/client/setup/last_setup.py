@@ -11,6 +11,7 @@ from mowaudio.bots import DEFAULT_LEVEL, LEVELS
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.client.setup.players import clean_name
 from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.plain_text import parse_json
 
 FILE = "last_setup.json"
 _LARGEST = 64 * 1024
@@ -22,8 +23,8 @@ class LastSetup:
     def __init__(self) -> None:
         self.game = ""
         self._games: dict[str, Any] = {}
-        with suppress(OSError, ValueError, RecursionError, TypeError, KeyError):
-            content = json.loads(files.read(settings_folder() / FILE, _LARGEST))
+        with suppress(OSError, ValueError, TypeError, KeyError):
+            content = parse_json(files.read(settings_folder() / FILE, _LARGEST))
             self.game, self._games = str(content["last"]), dict(content["games"])
 
     def plan(self, game: str, own_name: str) -> TablePlan:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.setup.bot_levels import Levels, for_each
 from mowaudio.engine.seats import Player
+from mowaudio.plain_text import clean
 
 if TYPE_CHECKING:
     from mowaudio.client.app import App
@@ -63,12 +63,7 @@ def people_from(text: str) -> list[str]:
 
 def clean_name(text: str) -> str:
     """Return a short name without control, zero-width and text-direction characters."""
-    shown = "".join(
-        " " if char.isspace() else char
-        for char in text[:_LONGEST_TYPED]
-        if char.isspace() or unicodedata.category(char)[0] not in "CZ"
-    )
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
+    return " ".join(clean(text[:_LONGEST_TYPED]).split())[:LONGEST_NAME].strip()
 
 
 def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> None:

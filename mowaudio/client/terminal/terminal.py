@@ -14,15 +14,14 @@ from typing import IO
 
 from mowaudio.client.terminal.encodings import replace_unencodable
 from mowaudio.client.terminal.layouts import Layout, wrap_words
+from mowaudio.plain_text import clean
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the window, its scroll-back, and the cursor to the top
-
-_SPOKEN_SAFE = {ord(c): " " for c in map(chr, [*range(32), 127, *range(128, 160)])}
 
 
 def plain(text: str) -> str:
     """Remove control characters, which names and files may contain."""
-    return text.translate(_SPOKEN_SAFE).strip()
+    return clean(text).strip()
 
 
 class Terminal:
