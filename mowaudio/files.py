@@ -13,7 +13,7 @@ import stat
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 ON_WINDOWS = os.name == "nt"
@@ -46,22 +46,29 @@ def read(path: Path, most: int, *, beginning: bool = False) -> bytes:
 def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
     """Replace a file completely or not at all. `lasting`: wait until it is on the disk."""
     private_folder(path.parent)
-    # Named by process, because several programs may write the same file at once.
-    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
+    with draft_of(path) as draft:
         file = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, _FILE_MODE)
         with os.fdopen(file, "wb") as raw:
             raw.write(content)
             raw.flush()
             if lasting:
                 sync(raw.fileno())
+    if lasting:
+        _sync_folder(path.parent)
+
+
+@contextmanager
+def draft_of(path: Path) -> Iterator[Path]:
+    """Yield the name of a draft, which replaces the file at the end and is removed on failure."""
+    # Named by process, because several programs may write the same file at once.
+    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        yield draft
         _replace(draft, path)
-    except OSError:
+    except BaseException:
         with suppress(OSError):
             draft.unlink()
         raise
-    if lasting:
-        _sync_folder(path.parent)
 
 
 def _replace(draft: Path, path: Path) -> None:

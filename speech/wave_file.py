@@ -16,7 +16,7 @@ class WaveFile(Mixer):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._stream = path.open("wb")
-        self._file = wave.open(self._stream, "wb")  # noqa: SIM115 (closed by `finish`)
+        self._file = wave.open(self._stream, "wb")  # noqa: SIM115 (closed at exit)
         self._file.setnchannels(2)
         self._file.setsampwidth(2)
         self._file.setframerate(RATE)
@@ -24,8 +24,13 @@ class WaveFile(Mixer):
     def __enter__(self) -> WaveFile:
         return self
 
-    def __exit__(self, *exception: object) -> None:
-        self.finish()
+    def __exit__(self, kind: object, *_: object) -> None:
+        try:
+            if kind is None:
+                self.go_on()
+            self._file.close()
+        finally:
+            self._stream.close()
 
     def speaking(self) -> bool:
         """Return False: nobody has to wait for a file."""
@@ -40,12 +45,7 @@ class WaveFile(Mixer):
             self._file.writeframes(self.mix(_PIECE).tobytes())
 
     def close(self) -> None:
-        """Do nothing: the owner calls `finish`."""
+        """Do nothing: the owner leaves the context."""
 
     def hush(self) -> None:
         """Do nothing: the recording is not cut."""
-
-    def finish(self) -> None:
-        self.go_on()
-        self._file.close()
-        self._stream.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +18,7 @@ EXIT_NOT_WRITTEN = 1
 def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add("file", "cli-file", metavar="FILE", nargs="?")
     parser.add("--wav", "cli-wav", metavar="FILE")
+    parser.add("--force", "cli-force", action="store_true")
     parser.add_speech()
     parser.check = lambda given: _check(parser, given)
 
@@ -29,6 +31,12 @@ def _check(parser: Parser, given: argparse.Namespace) -> None:
     given.file = find(Path(given.file))
     if not given.file.is_file():
         parser.fail("cli-no-file", file=str(given.file))
+    if given.wav is not None and os.path.lexists(given.wav):
+        wave = Path(given.wav)
+        if wave.exists() and wave.samefile(given.file):
+            parser.fail("cli-wav-is-record")
+        if not (given.force and wave.is_file()):
+            parser.fail("cli-file-exists", file=given.wav)
 
 
 def run(given: argparse.Namespace) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import wave
 from array import array
 from pathlib import Path
@@ -55,3 +57,39 @@ def test_by_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--wav", str(tmp_path / "none" / "out.wav")]) == 1
     assert main(["replay", str(tmp_path / "none"), "--wav", str(sound)]) == 2
     assert said("wav-not-written", "cli").search(capsys.readouterr().out)
+
+
+def test_neither_the_record_nor_another_file_is_overwritten(tmp_path: Path) -> None:
+    record, other = tmp_path / "table.mow", tmp_path / "other.wav"
+    played(2).save(record)
+    (tmp_path / "link.wav").symlink_to(record)
+    other.write_bytes(b"mine")
+    before = record.read_bytes()
+    for target in (record, tmp_path / "link.wav"):
+        for more in ([], ["--force"]):
+            assert main(["replay", str(record), "--wav", str(target), *more]) == 2
+    assert main(["replay", str(record), "--wav", str(other)]) == 2
+    assert (record.read_bytes(), other.read_bytes()) == (before, b"mine")
+    assert main(["replay", str(record), "--wav", str(tmp_path), "--force"]) == 2
+    assert main(["replay", str(record), "--wav", str(other), "--force"]) == 0
+    assert heard(other)[0] > 2
+
+
+def test_a_full_disk_costs_one_sentence_and_leaves_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, sound = tmp_path / "table.mow", tmp_path / "out.wav"
+    played(2).save(record)
+    write = wave.Wave_write.writeframesraw
+
+    def full(file: wave.Wave_write, samples: bytes) -> None:
+        write(file, samples)
+        if file.tell() > 30_000:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(wave.Wave_write, "writeframesraw", full)
+    sound.write_bytes(b"old")
+    assert main(["replay", str(record), "--wav", str(sound), "--force"]) == 1
+    assert said("wav-not-written", "cli").search(capsys.readouterr().out)
+    assert sound.read_bytes() == b"old"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.wav", "table.mow"]

@@ -6,7 +6,7 @@ import io
 from dataclasses import replace
 from pathlib import Path
 
-from mowaudio import data
+from mowaudio import data, files
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.settings.preferences import Preferences
@@ -27,9 +27,10 @@ class NoVoice(Exception):
 
 
 def render(table: Table, path: Path, preferences: Preferences) -> None:
-    """Write the file; OSError if it cannot be written, NoVoice without an embedded voice."""
+    """Write the file, whole or not at all; OSError if it cannot be written, NoVoice without an
+    embedded voice."""
     notices: list[Notice] = []
-    with WaveFile(path) as file:
+    with files.draft_of(path) as draft, WaveFile(draft) as file:
         speaker = Speaker(
             lambda _line: None,
             Choice(Mode.VOICE, ("espeak",), "asked-for"),
