@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,31 @@ def hold(path: Path) -> subprocess.Popen[str]:
     assert child.stdout is not None
     assert child.stdout.readline() == "held\n"
     return child
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows does not delete a locked file")
+def test_two_that_come_while_a_third_leaves_are_not_both_let_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One has opened the lock file when its holder deletes it, and another has locked a new one.
+    With filelock 3 both had the table."""
+    import fcntl
+
+    path, lock = tmp_path / "table.mow", fcntl.flock
+    leaving, let_in = [Claim(path)], list[Claim]()
+
+    def lock_late(file: int, how: int) -> None:
+        if leaving:
+            leaving.pop().release()
+            let_in.append(Claim(path))
+        lock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", lock_late)
+    with suppress(InUse):
+        let_in.append(Claim(path))
+    assert not leaving
+    assert len(let_in) == 1
+    let_in[0].release()
 
 
 def test_a_table_that_is_played_cannot_be_written_to_by_another_program(tmp_path: Path) -> None:
