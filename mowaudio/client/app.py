@@ -363,9 +363,9 @@ class App:
 
     async def run_in_thread(self, work: Callable[[], Any]) -> Any:
         """Run slow work, such as a bot's search, while keys are still read."""
-        import asyncio
+        from mowaudio.client.tasks import in_thread
 
-        return await asyncio.to_thread(work)
+        return await in_thread(work)
 
     def say_goodbye(self) -> None:
         """Say goodbye and drop what is still queued."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 _RETRY = 0.1  # seconds
+T = TypeVar("T")
 
 
 async def end(tasks: Iterable[asyncio.Future[Any]]) -> None:
@@ -22,3 +23,18 @@ async def end(tasks: Iterable[asyncio.Future[Any]]) -> None:
         for task in done:
             if not task.cancelled():
                 task.exception()  # marks it as retrieved
+
+
+async def in_thread(work: Callable[[], T]) -> T:
+    """Run work in a thread. SystemExit and the like become RuntimeError: in a task they would end
+    the program."""
+
+    def run() -> T:
+        try:
+            return work()
+        except Exception:
+            raise
+        except BaseException as error:
+            raise RuntimeError from error
+
+    return await asyncio.to_thread(run)

@@ -15,7 +15,9 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.last_setup import LastSetup
 from mowaudio.client.setup.players import ask_name, seat_players
 from mowaudio.client.setup.table_setup import choose_game, set_up
+from mowaudio.commands.session import tell_failed
 from mowaudio.data import BadData
+from mowaudio.engine import registry
 from mowaudio.engine.table import Table
 
 
@@ -48,7 +50,8 @@ async def main_menu(app: App, seed: int | None = None) -> None:
             raise Leave
         at = names.index(chosen)
         try:
-            await screens[chosen](app)
+            with registry.guests_may_fail(partial(tell_failed, app)):
+                await screens[chosen](app)
         except BadData as error:
             app.report(error)  # the data of one game is broken; the others can be played
 

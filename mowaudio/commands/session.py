@@ -11,15 +11,20 @@ from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings import preferences
 from mowaudio.client.speech_modes import introduce
-from mowaudio.client.terminal.echo import no_echo
+from mowaudio.client.terminal.echo import hung_up, no_echo
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.data import BadData
+from mowaudio.engine import registry
+from mowaudio.words.texts import texts
+from speech import Priority
 
 if TYPE_CHECKING:
     import argparse
 
 EXIT_NO_TERMINAL = 2
+EXIT_GAME_FAILED = 70
 EXIT_SIGNALLED = 128  # plus the number of the signal, as in shells
+EXIT_HUNG_UP = 129
 Screen = Callable[[App], Awaitable[None]]
 
 
@@ -56,6 +61,8 @@ def at_the_keyboard(
     reads keys.
     """
     if not has_terminal():
+        if hung_up():
+            return EXIT_HUNG_UP
         from mowaudio.commands.parsing import words
 
         sys.stderr.write(words().format("cli-no-terminal") + "\n")
@@ -84,17 +91,28 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
         for sign in (signal.SIGHUP, signal.SIGTERM):
             loop.add_signal_handler(sign, keyboard.lose, int(sign))
         loop.add_signal_handler(signal.SIGCONT, keyboard.restore_modes)
+    failed: list[str] = []
     with keyboard.reading(at_once=at_once):
         app.keyboard = keyboard
         app.load_keys()
-        with suppress(Leave):
+        with suppress(Leave), registry.guests_may_fail(failed.append):
             await screen(app)
+        for game in failed:
+            tell_failed(app, game)
         if app.terminal.lost and keyboard.lost_by is None:
             keyboard.lost_by = HANG_UP
         if keyboard.lost_by is None:
             app.say_goodbye()
             await app.finish_speaking()  # a signal may come meanwhile
-    return 0 if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
+    if keyboard.lost_by is not None:
+        return EXIT_SIGNALLED + keyboard.lost_by
+    return EXIT_GAME_FAILED if failed else 0
+
+
+def tell_failed(app: App, game: str) -> None:
+    """Say that the code of a game from outside has failed."""
+    name = texts(app.preferences.language, game).format("game-name")
+    app.tell("game-failed", Priority.IMPORTANT, game=name)
 
 
 def aloud(given: argparse.Namespace, screen: Screen) -> int:
@@ -105,10 +123,13 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
     app = make_app(given)
 
     async def run() -> int:
-        with suppress(Leave):
+        failed: list[str] = []
+        with suppress(Leave), registry.guests_may_fail(failed.append):
             await screen(app)
+        for game in failed:
+            tell_failed(app, game)
         await app.finish_speaking()
-        return 0
+        return EXIT_GAME_FAILED if failed else 0
 
     try:
         return _run(run())

@@ -6,6 +6,8 @@ of the group with the same name, each of which leads to a `Game`.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -101,11 +103,38 @@ def _loaded(point: EntryPoint) -> object:
         if isinstance(game, Game):
             # Broken parts and missing texts must be found now, and not by a menu.
             _ = game.rules, game.words, game.places, game.bots
-            data.find(f"words/en/{game.name}.ftl")
-    except (Exception, SystemExit):
+            data.find(f"words/en/{game.name}.ftl").read_text(encoding="utf-8")
+    except BaseException:  # a stranger's code may raise anything
         _logger().exception("outside-game %s", point.name)
         return None
     return game
+
+
+@contextmanager
+def guests_may_fail(on_failure: Callable[[str], None]) -> Iterator[None]:
+    """Log whatever the code of a game from outside raises, and call `on_failure` with its name."""
+    try:
+        yield
+    except BaseException as error:
+        game = _at_fault(error)
+        if game is None:
+            raise
+        _logger().exception("outside-game %s", game)
+        on_failure(game)
+
+
+def _at_fault(error: BaseException | None) -> str | None:
+    """Return the name of the game from outside that raised an error, or what led to it."""
+    if error is None or not _from_outside.cache_info().currsize:
+        return None
+    packages = {game.package: name for name, game in _from_outside()[0].items()}
+    frame, found = error.__traceback__, None
+    while frame is not None:
+        module = str(frame.tb_frame.f_globals.get("__name__", "")).split(".")
+        names = (packages.get(".".join(module[:end])) for end in range(1, len(module) + 1))
+        found = next(filter(None, names), found)
+        frame = frame.tb_next
+    return found or _at_fault(error.__cause__)
 
 
 def _logger() -> Logger:

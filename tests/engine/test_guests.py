@@ -10,16 +10,22 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
+from types import ModuleType
+from typing import Any
 
 import pytest
 
 from mowaudio import games
 from mowaudio.bots.judging import judge
 from mowaudio.bots.levels import situation
+from mowaudio.client.library import results, saved_tables
 from mowaudio.commands.cli import main
-from mowaudio.engine import CHANCE, Table, registry
+from mowaudio.commands.main_menu import main_menu
+from mowaudio.engine import CHANCE, Player, Table, registry
 from mowaudio.testing import tables
+from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.conftest import ROOT
+from tests.said import has, said
 
 EXAMPLE = ROOT / "examples" / "liars_dice"
 
@@ -86,6 +92,8 @@ def test_a_guest_may_weigh_its_moves(invite: Invite) -> None:
         ("import nothing_like_this", "broken"),
         ("GAME = (", "broken"),
         ("raise SystemExit(3)", "broken"),
+        ("raise KeyboardInterrupt", "broken"),
+        ("class Odd(BaseException): ...\nraise Odd", "broken"),
         ("GAMES = []", "broken"),
         (GUEST.format(name="stranger", package="nothing_like_this"), "broken"),
         (GUEST.format(name="stranger", package="liars_dice"), "broken"),  # without texts
@@ -111,8 +119,70 @@ def test_a_bad_guest_keeps_nobody_from_the_others(
     assert registry.left_out() == [registry.LeftOut("stranger", why)]
     assert games.get("mow").rules.secrets
     assert main(["doctor", "--speech", "terminal"]) == 0
-    said = [line for line in capsys.readouterr().out.splitlines() if "stranger" in line]
-    assert len(said) == 1
+    told = [line for line in capsys.readouterr().out.splitlines() if "stranger" in line]
+    assert len(told) == 1
+
+
+def break_off(where: Any, name: str, error: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace a function of the guest by one, of the guest too, that raises."""
+    module = where if isinstance(where, ModuleType) else sys.modules[where.__module__]
+    exec(f"def broken(*_, **__):\n    raise {error}\n", vars(module))
+    monkeypatch.setattr(where, name, vars(module)["broken"])
+
+
+@pytest.mark.parametrize(
+    ("name", "error"),
+    [
+        ("apply", "ZeroDivisionError"),
+        ("view", "KeyboardInterrupt"),
+        ("legal_moves", "GeneratorExit"),
+        ("likely", "ZeroDivisionError"),
+        ("likely", "SystemExit(0)"),
+    ],
+)
+def test_a_guest_that_fails_in_the_game_costs_that_game_alone(
+    invite: Invite, monkeypatch: pytest.MonkeyPatch, name: str, error: str
+) -> None:
+    """At the table, in a query, or in the thread of a bot: the menu goes on."""
+    invite(liars_dice="liars_dice:GAME")
+    own, guest = (str(games.names().index(game) + 1) for game in ("mow", "liars_dice"))
+    rules = type(Table.open("liars_dice", 2, seed=1).rules)
+    levels = sys.modules["liars_dice.bots.levels"]
+    break_off(levels if name == "likely" else rules, name, error, monkeypatch)
+    keys = ("1", guest, *["enter"] * 30, "escape", "1", own, "enter", "s")
+    told = SimulatedPlayer(name="Anna").press(main_menu, *keys)
+    failed = next(n for n, line in enumerate(told) if said("game-failed").search(line))
+    assert has(told[failed:], said("box-holds", "mow"))
+
+
+def test_a_guest_that_fails_is_told_at_the_end_of_its_command(
+    invite: Invite, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    invite(liars_dice="liars_dice:GAME")
+    rules = type(Table.open("liars_dice", 2, seed=1).rules)
+    break_off(rules, "apply", "SystemExit(0)", monkeypatch)
+    assert main(["watch", "liars_dice", "--pace", "0", "--speech", "terminal"]) == 70
+    assert said("game-failed").search(capsys.readouterr().out)
+
+
+def test_a_finished_table_of_a_guest_that_fails_spoils_no_statistics(
+    invite: Invite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    invite(liars_dice="liars_dice:GAME")
+    for game in ("mow", "liars_dice"):
+        table, rng = Table.open(game, [Player("Anna"), Player("Ben")], seed=1), Random(1)
+        while table.to_act:
+            table.play(table.to_act[0], rng.choice(table.legal_moves(table.to_act[0])))
+        saved_tables.keep_finished(game, table.record_text())
+    break_off(type(table.rules), "apply", "SystemExit(0)", monkeypatch)
+    assert [result.game for result in results.Results().find(60).results] == ["mow"]
+
+
+def test_our_own_faults_are_not_laid_at_a_guests_door(invite: Invite) -> None:
+    invite(liars_dice="liars_dice:GAME")
+    games.names()
+    with pytest.raises(ZeroDivisionError), registry.guests_may_fail(pytest.fail):
+        raise ZeroDivisionError
 
 
 def test_nothing_is_said_of_guests_where_all_is_well(

@@ -53,6 +53,7 @@ notice-voice-failed = { $voice ->
        *[other] {""}
     }.
 }
+game-failed = { $game } has failed and was left. Other games are not affected.
 notice-voice-none = No voice is left, lines are printed from now on.
 notice-voice-unknown = There is no voice called { $voice }, { $by } speaks.
 notice-sounds-bad = The sounds are switched off: { $file }, line { $line } cannot be used.

@@ -18,6 +18,7 @@ from mowaudio import files
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.saved_tables import RecordFile
 from mowaudio.client.settings.folders import finished_folder
+from mowaudio.engine import registry
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
@@ -105,16 +106,15 @@ def _stamp(table: RecordFile) -> list[float]:
 
 
 def _result(path: Path) -> Result | None:
-    """Read the result of a record; None for a file that is no finished table."""
-    try:
+    """Read the result of a record; None for a file that is no finished table, or whose game has
+    failed."""
+    with suppress(BadRecord), registry.guests_may_fail(lambda _: None):
         saved_tables.read_header(path)
         table = Table.load(path)
-    except BadRecord:
-        return None
-    outcome = table.outcome
-    if outcome is None:
-        return None
-    return Result(table.game.name, table.players, outcome.winners, outcome.scores)
+        outcome = table.outcome
+        if outcome is not None:
+            return Result(table.game.name, table.players, outcome.winners, outcome.scores)
+    return None
 
 
 def _load_cache() -> dict[str, Any]:
