@@ -21,6 +21,7 @@ _WITH_VALUE = ("--speech", "--detail", "--seed")  # allowed before or after the 
 EXIT_BAD_USAGE = 2
 EXIT_BAD_DATA = 65
 EXIT_CRASHED = 70
+EXIT_HUNG_UP = 129
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -97,6 +98,10 @@ def _without_command(arguments: list[str]) -> int:
 
 def _report_crash() -> int:
     """Write the traceback to the error log and one sentence to the player."""
+    from mowaudio.client.terminal.echo import hung_up
+
+    if hung_up():  # the window was closed while the program started
+        return EXIT_HUNG_UP
     import traceback
 
     from mowaudio.client.settings.error_log import write_to_log

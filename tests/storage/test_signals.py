@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -79,6 +81,60 @@ def test_a_closed_window_is_a_hang_up(place: str, home: Path) -> None:
         status = os.waitstatus_to_exitcode(code) if done else None
         time.sleep(0.05)
     assert status in (128 + signal.SIGHUP, -signal.SIGHUP)
+    nothing_lost(home)
+
+
+# Stops where the start has got to, until the window is closed.
+_START = """
+import importlib, sys
+module, name = sys.argv[1].rsplit(".", 1)
+if ":" in module:
+    module, outer = module.split(":")
+    where = getattr(importlib.import_module(module), outer)
+else:
+    where = importlib.import_module(module)
+function = getattr(where, name)
+def stop(*arguments, **more):
+    print("here", file=sys.stderr, flush=True)
+    open(int(sys.argv[2])).read()
+    return function(*arguments, **more)
+setattr(where, name, stop)
+from mowaudio.commands.cli import main
+sys.exit(main(["--speech", "terminal"]))
+"""
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "mowaudio.commands.session.has_terminal",
+        "mowaudio.commands.session.make_app",
+        "mowaudio.commands.session.introduce",
+        "mowaudio.client.terminal.keyboard:Keyboard.reading",
+        "mowaudio.client.terminal.keyboard:Keyboard._listen",
+        "mowaudio.client.app:App.load_keys",
+    ],
+)
+def test_a_window_that_is_closed_during_the_start_is_a_hang_up(where: str, home: Path) -> None:
+    window, terminal = os.openpty()
+    waits, closed = os.pipe()
+    program = subprocess.Popen(
+        [sys.executable, "-c", _START, where, str(waits)],
+        stdin=terminal,
+        stdout=terminal,
+        stderr=subprocess.PIPE,
+        pass_fds=[waits],
+        env={**os.environ, "MOWAUDIO_HOME": str(home)},
+    )
+    os.close(terminal)
+    os.close(waits)
+    assert program.stderr is not None
+    while program.stderr.readline().strip() != b"here":
+        assert program.poll() is None
+    os.close(window)
+    os.close(closed)
+    program.communicate(timeout=60)
+    assert program.returncode == 128 + signal.SIGHUP
     nothing_lost(home)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -40,6 +41,18 @@ def modes() -> list[Any] | None:
         with suppress(OSError, ValueError, termios.error):
             return termios.tcgetattr(sys.stdin.fileno())
     return None
+
+
+def hung_up() -> bool:
+    """Return True if the terminal's window was closed."""
+    with suppress(ImportError, AttributeError, ValueError):
+        import termios
+
+        try:
+            termios.tcgetattr(sys.stdin.fileno())
+        except termios.error as error:
+            return bool(error.args[0] == errno.EIO)
+    return False
 
 
 def set_modes(wanted: list[Any]) -> None:
