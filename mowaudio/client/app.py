@@ -198,7 +198,7 @@ class App:
                 self._loop.call_soon_threadsafe(self._tell_notices)
 
     def _tell_notices(self) -> None:
-        for hook in self.pre_key_hooks:
+        for hook in tuple(self.pre_key_hooks):
             hook()
         while self._notices:
             notice = self._notices.pop(0)

@@ -149,7 +149,7 @@ def test_a_guest_that_fails_in_the_game_costs_that_game_alone(
     rules = type(Table.open("liars_dice", 2, seed=1).rules)
     levels = sys.modules["liars_dice.bots.levels"]
     break_off(levels if name == "likely" else rules, name, error, monkeypatch)
-    keys = ("1", guest, *["enter"] * 30, "escape", "1", own, "enter", "s")
+    keys = ("1", guest, "enter", "tab", "enter", "escape", "1", own, "enter", "s")
     told = SimulatedPlayer(name="Anna").press(main_menu, *keys)
     failed = next(n for n, line in enumerate(told) if said("game-failed").search(line))
     assert has(told[failed:], said("box-holds", "mow"))

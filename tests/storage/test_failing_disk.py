@@ -16,7 +16,7 @@ import pytest
 from mowaudio import files, games
 from mowaudio.client.library.play_table import sit_down
 from mowaudio.client.library.save_watch import watch_table
-from mowaudio.client.library.saved_tables import open_table, unfinished
+from mowaudio.client.library.saved_tables import finished, open_table, unfinished
 from mowaudio.client.settings.folders import log_file, tables_folder
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.commands import cli
@@ -111,6 +111,39 @@ def test_leaving_tries_once_more_and_says_what_became_of_it(disk: Disk) -> None:
     person = SimulatedPlayer()
     assert has(person.press(screen, "c-q"), said("table-kept"))
     assert whole_on_disk(table)
+
+
+def test_a_game_that_ends_on_a_full_disk_is_completed_when_there_is_space(disk: Disk) -> None:
+    """At the next key after the end, wherever that is pressed."""
+    table = a_table()
+    while not ends_next(table):
+        move(table)
+    person = SimulatedPlayer()
+
+    async def screen(_: object) -> None:
+        await sit_down(person.app, table)
+
+    disk.fail()
+    assert has(person.press(screen, "tab", "enter"), said("table-not-kept"))
+    assert table.outcome is not None
+    disk.mend()
+
+    async def elsewhere(_: object) -> None:
+        await person.app.key()
+
+    assert has(person.press(elsewhere, "a"), said("kept-again"))
+    (archived,) = finished()
+    assert Table.load(archived.path).outcome == table.outcome
+    assert unfinished() == []
+    assert person.app.pre_key_hooks == []
+
+
+def ends_next(table: Table) -> bool:
+    """Whether the first legal move, with what chance adds, ends the game."""
+    return (
+        table.propose(table.to_act[0], table.legal_moves(table.to_act[0])[0]).rules.outcome()
+        is not None
+    )
 
 
 def test_a_table_begins_where_nothing_can_be_written_and_is_kept_later(disk: Disk) -> None:

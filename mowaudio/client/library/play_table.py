@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.after_game import AfterGame
-from mowaudio.client.library.save_watch import watch_table
+from mowaudio.client.library.save_watch import archive_later, watch_table
 from mowaudio.client.setup.players import tell_seats
 from mowaudio.client.table.table_screen import Ending, TableScreen
 from mowaudio.engine.options import Value
@@ -36,6 +36,7 @@ async def sit_down(app: App, table: Table) -> None:
                 break
             if not saved_tables.archive(table):
                 app.tell("table-not-kept", Priority.IMPORTANT)
+                archive_later(app, table)
         if await AfterGame(screen.final_listener).choose() != "again":
             return
         header = table.header

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from mowaudio.client.app import App
+from mowaudio.client.library.saved_tables import archive
 from mowaudio.engine.table import Table
 from speech import Priority
 
@@ -53,3 +54,14 @@ def watch_record(
         yield
     finally:
         app.pre_key_hooks.remove(look)
+
+
+def archive_later(app: App, table: Table) -> None:
+    """Archive a finished table before the first key at which the disk takes it."""
+
+    def look() -> None:
+        if archive(table) and table.path is not None:
+            app.pre_key_hooks.remove(look)
+            app.tell("kept-again", Priority.IMPORTANT, name=table.path.stem)
+
+    app.pre_key_hooks.append(look)
