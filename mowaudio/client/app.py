@@ -66,9 +66,8 @@ class App:
         transcript: Transcript | None = None,
         choose_speech: Callable[[Settings], Choice] | None = None,
     ) -> None:
-        """`flags` override stored settings for this run. `settings_menu` is injected because it
-        imports the app. `transcript` is by default the one that the environment names.
-        `choose_speech` replaces the search for voices on this machine."""
+        """`flags` override stored settings for this run. `settings_menu` imports the app.
+        `transcript` is by default that of the environment. `choose_speech` replaces the search."""
         self._settings_menu = settings_menu
         self._stored = preferences  # without the flags, which are not saved
         self.preferences = preferences.but(**(flags or {}))
@@ -372,6 +371,7 @@ class App:
         if self.speaker.mode is not Mode.SCREEN_READER:
             self.terminal.expect_last_line()
         self.speaker.drop_news()
+        self._loop = None  # a voice that fails now is not told: goodbye is the last word
         self.tell("goodbye")
 
     async def finish_speaking(self) -> None:

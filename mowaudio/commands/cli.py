@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -27,8 +28,10 @@ EXIT_HUNG_UP = 129
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code, without a traceback."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdout, sys.stderr):
-        replace_unencodable(stream)
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by the shell: `mowaudio >&-`
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w"))
+        replace_unencodable(getattr(sys, name))
     try:
         return _run(arguments)
     except BadUsage as error:

@@ -90,3 +90,21 @@ def test_a_notice_is_told_while_a_key_is_waited_for() -> None:
     app.speaker.drain(5)
     app.close()
     assert len(voice.texts()) == 1
+
+
+def test_a_voice_that_fails_at_goodbye_is_not_told_after_it() -> None:
+    app = app_with(FakeVoice())
+
+    async def run() -> None:
+        waiting = asyncio.ensure_future(app.key())
+        await asyncio.sleep(0.05)
+        waiting.cancel()
+        app.say_goodbye()
+        await asyncio.to_thread(app._on_notice, Notice("voice.none", {"reading": 0}))
+        await asyncio.sleep(0.05)
+
+    asyncio.run(run())
+    app.close()
+    newest = app.history.current()
+    assert newest is not None
+    assert newest.text == GOODBYE

@@ -35,6 +35,24 @@ def test_each_terminal_gets_what_it_has(encoding: str, heard: str) -> None:
     assert raw.getvalue().decode(encoding).split("\n") == [heard, "and on", ""]
 
 
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-32", "cp037"])
+def test_no_terminal_understands_what_does_not_hold_ascii(encoding: str) -> None:
+    raw = io.BytesIO()
+    terminal = Terminal(io.TextIOWrapper(raw, encoding=encoding, newline=""))
+    terminal.line(SAID)
+    assert raw.getvalue().decode("utf-8") == f"{SAID}\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="as a shell closes it: >&-")
+@pytest.mark.parametrize("closed", ["1", "2", "1 2"])
+def test_a_closed_output_is_no_failure(closed: str, tmp_path: Path) -> None:
+    shut = " ".join(f"{number}>&-" for number in closed.split())
+    command = ["/bin/sh", "-c", f'"{sys.executable}" -m mowaudio rules mow {shut}']
+    env = {**os.environ, "MOWAUDIO_HOME": str(tmp_path)}
+    assert subprocess.run(command, env=env, stdout=subprocess.DEVNULL).returncode == 0
+    assert not (tmp_path / "mowaudio.log").exists()
+
+
 def test_a_refusal_of_the_command_line_too(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONIOENCODING": "latin-1", "MOWAUDIO_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "mowaudio", "play", "“chess”"]

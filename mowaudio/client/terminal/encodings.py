@@ -28,7 +28,10 @@ def replace_unencodable(out: IO[str]) -> None:
     reconfigure = getattr(out, "reconfigure", None)
     if reconfigure is not None:
         codecs.register_error(_NEAREST, _nearest)
-        reconfigure(errors=_NEAREST)
+        # No terminal understands UTF-16, whatever an environment variable says.
+        encoding = getattr(out, "encoding", None) or "utf-8"
+        holds_ascii = "a".encode(encoding) == b"a"
+        reconfigure(encoding=encoding if holds_ascii else "utf-8", errors=_NEAREST)
 
 
 def _nearest(error: UnicodeError) -> tuple[str, int]:
