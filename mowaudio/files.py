@@ -11,6 +11,7 @@ import errno
 import os
 import stat
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -60,8 +61,8 @@ def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
 @contextmanager
 def draft_of(path: Path) -> Iterator[Path]:
     """Yield the name of a draft, which replaces the file at the end and is removed on failure."""
-    # Named by process, because several programs may write the same file at once.
-    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    # Several programs, or threads of one, may write the same file at once.
+    draft = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}.new")
     try:
         yield draft
         _replace(draft, path)

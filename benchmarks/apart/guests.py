@@ -13,6 +13,7 @@ from mowaudio.bots.policies import at_random
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.engine.table import Table
+from mowaudio.online.protocol.host_messages import HostMessage
 from mowaudio.online.remote.connection import Connect, Connection, JoinRefused
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.thin_client import ThinClient
@@ -40,6 +41,7 @@ class Guest(ThinClient):
         hello = {"v": wire.VERSION, "code": code, "key": self.key, "names": [name], **wish}
         super().__init__(self.player.app, connect, hello)
         self.heard: list[Message] = []
+        self.contents: dict[int, Message] = {}  # as they came, by number
         self.refused = ""
         self.lines = 0  # that they have had, one after the other
         self.told_until = 0
@@ -65,10 +67,16 @@ class Guest(ThinClient):
         if self._connection is not None:
             await self._connection.close()
 
-    def _play(self, message: Message) -> None:
-        self.heard.append(message)
-        self.told_until = max(self.told_until, int(message.get("at", 0)))
-        self.on_heard(message)
+    def _decode(self, content: Message) -> HostMessage:
+        message = super()._decode(content)
+        self.contents[message.n] = content
+        return message
+
+    def _play(self, message: HostMessage) -> None:
+        content = self.contents[message.n]
+        self.heard.append(content)
+        self.told_until = max(self.told_until, message.at or 0)
+        self.on_heard(content)
         super()._play(message)
 
     @property

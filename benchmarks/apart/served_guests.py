@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -18,6 +18,7 @@ from benchmarks.apart.guests import Guest, Message, until
 from mowaudio.client.listener import Listener
 from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.table import Table
+from mowaudio.online.protocol.host_messages import HostMessage, Say, Seat
 from mowaudio.online.remote.connection import Connection, ConnectionLost
 from mowaudio.online.session.party import GAME_APART
 from mowaudio.online.transport.websocket_client import Address, connect
@@ -60,24 +61,24 @@ class ServedGuest(Guest):
         await super()._greet(line)
         self.came.append(perf_counter())
 
-    def _begin_anew(self, seat: Mapping[str, Any], *, known: bool) -> None:
+    def _begin_anew(self, seat: Seat, *, known: bool) -> None:
         super()._begin_anew(seat, known=known)
-        self.table = str(seat.get("table", ""))
+        self.table = seat.table
         self.lives.append([])
 
-    def _play(self, message: Message) -> None:
+    def _play(self, message: HostMessage) -> None:
         before = self.told_until
         super()._play(message)
         self.told.append(perf_counter())
         if self.told_until > before:
             self.moves.append(perf_counter())
-        if str(message.get("text", "")).startswith(texts().format("after-game")):
+        if isinstance(message, Say) and message.text.startswith(texts().format("after-game")):
             self._is_over = True
         elif self.told_until > before:
             self._is_over = False
 
-    def _take_message(self, message: Message) -> None:
-        self.lives[-1].append(message)
+    def _take_message(self, message: HostMessage) -> None:
+        self.lives[-1].append(self.contents[message.n])
         super()._take_message(message)
 
     @property

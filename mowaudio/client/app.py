@@ -343,7 +343,7 @@ class App:
                 say()
         self.transcript.write("typed", typed or "")
         self.terminal.layout.key_pressed("enter")
-        return typed
+        return None if typed is None else clean(typed)
 
     async def read_line(self, prompt: str, default: str) -> str | None:
         """Read a line from the keyboard, for `typed`, which screens call."""

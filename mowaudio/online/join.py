@@ -21,11 +21,11 @@ from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket_client import PORT, Address, BadAddress, connect
-from mowaudio.plain_text import parse_json
+from mowaudio.plain_text import clean, parse_json
 from speech import Priority
 
 FILE = "seats.json"
-_LARGEST = 64 * 1024
+_LARGEST_READ = 16 * 1024 * 1024  # an earlier version kept whatever a host sent
 _MOST = 50  # seats that are remembered
 _TOLD = 5  # of them, in a menu
 _NAME_TAKEN = "name-taken"  # why a table does not let somebody in
@@ -51,7 +51,7 @@ async def join(
         people = list(names) or [await ask_name(app, shared=True)]
         # The client chooses the token of its seat, so that it is valid even if the host's first
         # answer is lost. An invitation that is typed again restores the seat of the former one.
-        hello = {"code": code, "key": codes.new_token(), "names": people}
+        hello = {"code": clean(code), "key": codes.new_token(), "names": people}
         hello |= {"watch": watch, "had": former}
     elif not former:
         app.tell("join-which")
@@ -114,10 +114,15 @@ class SeatTokens:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path or settings_folder() / FILE
         self._tokens: dict[str, str] = {}
-        with suppress(OSError, ValueError):
-            content = parse_json(files.read(self._path, _LARGEST))
-            if isinstance(content, dict):
-                self._tokens = {str(address): str(token) for address, token in content.items()}
+        self._is_broken = False
+        try:
+            content = parse_json(files.read(self._path, _LARGEST_READ))
+            pairs = content.items() if isinstance(content, dict) else ()
+            self._tokens = {where: str(token) for where, token in pairs if codes.is_token(token)}
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError):
+            self._is_broken = True
 
     def addresses(self) -> list[str]:
         """Return all addresses, the newest first."""
@@ -135,4 +140,7 @@ class SeatTokens:
         self._tokens[address] = token
         self._tokens = dict(list(self._tokens.items())[-_MOST:])
         with suppress(OSError):
+            if self._is_broken:
+                files.set_aside(self._path)  # somebody may still get their seats out of it
+                self._is_broken = False
             files.write(self._path, json.dumps(self._tokens, indent=1).encode())

@@ -35,7 +35,7 @@ class Host:
     async def send(self, message: Mapping[str, Any]) -> None:
         self.sent.append(message)
         if message["t"] == "hello":
-            self.coming.put_nowait({"t": "seat", "key": "k", "life": "l", "newest": 0})
+            self.coming.put_nowait({"t": "seat", "key": "0" * 32, "life": "l", "newest": 0})
             for text in self._said:
                 self.say(text)
         elif message["t"] == "key":
@@ -122,7 +122,7 @@ class Half(Host):
         if message["t"] == "hello" and len(self.sent) > 1:
             raise ConnectionLost
         if message["t"] == "hello":
-            self.coming.put_nowait({"t": "seat", "key": "k", "life": "l", "newest": 0})
+            self.coming.put_nowait({"t": "seat", "key": "0" * 32, "life": "l", "newest": 0})
             self.say("Your turn.")
         else:
             self.say("You play 3.")

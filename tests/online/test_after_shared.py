@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mowaudio import files
 from mowaudio.bots.judging import Verdict
 from mowaudio.bots.review import GoThrough, Review
 from mowaudio.client.library import saved_tables
@@ -19,6 +21,8 @@ from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.record import LARGEST, BadRecord
 from mowaudio.engine.table import Table
+from mowaudio.online.protocol import host_messages
+from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.remote.connection import Connection
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.received_records import ReceivedRecords
@@ -306,13 +310,28 @@ def whole() -> str:
 
 
 @pytest.mark.parametrize("sent", [None, 5, ["text"], "x" * (LARGEST + 1)])
-async def test_what_is_no_record_at_all_is_not_even_looked_at(sent: object) -> None:
+def test_what_is_no_record_at_all_is_not_even_looked_at(sent: object) -> None:
+    with pytest.raises(BadMessage):
+        host_messages.decode({"t": "record", "n": 1, "text": sent})
+
+
+async def test_one_record_that_comes_four_times_at_once_is_kept_once() -> None:
+    """Four threads wrote the same draft, and three failed."""
     ben = Heard()
     home = ReceivedRecords(ben.app)
-    home.take(sent)
+    for _ in range(4):
+        home.take(whole())
     await home.settled()
     assert not ben.lines
-    assert not finished()
+    assert len(finished()) == 1
+
+
+def test_threads_that_write_one_file_at_once_all_succeed(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    with ThreadPoolExecutor(8) as threads:
+        for done in [threads.submit(files.write, path, b"x" * 9) for _ in range(200)]:
+            done.result()
+    assert [one.name for one in tmp_path.iterdir()] == ["file"]
 
 
 async def test_a_host_cannot_fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:

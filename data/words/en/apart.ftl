@@ -52,6 +52,7 @@ shown-out = { $why ->
     [flood] Too many keys at once: the table has ended the connection.
     [taken] You have sat down there from somewhere else.
     [mark] Another computer answered at that address, not your friend's. Ask your friend for a new invitation.
+    [nonsense] The table sent something that this mowaudio does not understand. You have left it. Both of you need the newest mowaudio.
     [nobody] Nobody answers at that address. Is your friend's table open?
    *[other] The table did not understand this mowaudio. Both of you need the newest.
 }

@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.terminal.echo import modes, set_modes
+from mowaudio.plain_text import clean
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -20,6 +21,7 @@ HANG_UP: int = getattr(signal, "SIGHUP", 1)  # not defined on Windows
 ANSWER_WAIT = 0.3  # seconds until a terminal counts as not answering
 _STATUS_REPORT = "\x1b[0n"  # the terminal's answer to a status request
 _ANSWER = "<ignore>"
+_NO_CHARACTER = "\N{REPLACEMENT CHARACTER}"
 ESCAPE_WAIT = 0.05  # seconds after which an escape is the Escape key and no sequence
 
 _NAMES = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", " ": "space"}
@@ -173,4 +175,5 @@ class Keyboard:
             if key == _ANSWER and self._answered is not None:
                 self._answered.set()
             if key not in _NOT_KEYS:
-                self.push(_NAMES.get(key, key))
+                # A byte that is no text in the terminal's encoding comes as a lone surrogate.
+                self.push(_NAMES.get(key, key) if clean(key) else _NO_CHARACTER)

@@ -19,7 +19,8 @@ class JoinRefused(Exception):
 
 
 class Connection(Protocol):
-    """Messages in both directions. Raises ConnectionLost when it breaks."""
+    """Messages in both directions. Raises ConnectionLost when it breaks, and BadMessage when the
+    host sends what is no message."""
 
     async def send(self, message: Mapping[str, Any]) -> None: ...
 

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from functools import cache
 
+from mowaudio import data
 from mowaudio.client.app import App
-from speech import Priority
-
-_MOST_NOTES = 100
+from mowaudio.online.protocol.host_messages import HostMessage, Melody, Say, Sound
 
 
-def play(app: App, message: Mapping[str, Any]) -> None:
+def play(app: App, message: HostMessage) -> None:
     """Play one message; unknown kinds are ignored."""
     speaker = app.speaker
-    match message.get("t"):
-        case "say":
-            spoken = message.get("spoken")
-            priority = Priority(int(message.get("priority", 0)) % len(Priority))
-            text = str(message.get("text", ""))
-            speaker.say(text, priority, spoken=None if spoken is None else str(spoken))
-        case "sound":
-            pan, pitch = float(message.get("pan", 0)), float(message.get("pitch", 1))
-            speaker.sound(str(message.get("name", "")), pan, pitch)
-        case "melody":
-            notes = (message.get("notes") or [])[:_MOST_NOTES]
-            speaker.melody([(float(p), float(q), float(r)) for p, q, r in notes])
-        case "silence":
+    match message:
+        case Say():
+            speaker.say(message.text, message.priority, spoken=message.spoken)
+        case Sound() if message.name in _sounds():
+            speaker.sound(message.name, message.pan, message.pitch)
+        case Melody():
+            speaker.melody(message.notes)
+        case HostMessage(kind="silence"):
             speaker.silence()
-        case "clear":
+        case HostMessage(kind="clear"):
             speaker.silence()
             app.terminal.clear()
-        case "turn":
+        case HostMessage(kind="turn"):
             app.your_turn()
+
+
+@cache
+def _sounds() -> frozenset[str]:
+    """Return the sounds of this version: a host may be newer."""
+    return frozenset(data.load("sounds.yaml").content)

@@ -6,7 +6,7 @@ import asyncio
 
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
-from mowaudio.engine.record import LARGEST, BadRecord
+from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
 from speech import Priority
 
@@ -30,11 +30,12 @@ class ReceivedRecords:
         self._app = app
         self._came = 0
         self._keeping: set[asyncio.Task[None]] = set()
+        self._one = asyncio.Lock()
 
-    def take(self, text: object) -> None:
-        """Check and keep a record in a thread."""
+    def take(self, text: str) -> None:
+        """Check and keep a record in a thread, one after the other."""
         self._came += 1
-        if not isinstance(text, str) or len(text) > LARGEST or self._came > _MOST:
+        if self._came > _MOST:
             return
         task = asyncio.ensure_future(self._keep(text))
         self._keeping.add(task)
@@ -47,7 +48,8 @@ class ReceivedRecords:
     async def _keep(self, text: str) -> None:
         app = self._app
         try:
-            await app.run_in_thread(lambda: saved_tables.import_record(text))
+            async with self._one:
+                await app.run_in_thread(lambda: saved_tables.import_record(text))
         except BadRecord as error:
             what = app.text(error.text_id, **error.args_)
             app.tell("far-record-bad", Priority.IMPORTANT, what=what)

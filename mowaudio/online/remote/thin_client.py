@@ -10,10 +10,23 @@ from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
-from mowaudio.client.key_reminders import LONGEST_KIND
 from mowaudio.client.screen import Screen
 from mowaudio.client.settings import preferences
 from mowaudio.client.terminal.keys import Action, is_key, load
+from mowaudio.online.protocol import host_messages
+from mowaudio.online.protocol.fields import BadMessage
+from mowaudio.online.protocol.host_messages import (
+    Ask,
+    Change,
+    Counted,
+    Done,
+    HostMessage,
+    OpenSettings,
+    Record,
+    Refusal,
+    Seat,
+)
+from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.remote.connection import Connect, Connection, ConnectionLost, JoinRefused
 from mowaudio.online.remote.playback import play
 from speech import Priority
@@ -30,6 +43,10 @@ _UNANSWERED = 5.0  # seconds after which a message is sent again
 # last one to the next program.
 _GATHERED = 1.0
 _TOLD_AFTER = 1.5  # seconds without a connection before the player is told
+# A host must not keep this program from answering keys, nor fill or wear the disk.
+_MESSAGES_AT_ONCE, _MESSAGES_A_SECOND = 2000, 500
+_WRITES_AT_ONCE, _WRITES_A_SECOND = 30, 2  # of settings and key reminders
+_MOST_REQUESTS = 10  # that wait for the player
 
 
 class ThinClient(Screen):
@@ -52,13 +69,16 @@ class ThinClient(Screen):
         self._names = list(self._hello.get("names") or ())
         self._records = records
         self._connection: Connection | None = None
-        self._life, self._last, self._told_offset = "", 0, None
+        self._life, self._last = "", 0
+        self._told_offset: int | None = None
+        self._messages = Bucket(_MESSAGES_AT_ONCE, _MESSAGES_A_SECOND)
+        self._writes = Bucket(_WRITES_AT_ONCE, _WRITES_A_SECOND)
         self._acknowledging: asyncio.Task[None] | None = None
         self._id = 0  # of the last key or answer
         self._waiting: dict[str, Any] | None = None  # sent, but not answered yet
         self._told_by: dict[int, int] = {}  # newest message by count of keyboard questions
         self._answered = asyncio.Event()
-        self._requests: list[Mapping[str, Any]] = []
+        self._requests: list[Ask | OpenSettings] = []
         self._requested = asyncio.Event()
         self._next_key = ""  # pressed while an answer arrived
         # The host knows the default keys: a player's own are translated.
@@ -103,6 +123,8 @@ class ThinClient(Screen):
                 tries = 0
                 await self._listen(connection)
                 return
+            except BadMessage as error:  # another version, or not what it pretends to be
+                raise JoinRefused("nonsense") from error
             except ConnectionLost:
                 if tries == 0:
                     since = loop.time()
@@ -120,32 +142,31 @@ class ThinClient(Screen):
         known = {"life": self._life, "last": self._last, "at": self._told_offset, "settings": own}
         known["known"] = self.app.key_reminders.known_to(self._names)
         await connection.send({"t": "hello", **self._hello, **known})
-        seat = await connection.receive()
-        if seat.get("t") == "no":
-            raise JoinRefused(str(seat.get("why", "")))
-        if seat.get("t") != "seat":
-            raise JoinRefused("bad")
-        lived, self._life = self._life, str(seat.get("life", ""))
+        seat = self._decode(await connection.receive())
+        if isinstance(seat, Refusal):
+            raise JoinRefused(seat.why)
+        if not isinstance(seat, Seat):
+            raise BadMessage
+        lived, self._life = self._life, seat.life
         if self.told_lost:
             self.told_lost = False
             self.app.tell("far-back", Priority.IMPORTANT)
-        key = str(seat.get("key", ""))
-        self.plays = bool(seat.get("plays", True))
+        self.plays = seat.plays
         # A restarted host knows its players, but not its onlookers: they need the code again.
         again = ("v",) if self.plays else ("v", "code", "names", "watch")
         self._hello = {name: self._hello[name] for name in again if name in self._hello}
-        self._hello["key"] = key
-        self._keep_token(key)
+        self._hello["key"] = seat.token
+        self._keep_token(seat.token)
         if lived != self._life:
             self._begin_anew(seat, known=bool(lived))
         self._connection = connection
         if self._waiting is not None:
             await connection.send(self._waiting)  # the host ignores a repeated id
 
-    def _begin_anew(self, seat: Mapping[str, Any], *, known: bool) -> None:
+    def _begin_anew(self, seat: Seat, *, known: bool) -> None:
         """Start message numbers again after a restart of host or client; a pending key is lost."""
         self._last = 0
-        self._id = int(seat.get("newest", 0))
+        self._id = seat.newest
         self._requests.clear()
         if self._waiting is not None and known:
             self.app.tell("far-key-lost", Priority.IMPORTANT)
@@ -155,9 +176,10 @@ class ThinClient(Screen):
     async def _listen(self, connection: Connection) -> None:
         before = 0  # the last number on this connection
         while True:
-            message = await connection.receive()
-            number = message.get("n", 0)
-            if number:
+            message = self._decode(await connection.receive())
+            # Keys are answered meanwhile, however much comes.
+            await asyncio.sleep(0 if self._messages.take() else 1 / _MESSAGES_A_SECOND)
+            if number := message.n:
                 if before and number > before + 1:
                     # A message is missing: reconnect to get it.
                     await connection.close()
@@ -167,10 +189,10 @@ class ThinClient(Screen):
                     continue
                 self._last = number
                 self._stamp()
-            self._told_offset = message.get("at", self._told_offset)
-            if message.get("t") == "end":
+            self._told_offset = self._told_offset if message.at is None else message.at
+            if message.kind == "end":
                 return
-            if message.get("t") == "taken":
+            if message.kind == "taken":
                 raise JoinRefused("taken")
             self._take_message(message)
             if number and (self._acknowledging is None or self._acknowledging.done()):
@@ -206,33 +228,36 @@ class ThinClient(Screen):
 
     # -- incoming messages --------------------------------------------------------------------
 
-    def _take_message(self, message: Mapping[str, Any]) -> None:
-        kind = message.get("t")
-        if kind == "done":
-            if self._waiting is not None and message.get("id") == self._waiting.get("id"):
-                self._waiting = None
-                self._answered.set()
-        elif kind in ("ask", "settings"):
-            self._requests.append(message)
-            self._requested.set()
-        elif kind == "change":
-            self._adopt(message.get("changes"))
-        elif kind == "counted":
-            told = (message.get(what, "") for what in ("name", "game", "decision"))
-            self.app.key_reminders.count(*(str(one)[:LONGEST_KIND] for one in told))
-        elif kind == "record":
-            if self._records is not None:
-                self._records.take(message.get("text"))
-        else:
-            self.app.after_typing(lambda: self._play(message))
+    def _decode(self, content: Mapping[str, Any]) -> HostMessage:
+        return host_messages.decode(content)
 
-    def _play(self, message: Mapping[str, Any]) -> None:
+    def _take_message(self, message: HostMessage) -> None:
+        match message:
+            case Done():
+                if self._waiting is not None and message.id == self._waiting.get("id"):
+                    self._waiting = None
+                    self._answered.set()
+            case Ask() | OpenSettings():
+                if len(self._requests) >= _MOST_REQUESTS:
+                    raise BadMessage
+                self._requests.append(message)
+                self._requested.set()
+            case Change():
+                # The detail level that was changed by a key at the table.
+                if message.detail and self._writes.take():
+                    self.app.change(detail=message.detail)
+            case Counted():
+                if self._writes.take():
+                    counted = message.name, message.game, message.decision
+                    self.app.key_reminders.count(*counted)
+            case Record():
+                if self._records is not None:
+                    self._records.take(message.text)
+            case _:
+                self.app.after_typing(lambda: self._play(message))
+
+    def _play(self, message: HostMessage) -> None:
         play(self.app, message)
-
-    def _adopt(self, changes: object) -> None:
-        """Store the detail level that was changed by a key at the table."""
-        if isinstance(changes, dict) and changes.get("detail") in preferences.CHOICES["detail"]:
-            self.app.change(detail=changes["detail"])
 
     # -- outgoing messages --------------------------------------------------------------------
 
@@ -314,12 +339,11 @@ class ThinClient(Screen):
             request = self._requests.pop(0)
             self._id += 1
             answer: dict[str, Any] = {"t": "answer", "id": self._id, "text": None}
-            if request.get("t") == "settings":
-                await self.app.open_settings(str(request.get("game", "")))
+            if isinstance(request, OpenSettings):
+                await self.app.open_settings(request.game)
                 answer["settings"] = preferences.wording(self.app.preferences)
             else:
-                prompt, default = str(request.get("prompt", "")), str(request.get("default", ""))
-                answer["text"] = await self.app.typed(prompt, default)
+                answer["text"] = await self.app.typed(request.prompt, request.default)
             self._stamp()
             await self._send_until_answered(answer)
 

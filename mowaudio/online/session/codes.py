@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-import string
 from collections.abc import Callable
 from functools import cache
 from time import monotonic
 
 from mowaudio import data
+from mowaudio.online.protocol.fields import is_token as is_token
 
 _WORDS = 3
 _TOKEN_BYTES = 16  # 128 bits
@@ -50,11 +50,6 @@ def clean_token(text: str) -> str:
 
 def new_token() -> str:
     return secrets.token_hex(_TOKEN_BYTES)
-
-
-def is_token(text: str) -> bool:
-    """Return whether the text has the form of a token; a shorter one could be guessed."""
-    return len(text) == 2 * _TOKEN_BYTES and all(char in string.hexdigits for char in text)
 
 
 def digest(token: str) -> str:

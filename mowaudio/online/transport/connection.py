@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.remote.outbox import Message, Send
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import wire
-from mowaudio.online.transport.wire import BadMessage
 from speech import Priority
 
 

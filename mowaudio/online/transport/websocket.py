@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
+from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Message
 from mowaudio.online.session.join_request import JoinRequest
@@ -19,7 +20,6 @@ from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import tls, wire
 from mowaudio.online.transport.connection import ParticipantConnection
-from mowaudio.online.transport.wire import BadMessage
 from speech import Priority
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 PORT = 7447
 _CONNECT_TIMEOUT = 10.0  # seconds
+_LONGEST_HOST = 255  # characters of a name
 _NEXT_ADDRESS = 0.3  # seconds until the next address of a name is tried too
 _PING_AFTER = 4.0  # seconds of silence; an answer may take as long
 
@@ -42,7 +43,11 @@ class Address:
         if not host:
             host, port = where, str(PORT)
         fingerprint = fingerprint.replace("-", "").casefold()
-        if not host or not (port.isascii() and port.isdigit()) or not 0 < int(port) < 65536:
+        if (
+            not 0 < len(host) <= _LONGEST_HOST
+            or not (port.isascii() and port.isdigit())
+            or not 0 < int(port) < 65536
+        ):
             raise BadAddress(text)
         if len(fingerprint) != tls.LETTERS or not fingerprint.isalnum():
             raise BadAddress(text)
@@ -101,7 +106,7 @@ class _WebsocketConnection:
             while not self._waiting:
                 self._waiting.extend(wire.decode_frame(await self._socket.recv()))
             return self._waiting.popleft()
-        except (ConnectionClosed, wire.BadMessage, asyncio.IncompleteReadError) as error:
+        except (ConnectionClosed, asyncio.IncompleteReadError) as error:
             raise ConnectionLost from error
 
     async def close(self) -> None:

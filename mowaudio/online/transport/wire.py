@@ -1,5 +1,6 @@
 """The wire format: JSON, one object a message. Messages that belong together are sent as one list,
-so that a host that crashes has sent all of them or none. Everything that comes in is validated.
+so that a host that crashes has sent all of them or none. Everything that comes in is validated:
+what a client sends here, what a host sends in `protocol/host_messages.py`.
 
 > hello   {v, code | key | open, had, names, watch, life, last, at, settings, known}
                                        last: number of the newest message received
@@ -19,6 +20,7 @@ so that a host that crashes has sent all of them or none. Everything that comes 
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -27,24 +29,15 @@ from mowaudio.client.key_reminders import LONGEST_KIND, MOST_KNOWN
 from mowaudio.client.settings.preferences import Preferences, understand
 from mowaudio.client.setup.players import clean_name
 from mowaudio.client.terminal.keys import is_key
+from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, number, text, word
 from mowaudio.online.session.join_request import JoinRequest
 
 VERSION = 1
 LARGEST = 16 * 1024  # bytes of an incoming message
 LARGEST_OUT = 256 * 1024
 _LARGEST_FRAME = LARGEST_OUT // 8  # characters of up to several bytes each
-_LONGEST_WORD = 64  # characters of a code, token or key name
-_LONGEST_TEXT = 4000
 _MOST_NAMES = 6
-_HIGHEST = 1 << 53
-
-
-class BadMessage(Exception):
-    """An invalid message; `why` selects the text that tells the client."""
-
-    def __init__(self, why: str = "bad") -> None:
-        super().__init__(why)
-        self.why = why
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +74,27 @@ def encode(message: Mapping[str, Any]) -> str:
 def frames(messages: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     """Pack messages into as few frames as the size limit allows."""
     waiting: list[str] = []
-    for text in map(encode, messages):
-        if waiting and sum(map(len, waiting)) + len(text) > _LARGEST_FRAME:
+    for encoded in map(_encode_safely, messages):
+        if waiting and sum(map(len, waiting)) + len(encoded) > _LARGEST_FRAME:
             yield _frame(waiting)
             waiting = []
-        waiting.append(text)
+        waiting.append(encoded)
     if waiting:
         yield _frame(waiting)
+
+
+def _encode_safely(message: Mapping[str, Any]) -> str:
+    """Encode a message; in place of one that cannot be sent, `past` with its number. Otherwise it
+    would break the connection, and break it again after each reconnect."""
+    try:
+        encoded = encode(message)
+        if len(encoded.encode()) <= LARGEST_OUT:
+            return encoded
+        why = "too large"
+    except (ValueError, TypeError, RecursionError) as error:
+        why = str(error)
+    _log.error("not sent: %s, %s", message.get("t"), why)
+    return encode({"t": "past", "n": message.get("n", 0)})
 
 
 def _frame(texts: Sequence[str]) -> str:
@@ -95,7 +102,7 @@ def _frame(texts: Sequence[str]) -> str:
 
 
 def decode_frame(raw: str | bytes) -> list[dict[str, Any]]:
-    """Decode a frame from a host. Raises BadMessage."""
+    """Split a frame from a host into its messages. Raises BadMessage."""
     content = _parse(raw)
     messages = content if isinstance(content, list) else [content]
     if not all(isinstance(message, dict) for message in messages):
@@ -114,9 +121,13 @@ def decode(raw: str | bytes) -> Incoming:
 
 def _parse(raw: str | bytes) -> Any:
     try:
-        return json.loads(raw)
+        return json.loads(raw, parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
         raise BadMessage from error
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(constant)  # NaN and infinities are no JSON
 
 
 def _hello(content: Mapping[str, Any]) -> JoinRequest:
@@ -126,14 +137,14 @@ def _hello(content: Mapping[str, Any]) -> JoinRequest:
     if not isinstance(names, list) or len(names) > _MOST_NAMES:
         raise BadMessage
     return JoinRequest(
-        code=_word(content, "code"),
-        seat_token=_word(content, "key"),
-        former_token=_word(content, "had"),
+        code=word(content, "code"),
+        seat_token=word(content, "key"),
+        former_token=word(content, "had"),
         names=[name for one in names if (name := clean_name(str(one)[:200]))],
         watch=content.get("watch") is True,
-        life=_word(content, "life"),
-        last=_number(content, "last"),
-        at=None if content.get("at") is None else _number(content, "at"),
+        life=word(content, "life"),
+        last=number(content, "last"),
+        at=None if content.get("at") is None else number(content, "at"),
         preferences=_settings(content.get("settings")) or Preferences(),
         known=_known(content.get("known")),
         open=table if isinstance(table := content.get("open"), dict) else None,
@@ -141,31 +152,15 @@ def _hello(content: Mapping[str, Any]) -> JoinRequest:
 
 
 def _key(content: Mapping[str, Any]) -> Key:
-    key = _word(content, "key")
+    key = word(content, "key")
     if not is_key(key):
         raise BadMessage
-    return Key(_number(content, "id"), key, _number(content, "heard"))
+    return Key(number(content, "id"), key, number(content, "heard"))
 
 
 def _answer(content: Mapping[str, Any]) -> Answer:
-    text = content.get("text")
-    if text is not None and (not isinstance(text, str) or len(text) > _LONGEST_TEXT):
-        raise BadMessage
-    return Answer(_number(content, "id"), text, _settings(content.get("settings")))
-
-
-def _word(content: Mapping[str, Any], name: str) -> str:
-    text = content.get(name, "")
-    if not isinstance(text, str) or len(text) > _LONGEST_WORD:
-        raise BadMessage
-    return text
-
-
-def _number(content: Mapping[str, Any], name: str) -> int:
-    number = content.get(name, 0)
-    if type(number) is not int or not 0 <= number < _HIGHEST:
-        raise BadMessage
-    return number
+    typed = None if content.get("text") is None else text(content, "text", LONGEST_TEXT)
+    return Answer(number(content, "id"), typed, _settings(content.get("settings")))
 
 
 def _settings(content: object) -> Preferences | None:
@@ -182,6 +177,6 @@ _DECODERS: Mapping[str, Callable[[Mapping[str, Any]], Incoming]] = {
     "hello": _hello,
     "key": _key,
     "answer": _answer,
-    "heard": lambda content: Heard(_number(content, "n")),
+    "heard": lambda content: Heard(number(content, "n")),
     "bye": lambda _: Bye(),
 }

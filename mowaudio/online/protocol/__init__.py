@@ -1,0 +1,1 @@
+"""Leaf modules of the wire protocol: fields, messages of a host, and limits."""
