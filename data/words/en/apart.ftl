@@ -47,6 +47,7 @@ shown-out = { $why ->
     [name] The table needs your name: set it in the settings, or add --people and the name.
     [name-taken] Somebody there has that name.
     [patience] Too many wrong words from here. Wait a minute and try again.
+    [patience-table] Too many wrong words were tried for that table. Try again in some minutes.
     [version] Your friend's mowaudio is another version. Both of you need the newest.
     [crowd] Too many people are there. Try again later.
     [flood] Too many keys at once: the table has ended the connection.

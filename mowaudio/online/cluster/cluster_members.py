@@ -24,6 +24,7 @@ _RETRY = 0.05  # seconds
 _REMEMBERED = 2.0  # seconds
 _HEARTBEAT = 0.15  # seconds
 _HEARTBEATS = "houses"  # the subject
+_GUESSES = "guesses"  # subject of wrong words, which all servers count
 
 
 class ClusterMembers:
@@ -39,8 +40,11 @@ class ClusterMembers:
         self._connections: dict[str, WeakSet[RelayedConnection]] = {}
         self._watching: asyncio.Task[None] | None = None
 
-    async def start(self, handle: Callable[[RelayedConnection], None]) -> None:
-        """Become a member; `handle` gets the connections that others relay."""
+    async def start(
+        self, handle: Callable[[RelayedConnection], None], count: Callable[[str, str], None]
+    ) -> None:
+        """Become a member; `handle` gets the connections that others relay, `count` the addresses
+        and first words of wrong guesses at the others."""
 
         async def answer(message: Msg) -> None:
             if not message.data:
@@ -56,13 +60,25 @@ class ClusterMembers:
         async def note(message: Msg) -> None:
             self._heard[message.data.decode("ascii", "replace")] = _now()
 
+        async def count_guess(message: Msg) -> None:
+            server, address, code = json.loads(message.data)
+            if server != self.own_id:
+                count(address, code)
+
         self._since = _now()
         self._subscriptions = [
+            await self._client.subscribe(_GUESSES, cb=count_guess),
             await self._client.subscribe(f"house.{self.own_id}", cb=answer),
             await self._client.subscribe(_HEARTBEATS, cb=note),
         ]
         await self._client.flush()
         self._watching = asyncio.ensure_future(self._watch())
+
+    async def report_guess(self, address: str, code: str) -> None:
+        """Tell the other servers of a wrong guess."""
+        with suppress(nats.errors.Error):
+            guess = [self.own_id, address, code.partition("-")[0]]
+            await self._client.publish(_GUESSES, json.dumps(guess).encode())
 
     async def stop(self) -> None:
         """Leave the cluster."""

@@ -36,14 +36,6 @@ async def set_value(log: TableLog, name: str, value: str) -> None:
             await log.append(name, value, present[0])
 
 
-async def opened_by(log: TableLog, *, seat_token: str, code: str) -> str:
-    """Return the table that a seat token or a code opens; "" if there is none."""
-    if seat_token and (table := (await read_value(log, f"key-{codes.digest(seat_token)}"))[1]):
-        return table
-    name = f"code-{codes.clean_code(code)}"
-    return (await read_value(log, name))[1] if code and len(name) <= 100 and name.isascii() else ""
-
-
 class ClusterParty(Party):
     def __init__(self, name: str, plan: TablePlan, log: TableLog, think: Think) -> None:
         super().__init__(name, plan, log, think)

@@ -15,12 +15,14 @@ from websockets.asyncio.server import ServerConnection
 
 from mowaudio.client.tasks import end
 from mowaudio.online.cluster.cluster_members import ClusterMembers
-from mowaudio.online.cluster.cluster_session import ClusterParty, opened_by, read_value
+from mowaudio.online.cluster.cluster_session import ClusterParty, read_value
 from mowaudio.online.cluster.open_request import planned
 from mowaudio.online.cluster.relay import relay
 from mowaudio.online.cluster.table_quota import TableQuota
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.log.table_log import Conflict
+from mowaudio.online.remote.connection import JoinRefused
+from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import Party, party_of
@@ -55,7 +57,9 @@ class TablePlacement:
     async def start(self, handle: Callable[[Any], Awaitable[None]]) -> None:
         """Join the cluster; `handle` gets the connections that other servers relay."""
         self._log.on_trouble = self._tell_trouble
-        await self._members.start(lambda connection: self._do(handle(connection)))
+        limit = self._lobby.limit
+        limit.on_wrong = lambda *guess: self._do(self._members.report_guess(*guess))
+        await self._members.start(lambda connection: self._do(handle(connection)), limit.count)
         self._do(self._close_idle())
 
     async def release_all(self) -> None:
@@ -82,7 +86,7 @@ class TablePlacement:
         """Relay a connection to the server of its table; False if that is this server. Raises
         TimeoutError if it cannot be found out."""
         async with asyncio.timeout(_FINDING):
-            owner = await self._find(request)
+            owner = await self._find(request, remote_host(connection))
             if not owner:
                 return False
             there = await self._members.connect(owner, remote_host(connection))
@@ -100,9 +104,18 @@ class TablePlacement:
         self._add(party)
         return party
 
-    async def _find(self, request: JoinRequest) -> str:
-        """Return the server of a client's table; "" if it is this one or there is no table."""
-        table = await opened_by(self._log, seat_token=request.seat_token, code=request.code)
+    async def _find(self, request: JoinRequest, address: str) -> str:
+        """Return the server of a client's table; "" if it is this one or there is no table. Raises
+        `JoinRefused` for an address that guesses too much."""
+        table, code = "", codes.clean_code(request.code)
+        if request.seat_token:
+            _, table = await read_value(self._log, f"key-{codes.digest(request.seat_token)}")
+        if not table and codes.is_code(code):
+            self._lobby.limit.take(address, code)
+            _, table = await read_value(self._log, f"code-{code}")
+            self._lobby.limit.settle(address, code, right=bool(table))
+            if not table:
+                raise JoinRefused("code")
         if not table:
             return ""
         name, _ = party_of(table)

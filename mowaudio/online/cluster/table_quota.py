@@ -5,15 +5,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
+from mowaudio.online.protocol.rate import network
 from mowaudio.online.remote.connection import JoinRefused
 
 EACH = 20  # from one network, in a day
 IN_ALL = 500  # at a time, at one server
 _DAY = 86_400.0  # seconds
-_NETWORK = 64  # bits of an IPv6 address that a provider assigns; a household chooses the rest
 
 
 class TableQuota:
@@ -30,28 +29,16 @@ class TableQuota:
         if self._in_all and now_open >= self._in_all:
             raise JoinRefused("tables")
         self._forget()
-        if self._each and len(self._opened.get(_network(address), ())) >= self._each:
+        if self._each and len(self._opened.get(network(address), ())) >= self._each:
             raise JoinRefused("tables-each")
 
     def note(self, address: str) -> None:
-        self._opened.setdefault(_network(address), deque()).append(self._clock())
+        self._opened.setdefault(network(address), deque()).append(self._clock())
 
     def _forget(self) -> None:
         since = self._clock() - _DAY
-        for network, times in list(self._opened.items()):
+        for one, times in list(self._opened.items()):
             while times and times[0] < since:
                 times.popleft()
             if not times:
-                del self._opened[network]
-
-
-def _network(address: str) -> str:
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if not isinstance(parsed, IPv6Address):
-        return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(int(parsed) >> (128 - _NETWORK))
+                del self._opened[one]

@@ -11,13 +11,14 @@ from time import monotonic
 
 from mowaudio import data
 from mowaudio.online.protocol.fields import is_token as is_token
+from mowaudio.online.protocol.rate import Bucket, network
+from mowaudio.online.remote.connection import JoinRefused
 
 _WORDS = 3
 _TOKEN_BYTES = 16  # 128 bits
-# There are some hundred million codes: at this rate none is guessed.
-_TRIES = 5  # wrong ones from one address
-_TRIES_IN_ALL = 60
-_WITHIN = 60.0  # seconds
+_NETWORK, _TABLE = "network", "table"
+_GUESSES = {_NETWORK: (5, 5 / 60), _TABLE: (10, 10 / 3600)}  # wrong ones at once, and per second
+_MOST_REMEMBERED = 10_000
 
 
 @cache
@@ -57,19 +58,45 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-class RateLimit:
-    """Counts wrong codes and tokens, by address and in all."""
+class WordLimit:
+    """Limits guesses at invitations, for each network and for each table. The first word of a
+    guess names the tables that it can hit. SECURITY.md has the arithmetic."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
-        self._wrong: list[tuple[float, str]] = []
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self.on_wrong: Callable[[str, str], None] = lambda _address, _code: None
 
-    def is_over(self, address: str) -> bool:
-        """Return whether this address may not try now; if so, its tries need not be counted."""
-        since = self._clock() - _WITHIN
-        self._wrong = [(when, who) for when, who in self._wrong if when >= since]
-        own = sum(who == address for _, who in self._wrong)
-        return own >= _TRIES or len(self._wrong) >= _TRIES_IN_ALL
+    def check(self, address: str, code: str = "") -> None:
+        """Raise `JoinRefused` if this address, or anybody at that table, may not guess now."""
+        whys = ("patience", "patience-table")
+        for why, bucket in zip(whys, self._of(address, code), strict=False):
+            if bucket.left < 1:
+                raise JoinRefused(why)
 
-    def wrong(self, address: str) -> None:
-        self._wrong.append((self._clock(), address))
+    def take(self, address: str, code: str) -> None:
+        """Count a guess before it is looked up: many may come at once. Raises `JoinRefused`."""
+        self.check(address, code)
+        self.count(address, code)
+
+    def count(self, address: str, code: str) -> None:
+        for bucket in self._of(address, code):
+            bucket.take()
+
+    def settle(self, address: str, code: str, *, right: bool) -> None:
+        """Give a right guess back; report a wrong one, so that other servers count it too."""
+        if not right:
+            self.on_wrong(address, code)
+            return
+        for bucket in self._of(address, code):
+            bucket.give_back()
+
+    def _of(self, address: str, code: str) -> list[Bucket]:
+        if len(self._buckets) > _MOST_REMEMBERED:
+            self._buckets = {one: b for one, b in self._buckets.items() if not b.is_full}
+        names = {_NETWORK: network(address), _TABLE: code.partition("-")[0]}
+        return [
+            self._buckets.setdefault((kind, name), Bucket(*_GUESSES[kind], self._clock))
+            for kind, name in names.items()
+            if kind == _NETWORK or name
+        ]

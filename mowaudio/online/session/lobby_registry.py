@@ -28,43 +28,40 @@ class LobbyRegistry:
         """`go_through` analyses finished games."""
         self._go_through = go_through
         self.parties: list[Party] = []
-        self._limit = codes.RateLimit()
+        self.limit = codes.WordLimit()
         self._sessions: dict[Participant, asyncio.Task[None]] = {}
 
     def enter(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
         """Return the participant of a request, known or new. Raises `JoinRefused`."""
-        if (found := self._by_digest(request)) is not None:
-            return found
-        self.check(address)
-        known = self._by_token(request) if request.seat_token else None
-        if known is None and request.seat_token and not request.code:
-            self._limit.wrong(address)
+        # Tokens and public keys cannot be guessed: whoever has one is never kept waiting.
+        found = self._by_digest(request) or self._by_token(request)
+        if found is None and request.seat_token and not request.code:
             raise JoinRefused("key")
-        party, participant = known or self._by_code(request, address)
+        party, participant = found or self._by_code(request, address)
         participant.key_digest = participant.key_digest or request.key_digest
         return party, participant
 
     def knows_token(self, token: str) -> bool:
         return any(party.knows_token(token) for party in self.parties)
 
-    def check(self, address: str) -> None:
-        """Raise `JoinRefused` for an address with too many wrong tries."""
-        if self._limit.is_over(address):
-            raise JoinRefused("patience")
-
     def expects(self, request: JoinRequest, address: str) -> bool:
-        """Return whether the code, token or public key is known; a wrong one counts as a try.
+        """Return whether the code, token or public key is known; a wrong code counts as a guess.
         Raises `JoinRefused` after too many."""
         if any(party.knows_digest(request.key_digest) for party in self.parties):
             return True
-        self.check(address)
         if request.seat_token:
-            found = self.knows_token(request.seat_token)
-        else:
-            found = codes.clean_code(request.code) in [party.code for party in self.parties]
-        if not found and (request.seat_token or request.code):
-            self._limit.wrong(address)
-        return found
+            return self.knows_token(request.seat_token)
+        return self._invited_to(request.code, address) is not None
+
+    def _invited_to(self, code: str, address: str) -> Party | None:
+        """Return the party of an invitation. Words that are in none need not be counted."""
+        code = codes.clean_code(code)
+        if not codes.is_code(code):
+            return None
+        self.limit.take(address, code)
+        party = next((one for one in self.parties if one.code == code), None)
+        self.limit.settle(address, code, right=party is not None)
+        return party
 
     def _by_digest(self, request: JoinRequest) -> tuple[Party, Participant] | None:
         for party in self.parties if request.key_digest else ():
@@ -76,7 +73,7 @@ class LobbyRegistry:
         return None
 
     def _by_token(self, request: JoinRequest) -> tuple[Party, Participant] | None:
-        for party in self.parties:
+        for party in self.parties if request.seat_token else ():
             for participant in party.participants:
                 if participant.remote is not None and participant.seat_token == request.seat_token:
                     return party, participant
@@ -87,10 +84,8 @@ class LobbyRegistry:
         return None
 
     def _by_code(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
-        code = codes.clean_code(request.code)
-        party = next((one for one in self.parties if one.code == code), None)
+        party = self._invited_to(request.code, address)
         if party is None:
-            self._limit.wrong(address)
             raise JoinRefused("code")
         if not request.names:
             raise JoinRefused("name")

@@ -22,6 +22,7 @@ from mowaudio import files
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.setup.players import people_from
+from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
@@ -215,7 +216,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         self._running: asyncio.Task[None] | None = None
         self._table: ThinClient | None = None
         self._pressed = asyncio.Event()
-        self._allowed, self._since = float(_BYTES_AT_ONCE), 0.0
+        self._allowed = Bucket(_BYTES_AT_ONCE, _BYTES_A_SECOND)
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
         self._chan = chan
@@ -237,13 +238,12 @@ class _Session(asyncssh.SSHServerSession[bytes]):
         self._running = asyncio.ensure_future(self._run())
 
     def data_received(self, data: bytes, datatype: Any) -> None:
-        now = asyncio.get_running_loop().time()
-        grown = self._allowed + (now - self._since) * _BYTES_A_SECOND
-        self._allowed, self._since = min(grown, _BYTES_AT_ONCE) - len(data), now
-        if self._allowed < 0 and self._app is not None:
+        if self._app is None:
+            return
+        if not self._allowed.take(len(data)):
             self._app.tell("shown-out", Priority.IMPORTANT, why="flood")
             self._chan.exit(1)
-        elif self._app is not None:
+        else:
             self._pressed.set()
             self._app.keyboard.feed(data)
 

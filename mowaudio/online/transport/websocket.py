@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mowaudio.online.protocol.fields import BadMessage
+from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Message
 from mowaudio.online.session.join_request import JoinRequest
@@ -113,7 +114,7 @@ class WebsocketListener:
         if request.open is None or (token and lobby.knows_token(token)):
             party, participant = lobby.enter(request, address)
         else:
-            lobby.check(address)
+            lobby.limit.check(address)
             invited = await self._cluster.invite(request.open, address)
             party, participant = lobby.enter(replace(request, code=invited.code), address)
             participant.is_host = True
@@ -164,13 +165,9 @@ class _WebsocketConnection(ParticipantConnection):
             await self._socket.close()
 
     async def _read(self) -> None:
-        allowed, loop = float(_KEYS_AT_ONCE), asyncio.get_running_loop()
-        since = loop.time()
+        allowed = Bucket(_KEYS_AT_ONCE, _KEYS_AT_ONCE)
         async for raw in self._socket:
-            now = loop.time()
-            grown = allowed + (now - since) * _KEYS_AT_ONCE
-            allowed, since = min(grown, _KEYS_AT_ONCE) - 1, now
-            if allowed < 0:
+            if not allowed.take():
                 raise BadMessage("flood")
             self.handle(wire.decode(raw))
 
