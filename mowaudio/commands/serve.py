@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 
@@ -11,6 +12,7 @@ from mowaudio.commands.parsing import Parser, words
 
 EXIT_UNAVAILABLE = 69
 EXIT_NO_NATS = 2  # as for any other invalid argument
+_SECRET = re.compile(r"(\w+://|^\s*)\S*@")
 DEFAULT_NATS = "nats://127.0.0.1:4222"
 
 
@@ -53,6 +55,7 @@ async def _serve(given: argparse.Namespace) -> int:
             asyncio.get_running_loop().add_signal_handler(number, ended.set)
     thinkers = BotProcesses()
     load_games()  # tables of a server that fails may arrive at any moment
+    _allow_connections()
     try:
         urls = [url.strip() for url in given.nats.split(",")]
         async with serving(
@@ -73,9 +76,27 @@ async def _serve(given: argparse.Namespace) -> int:
         sys.stderr.write(say("serve-port-taken", {"port": str(given.port)}) + "\n")
         return EXIT_UNAVAILABLE
     except Unreachable as error:
+        # What NATS or its client says may quote the address.
         told = {"why": error.why, "detail": error.detail, "nats": given.nats}
+        told = {name: without_passwords(text) for name, text in told.items()}
         sys.stderr.write(say("serve-unreachable", told) + "\n")
         return EXIT_NO_NATS
     finally:
         thinkers.close()
     return 0
+
+
+def _allow_connections() -> None:
+    """Allow as many open files as the system lets us: each connection is one."""
+    from contextlib import suppress
+
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def without_passwords(urls: str) -> str:
+    """Return addresses of NATS without users, passwords and tokens."""
+    return ",".join(_SECRET.sub(r"\1", url) for url in urls.split(","))

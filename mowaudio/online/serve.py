@@ -39,8 +39,9 @@ async def serving(
     Unreachable and PortTaken."""
     log = await NatsLog.open(servers, replicas, patience)
     lobby = LobbyRegistry(go_through)
+    quota = quota or TableQuota()
     placement = TablePlacement(log, lobby, think, quota, IDLE)
-    listener = WebsocketListener(lobby, placement)
+    listener = WebsocketListener(lobby, placement, quota.in_all)
     try:
         context, fingerprint = await certificate.shared(log, settings_folder())
         try:

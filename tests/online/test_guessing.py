@@ -41,9 +41,9 @@ def lobby(tmp_path: Path) -> Iterator[LobbyRegistry]:
     log.close()
 
 
-def why(lobby: LobbyRegistry, address: str, code: str = "", **more: str) -> str:
+def why(lobby: LobbyRegistry, address: str, code: str = "", seat_token: str = "") -> str:
     try:
-        lobby.enter(JoinRequest(code=code, names=[f"N{address}"], **more), address)
+        lobby.enter(JoinRequest(code, seat_token, names=[f"N{address}"]), address)
     except JoinRefused as refused:
         return refused.why
     return ""

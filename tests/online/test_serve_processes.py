@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from mowaudio.commands.serve import without_passwords
 from tests.conftest import ROOT
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
@@ -72,9 +73,10 @@ def told(done: subprocess.CompletedProcess[str]) -> str:
 
 
 def test_a_nats_that_is_not_there() -> None:
-    url = "nats://127.0.0.1:9"
-    line = told(serve("--nats", url, "--patience", "1"))
-    assert said("serve-unreachable", "cli", why="nobody", nats=url).match(line)
+    """Its password is not printed."""
+    line = told(serve("--nats", "nats://anna:hush@127.0.0.1:9", "--patience", "1"))
+    nats = "nats://127.0.0.1:9"
+    assert said("serve-unreachable", "cli", why="nobody", nats=nats).match(line)
 
 
 def test_a_nats_that_is_too_old() -> None:
@@ -103,6 +105,20 @@ def test_a_nats_that_cannot_keep_three_replicas(node: Node) -> None:
 def test_an_address_that_is_none(url: str, why: str) -> None:
     line = told(serve("--nats", url, "--patience", "1"))
     assert said("serve-unreachable", "cli", why=why, nats=url).match(line)
+
+
+@pytest.mark.parametrize(
+    "urls",
+    [
+        "nats://anna:hush@127.0.0.1:9",
+        "nats://hush@127.0.0.1:9, nats://anna:hu/hush@127.0.0.1:8",
+        "anna:hush@127.0.0.1:9",
+    ],
+)
+def test_no_password_is_printed(urls: str) -> None:
+    told = without_passwords(urls)
+    assert "hush" not in told
+    assert "127.0.0.1:9" in told
 
 
 @asynccontextmanager

@@ -12,6 +12,7 @@ import pytest
 from mowaudio.bots import review
 from mowaudio.bots.judging import Verdict
 from mowaudio.client.library.saved_tables import finished
+from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
@@ -87,6 +88,23 @@ async def test_two_at_one_keyboard_come_with_a_comma_between(home: Home) -> None
     call = await home.call("Ben,Carla")
     lines = await call.until(goes_first("Anna"))
     assert seated("Anna", "Ben", "Carla").search(" ".join(lines))
+
+
+@pytest.mark.parametrize("people", [3])
+async def test_two_at_one_keyboard_hear_their_key_again_after_a_hand_over(home: Home) -> None:
+    """It cleared the window, and the only line with the key was gone."""
+    call = await home.call("Ben,Carla")
+    await call.until(goes_first("Anna"))
+    key = call.key
+    home.company.stand_in([0])
+    await call.press("", said("hand-over", name="Ben"))
+    assert CLEAR in call.raw
+    await call.press("\r", HAND)
+    menu = (await call.press(":", said("company-menu-key", "apart")))[-1]
+    entry = said("company-menu-key", "apart").search(menu)
+    assert entry, menu
+    await call.press(menu[: entry.start()].split()[-1], said("ssh-way-back", "apart"))
+    assert call.key == key
 
 
 async def test_after_a_game_there_are_recap_and_replay_and_nothing_is_left_at_the_host(

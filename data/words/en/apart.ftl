@@ -27,7 +27,7 @@ via-back = The connection to { $server } is back.
 ssh-words = The three words of the invitation, or your key:
 # Typed behind the three words, in small letters.
 ssh-listen = listen
-ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }.
+ssh-way-back = To come back later, log in the same way, with this key instead of the words: { $key }. Colon opens a menu that tells it again.
 ssh-speech = Over ssh your own screen reader reads these lines.
 ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
 ssh-shown-out-name = Say your name: ssh, your name, an at sign, and the address.
@@ -178,6 +178,7 @@ company-menu-mute = Do not tell what the others say
 company-menu-hear = Tell what the others say
 company-menu-bot = Let a bot play for { $name }
 company-menu-invitation = The invitation
+company-menu-key = The key of your seat
 table-company = Who is there
 
 ## At the far end

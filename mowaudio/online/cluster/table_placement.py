@@ -42,13 +42,13 @@ class TablePlacement:
         log: NatsLog,
         lobby: LobbyRegistry,
         think: Think,
-        quota: TableQuota | None,
+        quota: TableQuota,
         idle: float,
     ) -> None:
         """A table without people is closed after `idle` seconds."""
         self.address = ""
         self._log, self._lobby, self._think = log, lobby, think
-        self._quota, self._idle = quota or TableQuota(), idle
+        self._quota, self._idle = quota, idle
         self._members = ClusterMembers(log.client)
         self._finding: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -80,20 +80,13 @@ class TablePlacement:
     async def close(self) -> None:
         await end(self._tasks)
 
-    async def relayed(
-        self, connection: ServerConnection, raw: str | bytes, request: JoinRequest
-    ) -> bool:
-        """Relay a connection to the server of its table; False if that is this server. Raises
-        TimeoutError if it cannot be found out."""
+    async def relay(self, owner: str, connection: ServerConnection, raw: str | bytes) -> None:
+        """Relay a connection to the server of its table."""
         async with asyncio.timeout(_FINDING):
-            owner = await self._find(request, remote_host(connection))
-            if not owner:
-                return False
             there = await self._members.connect(owner, remote_host(connection))
         if there is not None:  # None: it is gone just now, and the client tries again
             await there.send(raw)
             await relay(connection, there)
-        return True
 
     async def invite(self, wanted: Mapping[str, Any], address: str) -> ClusterParty:
         """Open a table. Raises `JoinRefused` if the rules or the quota do not allow it."""
@@ -104,9 +97,13 @@ class TablePlacement:
         self._add(party)
         return party
 
-    async def _find(self, request: JoinRequest, address: str) -> str:
+    async def find(self, request: JoinRequest, address: str) -> str:
         """Return the server of a client's table; "" if it is this one or there is no table. Raises
-        `JoinRefused` for an address that guesses too much."""
+        `JoinRefused` for wrong words, and TimeoutError if it cannot be found out."""
+        async with asyncio.timeout(_FINDING):
+            return await self._find(request, address)
+
+    async def _find(self, request: JoinRequest, address: str) -> str:
         table, code = "", codes.clean_code(request.code)
         if request.seat_token:
             _, table = await read_value(self._log, f"key-{codes.digest(request.seat_token)}")

@@ -21,12 +21,12 @@ class TableQuota:
     def __init__(
         self, each: int = EACH, in_all: int = IN_ALL, clock: Callable[[], float] = monotonic
     ) -> None:
-        self._each, self._in_all, self._clock = each, in_all, clock
+        self._each, self.in_all, self._clock = each, in_all, clock
         self._opened: dict[str, deque[float]] = {}  # by network
 
     def check(self, address: str, now_open: int) -> None:
         """Raise `JoinRefused` if one more table is too many."""
-        if self._in_all and now_open >= self._in_all:
+        if self.in_all and now_open >= self.in_all:
             raise JoinRefused("tables")
         self._forget()
         if self._each and len(self._opened.get(network(address), ())) >= self._each:

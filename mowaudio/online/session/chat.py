@@ -58,6 +58,8 @@ class Chat:
         if participant.is_host:
             actions["invitation"] = partial(tell_invitation, app, self.party, "invitation")
         actions["hear" if participant.muted else "mute"] = self._mute
+        if participant.tell_way_back is not None:
+            actions["key"] = participant.tell_way_back
         labels = {name: app.text(f"company-menu-{name}") for name in actions}
         if participant.is_host and self.party.room is not None:
             for name, seats in self.party.absent():

@@ -36,6 +36,7 @@ class Participant:
     missed_told: bool = False  # whether the others were told that they are missing
     has_left: bool = False
     tell_where: Callable[[], None] | None = None  # for a new client without history
+    tell_way_back: Callable[[], None] | None = None  # the seat token, for ssh without a public key
     look_again: Callable[[], None] | None = None  # after a bot has played for them
 
     @property

@@ -24,6 +24,7 @@ from speech import Priority
 MISSED_AFTER = 20.0  # seconds
 GAME_APART = 1_000_000 * ENTRY_STEP  # more than the offsets of any record
 _MOST_ONLOOKERS = 20
+MOST_AT_TABLE = 20 + _MOST_ONLOOKERS  # connections; no game has more seats
 _GAME = "-game-"
 
 

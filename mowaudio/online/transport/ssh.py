@@ -28,7 +28,9 @@ from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import LobbyRegistry
+from mowaudio.online.session.party import MOST_AT_TABLE
 from mowaudio.online.transport import wire
+from mowaudio.online.transport.admission import Connections
 from mowaudio.online.transport.ssh_connection import SshConnection
 from mowaudio.online.transport.ssh_terminal import SshApp, SshTerminal
 from mowaudio.words.texts import languages, texts
@@ -39,8 +41,6 @@ _LARGEST = 64 * 1024
 _LOGIN = 120  # seconds; some type slowly
 _KEEPALIVE = 5  # seconds; a connection is lost after three of them
 _CLOSING = 1.0  # seconds for the last messages
-_MOST_CONNECTIONS = 64
-_MOST_UNKNOWN = 16  # of these, before they have joined
 _MOST_TRIES = 6  # at the words, on one connection
 _MOST_NAMES = 6
 _WINDOW = 32 * 1024  # bytes in flight to the host
@@ -70,7 +70,7 @@ class SshListener:
     def __init__(self, lobby: LobbyRegistry, language: str = "en") -> None:
         self.lobby = lobby
         self.words = texts(language, "apart")
-        self.clients: set[_Client] = set()
+        self.clients = Connections[_Client](MOST_AT_TABLE, _Client.abort)
 
     async def serve(self, host: str, port: int, key: asyncssh.SSHKey) -> asyncssh.SSHAcceptor:
         logging.getLogger("asyncssh").setLevel(logging.CRITICAL)
@@ -100,7 +100,7 @@ class SshListener:
         return (" ".join(given[:-1]) if listens else typed), listens
 
     async def close(self) -> None:
-        for client in list(self.clients):
+        for client in self.clients:
             await client.close()
 
 
@@ -112,21 +112,25 @@ class _Client(asyncssh.SSHServer):
         self._conn: asyncssh.SSHServerConnection
         self._tries = 0
         self._why = self.address = ""
-        self._has_session = self.has_joined = False
+        self._has_session = False
         self.request = JoinRequest()
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self._conn = conn
         peer: Any = conn.get_extra_info("peername")
         self.address = str(peer[0]) if peer else ""
-        clients = self._listener.clients
-        unknown = [client for client in clients if not client.has_joined]
-        if len(clients) >= _MOST_CONNECTIONS or len(unknown) >= _MOST_UNKNOWN:
-            conn.abort()
-        clients.add(self)
+        self._listener.clients.add(self, self.address)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._listener.clients.discard(self)
+        self._listener.clients.remove(self)
+
+    def abort(self) -> None:
+        self._conn.abort()
+
+    def join(self) -> None:
+        """Note that the player is known. Raises `JoinRefused` if there is no room."""
+        self._listener.clients.check()
+        self._listener.clients.join(self)
 
     async def close(self) -> None:
         self._conn.close()
@@ -271,7 +275,7 @@ class _Session(asyncssh.SSHServerSession[bytes]):
             if not self._is_terminal:
                 app.tell("ssh-no-terminal")
             elif await self._authenticate(app):
-                self._client.has_joined = True
+                self._client.join()
                 await self._play(app)
         except Leave:
             app.terminal.expect_last_line()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import Any
 
 from mowaudio.online.remote.outbox import Message
@@ -68,8 +69,11 @@ class SshConnection:
         assert participant.remote is not None
         self._app.use_preferences(participant.remote.preferences)
         self._app.add_texts("apart")
-        if self._request.code and participant.plays and not participant.key_digest:
-            participant.app.tell("ssh-way-back", key=participant.seat_token)
+        if participant.plays and not participant.key_digest:
+            tell = partial(participant.app.tell, "ssh-way-back", key=participant.seat_token)
+            participant.tell_way_back = tell  # also later: a hand-over clears the window
+            if self._request.code:
+                tell()
         self._participant = ParticipantConnection(
             party, participant, self._messages.put_nowait, trusts_client=False
         )

@@ -18,8 +18,9 @@ from mowaudio.online.remote.outbox import Message
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import AWAY, LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Party
+from mowaudio.online.session.party import MOST_AT_TABLE, Party
 from mowaudio.online.transport import tls, wire
+from mowaudio.online.transport.admission import Connections
 from mowaudio.online.transport.connection import ParticipantConnection
 from speech import Priority
 
@@ -31,30 +32,38 @@ _MOST_UNSENT = 2000  # messages for a client that does not read
 _KEYS_AT_ONCE = 60  # and as many more each second
 _PING_AFTER = 10.0  # seconds of silence
 _PING_TIMEOUT = 6.0  # seconds; the connection is lost before anybody is reported missing
-_MOST_CONNECTIONS = 512
 _LAST = ("end", "taken", AWAY)  # messages after which a connection is closed
 
 
 class Cluster(Protocol):
     """The other servers, as the listener needs them."""
 
-    async def relayed(
-        self, connection: ServerConnection, raw: str | bytes, request: JoinRequest
-    ) -> bool: ...
+    async def find(self, request: JoinRequest, address: str) -> str: ...
+
+    async def relay(self, owner: str, connection: ServerConnection, raw: str | bytes) -> None: ...
 
     async def invite(self, wanted: Mapping[str, Any], address: str) -> Party: ...
 
 
 class WebsocketListener:
-    def __init__(self, lobby: LobbyRegistry, cluster: Cluster | None = None) -> None:
+    def __init__(
+        self, lobby: LobbyRegistry, cluster: Cluster | None = None, tables: int = 1
+    ) -> None:
+        """At most so many `tables` are open at a time; 0 means no limit."""
         self._lobby, self._cluster = lobby, cluster
-        self._open = 0
+        self._connections = Connections[Any](tables * MOST_AT_TABLE, _abort)
 
     async def serve(self, host: str | None, port: int, context: ssl.SSLContext | None) -> Server:
         from websockets.asyncio.server import ServerConnection, serve
 
+        connections = self._connections
+
         class TimedConnection(ServerConnection):
             heard_at = 0.0
+
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                super().connection_made(transport)
+                connections.add(self, remote_host(self))
 
             def data_received(self, data: bytes) -> None:
                 self.heard_at = self.loop.time()
@@ -62,6 +71,7 @@ class WebsocketListener:
 
             def connection_lost(self, exc: Exception | None) -> None:
                 super().connection_lost(exc)
+                connections.remove(self)
                 tls.release_buffers(self.transport)
 
         logger = logging.getLogger("mowaudio.online.connections")
@@ -81,31 +91,31 @@ class WebsocketListener:
             compression=None,
             create_connection=TimedConnection,
             logger=logger,
+            ssl_handshake_timeout=_FIRST_MESSAGE if context else None,
         )
 
     async def handle(self, connection: ServerConnection) -> None:
         from websockets.exceptions import ConnectionClosed
 
-        if self._open >= _MOST_CONNECTIONS:
-            await _refuse(connection, "crowd")
-            return
-        self._open += 1
+        address = remote_host(connection)
         try:
             async with asyncio.timeout(_FIRST_MESSAGE):
                 raw = await connection.recv()
             request = wire.decode(raw)
             if not isinstance(request, JoinRequest):
                 raise BadMessage
-            if self._cluster and await self._cluster.relayed(connection, raw, request):
+            self._connections.check()
+            if self._cluster and (owner := await self._cluster.find(request, address)):
+                self._connections.join(connection)
+                await self._cluster.relay(owner, connection, raw)
                 return
-            party, participant = await self._enter(request, remote_host(connection))
+            party, participant = await self._enter(request, address)
+            self._connections.join(connection)
             await _WebsocketConnection(connection, party, participant).run(request)
         except (JoinRefused, BadMessage) as refused:
             await _refuse(connection, refused.why)
         except (TimeoutError, ConnectionClosed):
             pass
-        finally:
-            self._open -= 1
 
     async def _enter(self, request: JoinRequest, address: str) -> tuple[Party, Participant]:
         lobby, token = self._lobby, request.seat_token
@@ -175,6 +185,10 @@ class _WebsocketConnection(ParticipantConnection):
 def remote_host(connection: ServerConnection) -> str:
     address: Any = connection.remote_address
     return str(address[0]) if address else ""
+
+
+def _abort(connection: ServerConnection) -> None:
+    connection.transport.abort()
 
 
 async def _refuse(connection: ServerConnection, why: str) -> None:
