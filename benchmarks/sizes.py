@@ -23,6 +23,7 @@ class Sizes:
     damaged_files: int = 100  # settings and keys
     fuzzed: int = 2_000  # records and settings that are parsed, each
     random_keys: int = 5_000  # in all screens
+    frames: int = 5_000  # at random, to a host and to a client
     table_keys: int = 2_000  # at random, at tables of each game
     lesson_keys: int = 500  # at random, in each lesson
     listed: int = 2_000  # tables in a folder
@@ -59,6 +60,7 @@ FULL = Sizes(
     damaged_files=2_000,
     fuzzed=1_000_000,
     random_keys=1_000_000,
+    frames=1_000_000,
     table_keys=200_000,
     lesson_keys=20_000,
     listed=50_000,

@@ -74,7 +74,7 @@ def _at_tables(game: str, count: int) -> list[str]:
             except Leave:
                 return  # the keys have ended
             except Exception as error:  # whatever it is, it is what is looked for
-                found.append(_where(error))
+                found.append(where(error))
                 table = _new_table(game, rng)
             if not table.to_act:
                 table = _new_table(game, rng)
@@ -88,7 +88,7 @@ def _new_table(game: str, rng: Random) -> Table:
     return Table.open(game, people_and_bots(game, people), rng.randrange(1 << 30))
 
 
-def _where(error: Exception) -> str:
+def where(error: Exception) -> str:
     """Return an exception and the line that raised it."""
     where = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} {error} {Path(where.filename).name} {where.lineno}"
@@ -150,7 +150,7 @@ class _Wanderer:
             except Leave:
                 continue
             except Exception as error:  # whatever it is, it is what is looked for
-                self.found.append(_where(error))
+                self.found.append(where(error))
 
     def _keys(self) -> Iterator[str]:
         rng = self._rng

@@ -7,11 +7,12 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from dataclasses import replace
+from types import ModuleType
 
 import pytest
 import yaml
 
-from benchmarks.faults import boundary, damage, disks, folder, power, random_keys, twins
+from benchmarks.faults import boundary, damage, disks, folder, frames, power, random_keys, twins
 from benchmarks.figures import Figure, Finding
 from benchmarks.report import Report
 from benchmarks.sizes import Sizes
@@ -23,6 +24,8 @@ from mowaudio.client.table.hints import Adviser
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.engine.disk import Disk
 from mowaudio.engine.journal import Journal
+from mowaudio.online.protocol import host_messages
+from mowaudio.online.transport import wire
 
 TINY = Sizes(
     power_cuts=4,
@@ -31,6 +34,7 @@ TINY = Sizes(
     fuzzed=400,
     random_keys=1_500,
     table_keys=600,
+    frames=1_000,
     listed=50,
     twins=4,
 )
@@ -113,6 +117,18 @@ def test_a_library_that_raises_what_it_likes_would_be_found(
 
 def test_random_keys_break_nothing() -> None:
     assert found(random_keys.measure(games.names(), TINY)) == 0
+
+
+def test_random_frames_break_neither_end_and_disturb_nobody() -> None:
+    assert found(frames.measure([], TINY)) == 0
+
+
+@pytest.mark.parametrize("decoder", [wire, host_messages])
+def test_a_number_that_is_not_checked_would_be_found(
+    monkeypatch: pytest.MonkeyPatch, decoder: ModuleType
+) -> None:
+    monkeypatch.setattr(decoder, "number", lambda content, name: content.get(name, 0))
+    assert found(frames.measure([], TINY)) > 0
 
 
 def test_a_plan_that_outlives_an_undo_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,6 +123,8 @@ bench-faults-disks = { $game }, a full disk, a locked folder and a used up share
 bench-faults-random-keys = { $tried } random keys in all screens: { $value }{ bench-fault-first }
 bench-faults-table-keys = { $game }, { $tried } random keys at tables, hints and typed moves among them: { $value }{ bench-fault-first }
 bench-faults-growth = Memory that { $tried } random keys took, after the first { $settled }: { $value }
+bench-faults-frames-host = { $tried } random frames read by a host, while others play: { $value }{ bench-fault-first }
+bench-faults-frames-client = { $tried } random frames read by a client: { $value }{ bench-fault-first }
 bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }
 
 ## Apart

@@ -74,11 +74,13 @@ def encode(message: Mapping[str, Any]) -> str:
 def frames(messages: Iterable[Mapping[str, Any]]) -> Iterator[str]:
     """Pack messages into as few frames as the size limit allows."""
     waiting: list[str] = []
+    size = 0
     for encoded in map(_encode_safely, messages):
-        if waiting and sum(map(len, waiting)) + len(encoded) > _LARGEST_FRAME:
+        if waiting and size + len(encoded) > _LARGEST_FRAME:
             yield _frame(waiting)
-            waiting = []
+            waiting, size = [], 0
         waiting.append(encoded)
+        size += len(encoded)
     if waiting:
         yield _frame(waiting)
 
