@@ -9,21 +9,27 @@ import pytest
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session.party import MOST_AT_TABLE
 from mowaudio.online.transport import admission
-from mowaudio.online.transport.admission import MOST_EACH, MOST_WAITING, Connections
+from mowaudio.online.transport.admission import GRACE, MOST_EACH, MOST_WAITING, Connections
 from mowaudio.online.transport.websocket import WebsocketListener
 from tests.online.callers import Home
 from tests.online.conftest import Pair
 from tests.online.people import guest
 from tests.online.phrases import HAND, HAND_ASKED, listens, turn_of
 from tests.online.test_at_the_door import line_to
+from tests.online.test_openings import Clock
 
 
 def test_the_oldest_of_a_network_gives_way_to_its_newest() -> None:
     ended: list[str] = []
-    connections = Connections[str](0, ended.append)
+    clock = Clock()
+    connections = Connections[str](0, ended.append, clock)
     connections.add("friend", "192.0.2.1")
-    for number in range(MOST_EACH + 5):
+    for number in range(MOST_EACH + 3):
         connections.add(f"stranger {number}", f"2001:db8::{number:x}")
+    assert not ended  # all at once, as after a cut
+    clock.now += GRACE
+    for number in range(5):
+        connections.add(f"another {number}", f"2001:db8::{number:x}")
     assert ended == [f"stranger {number}" for number in range(5)]
     assert "friend" in list(connections)
 
@@ -61,6 +67,7 @@ def test_the_cap_follows_the_number_of_tables(tables: int, most: int) -> None:
 async def test_silent_websockets_shut_no_door(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
     """512 from one address did."""
     monkeypatch.setattr(admission, "MOST_EACH", 4)
+    monkeypatch.setattr(admission, "GRACE", 0.0)
     lines = [await line_to(pair.hosts) for _ in range(12)]
     carla = guest(pair.hosts, "Carla", watch=True)
     await pair.anna.hears(listens("Carla"))
@@ -75,6 +82,7 @@ async def test_silent_websockets_shut_no_door(pair: Pair, monkeypatch: pytest.Mo
 async def test_silent_ssh_clients_shut_no_door(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     """16 did, with any public key or with none. Whoever has joined stays."""
     monkeypatch.setattr(admission, "MOST_EACH", 16)
+    monkeypatch.setattr(admission, "GRACE", 0.0)
     ben = await home.call("Ben")
     await ben.until(HAND)
     lines = [await asyncio.open_connection("127.0.0.1", home.port) for _ in range(40)]
