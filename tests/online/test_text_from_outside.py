@@ -11,6 +11,7 @@ from prompt_toolkit.key_binding import KeyPress
 
 from mowaudio.client.terminal.keyboard import Keyboard
 from mowaudio.online.protocol.fields import BadMessage
+from mowaudio.online.session.chat import LONGEST_SAID
 from mowaudio.online.transport import wire
 from mowaudio.plain_text import clean
 from mowaudio.testing.simulated_player import SimulatedPlayer
@@ -18,6 +19,7 @@ from tests.online.conftest import Pair
 from tests.online.people import until
 from tests.online.phrases import listens, says
 from tests.online.test_at_the_door import HELLO, line_to
+from tests.online.test_company import types
 
 BAD = "hi \ud800\u202e\u200b\x1b[2J!"
 
@@ -58,6 +60,13 @@ async def test_a_message_that_cannot_be_sent_is_left_out_and_leaves_no_gap(pair:
     assert ben.remote is not None
     outbox = ben.remote.outbox
     await until(lambda: outbox.arrived == outbox.count, "everything is acknowledged")
+
+
+async def test_a_pasted_page_is_cut_and_not_refused_for_ever(pair: Pair) -> None:
+    """The host refused so long an answer, and the client sent it again after each reconnect."""
+    types(pair.ben, "🐄" * 9000)
+    pair.ben.player.keyboard.push(";")
+    await pair.anna.hears(says("Ben", "🐄" * LONGEST_SAID))
 
 
 @pytest.mark.parametrize("field", ["code", "key", "had", "life"])

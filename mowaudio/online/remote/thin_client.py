@@ -14,7 +14,7 @@ from mowaudio.client.screen import Screen
 from mowaudio.client.settings import preferences
 from mowaudio.client.terminal.keys import Action, is_key, load
 from mowaudio.online.protocol import host_messages
-from mowaudio.online.protocol.fields import BadMessage
+from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage
 from mowaudio.online.protocol.host_messages import (
     Ask,
     Change,
@@ -343,7 +343,8 @@ class ThinClient(Screen):
                 await self.app.open_settings(request.game)
                 answer["settings"] = preferences.wording(self.app.preferences)
             else:
-                answer["text"] = await self.app.typed(request.prompt, request.default)
+                typed = await self.app.typed(request.prompt, request.default)
+                answer["text"] = None if typed is None else typed[:LONGEST_TEXT]
             self._stamp()
             await self._send_until_answered(answer)
 
