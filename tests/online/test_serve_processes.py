@@ -116,9 +116,9 @@ def test_an_address_that_is_none(url: str, why: str) -> None:
     ],
 )
 def test_no_password_is_printed(urls: str) -> None:
-    told = without_passwords(urls)
-    assert "hush" not in told
-    assert "127.0.0.1:9" in told
+    shown = without_passwords(urls)
+    assert "hush" not in shown
+    assert "127.0.0.1:9" in shown
 
 
 @asynccontextmanager
