@@ -23,8 +23,9 @@ from mowaudio.online.log.table_log import SEATS
 from mowaudio.online.session.chat import tell_invitation
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Party, party_of
+from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
+from mowaudio.online.session.seat_ledger import party_of
 from speech import Priority
 
 

@@ -59,7 +59,7 @@ def test_the_invitation_is_told_and_leaving_leads_back() -> None:
     invitation = next(line for line in told if INVITED.match(line))
     assert re.search(r"mowaudio join \S+:\d+/[a-z2-7]{16} [a-z]+-[a-z]+-[a-z]+\.", invitation)
     assert re.search(r"ssh -p \d+ YOUR-NAME@\S+,", invitation)
-    who = said("company-who", "apart", there="none", away="none", free=2)
+    who = said("company-who", "apart", there="none", listening="none", away="none", free=2)
     assert any(said("lobby-where", "apart").search(line) and who.search(line) for line in told)
     assert BACK_IN_MENU.search(told[-2])
 

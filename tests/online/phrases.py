@@ -35,7 +35,12 @@ LOBBY = said("lobby-where", "apart")
 LISTENING = said("shared-listening", "apart")
 SAY = said("company-type", "apart")
 WAS_SAID = said("company-said", "apart", count=1)
-MISSING = said("company-missing", "apart", bot="no")
+MISSING = either(
+    *(
+        said("company-missing", "apart", plays="yes", bot="no", begun=begun)
+        for begun in ("yes", "no")
+    )
+)
 TAKEN_BACK = said("undo-done")
 RECAP = either(
     said("recap-moves"),
@@ -133,7 +138,11 @@ def listens(name: str) -> Pattern[str]:
 
 
 def has_left(name: str) -> Pattern[str]:
-    return said("company-left", "apart", name=name, count=1)
+    left = {"name": name, "count": 1}
+    return either(
+        said("company-left", "apart", begun="yes", **left),
+        *(said("company-left", "apart", begun="no", free=free, **left) for free in (1, 2, 3)),
+    )
 
 
 def is_back(name: str) -> Pattern[str]:
@@ -141,7 +150,8 @@ def is_back(name: str) -> Pattern[str]:
 
 
 def is_missing(name: str, bot: str = "no") -> Pattern[str]:
-    return said("company-missing", "apart", name=name, bot=bot)
+    missing = {"name": name, "bot": bot, "plays": "yes"}
+    return either(*(said("company-missing", "apart", begun=b, **missing) for b in ("yes", "no")))
 
 
 def bot_plays_for(name: str) -> Pattern[str]:

@@ -407,6 +407,6 @@ async def test_each_has_the_menu_that_is_theirs(tmp_path: Path) -> None:
             (await friends.ben.press("?"))[-1]
         )
         assert SCORE.search((await friends.ben.press("p"))[-1])
-        assert said("company-who", "apart", there="Anna, Carla", away="none", free=0).search(
-            (await friends.ben.press(":"))[-1]
-        )
+        here = {"there": "Anna", "listening": "Carla", "away": "none", "free": 0}
+        who = said("company-who", "apart", **here)
+        assert who.search((await friends.ben.press(":"))[-1])

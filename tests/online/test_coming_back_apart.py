@@ -15,6 +15,7 @@ from mowaudio.client.interrupt import Leave
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote import thin_client
 from mowaudio.online.remote.connection import JoinRefused
+from mowaudio.online.session import allowance
 from tests.online.people import Guest, Heard, Hosts, bots, guest, table_of, until
 from tests.online.phrases import (
     HAND,
@@ -197,8 +198,11 @@ async def test_a_menu_that_was_open_is_told_to_the_next_program(hosts: Hosts) ->
     assert said("back-at-table").search((await again.press("escape"))[-1])
 
 
-def test_who_leaves_before_the_game_comes_back_to_their_seat(tmp_path: Path) -> None:
+def test_who_leaves_before_the_game_comes_back_to_their_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """They heard that it waits, and then that nobody knew them."""
+    monkeypatch.setattr(allowance, "ONCE", 0.0)
 
     async def run() -> None:
         came = said("company-came", "apart", name="Ben", count=1, begun="no", free=1)

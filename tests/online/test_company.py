@@ -60,9 +60,8 @@ async def test_who_is_missing_is_told_and_a_bot_plays_for_them_until_they_are_ba
     anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
     await ben.hears(HAND)
     await anna.press("tab", "enter")
-    assert said("company-who", "apart", there="Ben", away="none", free=0).match(
-        (await anna.press(":"))[-1]
-    )
+    here = {"there": "Ben", "listening": "none", "away": "none", "free": 0}
+    assert said("company-who", "apart", **here).match((await anna.press(":"))[-1])
     await anna.press("escape")
     await ben.go()
     await anna.hears(is_missing("Ben"))

@@ -294,9 +294,9 @@ def test_a_table_is_left_and_gone_on_with_another_day(tmp_path: Path) -> None:
             ben.hears(said("goodbye"))
             assert ben.exit_code() == 0
             anna.hears(has_left("Ben"))
-            assert said("company-who", "apart", there="none", away="Ben", free=0).search(
-                anna.ask(":")[-1]
-            )
+            assert said(
+                "company-who", "apart", there="none", listening="none", away="Ben", free=0
+            ).search(anna.ask(":")[-1])
             anna.ask("escape")
             anna.press("c-q")
             assert anna.exit_code() == 0

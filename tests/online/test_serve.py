@@ -11,8 +11,10 @@ import pytest
 from mowaudio.online.remote.connection import JoinRefused
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
-from tests.online.phrases import HAND, TURN, goes_first, is_here, listens, played
+from tests.online.phrases import HAND, TURN, goes_first, is_here, listens, played, turn_of
 from tests.online.served import MOW, Somewhere, count, play, servers
+from tests.online.test_company import choose
+from tests.online.test_order import keep_order
 from tests.said import said
 
 pytestmark = needs_nats
@@ -97,6 +99,41 @@ def test_a_key_opens_its_table_at_any_server_later(node: Node) -> None:
             again = Somewhere(later.address, key=key)
             await again.hears(hand)
             await again.go()
+
+    asyncio.run(run())
+
+
+def test_a_host_at_a_server_keeps_order(node: Node) -> None:
+    """New words are valid at every server, old ones at none; and the host's part, handed over,
+    survives the server."""
+
+    async def run() -> None:
+        async with servers(node, 2) as (one, two):
+            both = one.address, two.address
+            anna = Somewhere(*both, open={**MOW, "people": 3}, names=["Anna"])
+            words = await anna.code()
+            ben = Somewhere(two.address, code=words, names=["Ben"])
+            vic = Somewhere(two.address, code=words, names=["Vic"])
+            for friend in (anna, ben, vic):
+                await friend.hears(HAND)
+            await keep_order(anna, "Vic", "order-out")
+            await vic.task
+            await choose(anna, "company-menu-invitation")
+            told = next(line for line in reversed(anna.lines) if "mowaudio join" in line)
+            new = told.split("mowaudio join ")[1].split()[1].strip(".")
+            assert new != words
+            with pytest.raises(JoinRefused, match="code"):
+                await Somewhere(two.address, code=words, names=["Carla"]).task
+            carla = Somewhere(two.address, code=new, names=["Carla"])
+            await anna.hears(said("company-takes", "apart", name="Carla", seat="Vic", count=1))
+            await keep_order(anna, "Ben", "order-host")
+            await ben.hears(said("company-host", "apart", own="yes"))
+            told_ben = len(ben.lines)
+            await one.end()
+            await ben.hears(turn_of(""), told_ben)
+            await choose(ben, "company-menu-invitation")
+            for friend in (anna, ben, carla):
+                await friend.go()
 
     asyncio.run(run())
 

@@ -45,7 +45,10 @@ shown-out = { $why ->
     [tables-each] The server opens no more tables for your address today. Sit down at one of them, or try again tomorrow.
     [full] All seats are taken, and nobody may listen there without a seat.
     [name] The table needs your name: set it in the settings, or add --people and the name.
-    [name-taken] Somebody there has that name.
+    [name-taken] Somebody there has that name, or one that looks the same.
+    [name-unclear] That name cannot be used there. A name has letters of one alphabet, and perhaps digits, spaces, hyphens or apostrophes.
+    [name-away] The player of that name is away. If that is you, ask the host to free your seat, and join again.
+    [joins] Too many people have joined from your address. Wait a minute and try again.
     [patience] Too many wrong words from here. Wait a minute and try again.
     [patience-table] Too many wrong words were tried for that table. Try again in some minutes.
     [version] Your friend's mowaudio is another version. Both of you need the newest.
@@ -82,6 +85,7 @@ lobby-host = The game begins when everybody is there, or with Enter: bots take t
 shared-begins = { $game } begins.
 shared-listening = You are here to listen.
 shared-goes-on = { $game } goes on.
+shared-shown-out = The host has shown you out.
 shared-goodbye = You leave the table.{ $plays ->
     [no] {""}
    *[yes] {" "}Your seat waits for you.
@@ -116,6 +120,30 @@ company-came = { $name } { $count ->
        *[other] {" "}{ $free } more to come.
     }
 }
+company-takes = { $name } { $count ->
+    [one] plays
+   *[other] play
+} in the seat of { $seat } now.
+company-out = { $name } { $count ->
+    [one] was
+   *[other] were
+} shown out.
+company-free = The seat of { $name } is free for whoever joins.
+company-asks = Somebody asks to join as { $name }, without the key of that seat. If you know who it is, the colon key frees the seat.
+company-host = { $own ->
+    [yes] You are the host now. The colon key has the host's choices
+   *[no] { $name } is the host now
+}.
+company-silenced = { $own ->
+    [yes] The host has muted you: nobody hears what you say
+   *[no] What { $name } says is not told to anybody
+}.
+company-unsilenced = { $own ->
+    [yes] Everybody hears again what you say
+   *[no] What { $name } says is told again
+}.
+company-too-fast = Not said: too many lines at once. Wait a few seconds.
+company-no-seat = No seat is free any more.
 company-watches = { $name } { $count ->
     [one] listens
    *[other] listen
@@ -124,10 +152,16 @@ company-watched = { $name } { $count ->
     [one] has
    *[other] have
 } stopped listening.
-company-missing = No connection to { $name }. { $bot ->
-    [yes] A bot plays for { $name }
-   *[no] The table waits
-}; the colon key tells more.
+company-missing = No connection to { $name }{ $plays ->
+    [no] , who listens.
+   *[yes] . { $bot ->
+        [yes] A bot plays for { $name }
+       *[no] { $begun ->
+            [yes] The table waits
+           *[no] The seat is kept for a minute
+        }
+    }; the colon key tells more.
+}
 company-back = { $name } { $count ->
     [one] is back
    *[other] are back
@@ -135,7 +169,13 @@ company-back = { $name } { $count ->
 company-left = { $name } { $count ->
     [one] has left
    *[other] have left
-}. The table waits.
+}. { $begun ->
+    [yes] The seat is kept
+   *[no] { $free ->
+        [one] 1 seat is free
+       *[other] { $free } seats are free
+    }
+}.
 company-bot = A bot plays for { $own ->
     [yes] you
    *[no] { $name }
@@ -162,8 +202,11 @@ company-read = { $count ->
 company-muted = What the others say is not told, but you can read it later.
 company-heard = What the others say is told again.
 company-who = { $there ->
-    [none] Nobody else is here
+    [none] No other player is here
    *[other] Here: { $there }
+}{ $listening ->
+    [none] {""}
+   *[other] . Listening: { $listening }
 }{ $away ->
     [none] {""}
    *[other] . Away: { $away }
@@ -179,6 +222,22 @@ company-menu-hear = Tell what the others say
 company-menu-bot = Let a bot play for { $name }
 company-menu-invitation = The invitation
 company-menu-key = The key of your seat
+company-menu-sit = Take a free seat
+company-menu-order = Mute somebody, show somebody out, and more
+
+order-who = Who?
+order-person = { $name }{ $kind ->
+    [away] , away
+    [listens] , listens
+   *[plays] {""}
+}
+order-what = { $name }: what?
+order-silence = Mute for everybody
+order-hear = Let speak again
+order-host = Make the host of this table
+order-bot = Let a bot play
+order-free = Free the seat
+order-out = Show out, and change the three words
 table-company = Who is there
 
 ## At the far end

@@ -20,8 +20,9 @@ from mowaudio.online.log.table_log import Conflict, TableLog
 from mowaudio.online.session import codes
 from mowaudio.online.session.absentees import SeatGroup
 from mowaudio.online.session.participant import Participant
-from mowaudio.online.session.party import Party, party_of
+from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
+from mowaudio.online.session.seat_ledger import party_of
 
 
 async def read_value(log: TableLog, name: str) -> tuple[int, str]:
@@ -124,15 +125,16 @@ class ClusterParty(Party):
         found = super().group_by_token(seat_token)
         if found is None:
             return None
-        names, _ = found
+        names, seats = found
         if self.room is not None:
-            seats = self._seats_of(names)
+            seats = seats or self._seats_of(names)
             return (names, seats) if seats else None  # None: it has begun without them
         return found if self.free >= len(names) and self.may_sit(names) else None
 
     def seat_groups(self) -> list[SeatGroup]:
-        everybody = {tuple(names) for names, _ in self._known.values()}
-        return [(list(names), seats) for names in everybody if (seats := self._seats_of(names))]
+        everybody = {tuple(names): seats for names, seats in self._known.values()}
+        groups = ((list(names), everybody[names] or self._seats_of(names)) for names in everybody)
+        return [group for group in groups if group[1]]
 
     def _seats_of(self, names: Sequence[str]) -> list[Seat]:
         """Find seats at the table itself: a server may have died before it logged the seats."""
@@ -152,6 +154,19 @@ class ClusterParty(Party):
             await set_value(self._log, f"key-{codes.digest(one.seat_token)}", self.table_name)
         if self.room is not None:
             await set_value(self._log, f"code-{self.code}", self.table_name)
+
+    def renew_code(self) -> None:
+        before = self.code
+        super().renew_code()
+        self._write_later(set_value(self._log, f"code-{before}", ""))
+        self._write_later(set_value(self._log, f"code-{self.code}", self.table_name))
+
+    def hand_over(self, to: Participant) -> None:
+        """Write it to the log too: on a server the table is its host's."""
+        before = [one for one in self.participants if one.is_host]
+        super().hand_over(to)
+        self.host_group = (to.names, to.seats)
+        self._write_later(self.remember(*before, to))
 
     async def close(self) -> None:
         """Close without waiting for pending writes: NATS may be away."""

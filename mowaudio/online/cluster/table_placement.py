@@ -25,8 +25,9 @@ from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import LobbyRegistry
-from mowaudio.online.session.party import Party, party_of
+from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
+from mowaudio.online.session.seat_ledger import party_of
 from mowaudio.online.transport.websocket import remote_host
 
 _FINDING = 8.0  # seconds to find a table's server; after that the client may try again

@@ -9,6 +9,8 @@ from inspect import isawaitable
 from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
+from mowaudio.online.session import order
+from mowaudio.online.session.host_menu import open_host_menu, people
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.words.compose import Line
@@ -27,6 +29,10 @@ def tell_invitation(app: App, party: Party, text_id: str) -> None:
     app.say(Line(text, text, Priority.IMPORTANT))
 
 
+class SeatTaken(Exception):
+    """An onlooker has taken a seat of the game: their screen has to be that of a player."""
+
+
 class Chat:
     """The chat keys and menus of one participant."""
 
@@ -43,28 +49,38 @@ class Chat:
         return {"company": self.open}
 
     async def say(self) -> None:
+        if self.party.is_silenced(self.participant):
+            self._app.tell("company-silenced", own="yes", name="")
+            return
         typed = await self._app.typed(self._app.text("company-type"))
         text = " ".join((typed or "").split())[:LONGEST_SAID]
         if not text:
             self._app.tell("cancelled")
+            return
+        if not self.participant.lines.take():
+            self._app.tell("company-too-fast")
             return
         self.party.say(self.participant, text)
         self._app.tell("company-said", count=len(self.party.participants) - 1)
 
     async def open(self) -> None:
         """Open the menu that lists the participants."""
-        app, participant = self._app, self.participant
+        app, party, participant = self._app, self.party, self.participant
         actions: dict[str, Callable[[], object]] = {"say": self.say, "read": self._read}
         if participant.is_host:
-            actions["invitation"] = partial(tell_invitation, app, self.party, "invitation")
+            actions["invitation"] = partial(tell_invitation, app, party, "invitation")
+        if not participant.plays and self._has_seat():
+            actions["sit"] = self._sit
         actions["hear" if participant.muted else "mute"] = self._mute
         if participant.tell_way_back is not None:
             actions["key"] = participant.tell_way_back
+        if participant.is_host and people(party, participant):
+            actions["order"] = partial(open_host_menu, app, party, participant)
         labels = {name: app.text(f"company-menu-{name}") for name in actions}
-        if participant.is_host and self.party.room is not None:
-            for name, seats in self.party.absent():
+        if participant.is_host and party.room is not None:
+            for name, seats in party.absent():
                 entry = f"bot {name}"
-                actions[entry] = partial(self.party.stand_in, seats)
+                actions[entry] = partial(party.stand_in, seats)
                 labels[entry] = app.text("company-menu-bot", name=name)
         choices = [Choice(labels[name], name) for name in actions]
         chosen = await Menu(app, self.who(), choices).choose()
@@ -77,13 +93,30 @@ class Chat:
         """Return who is there, who is away, and how many seats are free."""
         app, party = self._app, self.party
         others = [one for one in party.participants if one is not self.participant]
-        there = ", ".join(one.name for one in others if one.is_there) or "none"
+        there = [one.name for one in others if one.is_there and one.plays]
+        listening = [one.name for one in others if one.is_there and not one.plays]
         away = [one.name for one in others if not one.is_there]
         if party.room is not None:
             away += [name for name, _ in party.absent() if name not in away]
-        free = max(party.free, 0) if party.room is None else 0
-        missing = ", ".join(away) or "none"
-        return app.text("company-who", there=there, away=missing, free=free)
+        free = max(party.free, 0) if party.room is None else len(party.open_seats)
+        names = {"there": there, "listening": listening, "away": away}
+        told = {kind: ", ".join(some) or "none" for kind, some in names.items()}
+        return app.text("company-who", free=free, **told)
+
+    def _has_seat(self) -> bool:
+        """Return whether seats are free for this onlooker, before the game or in it."""
+        party, names = self.party, self.participant.names
+        if party.room is None:
+            return party.free >= len(names)
+        return bool(party.room.table.to_act and order.seats_for(party, names))
+
+    def _sit(self) -> None:
+        if not self._has_seat():
+            self._app.tell("company-no-seat")
+            return
+        order.take_seat(self.party, self.participant)
+        if self.participant.seats:
+            raise SeatTaken
 
     async def _read(self) -> None:
         """Open a menu of the chat lines, the newest first."""

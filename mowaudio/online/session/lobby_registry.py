@@ -8,15 +8,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from mowaudio.bots.review import GoThrough
+from mowaudio.client.setup.names import is_clear
 from mowaudio.client.tasks import end
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.remote_app import RemoteApp
-from mowaudio.online.session import codes
+from mowaudio.online.session import codes, order
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.participant_session import run_session
 from mowaudio.online.session.party import Party
+from mowaudio.words.texts import texts
 from speech import Priority
 
 _log = logging.getLogger(__name__)
@@ -93,13 +95,23 @@ class LobbyRegistry:
             back = self._by_token(replace(request, seat_token=request.former_token))
             if back is not None:
                 return back
-        if not party.may_sit(request.names):
-            raise JoinRefused("name-taken")
-        if not request.watch and party.room is None and party.free >= len(request.names):
-            return party, self._add(party, request, list(request.names))
+        names = list(request.names)
+        reserved = texts(request.preferences.language).format("names-reserved").split()
+        if not all(is_clear(name, reserved) for name in names):
+            raise JoinRefused("name-unclear")
+        if not party.may_sit(names):
+            raise JoinRefused("name-away" if order.asks_back(party, names) else "name-taken")
+        if not party.may_join(address):
+            raise JoinRefused("joins")
+        if not request.watch and party.room is None and party.free >= len(names):
+            return party, self._add(party, request, names)
+        if not request.watch and (seats := order.seats_for(party, names)):
+            participant = self._add(party, request, names, seats=seats)
+            party.take_seats(participant)
+            return party, participant
         if not party.may_watch():
             raise JoinRefused("full")
-        return party, self._add(party, request, list(request.names), plays=False)
+        return party, self._add(party, request, names, plays=False)
 
     def _add(
         self,
@@ -140,7 +152,9 @@ class LobbyRegistry:
         try:
             await run_session(party, participant, self._go_through)
             if participant.remote is not None:
-                participant.app.tell("shared-goodbye", plays="yes" if participant.plays else "no")
+                kept = participant.plays and not (participant.shown_out or participant.freed)
+                text_id = "shared-shown-out" if participant.shown_out else "shared-goodbye"
+                participant.app.tell(text_id, Priority.IMPORTANT, plays="yes" if kept else "no")
         except Exception:  # one participant's session must not end the others'
             _log.exception("session")
             if participant.remote is None:

@@ -11,9 +11,11 @@ from mowaudio.client.setup.players import listed
 from mowaudio.engine.seats import Seat
 from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session import codes
+from mowaudio.online.session.allowance import Allowance
 from speech import Priority
 
 _REMEMBERED = 100  # chat lines
+_LINES, _LINE_AFTER = 5, 3.0  # chat lines: so many at once, and one more each 3 seconds
 
 
 @dataclass(eq=False)
@@ -33,10 +35,14 @@ class Participant:
     returns: bool = False  # whether they have been at this table before
     muted: bool = False
     said: deque[str] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
+    lines: Allowance = field(default_factory=lambda: Allowance(_LINES, _LINE_AFTER))
     missed_told: bool = False  # whether the others were told that they are missing
     has_left: bool = False
+    shown_out: bool = False  # by the host
+    freed: bool = False  # whether the host has freed their seat
     tell_where: Callable[[], None] | None = None  # for a new client without history
     tell_way_back: Callable[[], None] | None = None  # the seat token, for ssh without a public key
+    role_changed: Callable[[], None] | None = None  # after the host's part was handed over
     look_again: Callable[[], None] | None = None  # after a bot has played for them
 
     @property
@@ -51,6 +57,11 @@ class Participant:
     def is_there(self) -> bool:
         """True while they are connected."""
         return not self.has_left and (self.remote is None or bool(self.remote.outbox.senders))
+
+    def dismiss(self) -> None:
+        """End the session of a remote participant, as if they left."""
+        if self.remote is not None:
+            self.remote.remote_keyboard.lose()
 
     def hear(self, speaker: Participant, text: str) -> None:
         """Keep a chat line for reading back, and say it unless the chat is muted."""

@@ -18,7 +18,7 @@ from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.record import LARGEST
 from mowaudio.engine.table import Table
 from mowaudio.online.remote import received_records
-from mowaudio.online.session.chat import Chat
+from mowaudio.online.session.chat import Chat, SeatTaken
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.shared_screen import SharedScreen, turn_start
@@ -40,7 +40,8 @@ async def run_session(
         if party.room is None:
             await LobbyScreen(chat).wait()
         while True:
-            await _play(chat, go_through)
+            with suppress(SeatTaken):
+                await _play(chat, go_through)
 
 
 async def _play(chat: Chat, go_through: GoThrough | None) -> None:
@@ -98,13 +99,16 @@ class LobbyScreen(Screen):
     help_text = "help-lobby"
 
     def __init__(self, chat: Chat) -> None:
-        participant, tell = chat.participant, self._tell
-        super().__init__(participant.app)
-        self._party, self._chat, self._is_host = chat.party, chat, participant.is_host
-        self.answers |= {**chat.keys(), Action.SUMMARY: tell, Action.ACTING: tell, Action.DO: tell}
-        participant.tell_where = tell
-        if participant.is_host:
-            self.answers[Action.DO] = self._begin
+        tell = self._tell
+        super().__init__(chat.participant.app)
+        self._party, self._chat = chat.party, chat
+        self.answers |= {**chat.keys(), Action.SUMMARY: tell, Action.ACTING: tell}
+        self.answers[Action.DO] = lambda: self._begin() if self._is_host else tell()
+        chat.participant.tell_where = tell
+
+    @property
+    def _is_host(self) -> bool:
+        return self._chat.participant.is_host
 
     async def wait(self) -> None:
         self._tell()
@@ -144,6 +148,7 @@ class AfterSharedGame(AfterGame):
         super().__init__(listener, participant.seats, _offered(participant), go_through)
         self.answers |= chat.keys()
         participant.tell_where = self._tell_where
+        participant.role_changed = self._change_role
 
     async def wait(self, next_game: asyncio.Event) -> None:
         """Wait for the next game, which interrupts whatever screen is open."""
@@ -155,7 +160,7 @@ class AfterSharedGame(AfterGame):
         except Interrupted:
             pass
         finally:
-            self.app.interrupt_event = None
+            self.app.interrupt_event = self._participant.role_changed = None
 
     async def help(self) -> None:
         host = "yes" if self._participant.is_host else "no"
@@ -163,6 +168,12 @@ class AfterSharedGame(AfterGame):
 
     def tell_again(self) -> None:
         self._menu.say()
+
+    def _change_role(self) -> None:
+        """Offer what the host, or no longer the host, can choose."""
+        self._choices = _offered(self._participant)
+        self._at = min(self._at, len(self._choices) - 1)
+        self._menu = self._new_menu()
 
     def _tell_where(self) -> None:
         """Send the record to a restarted client; the open screen repeats itself."""

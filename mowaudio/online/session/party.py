@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from mowaudio.bots import DEFAULT_LEVEL
+from mowaudio.client.setup.names import skeleton
 from mowaudio.client.setup.players import listed
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
-from mowaudio.online.log.table_log import SEATS, TableLog
+from mowaudio.online.log.table_log import TableLog
 from mowaudio.online.session import codes
 from mowaudio.online.session.absentees import Absentees, SeatGroup
+from mowaudio.online.session.allowance import Allowance, Announcements
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.room import Room, Think
+from mowaudio.online.session.seat_ledger import SeatLedger, bot_row
 from speech import Priority
 
 MISSED_AFTER = 20.0  # seconds
+PLACE_KEPT = 60.0  # seconds for an absent onlooker, and for anybody absent before the game
+_JOINS, _JOIN_AFTER = 10, 6.0  # from one address: so many at once, and one more each 6 seconds
 GAME_APART = 1_000_000 * ENTRY_STEP  # more than the offsets of any record
 _MOST_ONLOOKERS = 20
 MOST_AT_TABLE = 20 + _MOST_ONLOOKERS  # connections; no game has more seats
-_GAME = "-game-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,32 +40,26 @@ class SshEndpoint:
     fingerprint: str
 
 
-class Party:
+class Party(SeatLedger):
     def __init__(self, name: str, plan: TablePlan, log: TableLog, think: Think) -> None:
-        self.name = name
+        super().__init__(name, log)
         self.plan = plan
-        self.code = codes.new_code()
         self.address = ""
         self.ssh: SshEndpoint | None = None
-        self.endpoint_options: Mapping[str, Any] = {}  # of the host, to open the same ones again
         self.participants: list[Participant] = []
-        self.host_group: SeatGroup = ([], [])
         self.room: Room | None = None
         self.begun = asyncio.Event()
         self.next_game = asyncio.Event()
-        self.game = 0  # number of the current game
-        # Tokens are kept as digests.
-        self._known: dict[str, SeatGroup] = {}  # by token
-        self._left: dict[str, list[str]] = {}  # names of those who left before the game, by token
-        self._rows: dict[str, Mapping[str, Any]] = {}  # as written to the log, by token
-        self._standing_in: dict[Seat, str] = {}  # bot levels, as read from the log
-        self._key_digests: dict[str, SeatGroup] = {}  # by public key
-        self._log = log
+        # Names of those who left before the game, by the digest of their token.
+        self._left: dict[str, list[str]] = {}
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
-        self._writing = asyncio.Lock()
-        self._pending: set[asyncio.Task[None]] = set()  # writes to the log
         self._missing: dict[Participant, asyncio.TimerHandle] = {}
+        self._joins: dict[str, Allowance] = {}  # by address
+        self._vacancy: asyncio.TimerHandle | None = None  # until another host is found
+        self.requests = Allowance(1, PLACE_KEPT)
+        self._announcements = Announcements(self._tell_others)
+        self.silenced: set[str] = set()  # names whose chat lines nobody hears
         self._absentees = Absentees(self._report_absent)
 
     # -- joining ------------------------------------------------------------------------------
@@ -77,9 +74,28 @@ class Party:
         return self.plan.person_seats - sum(len(one.names) for one in self.players)
 
     def may_sit(self, names: Sequence[str]) -> bool:
-        taken = {name.casefold() for one in self.participants for name in one.names}
-        taken |= {bot.name.casefold() for bot in self.plan.bot_players}
-        return not any(name.casefold() in taken for name in names)
+        """Return whether nobody at the table has one of these names, or one that looks alike."""
+        taken = {name for one in self.participants for name in one.names}
+        taken |= {bot.name for bot in self.plan.bot_players}
+        if self.room is not None:
+            free, players = self.open_seats, self.room.table.players
+            taken |= {player.name for seat, player in enumerate(players) if seat not in free}
+        wanted = [*map(skeleton, names)]
+        return len({*wanted}) == len(wanted) and {*wanted}.isdisjoint(map(skeleton, taken))
+
+    def may_join(self, address: str) -> bool:
+        """Count a new participant from this address; return False if they come too fast."""
+        return self._joins.setdefault(address, Allowance(_JOINS, _JOIN_AFTER)).take()
+
+    @property
+    def open_seats(self) -> list[Seat]:
+        """Seats of the game whose players were shown out, or that the host has freed."""
+        if self.room is None:
+            return []
+        taken = {seat for _, seats in self.seat_groups() for seat in seats}
+        taken |= {seat for one in self.participants for seat in one.seats}
+        players = enumerate(self.room.table.players)
+        return [seat for seat, player in players if player.is_person and seat not in taken]
 
     def may_watch(self) -> bool:
         watching = len(self.participants) - len(self.players)
@@ -89,13 +105,30 @@ class Party:
         """Add a participant and announce them, unless `quietly`; begin when all seats are taken."""
         self.participants.append(participant)
         if self._absentees.came(participant.seats):
-            self._announce("company-back", participant)
+            self.announce("company-back", participant)
         elif not quietly:
-            self._announce("company-came" if participant.plays else "company-watches", participant)
+            theirs = self.seated(participant.seats) in ([], participant.names)
+            came = "company-came" if theirs else "company-takes"
+            self.announce(came if participant.plays else "company-watches", participant)
         for names, seats in self._absentees.reported:
             self._tell_about(participant, "company-missing", names, seats)
+        if self._vacancy is None and not self._is_hosted:
+            loop = asyncio.get_running_loop()
+            self._vacancy = loop.call_later(PLACE_KEPT, self._find_host)
         if self.room is None and self.free <= 0:
             self._beginning = asyncio.ensure_future(self.begin())
+
+    def seated(self, seats: Sequence[Seat]) -> list[str]:
+        """Return the names that these seats have in the game."""
+        return [self.room.table.players[seat].name for seat in seats] if self.room else []
+
+    def take_seats(self, participant: Participant) -> None:
+        """Give a participant their seats of the game for good, also if a bot plays them now."""
+        assert self.room is not None
+        played = [seat for seat in participant.seats if self.room.stand_ins.get(seat)]
+        if played:
+            self._set_stand_in(played, "")
+        self._write_later(self.remember(participant))
 
     async def begin(self, more_bots: Sequence[Player] = ()) -> None:
         """Begin the first game; `more_bots` take the free seats."""
@@ -127,11 +160,6 @@ class Party:
         await self._write_seats()
         self._start()
 
-    @property
-    def table_name(self) -> str:
-        """The name of the current game's record: each game of a party has its own."""
-        return self.name if not self.game else f"{self.name}{_GAME}{self.game + 1}"
-
     async def resume(self) -> bool:
         """Load the table and the seat tokens from the log; return False if there is no table."""
         self.room = await Room.load(self.table_name, self._log, self._think)
@@ -144,11 +172,6 @@ class Party:
         away = [group for group in self.seat_groups() if here.isdisjoint(group[1])]
         self._absentees.expect(away, MISSED_AFTER)
         return True
-
-    async def _read_seats(self) -> None:
-        for piece in await self._log.read(self.table_name + SEATS):
-            for line in piece.text.splitlines():
-                self._know(json.loads(line))
 
     def record_offset(self, told: int) -> int:
         """Return a record offset that names the game too; clients bring it when they reconnect."""
@@ -168,12 +191,6 @@ class Party:
 
     # -- seat tokens --------------------------------------------------------------------------
 
-    def group_by_token(self, token: str) -> SeatGroup | None:
-        return self._known.get(codes.digest(token))
-
-    def group_by_digest(self, key_digest: str) -> SeatGroup | None:
-        return self._key_digests.get(key_digest)
-
     def left_names(self, token: str) -> list[str]:
         """Return the names of those who left before the game, if their seats are still free."""
         names = self._left.get(codes.digest(token), [])
@@ -188,62 +205,16 @@ class Party:
         here = [one.key_digest for one in self.participants]
         return bool(key_digest) and key_digest in (*self._key_digests, *here)
 
-    def seat_groups(self) -> list[SeatGroup]:
-        """Return all groups that have a token."""
-        return list({tuple(group[1]): group for group in self._known.values()}.values())
-
-    async def remember(self, *participants: Participant) -> None:
-        """Write to the log that they have their seats."""
-        async with self._writing:
-            await self._remember(participants)
-
-    async def _remember(self, participants: Sequence[Participant]) -> None:
-        rows = [self._row(one) for one in participants]
-        for row in rows:
-            self._know(row)
-        await self._write_rows(rows)
-
-    async def _write_rows(self, rows: Sequence[Mapping[str, Any]]) -> None:
-        pieces = await self._log.read(self.table_name + SEATS)
-        after = pieces[-1].number if pieces else 0
-        text = "".join(json.dumps(row) + "\n" for row in rows)
-        await self._log.append(self.table_name + SEATS, text, after)
-
-    def _row(self, participant: Participant) -> dict[str, Any]:
-        row: dict[str, Any] = {
-            "key": codes.digest(participant.seat_token),
-            "names": participant.names,
-            "seats": participant.seats,
-        }
-        if participant.key_digest:
-            row["proof"] = participant.key_digest
-        if participant.is_host:
-            row |= {"host": True, "code": self.code, "doors": dict(self.endpoint_options)}
-        return row
-
     async def _write_seats(self) -> None:
         """Write all seats of a game that begins, those of absent participants included."""
         assert self.room is not None
         here = {codes.digest(one.seat_token) for one in self.players}
         rows = [row for token, row in self._rows.items() if token not in here]
-        rows += [_bot_row([seat], level) for seat, level in self.room.stand_ins.items() if level]
+        rows += [bot_row([seat], level) for seat, level in self.room.stand_ins.items() if level]
         if rows:
-            async with self._writing:
-                await self._write_rows(rows)
+            await self._add_rows(rows)
         if self.players:
             await self.remember(*self.players)
-
-    def _know(self, row: Mapping[str, Any]) -> None:
-        if "bot" in row:
-            self._standing_in |= dict.fromkeys(row["seats"], str(row["bot"]))
-            return
-        token, group = str(row["key"]), (list(row["names"]), list(row["seats"]))
-        self._rows[token], self._known[token] = row, group
-        if key_digest := row.get("proof"):
-            self._key_digests[str(key_digest)] = group
-        if row.get("host"):
-            self.host_group, self.code = group, str(row["code"])
-            self.endpoint_options = row.get("doors", {})
 
     # -- connecting and leaving ---------------------------------------------------------------
 
@@ -259,7 +230,7 @@ class Party:
         self._stop_timer(participant)
         if participant.missed_told:
             participant.missed_told = False
-            self._announce("company-back", participant)
+            self.announce("company-back", participant)
         self._give_back(participant)
 
     def leave(self, participant: Participant) -> None:
@@ -267,10 +238,14 @@ class Party:
         self._stop_timer(participant)
         if participant in self.participants:
             self.participants.remove(participant)
-        if participant.plays and self.room is None:
+        if participant.plays and self.room is None and not participant.shown_out:
             self._left[codes.digest(participant.seat_token)] = participant.names
         participant.has_left = True
-        self._announce("company-left" if participant.plays else "company-watched", participant)
+        self._find_host()
+        if participant.shown_out:
+            self.announce("company-out", participant)
+        elif not participant.freed:
+            self.announce("company-left" if participant.plays else "company-watched", participant)
 
     def _stop_timer(self, participant: Participant) -> None:
         if timer := self._missing.pop(participant, None):
@@ -280,7 +255,43 @@ class Party:
         self._missing.pop(participant, None)
         if not participant.is_there:
             participant.missed_told = True
-            self._announce("company-missing", participant)
+            self.announce("company-missing", participant)
+            wait = max(0.0, PLACE_KEPT - MISSED_AFTER)
+            timer = asyncio.get_running_loop().call_later(wait, self._free_place, participant)
+            self._missing[participant] = timer
+
+    def _free_place(self, participant: Participant) -> None:
+        """End the session of an absent onlooker, or of a player before the game."""
+        self._missing.pop(participant, None)
+        if not participant.is_there and (self.room is None or not participant.plays):
+            participant.dismiss()
+        self._find_host()
+
+    @property
+    def _is_hosted(self) -> bool:
+        return any(one.is_host and one.is_there for one in self.participants)
+
+    def _find_host(self) -> None:
+        """Hand the host's part over if the host is gone: to whose table it is, or to the player
+        who came first."""
+        self._vacancy = None
+        players = [one for one in self.players if one.is_there]
+        if players and not self._is_hosted:
+            players.sort(key=lambda one: one.names != self.host_group[0])
+            self.hand_over(players[0])
+
+    def hand_over(self, to: Participant) -> None:
+        """Let another player keep order at the table."""
+        before = [one for one in self.participants if one.is_host]
+        if before and not self.host_group[0]:
+            self.host_group = (before[0].names, before[0].seats)
+        for one in (*before, to):
+            one.is_host = one is to
+            if one.role_changed is not None:
+                one.role_changed()
+        for one in self.participants:
+            own = "yes" if one is to else "no"
+            one.app.tell("company-host", Priority.IMPORTANT, name=to.name, own=own)
 
     def _report_absent(self, groups: Sequence[SeatGroup]) -> None:
         for names, seats in groups:
@@ -305,30 +316,20 @@ class Party:
             if participant.look_again is not None:
                 participant.look_again()
 
-    def _set_stand_in(self, seats: Sequence[Seat], level: str, text_id: str) -> None:
+    def _set_stand_in(self, seats: Sequence[Seat], level: str, text_id: str = "") -> None:
         assert self.room is not None
         for seat in seats:
             self.room.stand_in(seat, level)
             name = self.room.table.players[seat].name
-            for one in self.participants:
+            for one in self.participants if text_id else ():
                 own = "yes" if one.seats == [seat] else "no"
                 one.app.tell(text_id, Priority.IMPORTANT, name=name, own=own)
-        self._write_later(self._write_stand_in(seats, level))
-
-    async def _write_stand_in(self, seats: Sequence[Seat], level: str) -> None:
-        async with self._writing:
-            await self._write_rows([_bot_row(seats, level)])
-
-    def _write_later(self, writing: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(writing)
-        self._pending.add(task)
-        task.add_done_callback(self._pending.discard)
-
-    async def settled(self) -> None:
-        """Wait until everything so far is in the log."""
-        await asyncio.gather(*self._pending)
+        self._write_later(self._add_rows([bot_row(seats, level)]))
 
     # -- announcements ------------------------------------------------------------------------
+
+    def is_silenced(self, participant: Participant) -> bool:
+        return skeleton(participant.name) in self.silenced
 
     def say(self, speaker: Participant, text: str) -> None:
         """Pass a chat line on to the others."""
@@ -341,13 +342,23 @@ class Party:
         for one in self.participants:
             one.app.tell(text_id, Priority.IMPORTANT, **args)
 
-    def _announce(self, text_id: str, about: Participant) -> None:
+    def announce(self, text_id: str, about: Participant) -> None:
+        """Tell the others who comes and goes, each at most once a minute for one name."""
+        self._announcements.add(text_id, skeleton(about.name), about)
+
+    def _tell_others(self, text_id: str, about: Participant) -> None:
         for one in self.participants:
             if one is not about:
-                self._tell_about(one, text_id, about.names, about.seats)
+                self._tell_about(one, text_id, about.names, about.seats, plays=about.plays)
 
     def _tell_about(
-        self, listener: Participant, text_id: str, names: Sequence[str], seats: Sequence[Seat]
+        self,
+        listener: Participant,
+        text_id: str,
+        names: Sequence[str],
+        seats: Sequence[Seat],
+        *,
+        plays: bool = True,
     ) -> None:
         """Tell one participant about the group with these names and seats."""
         room = self.room
@@ -358,23 +369,16 @@ class Party:
             count=len(names),
             free=max(self.free, 0) if room is None else 0,
             begun="yes" if room else "no",
+            plays="yes" if plays else "no",
+            seat=listed(listener.app, self.seated(seats)),
             bot="yes" if room and seats and all(map(room.stand_ins.get, seats)) else "no",
         )
 
     async def close(self) -> None:
         self._absentees.cancel()
-        for timer in self._missing.values():
+        self._announcements.close()
+        for timer in (*self._missing.values(), *filter(None, [self._vacancy])):
             timer.cancel()
         await self.settled()
         if self.room is not None:
             await self.room.close()
-
-
-def party_of(table: str) -> tuple[str, int]:
-    """Split a table's name into the name of its party and the number of the game."""
-    name, _, game = table.rpartition(_GAME)
-    return (name, int(game) - 1) if name and game.isdigit() else (table, 0)
-
-
-def _bot_row(seats: Sequence[Seat], level: str) -> Mapping[str, Any]:
-    return {"bot": level, "seats": list(seats)}
