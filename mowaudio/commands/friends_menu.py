@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -10,11 +10,10 @@ from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.menu import Choice, Menu, NumberMenu
 from mowaudio.client.setup.last_setup import LastSetup
-from mowaudio.client.setup.players import ask_name
+from mowaudio.client.setup.players import ask_shared_name
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.setup.table_setup import Change, choose_game, set_up
 
-_COMMAND = ("mowaudio", "join")  # an invitation is often pasted whole
 _LONGEST_SERVER = 200
 
 
@@ -23,15 +22,20 @@ class _NetworkSetup:
 
     def __init__(self, app: App, plan: TablePlan) -> None:
         self._app, self._plan = app, plan
-        self.ssh, self.via = False, ""
+        self.ssh, self.via, self.address = False, "", ""
 
     def choices(self) -> Sequence[Choice[Change]]:
+        from mowaudio.online.endpoints import own_address
+
         text, friends = self._app.text, self._plan.remote_seats
         ssh = text("value-yes" if self.ssh else "value-no")
         choices: list[Choice[Change]] = [
             Choice(text("friends-setup", friends=friends), self._change_friends),
             Choice(text("friends-ssh", value=ssh), self._switch_ssh),
             Choice(text("friends-via", value=self.via or text("value-none")), self._change_via),
+            Choice(
+                text("friends-address", value=self.address or own_address()), self._change_address
+            ),
         ]
         return choices if self._plan.seats > len(self._plan.people) else choices[1:]
 
@@ -41,6 +45,10 @@ class _NetworkSetup:
     async def _change_via(self) -> None:
         typed = await self._app.typed(self._app.text("friends-type-via"), self.via)
         self.via = self.via if typed is None else typed.strip()[:_LONGEST_SERVER]
+
+    async def _change_address(self) -> None:
+        typed = await self._app.typed(self._app.text("friends-type-address-own"), self.address)
+        self.address = self.address if typed is None else typed.strip()[:_LONGEST_SERVER]
 
     async def _change_friends(self) -> None:
         app, plan = self._app, self._plan
@@ -56,11 +64,13 @@ async def friends_menu(app: App) -> None:
     from mowaudio.online.join import known_addresses, spoken_address
 
     app.add_texts("apart")
-    names = {"host": _host, "join": _join, "again": host_again}
+    listen = partial(_join, watch=True)
+    names: dict[str, Callable[[App], Awaitable[None]]]
+    names = {"host": _host, "join": _join, "again": host_again, "listen": listen}
     choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
     for address in known_addresses():
         label = app.text("friends-back", address=spoken_address(address))
-        choices.append(Choice(label, partial(_join_at, address=address)))
+        choices.append(Choice(label, partial(_join_by, invitation=address)))
     chosen = await Menu(app, app.text("friends-menu"), choices).choose()
     if chosen is not None:
         await chosen(app)
@@ -71,7 +81,9 @@ async def _host(app: App) -> None:
     from mowaudio.online.host import host
     from mowaudio.online.transport.websocket_client import PORT
 
-    name = await ask_name(app, shared=True)
+    if not (name := await ask_shared_name(app)):
+        app.tell("cancelled")
+        return
     last = LastSetup()
     game = await choose_game(app, default=last.game)
     if game is None:
@@ -82,26 +94,20 @@ async def _host(app: App) -> None:
     if await set_up(app, plan, network.choices):
         last.keep(plan)
         ssh_port = SSH_PORT if network.ssh else None
-        await host(
-            app, plan, EndpointOptions(PORT, ssh_port=ssh_port, via=network.via, movable=True)
-        )
+        options = EndpointOptions(PORT, network.address, ssh_port, network.via, movable=True)
+        await host(app, plan, options)
 
 
-async def _join(app: App) -> None:
-    typed = (await app.typed(app.text("friends-type-address")) or "").split()
-    while typed and typed[0].casefold() in _COMMAND:
-        del typed[0]
-    if len(typed) == 1:
-        typed += (await app.typed(app.text("friends-type-words")) or "").split()
-    if len(typed) < 2:
+async def _join(app: App, *, watch: bool = False) -> None:
+    typed = await app.typed(app.text("friends-type-address"))
+    if typed and typed.strip():
+        await _join_by(app, typed, watch=watch)
+    else:
         app.tell("cancelled")
-        return
-    address, *words = typed
-    await _join_at(app, address, "-".join(words))
 
 
-async def _join_at(app: App, address: str, code: str = "") -> None:
+async def _join_by(app: App, invitation: str, *, watch: bool = False) -> None:
     from mowaudio.online.join import join
 
     with suppress(Leave):  # leaving the table leads back to the menu
-        await join(app, address, code, [])
+        await join(app, invitation, [], watch=watch)

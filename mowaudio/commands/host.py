@@ -59,7 +59,7 @@ def _endpoints_given(given: argparse.Namespace) -> dict[str, Any]:
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.client.setup.players import ask_name
+        from mowaudio.client.setup.players import ask_shared_name
         from mowaudio.client.setup.table_plan import TablePlan
         from mowaudio.online.endpoints import EndpointOptions
         from mowaudio.online.host import host, host_again
@@ -68,7 +68,10 @@ def run(given: argparse.Namespace) -> int:
         if given.resume:
             await host_again(app, options)
             return
-        people = given.people or [await ask_name(app, shared=True)]
+        people = given.people or [await ask_shared_name(app)]
+        if not people[0]:
+            app.tell("cancelled")
+            return
         plan = TablePlan(
             game=given.game,
             seats=given.players,

@@ -26,7 +26,6 @@ def run(given: argparse.Namespace) -> int:
         from mowaudio.online.join import join
 
         names = people_from(given.people)
-        address, *words = given.where or [""]
-        await join(app, address, "-".join(words), names, watch=given.watch)
+        await join(app, " ".join(given.where), names, watch=given.watch)
 
     return at_the_keyboard(given, screen)

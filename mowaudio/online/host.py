@@ -13,14 +13,14 @@ from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.library.save_watch import watch_record
 from mowaudio.client.settings.folders import shared_folder
-from mowaudio.client.setup.players import name_seats
+from mowaudio.client.setup.players import clear_names, name_seats
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.record import SUFFIX
 from mowaudio.online.bot_processes import BotProcesses
 from mowaudio.online.endpoints import EndpointOptions, Endpoints, NotOpened, open_endpoints
 from mowaudio.online.log.files import FileLog
 from mowaudio.online.log.table_log import SEATS
-from mowaudio.online.session.chat import tell_invitation
+from mowaudio.online.session.invitation import tell_invitation
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
@@ -33,6 +33,10 @@ async def host(app: App, plan: TablePlan, options: EndpointOptions) -> None:
     """Open a table, and play at it until it is left."""
     files.private_folder(shared_folder())
     plan = name_seats(app, plan)
+    app.add_texts("apart")
+    if not clear_names(app, plan.people):
+        app.tell("shown-out", Priority.IMPORTANT, why="name-unclear")
+        return
     with _resources(app) as (log, bots):
         party = Party(_free_name(plan.game), plan, log, bots.decide)
         await _open(app, options, party, Participant(plan.people, app, is_host=True), log, bots)

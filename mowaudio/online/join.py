@@ -13,14 +13,15 @@ from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.folders import settings_folder
-from mowaudio.client.setup.players import ask_name, clean_name, name_seats
+from mowaudio.client.setup.players import ask_shared_name, clean_name, name_seats
 from mowaudio.client.setup.table_plan import TablePlan
-from mowaudio.online.remote.connection import JoinRefused
+from mowaudio.online.remote.connection import ConnectionLost, JoinRefused
 from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket_client import PORT, Address, BadAddress, connect
+from mowaudio.online.typed_invitation import TypedInvitation, nearest, read_invitation
 from mowaudio.plain_text import clean, parse_json
 from speech import Priority
 
@@ -28,40 +29,63 @@ FILE = "seats.json"
 _LARGEST_READ = 16 * 1024 * 1024  # an earlier version kept whatever a host sent
 _MOST = 50  # seats that are remembered
 _TOLD = 5  # of them, in a menu
-_NAME_TAKEN = "name-taken"  # why a table does not let somebody in
+_OTHER_NAME = ("name-taken", "name-unclear")  # why a table does not let somebody in
 
 
-async def join(
-    app: App, address: str, code: str, names: Sequence[str], *, watch: bool = False
-) -> None:
-    """Join or rejoin a remote table, and play at it until it is left."""
+async def join(app: App, invitation: str, names: Sequence[str], *, watch: bool = False) -> None:
+    """Join or rejoin a remote table, and play at it until it is left. The invitation is any text
+    that contains one, or an address; without it, the last seat is taken again."""
     app.add_texts("apart")
     seats = SeatTokens()
-    if not address:
-        address = next(iter(seats.addresses()), "")
-        if not address:
-            app.tell("join-none")
-            return
-        app.tell("join-back", address=spoken_address(address))
-    if (where := _read(app, address)) is None:
+    typed, former = read_invitation(invitation), ""
+    if not invitation.strip() and (last := next(iter(seats.addresses()), "")):
+        app.tell("join-back", address=spoken_address(last))
+        typed = read_invitation(last)
+    where = typed.address
+    if where is None:
+        app.tell("join-bad-address" if invitation.strip() else "join-none")
         return
     former = seats.token(str(where))
     hello: dict[str, Any] = {"key": former}
-    if code:
-        people = list(names) or [await ask_name(app, shared=True)]
+    if typed.words or not former or watch:
+        if not (code := await _ask_words(app, typed)):
+            return
+        people = list(names) or [await ask_shared_name(app)]
+        if not people[0]:
+            app.tell("cancelled")
+            return
         # The client chooses the token of its seat, so that it is valid even if the host's first
         # answer is lost. An invitation that is typed again restores the seat of the former one.
         hello = {"code": clean(code), "key": codes.new_token(), "names": people}
         hello |= {"watch": watch, "had": former}
-    elif not former:
-        app.tell("join-which")
-        return
-    while await _play_at(app, where, seats, hello) == _NAME_TAKEN and not names:
+    while await _play_at(app, where, seats, hello) in _OTHER_NAME and len(names) < 2:
         name = clean_name(await app.typed(app.text("join-other-name")) or "")
         if not name:
             return
         app.change(name=name)
         hello |= {"key": codes.new_token(), "names": [name]}
+
+
+async def _ask_words(app: App, typed: TypedInvitation) -> str:
+    """Return the words of an invitation, asked for if they are missing, and once if one of them is
+    misspelt; "" if the player gives up or nobody is at the address."""
+    assert typed.address is not None
+    if not typed.words:
+        try:  # before the player looks for the words
+            await (await connect(typed.address)).close()
+        except (ConnectionLost, JoinRefused) as error:
+            app.tell("shown-out", why=error.why if isinstance(error, JoinRefused) else "nobody")
+            return ""
+        given = await app.typed(app.text("friends-type-words"))
+        typed = TypedInvitation(typed.address, read_invitation(given or "").words)
+    if typed.unknown:
+        word = typed.unknown[0]
+        app.tell("join-word", word=word, near=nearest(word) or "none")
+        again = await app.typed(app.text("friends-type-words"), typed.corrected())
+        typed = TypedInvitation(typed.address, read_invitation(again or "").words)
+    if not typed.words:
+        app.tell("cancelled")
+    return typed.code
 
 
 async def open_at(app: App, address: str, plan: TablePlan) -> None:
@@ -78,7 +102,7 @@ def _read(app: App, address: str) -> Address | None:
     try:
         return Address.read(address)
     except BadAddress:
-        app.tell("join-bad-address", address=address)
+        app.tell("join-bad-address")
         return None
 
 

@@ -393,7 +393,7 @@ async def test_each_has_the_menu_that_is_theirs(tmp_path: Path) -> None:
     async with at_the_end(tmp_path) as friends:
         assert friends.anna.lines[-1] == (
             "The game is over. 1 The same again. 2 What decided it. 3 Step through it. "
-            "4 Your games so far. 5 Leave the table. Enter: 2."
+            "4 Your games so far. 5 Another game with the same people. 6 Leave the table. Enter: 2."
         )
         assert friends.ben.lines[-1] == (
             "The game is over. Your host can begin another one. 1 What decided it. "

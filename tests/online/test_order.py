@@ -55,6 +55,10 @@ def cut(participant: Participant) -> None:
     participant.remote.outbox.senders.clear()
 
 
+async def is_gone(participant: Participant) -> None:
+    await until(lambda: participant.has_left, "that they have left")
+
+
 async def keep_order(host: Heard, name: str, text_id: str) -> list[str]:
     """Choose a person in the host's menu, and what to do about them; what is said then."""
     await choose(host, "company-menu-order")
@@ -94,7 +98,7 @@ async def test_joining_is_limited_and_told_once_a_minute(hosts: Hosts) -> None:
     for _ in range(10):
         zoe = enters(hosts, "Zoe", watch=True)
         zoe.dismiss()
-        await until(lambda one=zoe: one.has_left, "that Zoe has left")
+        await is_gone(zoe)
     assert why_not(hosts, "Zoe", watch=True) == "joins"
     assert times(anna.lines, listens("Zoe")) == 1
     assert times(anna.lines, said("company-watched", "apart", name="Zoe", count=1)) == 1
@@ -112,7 +116,7 @@ async def test_what_was_held_back_is_told_later_if_it_is_still_true(
             one = enters(hosts, name, watch=True)
             if not (again and stays):
                 one.dismiss()
-                await until(lambda one=one: one.has_left, "that they have left")
+                await is_gone(one)
     assert times(anna.lines, listens("Zoe")) == 1
     await until(lambda: times(anna.lines, listens("Zoe")) == 2, "that Zoe listens")
     await asyncio.sleep(0.4)

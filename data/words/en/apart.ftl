@@ -2,13 +2,17 @@
 
 ## Inviting and coming
 
-invitation = Your friends type: mowaudio join { $address } { $code }. The colon key tells it again.
+invitation = Your friends type the next line, or paste it. The colon key tells it again.
+invitation-line = mowaudio join { $address } { $code }
+invitation-copied = The invitation is sent to the clipboard, if your terminal lets programs copy.
+invitation-saved = The invitation is saved in the file { $file }.
+invitation-not-saved = The file { $file } cannot be written.
 invitation-ssh = Or, with nothing installed: ssh -p { $port } YOUR-NAME@{ $host }, { $again ->
     [yes] as before, with the key of their seat
    *[no] with the same three words
 }. If ssh asks about the host, paste { $mark }.
 invitation-local = This computer has no network: only programs on it can join.
-host-again = This table is open again. Whoever sat here is connected again automatically, or types: mowaudio join { $address }.
+host-again = This table is open again. Whoever sat here types the next line.
 host-nothing = There is no shared table to open again. Invite friends to a new one.
 host-port-taken = Port { $port } is in use, perhaps by another table. Choose another one with --port.
 host-no-certificate = The library that makes this computer's certificate cannot be loaded, so no table can be opened here; you can still join one. Reinstall it with: pip install --force-reinstall cryptography.
@@ -32,8 +36,11 @@ ssh-speech = Over ssh your own screen reader reads these lines.
 ssh-no-terminal = This needs a terminal: call ssh without -T, or with -t.
 ssh-shown-out-name = Say your name: ssh, your name, an at sign, and the address.
 ssh-shown-out-name-taken = Somebody there has that name. If it is you, log in with your key instead of the words; otherwise take another name before the at sign.
-join-bad-address = { $address } is not the address of a table. An address looks like this: 192.168.1.5:7447/abcdefgh23456789. Copy it from the invitation.
-join-which = Type the address and the three words after mowaudio join.
+join-bad-address = There is no address of a table in that. An address looks like this: 192.168.1.5:7447/abcdefgh23456789. Copy it from the invitation.
+join-word = { $near ->
+    [none] { $word } is none of the words of invitations
+   *[other] { $word } is none of the words of invitations, but { $near } is
+}. Correct the three words, or press Enter.
 join-none = You have no seat at a table elsewhere. To join one, type mowaudio join, the address and the three words.
 join-back = Going back to your table at { $address }.
 join-other-name = Another name, or Enter alone to give up:
@@ -67,13 +74,16 @@ friends-menu = Friends elsewhere. Escape goes back.
 friends-host = Invite friends to a table
 friends-join = Join a friend's table
 friends-back = Go back to your seat at { $address }
+friends-listen = Listen at a friend's table
 friends-again = Open your last shared table again
 friends-setup = Seats for friends: { $friends }
 friends-how-many = How many friends?
 friends-ssh = Admit plain ssh clients: { $value }
 friends-via = Server that forwards connections: { $value }
+friends-address = Address that friends use: { $value }
+friends-type-address-own = The address or name under which friends reach this computer, or nothing:
 friends-type-via = Server, as user@server, or nothing:
-friends-type-address = The invitation, address and three words:
+friends-type-address = The invitation, or a text that contains it:
 friends-type-words = The three words:
 
 lobby-where = { $game }, before the game. { $who }
@@ -86,6 +96,14 @@ shared-begins = { $game } begins.
 shared-listening = You are here to listen.
 shared-goes-on = { $game } goes on.
 shared-shown-out = The host has shown you out.
+shared-closed = { $name } has closed the table{ $state ->
+    [game] . It is saved{ $plays ->
+        [yes] , and your seat is kept. When it is open again, type: mowaudio join.
+       *[no] .
+    }
+    [lobby] {" "}before the game began.
+   *[over] .
+}
 shared-goodbye = You leave the table.{ $plays ->
     [no] {""}
    *[yes] {" "}Your seat waits for you.
@@ -98,12 +116,13 @@ help-waiting = Others have to decide. Meanwhile you can look around and ask: Up,
    *[no] Semicolon
 } says something to the others, colon tells who is there. Escape is the table menu.
 help-after-shared = { $host ->
-    [yes] The same again begins another game with the same people; the others come along, whatever they are listening to.
+    [yes] The same again and another game begin with the same people; the others come along, whatever they are listening to.
    *[no] Your host can begin another game at any time; you come along automatically.
 } { $plays ->
     [yes] What decided it tells the result, its reason, and which of your moves mattered; Step through it goes through the game move by move
    *[no] Step through it goes through the game move by move
 }. A number, or Up and Down and Enter, chooses. All letters still answer: P tells the score, S the whole table. Semicolon says something to the others, colon tells who is there, Escape leaves.
+after-other = Another game with the same people
 after-shared = The game is over. Your host can begin another one.
 shared-record-long = This game was so long that its record stays at the host.
 
@@ -222,6 +241,8 @@ company-menu-hear = Tell what the others say
 company-menu-bot = Let a bot play for { $name }
 company-menu-invitation = The invitation
 company-menu-key = The key of your seat
+company-menu-copy = Copy the invitation
+company-menu-save = Save the invitation as a file
 company-menu-sit = Take a free seat
 company-menu-order = Mute somebody, show somebody out, and more
 

@@ -129,6 +129,7 @@ value-no = no
 value-none = none
 player-name = Player
 name-ask = Your name, or Enter alone for { $nobody }:
+name-ask-shared = Your name, for the others at the table:
 # Words that a name at a shared table may not be.
 names-reserved = you your yours me we us they them he she it nobody somebody everybody all others bot host player table
 bot-names = Bella Clover Daisy Rosie Molly Poppy

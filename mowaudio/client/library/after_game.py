@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 CHOICES = ("again", "recap", "replay", "stats", "back")
 _LOOKING_BACK = ("recap", "replay", "back")
-_LEAVING = ("again", "back", None)
+_LEAVING = ("again", "other", "back", None)
 _MENU = (
     Action.NEXT_ITEM,
     Action.PREVIOUS_ITEM,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.setup.bot_levels import Levels, for_each
+from mowaudio.client.setup.names import is_clear
 from mowaudio.engine.seats import Player
 from mowaudio.plain_text import clean
 
@@ -34,14 +35,32 @@ def name_seats(app: App, plan: TablePlan) -> TablePlan:
     return replace(plan, people=people, bot_names=[p.name for p in players[len(people) :]])
 
 
-async def ask_name(app: App, *, shared: bool = False) -> str:
-    """Return the player's name, which is asked for once; at a shared table again if they gave
-    none, because there two players cannot have the same."""
-    known, nobody = own_name(app), app.text("player-name")
-    if not app.preferences.name or (shared and known == nobody):
+async def ask_name(app: App) -> str:
+    """Return the player's name, which is asked for once."""
+    if not app.preferences.name:
+        nobody = app.text("player-name")
         typed = await app.typed(app.text("name-ask", nobody=nobody))
         app.change(name=clean_name(typed or "") or nobody)
     return own_name(app)
+
+
+async def ask_shared_name(app: App) -> str:
+    """Return the player's name for a shared table, where each has another one. It is asked for
+    until it is clear; "" if the player gives up."""
+    app.add_texts("apart")
+    while not clear_names(app, [own_name(app)]):
+        if not (name := clean_name(await app.typed(app.text("name-ask-shared")) or "")):
+            return ""
+        app.change(name=name)
+        if not clear_names(app, [name]):
+            app.tell("shown-out", why="name-unclear")
+    return own_name(app)
+
+
+def clear_names(app: App, names: Sequence[str]) -> bool:
+    """Return whether nobody takes these names for anything else."""
+    reserved = [app.text("player-name"), *app.text("names-reserved").split()]
+    return all(is_clear(name, reserved) for name in names)
 
 
 def own_name(app: App) -> str:

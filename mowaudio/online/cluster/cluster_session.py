@@ -91,9 +91,9 @@ class ClusterParty(Party):
         except Conflict:
             await self._resume_begun()
 
-    async def again(self) -> None:
+    async def again(self, plan: TablePlan | None = None) -> None:
         try:
-            await super().again()
+            await super().again(plan)
         except Conflict:
             await self._resume_begun()
 

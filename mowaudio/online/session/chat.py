@@ -6,27 +6,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from inspect import isawaitable
 
-from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
 from mowaudio.online.session import order
 from mowaudio.online.session.host_menu import open_host_menu, people
+from mowaudio.online.session.invitation import copy_invitation, save_invitation, tell_invitation
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
-from mowaudio.words.compose import Line
-from speech import Priority
 
 LONGEST_SAID = 500  # characters
-
-
-def tell_invitation(app: App, party: Party, text_id: str) -> None:
-    """Say what friends have to type to join."""
-    text = app.text(text_id, address=party.address, code=party.code)
-    if party.ssh is not None:
-        ssh, again = party.ssh, "yes" if text_id == "host-again" else "no"
-        given = {"host": ssh.host, "port": str(ssh.port), "mark": ssh.fingerprint, "again": again}
-        text += " " + app.text("invitation-ssh", **given)
-    app.say(Line(text, text, Priority.IMPORTANT))
 
 
 class SeatTaken(Exception):
@@ -68,7 +56,10 @@ class Chat:
         app, party, participant = self._app, self.party, self.participant
         actions: dict[str, Callable[[], object]] = {"say": self.say, "read": self._read}
         if participant.is_host:
-            actions["invitation"] = partial(tell_invitation, app, party, "invitation")
+            actions["invitation"] = partial(tell_invitation, app, party)
+            if participant.remote is None:
+                actions["copy"] = partial(copy_invitation, app, party)
+                actions["save"] = partial(save_invitation, app, party)
         if not participant.plays and self._has_seat():
             actions["sit"] = self._sit
         actions["hear" if participant.muted else "mute"] = self._mute

@@ -10,6 +10,7 @@ from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.engine.seats import Seat
 from mowaudio.online.session import order
+from mowaudio.online.session.invitation import tell_invitation
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 
@@ -46,6 +47,8 @@ async def open_host_menu(app: App, party: Party, host: Participant) -> None:
         chosen = await Menu(app, app.text("order-what", name=person.name), names).choose()
         if chosen is not None:
             actions[chosen]()
+            if chosen == "out":
+                tell_invitation(app, party)
             return
     app.tell("back-at-table")
 

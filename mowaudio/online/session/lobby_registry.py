@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from mowaudio.bots.review import GoThrough
@@ -21,6 +22,7 @@ from mowaudio.online.session.party import Party
 from mowaudio.words.texts import texts
 from speech import Priority
 
+_GOODBYE, _LOOK = 2.0, 0.02  # seconds
 _log = logging.getLogger(__name__)
 AWAY = "away"  # tells a server connection to end; its client may connect again
 
@@ -132,7 +134,8 @@ class LobbyRegistry:
         was_connected = False
         if seats or returns or not plays:
             was_connected = bool(request.life)  # to an earlier run of the host
-            participant.told_until = party.offset_in_game(request.at)
+            at = party.told_before(request.seat_token) if request.at is None else request.at
+            participant.told_until = party.offset_in_game(at)
             # A player who knows only an earlier game hears how this one begins.
             known = plays and request.at is None
             participant.returns = known or participant.told_until is not None
@@ -162,10 +165,29 @@ class LobbyRegistry:
             participant.app.tell("shared-trouble", Priority.ALERT)
         finally:
             self._sessions.pop(participant, None)
-        # Not reached when the host closes: then clients wait for it to open again.
-        party.leave(participant)
+        # Not reached when the host's program is ended: then clients wait for it to open again.
+        closes = participant.remote is None and not participant.is_cut_off
+        party.leave(participant, quietly=closes)
         if participant.remote is not None:
             participant.remote.outbox.put("end")
+        elif closes:
+            await self._end_for_all(party, participant.name)
+
+    async def _end_for_all(self, party: Party, host: str) -> None:
+        """End the clients of a table that its host closes, and wait until they know."""
+        room, state = party.room, "lobby"
+        if room is not None:
+            state = "game" if room.table.to_act else "over"
+        remotes = [one.remote for one in party.participants if one.remote is not None]
+        for one in party.participants:
+            plays = "yes" if one.plays else "no"
+            one.app.tell("shared-closed", Priority.IMPORTANT, name=host, state=state, plays=plays)
+        for remote in remotes:
+            remote.outbox.put("end")
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_GOODBYE):
+                while any(remote.outbox.senders for remote in remotes):
+                    await asyncio.sleep(_LOOK)
 
     async def close_party(
         self, party: Party, then: Callable[[], Awaitable[None]] | None = None

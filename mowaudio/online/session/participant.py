@@ -58,6 +58,12 @@ class Participant:
         """True while they are connected."""
         return not self.has_left and (self.remote is None or bool(self.remote.outbox.senders))
 
+    @property
+    def is_cut_off(self) -> bool:
+        """True if their terminal is gone: they have not left on purpose."""
+        keyboard = self.app.keyboard
+        return self.app.terminal.lost or (keyboard is not None and keyboard.is_lost)
+
     def dismiss(self) -> None:
         """End the session of a remote participant, as if they left."""
         if self.remote is not None:

@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
+from mowaudio import games
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.bots.review import GoThrough
 from mowaudio.client.interrupt import Interrupted, Leave
 from mowaudio.client.library.after_game import CHOICES, AfterGame
 from mowaudio.client.listener import Listener
+from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
-from mowaudio.client.setup.players import seat_players, tell_seats
+from mowaudio.client.setup.players import name_seats, seat_players, tell_seats
+from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.table.table_screen import Ending
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.record import LARGEST
@@ -154,9 +157,13 @@ class AfterSharedGame(AfterGame):
         """Wait for the next game, which interrupts whatever screen is open."""
         self.app.interrupt_event = next_game
         try:
-            if await self.choose() != "again":
-                raise Leave
-            await self._party.again()
+            while (chosen := await self.choose()) in ("again", "other"):
+                plan = await self._other_game() if chosen == "other" else None
+                if chosen == "again" or plan is not None:
+                    await self._party.again(plan)
+                    return
+                self._menu = self._new_menu()
+            raise Leave
         except Interrupted:
             pass
         finally:
@@ -165,6 +172,21 @@ class AfterSharedGame(AfterGame):
     async def help(self) -> None:
         host = "yes" if self._participant.is_host else "no"
         self.app.tell(self.help_text, host=host, plays="yes" if self._participant.plays else "no")
+
+    async def _other_game(self) -> TablePlan | None:
+        """Let the host choose a game for the same people; bots take the other seats."""
+        people = [player.name for player in self.table.players if player.is_person]
+        language = self.app.preferences.language
+        fitting = [
+            name for name in games.names() if max(games.get(name).rules.seats) >= len(people)
+        ]
+        choices = [Choice(texts(language, name).format("game-name"), name) for name in fitting]
+        game = await Menu(self.app, self.app.text("which-game"), choices).choose()
+        if game is None:
+            return None
+        seats = [count for count in games.get(game).rules.seats if count >= len(people)]
+        near = min(seats, key=lambda count: abs(count - len(self.table.players)))
+        return name_seats(self.app, TablePlan(game, near, people))
 
     def tell_again(self) -> None:
         self._menu.say()
@@ -184,5 +206,7 @@ def _offered(participant: Participant) -> Sequence[str]:
     """Return the choices for a participant: only the host can begin another game, and only a
     local player has statistics here."""
     is_local = participant.remote is None
-    offered = {"again": participant.is_host, "recap": participant.plays, "stats": is_local}
-    return [choice for choice in CHOICES if offered.get(choice, True)]
+    host = participant.is_host
+    offered = {"again": host, "other": host, "recap": participant.plays, "stats": is_local}
+    choices = (*CHOICES[:-1], "other", CHOICES[-1])
+    return [choice for choice in choices if offered.get(choice, True)]

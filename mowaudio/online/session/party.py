@@ -52,6 +52,7 @@ class Party(SeatLedger):
         self.next_game = asyncio.Event()
         # Names of those who left before the game, by the digest of their token.
         self._left: dict[str, list[str]] = {}
+        self._told_before: dict[str, int] = {}  # record offsets, by the digest of their token
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
         self._missing: dict[Participant, asyncio.TimerHandle] = {}
@@ -143,13 +144,17 @@ class Party(SeatLedger):
             one.seats = [names.index(name) for name in one.names]
         await self._open(Table.open(self.plan.game, players, self.plan.seed, self.plan.options))
 
-    async def again(self) -> None:
-        """Begin another game with the same players."""
+    async def again(self, plan: TablePlan | None = None) -> None:
+        """Begin another game with the same people: the same one, or that of a plan."""
         assert self.room is not None
         await self.room.close()
         header, standing_in = self.room.table.header, self.room.stand_ins
+        game, options, players = header.game, header.options, list(header.seats)
+        if plan is not None:
+            people = [player for player in players if player.is_person]
+            game, options, players = plan.game, plan.options, [*people, *plan.bot_players]
         self.game += 1
-        await self._open(Table.open(header.game, header.seats, None, header.options), standing_in)
+        await self._open(Table.open(game, players, None, options), standing_in)
 
     async def _open(self, table: Table, standing_in: Mapping[Seat, str] | None = None) -> None:
         self.room = await Room.open(self.table_name, table, self._log, self._think)
@@ -197,6 +202,10 @@ class Party(SeatLedger):
         is_free = self.room is None and self.free >= len(names) and self.may_sit(names)
         return names if is_free else []
 
+    def told_before(self, token: str) -> int | None:
+        """Return the record offset that a player had been told when they left."""
+        return self._told_before.get(codes.digest(token))
+
     def knows_token(self, token: str) -> bool:
         here = any(one.seat_token == token for one in self.participants)
         return here or self.group_by_token(token) is not None or bool(self.left_names(token))
@@ -233,18 +242,21 @@ class Party(SeatLedger):
             self.announce("company-back", participant)
         self._give_back(participant)
 
-    def leave(self, participant: Participant) -> None:
+    def leave(self, participant: Participant, *, quietly: bool = False) -> None:
         """Remove a participant who leaves on purpose. Their seat is kept for them."""
         self._stop_timer(participant)
         if participant in self.participants:
             self.participants.remove(participant)
+        if participant.remote is not None and participant.remote.outbox.told_offset is not None:
+            told = participant.remote.outbox.told_offset()
+            self._told_before[codes.digest(participant.seat_token)] = told
         if participant.plays and self.room is None and not participant.shown_out:
             self._left[codes.digest(participant.seat_token)] = participant.names
         participant.has_left = True
         self._find_host()
         if participant.shown_out:
             self.announce("company-out", participant)
-        elif not participant.freed:
+        elif not (participant.freed or quietly):
             self.announce("company-left" if participant.plays else "company-watched", participant)
 
     def _stop_timer(self, participant: Participant) -> None:

@@ -245,7 +245,7 @@ class SharedScreen(TableScreen):
         # What is left of the turn is told again as a whole.
         listener.heard = min(listener.heard, turn_start(self.table, [seat]))
         shows = visible_part(self.table, seat, undone, listener.seat)
-        if shows is Visible.NOTHING or (shows is Visible.SOMETHING and not was_told):
+        if shows is Visible.NOTHING or not was_told:
             return  # they did not know of it
         view = self.table.view(listener.seat)
         said = self.game.words.move(undone, view).sentences[: shows is Visible.ALL]

@@ -15,6 +15,7 @@ from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.remote.outbox import Message
+from mowaudio.online.session.invitation import tell_invitation
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import AWAY, LobbyRegistry
 from mowaudio.online.session.participant import Participant
@@ -22,7 +23,6 @@ from mowaudio.online.session.party import MOST_AT_TABLE, Party
 from mowaudio.online.transport import tls, wire
 from mowaudio.online.transport.admission import Connections
 from mowaudio.online.transport.connection import ParticipantConnection
-from speech import Priority
 
 if TYPE_CHECKING:
     from websockets.asyncio.server import Server, ServerConnection
@@ -130,8 +130,7 @@ class WebsocketListener:
             participant.is_host = True
         if request.open is not None and participant.remote and not participant.remote.outbox.count:
             # Also for a player who asks again because the first server is gone.
-            where = {"address": party.address, "code": party.code}
-            participant.app.tell("invitation", Priority.IMPORTANT, **where)
+            tell_invitation(participant.app, party)
         await party.settled()  # other servers know the seat token before the client does
         return party, participant
 

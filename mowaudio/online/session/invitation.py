@@ -1,0 +1,48 @@
+"""The invitation to a shared table: told, copied and saved by its host."""
+
+from __future__ import annotations
+
+import base64
+
+from mowaudio import files
+from mowaudio.client.app import App
+from mowaudio.client.settings.folders import shared_folder
+from mowaudio.online.session.party import Party
+from mowaudio.words.compose import Line
+from speech import Priority
+
+FILE = "invitation.txt"
+
+
+def invitation_line(app: App, party: Party, *, again: bool = False) -> str:
+    """Return what friends have to type; without the words for those who have a seat."""
+    code = "" if again else party.code
+    return app.text("invitation-line", address=party.address, code=code).strip()
+
+
+def tell_invitation(app: App, party: Party, text_id: str = "invitation") -> None:
+    """Say what friends have to type to join. It is a line of its own, to be copied as it is."""
+    again = text_id == "host-again"
+    told = [app.text(text_id), invitation_line(app, party, again=again)]
+    if party.ssh is not None:
+        given = {"host": party.ssh.host, "port": str(party.ssh.port), "mark": party.ssh.fingerprint}
+        told.append(app.text("invitation-ssh", again="yes" if again else "no", **given))
+    for text in told:
+        app.say(Line(text, text, Priority.IMPORTANT))
+
+
+def copy_invitation(app: App, party: Party) -> None:
+    """Ask the terminal to put the invitation on the clipboard (OSC 52)."""
+    text = base64.b64encode(invitation_line(app, party).encode()).decode()
+    app.terminal.write(f"\x1b]52;c;{text}\a")
+    app.tell("invitation-copied")
+
+
+def save_invitation(app: App, party: Party) -> None:
+    path = shared_folder() / FILE
+    try:
+        files.write(path, f"{invitation_line(app, party)}\n".encode())
+    except OSError:
+        app.tell("invitation-not-saved", file=str(path))
+    else:
+        app.tell("invitation-saved", file=str(path))
