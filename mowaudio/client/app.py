@@ -353,12 +353,9 @@ class App:
 
     def your_turn(self) -> None:
         """Signal, after the moves of others, that it is this player's turn."""
-        self.speaker.sound("turn")
-        if self.preferences.turn_command:
-            from mowaudio.client.turn_command import run
+        from mowaudio.client.turn_command import signal
 
-            if not run(self.preferences.turn_command):
-                self.tell("turn-command-failed", command=self.preferences.turn_command)
+        signal(self)
 
     async def run_in_thread(self, work: Callable[[], Any]) -> Any:
         """Run slow work, such as a bot's search, while keys are still read."""

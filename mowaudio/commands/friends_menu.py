@@ -10,7 +10,6 @@ from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.menu import Choice, Menu, NumberMenu
 from mowaudio.client.setup.last_setup import LastSetup
-from mowaudio.client.setup.players import ask_shared_name
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.setup.table_setup import Change, choose_game, set_up
 
@@ -67,6 +66,7 @@ async def friends_menu(app: App) -> None:
     listen = partial(_join, watch=True)
     names: dict[str, Callable[[App], Awaitable[None]]]
     names = {"host": _host, "join": _join, "again": host_again, "listen": listen}
+    names["tables"] = _tables
     choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
     for address in known_addresses():
         label = app.text("friends-back", address=spoken_address(address))
@@ -79,6 +79,7 @@ async def friends_menu(app: App) -> None:
 async def _host(app: App) -> None:
     from mowaudio.online.endpoints import SSH_PORT, EndpointOptions
     from mowaudio.online.host import host
+    from mowaudio.online.shared_names import ask_shared_name
     from mowaudio.online.transport.websocket_client import PORT
 
     if not (name := await ask_shared_name(app)):
@@ -102,6 +103,18 @@ async def _join(app: App, *, watch: bool = False) -> None:
     typed = await app.typed(app.text("friends-type-address"))
     if typed and typed.strip():
         await _join_by(app, typed, watch=watch)
+    else:
+        app.tell("cancelled")
+
+
+async def _tables(app: App) -> None:
+    from mowaudio.online.join import known_addresses, tables_at
+
+    last = next(iter(known_addresses()), "")
+    typed = await app.typed(app.text("friends-type-server"), last)
+    if typed and typed.strip():
+        with suppress(Leave):
+            await tables_at(app, typed)
     else:
         app.tell("cancelled")
 

@@ -27,6 +27,7 @@ def describe(parser: Parser, arguments: Sequence[str]) -> None:
     parser.add_number("--ssh-port", "cli-ssh-port", default=DEFAULT_SSH_PORT)
     parser.add("--via", "cli-via", metavar="SERVER")
     parser.add("--at", "cli-host-at", metavar="ADDRESS", default="")
+    parser.add("--listed", "cli-listed", action="store_true")
     parser.add("--onlookers", "cli-onlookers", action=argparse.BooleanOptionalAction, default=True)
     parser.add("--resume", "cli-host-resume", action="store_true")
     parser.check = lambda given: _check(parser, given)
@@ -59,10 +60,10 @@ def _endpoints_given(given: argparse.Namespace) -> dict[str, Any]:
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.client.setup.players import ask_shared_name
         from mowaudio.client.setup.table_plan import TablePlan
         from mowaudio.online.endpoints import EndpointOptions
         from mowaudio.online.host import host, host_again
+        from mowaudio.online.shared_names import ask_shared_name
 
         options = _endpoints_given(given)
         if given.resume:
@@ -81,6 +82,7 @@ def run(given: argparse.Namespace) -> int:
             friends=given.players - given.bots - len(people),
             seed=given.seed,
             onlookers=given.onlookers,
+            listed=given.listed,
         )
         if given.at:
             from mowaudio.online.join import open_at

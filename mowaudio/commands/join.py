@@ -18,13 +18,17 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
     parser.add("where", "cli-address", metavar="ADDRESS WORDS", nargs="*")
     parser.add("--people", "cli-people", metavar="NAMES", default="")
     parser.add("--watch", "cli-watch-only", action="store_true")
+    parser.add("--tables", "cli-join-tables", action="store_true")
     parser.add_speech()
 
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.online.join import join
+        from mowaudio.online.join import join, tables_at
 
+        if given.tables:
+            await tables_at(app, " ".join(given.where))
+            return
         names = people_from(given.people)
         await join(app, " ".join(given.where), names, watch=given.watch)
 

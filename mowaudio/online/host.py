@@ -13,7 +13,7 @@ from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.library.save_watch import watch_record
 from mowaudio.client.settings.folders import shared_folder
-from mowaudio.client.setup.players import clear_names, name_seats
+from mowaudio.client.setup.players import name_seats
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.engine.record import SUFFIX
 from mowaudio.online.bot_processes import BotProcesses
@@ -26,6 +26,7 @@ from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
 from mowaudio.online.session.seat_ledger import party_of
+from mowaudio.online.shared_names import clear_names
 from speech import Priority
 
 

@@ -13,12 +13,13 @@ from mowaudio import files
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings.folders import settings_folder
-from mowaudio.client.setup.players import ask_shared_name, clean_name, name_seats
+from mowaudio.client.setup.players import clean_name, name_seats
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote.connection import ConnectionLost, JoinRefused
 from mowaudio.online.remote.received_records import ReceivedRecords
 from mowaudio.online.remote.thin_client import ThinClient
 from mowaudio.online.session import codes
+from mowaudio.online.shared_names import ask_shared_name
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket_client import PORT, Address, BadAddress, connect
 from mowaudio.online.typed_invitation import TypedInvitation, nearest, read_invitation
@@ -58,7 +59,7 @@ async def join(app: App, invitation: str, names: Sequence[str], *, watch: bool =
         # answer is lost. An invitation that is typed again restores the seat of the former one.
         hello = {"code": clean(code), "key": codes.new_token(), "names": people}
         hello |= {"watch": watch, "had": former}
-    while await _play_at(app, where, seats, hello) in _OTHER_NAME and len(names) < 2:
+    while await _play_at(app, where, seats, hello) in _OTHER_NAME and not names:
         name = clean_name(await app.typed(app.text("join-other-name")) or "")
         if not name:
             return
@@ -96,6 +97,17 @@ async def open_at(app: App, address: str, plan: TablePlan) -> None:
         # With a token of their own they find the same table if they have to ask again.
         hello = {"key": codes.new_token(), "names": plan.people, "open": plan.to_json()}
         await _play_at(app, where, SeatTokens(), hello)
+
+
+async def tables_at(app: App, typed: str) -> None:
+    """Tell the open tables of a server."""
+    from mowaudio.online.open_tables import choose_table
+
+    app.add_texts("apart")
+    if (address := read_invitation(typed).address) is None:
+        app.tell("join-bad-address")
+    else:
+        await choose_table(app, address)
 
 
 def _read(app: App, address: str) -> Address | None:

@@ -335,7 +335,7 @@ def test_a_key_that_is_held_down_is_answered_to_the_last(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        (("127.0.0.1:{port}/{mark}", "no-such-words"), "code"),
+        (("127.0.0.1:{port}/{mark}", "acorn-acorn-acorn"), "code"),
         (("127.0.0.1:{port}/" + "a" * 16, "{code}"), "mark"),
         (("127.0.0.1:1/{mark}", "{code}"), "nobody"),
         (("nonsense", "{code}"), ""),

@@ -10,13 +10,13 @@ import pytest
 
 from mowaudio.client.app import App
 from mowaudio.client.settings.folders import shared_folder
-from mowaudio.client.setup.players import ask_shared_name
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.commands.friends_menu import friends_menu
 from mowaudio.online import join
 from mowaudio.online.remote.connection import ConnectionLost
 from mowaudio.online.session import codes
 from mowaudio.online.session.invitation import copy_invitation, save_invitation
+from mowaudio.online.shared_names import ask_shared_name
 from mowaudio.online.typed_invitation import nearest, read_invitation
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from tests.online.conftest import Pair

@@ -59,6 +59,7 @@ shown-out = { $why ->
     [patience] Too many wrong words from here. Wait a minute and try again.
     [patience-table] Too many wrong words were tried for that table. Try again in some minutes.
     [version] Your friend's mowaudio is another version. Both of you need the newest.
+    [list] There is no list of tables at that address: only servers have one.
     [crowd] Too many people are there. Try again later.
     [flood] Too many keys at once: the table has ended the connection.
     [taken] You have sat down there from somewhere else.
@@ -68,6 +69,12 @@ shown-out = { $why ->
    *[other] The table did not understand this mowaudio. Both of you need the newest.
 }
 
+## Names
+
+name-ask-shared = Your name, for the others at the table:
+# Words that a name at a shared table may not be.
+names-reserved = you your yours me we us they them he she it nobody somebody everybody all others bot host player table
+
 ## By menu
 
 friends-menu = Friends elsewhere. Escape goes back.
@@ -76,6 +83,23 @@ friends-join = Join a friend's table
 friends-back = Go back to your seat at { $address }
 friends-listen = Listen at a friend's table
 friends-again = Open your last shared table again
+friends-tables = Tables at a server
+friends-type-server = The address of the server:
+tables-menu = { $count ->
+    [0] No open table.
+    [one] 1 open table.
+   *[other] { $count } open tables.
+}
+tables-table = { $game }, { $free ->
+    [0] all seats are taken
+    [one] 1 seat is free
+   *[other] { $free } seats are free
+}. Playing: { $people }{ $listeners ->
+    [0] {""}
+    [one] , 1 listens
+   *[other] , { $listeners } listen
+}
+tables-open = Open a table for everybody here
 friends-setup = Seats for friends: { $friends }
 friends-how-many = How many friends?
 friends-ssh = Admit plain ssh clients: { $value }

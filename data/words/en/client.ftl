@@ -129,9 +129,6 @@ value-no = no
 value-none = none
 player-name = Player
 name-ask = Your name, or Enter alone for { $nobody }:
-name-ask-shared = Your name, for the others at the table:
-# Words that a name at a shared table may not be.
-names-reserved = you your yours me we us they them he she it nobody somebody everybody all others bot host player table
 bot-names = Bella Clover Daisy Rosie Molly Poppy
 
 ## At the table
@@ -509,6 +506,7 @@ settings-no-switches = This game has nothing to switch off.
 settings-keys = Which key do you want to change?
 settings-type-name = Your name:
 settings-type-command = Command:
+turn-notice = It is your turn.
 turn-command-failed = The command for your turn, { $command }, cannot be run. Change it in the settings.
 settings-number = { $what }. Up for more, Down for less, Enter when it is right.
 settings-number-help = Up for more, Down for less, Enter when it is right, Escape leaves it as it was.

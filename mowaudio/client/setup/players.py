@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.setup.bot_levels import Levels, for_each
-from mowaudio.client.setup.names import is_clear
 from mowaudio.engine.seats import Player
 from mowaudio.plain_text import clean
 
@@ -42,25 +41,6 @@ async def ask_name(app: App) -> str:
         typed = await app.typed(app.text("name-ask", nobody=nobody))
         app.change(name=clean_name(typed or "") or nobody)
     return own_name(app)
-
-
-async def ask_shared_name(app: App) -> str:
-    """Return the player's name for a shared table, where each has another one. It is asked for
-    until it is clear; "" if the player gives up."""
-    app.add_texts("apart")
-    while not clear_names(app, [own_name(app)]):
-        if not (name := clean_name(await app.typed(app.text("name-ask-shared")) or "")):
-            return ""
-        app.change(name=name)
-        if not clear_names(app, [name]):
-            app.tell("shown-out", why="name-unclear")
-    return own_name(app)
-
-
-def clear_names(app: App, names: Sequence[str]) -> bool:
-    """Return whether nobody takes these names for anything else."""
-    reserved = [app.text("player-name"), *app.text("names-reserved").split()]
-    return all(is_clear(name, reserved) for name in names)
 
 
 def own_name(app: App) -> str:

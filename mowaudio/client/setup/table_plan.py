@@ -25,6 +25,7 @@ class TablePlan:
     bot_names: Sequence[str] = ()  # empty until `name_seats` has chosen them
     seed: int | None = None
     onlookers: bool = True
+    listed: bool = False  # whether a server tells everybody of the table
 
     @classmethod
     def shared(
@@ -67,4 +68,5 @@ class TablePlan:
             "bots": [[bot.name, bot.bot] for bot in self.bot_players],
             "options": dict(self.options),
             "onlookers": self.onlookers,
+            "listed": self.listed,
         }

@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from mowaudio.client.terminal.echo import modes, set_modes
@@ -44,6 +45,7 @@ class Keyboard:
         self.questions = 0  # the number of questions so far
         self.is_lost = False  # LOST has been taken
         self.pressed_at = 0  # number of questions before the last key was pressed
+        self.pressed_when = monotonic()  # time of the last key
         self.early = False  # the last key was pressed before the last question
         self._flush: asyncio.TimerHandle | None = None
         self._modes: list[Any] | None = None  # of the terminal, while keys are read
@@ -93,6 +95,7 @@ class Keyboard:
         key, question = await self._keys.get()
         self.is_lost = key == LOST
         self.pressed_at, self.early = question, question < self.questions
+        self.pressed_when = monotonic()
         return key
 
     @property

@@ -25,6 +25,8 @@ _REMEMBERED = 2.0  # seconds
 _HEARTBEAT = 0.15  # seconds
 _HEARTBEATS = "houses"  # the subject
 _GUESSES = "guesses"  # subject of wrong words, which all servers count
+_QUESTIONS = "tables"  # the subject
+_ANSWERS = 1.0  # seconds for all answers
 
 
 class ClusterMembers:
@@ -41,10 +43,14 @@ class ClusterMembers:
         self._watching: asyncio.Task[None] | None = None
 
     async def start(
-        self, handle: Callable[[RelayedConnection], None], count: Callable[[str, str], None]
+        self,
+        handle: Callable[[RelayedConnection], None],
+        count: Callable[[str, str], None],
+        tell: Callable[[], str] = str,
     ) -> None:
         """Become a member; `handle` gets the connections that others relay, `count` the addresses
-        and first words of wrong guesses at the others."""
+        and first words of wrong guesses at the others, and `tell` gives the answer when all servers
+        are asked."""
 
         async def answer(message: Msg) -> None:
             if not message.data:
@@ -65,9 +71,13 @@ class ClusterMembers:
             if server != self.own_id:
                 count(address, code)
 
+        async def say(message: Msg) -> None:
+            await message.respond(tell().encode())
+
         self._since = _now()
         self._subscriptions = [
             await self._client.subscribe(_GUESSES, cb=count_guess),
+            await self._client.subscribe(_QUESTIONS, cb=say),
             await self._client.subscribe(f"house.{self.own_id}", cb=answer),
             await self._client.subscribe(_HEARTBEATS, cb=note),
         ]
@@ -99,6 +109,19 @@ class ClusterMembers:
         connection = RelayedConnection(self._client, subscription, answer)
         self._connections.setdefault(server, WeakSet()).add(connection)
         return connection
+
+    async def ask_all(self) -> list[str]:
+        """Return the answers of all servers that are alive, this one included."""
+        inbox, subscription = await self._new_inbox()
+        alive = sum(self._silence(server) < _GONE_AFTER for server in self._heard)
+        answers: list[str] = []
+        with suppress(nats.errors.Error, TimeoutError):
+            await self._client.publish(_QUESTIONS, reply=inbox)
+            async with asyncio.timeout(_ANSWERS):
+                while len(answers) < max(alive, 1):
+                    answers.append((await subscription.next_msg(_ANSWERS)).data.decode())
+        await subscription.unsubscribe()
+        return answers
 
     async def _new_inbox(self) -> tuple[str, Subscription]:
         inbox = self._client.new_inbox()

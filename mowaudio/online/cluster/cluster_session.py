@@ -69,6 +69,7 @@ class ClusterParty(Party):
         plan = TablePlan.shared(
             content["game"], content["people"], bots, options, onlookers=onlookers
         )
+        plan.listed = content.get("listed") is True
         party = cls(name, plan, log, think)
         party.code, party.game = content["code"], game
         await party._find_newest_game()
@@ -154,6 +155,20 @@ class ClusterParty(Party):
             await set_value(self._log, f"key-{codes.digest(one.seat_token)}", self.table_name)
         if self.room is not None:
             await set_value(self._log, f"code-{self.code}", self.table_name)
+
+    def row(self) -> dict[str, Any] | None:
+        """Return what the list of open tables says of this one, if its host has it listed."""
+        there = [one for one in self.participants if one.is_there]
+        if not (self.plan.listed and there):
+            return None
+        free = max(self.free, 0) if self.room is None else len(self.open_seats)
+        return {
+            "code": self.code,
+            "game": self.plan.game if self.room is None else self.room.table.game.name,
+            "people": [one.name for one in there if one.plays],
+            "free": free,
+            "listeners": sum(not one.plays for one in there),
+        }
 
     def renew_code(self) -> None:
         before = self.code

@@ -33,7 +33,9 @@ def planned(wanted: Mapping[str, Any]) -> TablePlan:
         raise JoinRefused("open") from error
     onlookers = wanted.get("onlookers") is not False
     players = [*map(_bot, bots)]
-    return TablePlan.shared(str(game), people, players, settled, onlookers=onlookers)
+    plan = TablePlan.shared(str(game), people, players, settled, onlookers=onlookers)
+    plan.listed = wanted.get("listed") is True
+    return plan
 
 
 def _bot(wanted: object) -> Player:

@@ -5,9 +5,11 @@ from the log. A server that shuts down releases its tables first."""
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -23,7 +25,7 @@ from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.log.table_log import Conflict
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
-from mowaudio.online.session.join_request import JoinRequest
+from mowaudio.online.session.join_request import MOST_LISTED, JoinRequest
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
@@ -31,6 +33,7 @@ from mowaudio.online.session.seat_ledger import party_of
 from mowaudio.online.transport.websocket import remote_host
 
 _FINDING = 8.0  # seconds to find a table's server; after that the client may try again
+_LIST_KEPT = 1.0  # seconds, however many ask for it
 _NOBODY = ""  # the value of a table that any server may take
 _log = logging.getLogger(__name__)
 
@@ -54,13 +57,16 @@ class TablePlacement:
         self._finding: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._empty: dict[Party, float] = {}
+        self._listed: tuple[float, list[dict[str, Any]]] | None = None
 
     async def start(self, handle: Callable[[Any], Awaitable[None]]) -> None:
         """Join the cluster; `handle` gets the connections that other servers relay."""
         self._log.on_trouble = self._tell_trouble
         limit = self._lobby.limit
         limit.on_wrong = lambda *guess: self._do(self._members.report_guess(*guess))
-        await self._members.start(lambda connection: self._do(handle(connection)), limit.count)
+        await self._members.start(
+            lambda connection: self._do(handle(connection)), limit.count, self._own_tables
+        )
         self._do(self._close_idle())
 
     async def release_all(self) -> None:
@@ -88,6 +94,18 @@ class TablePlacement:
         if there is not None:  # None: it is gone just now, and the client tries again
             await there.send(raw)
             await relay(connection, there)
+
+    async def tables(self) -> list[dict[str, Any]]:
+        """Return the listed tables of all servers, those with free seats first."""
+        if not self._listed or monotonic() - self._listed[0] > _LIST_KEPT:
+            found = [row for answer in await self._members.ask_all() for row in json.loads(answer)]
+            found.sort(key=lambda row: -row["free"])
+            self._listed = (monotonic(), found[:MOST_LISTED])
+        return self._listed[1]
+
+    def _own_tables(self) -> str:
+        rows = (party.row() for party in self._lobby.parties if isinstance(party, ClusterParty))
+        return json.dumps([row for row in rows if row][:MOST_LISTED])
 
     async def invite(self, wanted: Mapping[str, Any], address: str) -> ClusterParty:
         """Open a table. Raises `JoinRefused` if the rules or the quota do not allow it."""

@@ -8,6 +8,8 @@ from typing import Any
 
 from mowaudio.client.settings.preferences import Preferences
 
+MOST_LISTED = 50  # tables in the answer to a request for the list
+
 
 @dataclass(frozen=True, slots=True)
 class JoinRequest:
@@ -24,4 +26,5 @@ class JoinRequest:
     at: int | None = None  # record offset up to which they have been told
     preferences: Preferences = field(default_factory=Preferences)
     known: frozenset[str] = frozenset()  # kinds of questions whose keys need not be explained
+    lists: bool = False  # only the open tables of a `serve` host are asked for
     open: Mapping[str, Any] | None = None  # a table to open; only a `serve` host does that

@@ -98,7 +98,7 @@ class LobbyRegistry:
             if back is not None:
                 return back
         names = list(request.names)
-        reserved = texts(request.preferences.language).format("names-reserved").split()
+        reserved = texts(request.preferences.language, "apart").format("names-reserved").split()
         if not all(is_clear(name, reserved) for name in names):
             raise JoinRefused("name-unclear")
         if not party.may_sit(names):

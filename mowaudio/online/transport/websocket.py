@@ -42,6 +42,8 @@ class Cluster(Protocol):
 
     async def relay(self, owner: str, connection: ServerConnection, raw: str | bytes) -> None: ...
 
+    async def tables(self) -> list[dict[str, Any]]: ...
+
     async def invite(self, wanted: Mapping[str, Any], address: str) -> Party: ...
 
 
@@ -105,6 +107,11 @@ class WebsocketListener:
             if not isinstance(request, JoinRequest):
                 raise BadMessage
             self._connections.check()
+            if self._cluster and request.lists:
+                await _send_last(
+                    connection, {"t": "tables", "tables": await self._cluster.tables()}
+                )
+                return
             if self._cluster and (owner := await self._cluster.find(request, address)):
                 self._connections.join(connection)
                 await self._cluster.relay(owner, connection, raw)
@@ -191,8 +198,12 @@ def _abort(connection: ServerConnection) -> None:
 
 
 async def _refuse(connection: ServerConnection, why: str) -> None:
+    await _send_last(connection, {"t": "no", "why": why})
+
+
+async def _send_last(connection: ServerConnection, message: Message) -> None:
     from websockets.exceptions import ConnectionClosed
 
     with suppress(ConnectionClosed):
-        await connection.send(wire.encode({"t": "no", "why": why}))
+        await connection.send(wire.encode(message))
         await connection.close()

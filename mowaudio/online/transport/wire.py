@@ -2,9 +2,12 @@
 so that a host that crashes has sent all of them or none. Everything that comes in is validated:
 what a client sends here, what a host sends in `protocol/host_messages.py`.
 
-> hello   {v, code | key | open, had, names, watch, life, last, at, settings, known}
+> hello   {v, code | key | open | list, had, names, watch, life, last, at, settings, known}
                                        last: number of the newest message received
-                                       open: {game, people, bots, options, onlookers}
+                                       open: {game, people, bots, options, onlookers, listed}
+                                       list: true asks for `tables`, and nothing else
+< tables  {tables: [{code, game, people, free, listeners}]}
+                                       the connection is closed
 < seat    {key, life, table}           key: the seat token, which the client keeps
 < no      {why}                        refused; the connection is closed
 < say     {n, text, spoken, priority}  and sound, melody, silence, clear, turn, change, ask,
@@ -149,6 +152,7 @@ def _hello(content: Mapping[str, Any]) -> JoinRequest:
         at=None if content.get("at") is None else number(content, "at"),
         preferences=_settings(content.get("settings")) or Preferences(),
         known=_known(content.get("known")),
+        lists=content.get("list") is True,
         open=table if isinstance(table := content.get("open"), dict) else None,
     )
 
