@@ -245,6 +245,7 @@ async def test_a_freed_seat_is_for_whoever_joins(pair: Pair) -> None:
     assert not company.knows_token(pair.ben.key)
     carla = guest(pair.hosts, "Carla", key="1" * 32)
     await pair.anna.hears(said("company-takes", "apart", name="Carla", seat="Ben", count=1))
+    await carla.hears(said("shared-seat", "apart", name="Ben"))
     await carla.hears(turn_of(""))
     assert HAND_ASKED.search((await carla.press("h"))[-1])
     assert company.room is not None

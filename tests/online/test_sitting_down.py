@@ -153,6 +153,7 @@ async def test_the_end_of_a_table_is_told_as_such(pair: Pair) -> None:
         closed = {"name": "Anna", "state": "game", "plays": plays}
         await friend.hears(said("shared-closed", "apart", **closed))
         await friend.task  # it does not try again
+        assert not has(friend.lines, said("company-host", "apart", own="yes"))
 
 
 async def test_a_host_whose_window_is_gone_has_not_closed_the_table(pair: Pair) -> None:

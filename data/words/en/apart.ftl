@@ -53,7 +53,7 @@ shown-out = { $why ->
     [full] All seats are taken, and nobody may listen there without a seat.
     [name] The table needs your name: set it in the settings, or add --people and the name.
     [name-taken] Somebody there has that name, or one that looks the same.
-    [name-unclear] That name cannot be used there. A name has letters of one alphabet, and perhaps digits, spaces, hyphens or apostrophes.
+    [name-unclear] That name cannot be used there. A name has letters of one alphabet, perhaps digits, spaces, hyphens or apostrophes, and is no word like you.
     [name-away] The player of that name is away. If that is you, ask the host to free your seat, and join again.
     [joins] Too many people have joined from your address. Wait a minute and try again.
     [patience] Too many wrong words from here. Wait a minute and try again.
@@ -118,6 +118,7 @@ help-lobby = The game begins by itself when everybody is there. { $host ->
 lobby-host = The game begins when everybody is there, or with Enter: bots take the free seats.
 shared-begins = { $game } begins.
 shared-listening = You are here to listen.
+shared-seat = You play in the seat of { $name }, and are called so here.
 shared-goes-on = { $game } goes on.
 shared-shown-out = The host has shown you out.
 shared-closed = { $name } has closed the table{ $state ->

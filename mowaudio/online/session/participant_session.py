@@ -14,7 +14,7 @@ from mowaudio.client.library.after_game import CHOICES, AfterGame
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
-from mowaudio.client.setup.players import name_seats, seat_players, tell_seats
+from mowaudio.client.setup.players import listed, name_seats, seat_players, tell_seats
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.table.table_screen import Ending
 from mowaudio.client.terminal.keys import Action
@@ -64,6 +64,8 @@ async def _play(chat: Chat, go_through: GoThrough | None) -> None:
             heard, returns = room.table.offset_of(start), True
     elif heard is None:  # their client has been restarted
         app.tell("shared-goes-on", game=game)
+    if (seat := party.seated(participant.seats)) not in ([], participant.names):
+        app.tell("shared-seat", name=listed(app, seat))
     screen = SharedScreen(app, room, participant.seats, chat, heard=heard, returns=returns)
     participant.tell_where, participant.look_again = screen.tell_where, screen.room_port.changed
     if participant.remote is not None:

@@ -243,7 +243,8 @@ class Party(SeatLedger):
         self._give_back(participant)
 
     def leave(self, participant: Participant, *, quietly: bool = False) -> None:
-        """Remove a participant who leaves on purpose. Their seat is kept for them."""
+        """Remove a participant who leaves on purpose. Their seat is kept for them. `quietly`: the
+        table is closed anyway."""
         self._stop_timer(participant)
         if participant in self.participants:
             self.participants.remove(participant)
@@ -253,7 +254,8 @@ class Party(SeatLedger):
         if participant.plays and self.room is None and not participant.shown_out:
             self._left[codes.digest(participant.seat_token)] = participant.names
         participant.has_left = True
-        self._find_host()
+        if not quietly:
+            self._find_host()
         if participant.shown_out:
             self.announce("company-out", participant)
         elif not (participant.freed or quietly):
