@@ -11,7 +11,16 @@ import pytest
 from mowaudio.online.remote.connection import JoinRefused
 from tests.online.nats_servers import Node, cluster, needs_nats
 from tests.online.people import until
-from tests.online.phrases import HAND, TURN, goes_first, is_here, listens, played, turn_of
+from tests.online.phrases import (
+    HAND,
+    INVITATION,
+    TURN,
+    goes_first,
+    is_here,
+    listens,
+    played,
+    turn_of,
+)
 from tests.online.served import MOW, Somewhere, count, play, servers
 from tests.online.test_company import choose
 from tests.online.test_order import keep_order
@@ -119,8 +128,7 @@ def test_a_host_at_a_server_keeps_order(node: Node) -> None:
             await keep_order(anna, "Vic", "order-out")
             await vic.task
             await choose(anna, "company-menu-invitation")
-            told = next(line for line in reversed(anna.lines) if "mowaudio join" in line)
-            new = told.split("mowaudio join ")[1].split()[1].strip(".")
+            new = [found[2] for line in anna.lines if (found := INVITATION.search(line))][-1]
             assert new != words
             with pytest.raises(JoinRefused, match="code"):
                 await Somewhere(two.address, code=words, names=["Carla"]).task
