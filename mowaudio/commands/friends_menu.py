@@ -108,7 +108,8 @@ async def _join(app: App, *, watch: bool = False) -> None:
 
 
 async def _tables(app: App) -> None:
-    from mowaudio.online.join import known_addresses, tables_at
+    from mowaudio.online.join import known_addresses
+    from mowaudio.online.open_tables import tables_at
 
     last = next(iter(known_addresses()), "")
     typed = await app.typed(app.text("friends-type-server"), last)

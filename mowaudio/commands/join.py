@@ -24,7 +24,8 @@ def describe(parser: Parser, _: Sequence[str]) -> None:
 
 def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
-        from mowaudio.online.join import join, tables_at
+        from mowaudio.online.join import join
+        from mowaudio.online.open_tables import tables_at
 
         if given.tables:
             await tables_at(app, " ".join(given.where))

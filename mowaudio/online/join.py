@@ -99,17 +99,6 @@ async def open_at(app: App, address: str, plan: TablePlan) -> None:
         await _play_at(app, where, SeatTokens(), hello)
 
 
-async def tables_at(app: App, typed: str) -> None:
-    """Tell the open tables of a server."""
-    from mowaudio.online.open_tables import choose_table
-
-    app.add_texts("apart")
-    if (address := read_invitation(typed).address) is None:
-        app.tell("join-bad-address")
-    else:
-        await choose_table(app, address)
-
-
 def _read(app: App, address: str) -> Address | None:
     try:
         return Address.read(address)

@@ -15,7 +15,7 @@ from mowaudio.client.interrupt import Leave
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote import thin_client
 from mowaudio.online.remote.connection import JoinRefused
-from mowaudio.online.session import allowance
+from mowaudio.online.session import announcements
 from tests.online.people import Guest, Heard, Hosts, bots, guest, table_of, until
 from tests.online.phrases import (
     HAND,
@@ -202,7 +202,7 @@ def test_who_leaves_before_the_game_comes_back_to_their_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They heard that it waits, and then that nobody knew them."""
-    monkeypatch.setattr(allowance, "ONCE", 0.0)
+    monkeypatch.setattr(announcements, "ONCE", 0.0)
 
     async def run() -> None:
         came = said("company-came", "apart", name="Ben", count=1, begun="no", free=1)

@@ -45,7 +45,7 @@ async def told(folder: Path, *frames: Any) -> list[str]:
     """What somebody hears who joins there, until they are shown out."""
     ben = Heard()
     async with asyncio.timeout(20), host(folder, *frames) as address:
-        await join(ben.app, str(address), "three-good-words", ["Ben"])
+        await join(ben.app, f"{address} acorn-apple-arrow", ["Ben"])
     return ben.lines
 
 
@@ -160,7 +160,7 @@ async def test_a_flood_does_not_freeze_the_program(
     ben = Heard()
     ben.app.keep_settings = True
     async with host(tmp_path, SEAT, *(flood(1 + 1000 * n) for n in range(60))) as address:
-        playing = asyncio.ensure_future(join(ben.app, str(address), "three-good-words", ["Ben"]))
+        playing = asyncio.ensure_future(join(ben.app, f"{address} acorn-apple-arrow", ["Ben"]))
         await asyncio.sleep(0.5)
         ben.player.keyboard.push("c-q")
         await until(playing.done, "they have left")

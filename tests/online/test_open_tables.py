@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from mowaudio.online import open_tables as module
-from mowaudio.online.open_tables import OpenTable, choose_table, open_tables
+from mowaudio.online.open_tables import choose_table, open_tables
+from mowaudio.online.protocol.host_messages import TableRow
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.transport.websocket_client import Address
 from mowaudio.testing.simulated_player import SimulatedPlayer
@@ -38,7 +39,7 @@ def test_tables_are_listed_at_every_server_by_choice_of_their_hosts(node: Node) 
             dora = Somewhere(
                 two.address,
                 open={**LISTED, "game": "touch_down", "people": 1, "bots": [["Bella", "novice"]]},
-                names=["Dora"],
+                names=("Dora",),
             )
             eve = Somewhere(one.address, open=MOW, names=["Eve"])  # not listed
             words, others = await anna.code(), await dora.code()
@@ -49,8 +50,8 @@ def test_tables_are_listed_at_every_server_by_choice_of_their_hosts(node: Node) 
             await anna.hears(listens("Carla"))
             await asyncio.sleep(1.1)  # a list is kept for a second
             expected = [
-                OpenTable(words, "mow", ["Anna", "Ben"], 1, 1),
-                OpenTable(others, "touch_down", ["Dora"], 0, 0),
+                TableRow(words, "mow", ("Anna", "Ben"), 1, 1),
+                TableRow(others, "touch_down", ("Dora",), 0, 0),
             ]
             for server in (one, two):
                 assert await open_tables(server.address) == expected
@@ -81,27 +82,36 @@ async def test_a_friends_own_computer_has_no_list(hosts: Hosts) -> None:
         await open_tables(hosts.address)
 
 
+_NOBODY = Address("127.0.0.1", 1, "a" * 16)
+
+
 @pytest.mark.parametrize(
     "tables",
     [
         None,
         {"code": "a-b-c"},
-        [None, 7, {"code": 1}, {"code": "a-b-c", "game": "chess", "people": []}],
+        [None],
+        [{"code": 1}],
         [{"code": "a-b-c", "game": "mow", "people": ["Anna"], "free": "1", "listeners": 0}],
         [{"code": "a-b-c", "game": "mow", "people": "Anna", "free": 1, "listeners": 0}],
+        [{"code": "a-b-c", "game": "mow", "people": ["Anna" * 50], "free": 1, "listeners": 0}],
+        [{"code": "a-b-c", "game": "mow", "people": ["Anna"], "free": 1 << 60, "listeners": 0}],
     ],
 )
-async def test_nonsense_from_a_server_is_no_table(
-    monkeypatch: pytest.MonkeyPatch, tables: Any
-) -> None:
+def test_nonsense_from_a_server_is_told(monkeypatch: pytest.MonkeyPatch, tables: Any) -> None:
     answer = {"t": "tables", "tables": tables}
     monkeypatch.setattr(module, "connect", lambda _address: _answers(answer))
-    address = Address("127.0.0.1", 1, "a" * 16)
-    if isinstance(tables, list):
-        assert await open_tables(address) == []
-    else:
-        with pytest.raises(JoinRefused, match="list"):
-            await open_tables(address)
+    told = SimulatedPlayer(name="Ben").press(lambda app: choose_table(app, _NOBODY))
+    assert has(told, said("shown-out", "apart", why="nonsense"))
+
+
+async def test_tables_of_games_that_are_not_here_are_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    row = {"code": "a-b-c", "game": "chess", "people": ["Anna"], "free": 1, "listeners": 0}
+    answer = {"t": "tables", "tables": [row]}
+    monkeypatch.setattr(module, "connect", lambda _address: _answers(answer))
+    assert await open_tables(_NOBODY) == []
 
 
 async def _answers(message: dict[str, Any]) -> Any:
@@ -122,17 +132,16 @@ def test_a_table_of_the_list_is_joined(
 ) -> None:
     joined: list[tuple[str, bool]] = []
 
-    async def tables(_address: Address) -> list[OpenTable]:
-        return [OpenTable("acorn-apple-arrow", "mow", ["Anna"], free, 0)]
+    async def tables(_address: Address) -> list[TableRow]:
+        return [TableRow("acorn-apple-arrow", "mow", ("Anna",), free, 0)]
 
     async def join(_app: object, invitation: str, _names: object, *, watch: bool) -> None:
         joined.append((invitation, watch))
 
     monkeypatch.setattr(module, "open_tables", tables)
-    monkeypatch.setattr("mowaudio.online.join.join", join)
-    address = Address("127.0.0.1", 1, "a" * 16)
-    told = SimulatedPlayer(name="Ben").press(lambda app: choose_table(app, address), "1")
+    monkeypatch.setattr(module, "join", join)
+    told = SimulatedPlayer(name="Ben").press(lambda app: choose_table(app, _NOBODY), "1")
     assert has(told, said("tables-menu", "apart", count=1))
     row = {"game": "MOW", "people": "Anna", "free": free, "listeners": 0}
     assert has(told, said("tables-table", "apart", **row))
-    assert joined == [(f"{address} acorn-apple-arrow", watch)]
+    assert joined == [(f"{_NOBODY} acorn-apple-arrow", watch)]

@@ -10,8 +10,8 @@ import pytest
 
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.remote.connection import JoinRefused
-from mowaudio.online.session import allowance, order, party
-from mowaudio.online.session.allowance import Allowance, Announcements
+from mowaudio.online.session import announcements, order, party
+from mowaudio.online.session.announcements import Announcements
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
 from tests.online.conftest import Pair
@@ -73,16 +73,6 @@ async def keep_order(host: Heard, name: str, text_id: str) -> list[str]:
 # -- limits -----------------------------------------------------------------------------------
 
 
-def test_an_allowance_grows_again_with_time() -> None:
-    now = [0.0]
-    lines = Allowance(2, 3.0, lambda: now[0])
-    assert [lines.take() for _ in range(3)] == [True, True, False]
-    now[0] = 3.0
-    assert [lines.take() for _ in range(2)] == [True, False]
-    now[0] = 1000.0
-    assert [lines.take() for _ in range(3)] == [True, True, False]
-
-
 async def test_nobody_floods_the_chat(pair: Pair) -> None:
     """24 lines a second were passed on to everybody."""
     types(pair.ben, "spam")
@@ -109,7 +99,7 @@ async def test_joining_is_limited_and_told_once_a_minute(hosts: Hosts) -> None:
 async def test_what_was_held_back_is_told_later_if_it_is_still_true(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(allowance, "ONCE", 0.2)
+    monkeypatch.setattr(announcements, "ONCE", 0.2)
     told: list[tuple[str, str]] = []
     news = Announcements[str](lambda text_id, about: told.append((text_id, about)))
     for text_id in ("came", "left", "came"):

@@ -23,9 +23,10 @@ from mowaudio.online.cluster.relay import relay
 from mowaudio.online.cluster.table_quota import TableQuota
 from mowaudio.online.log.nats import NatsLog
 from mowaudio.online.log.table_log import Conflict
+from mowaudio.online.protocol.host_messages import MOST_LISTED
 from mowaudio.online.remote.connection import JoinRefused
 from mowaudio.online.session import codes
-from mowaudio.online.session.join_request import MOST_LISTED, JoinRequest
+from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think

@@ -22,6 +22,8 @@ from speech import Priority
 
 _LONGEST_LINE = 20_000  # characters
 _MOST_NOTES = 100
+MOST_LISTED = 50  # tables
+_MOST_PEOPLE = 20  # at one of them
 _HIGHEST_PITCH = 16.0
 _LONGEST_NOTE = 10.0  # seconds
 
@@ -101,6 +103,22 @@ class Done(HostMessage):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record(HostMessage):
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table in the list of a server."""
+
+    code: str
+    game: str
+    people: tuple[str, ...]
+    free: int
+    listeners: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tables(HostMessage):
+    rows: tuple[TableRow, ...]
 
 
 def decode(content: object) -> HostMessage:
@@ -192,6 +210,21 @@ def _record(content: Content, common: dict[str, Any]) -> Record:
     return Record(text=given, **common)  # read as strictly as a file when it is kept
 
 
+def _tables(content: Content, common: dict[str, Any]) -> Tables:
+    rows = content.get("tables")
+    if not isinstance(rows, list) or len(rows) > MOST_LISTED:
+        raise BadMessage
+    return Tables(rows=tuple(map(_table_row, rows)), **common)
+
+
+def _table_row(row: object) -> TableRow:
+    if not isinstance(row, dict) or not isinstance(people := row.get("people"), list):
+        raise BadMessage
+    names = tuple(word({"name": name}, "name") for name in people[:_MOST_PEOPLE])
+    free, listeners = (number(row, what) for what in ("free", "listeners"))
+    return TableRow(word(row, "code"), word(row, "game"), names, free, listeners)
+
+
 _DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
     "seat": _seat,
     "no": lambda content, common: Refusal(why=word(content, "why"), **common),
@@ -204,4 +237,5 @@ _DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
     "counted": _counted,
     "done": lambda content, common: Done(id=number(content, "id"), **common),
     "record": _record,
+    "tables": _tables,
 }

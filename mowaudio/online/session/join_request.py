@@ -8,8 +8,6 @@ from typing import Any
 
 from mowaudio.client.settings.preferences import Preferences
 
-MOST_LISTED = 50  # tables in the answer to a request for the list
-
 
 @dataclass(frozen=True, slots=True)
 class JoinRequest:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from mowaudio.client.app import App
 from mowaudio.client.setup.players import listed
 from mowaudio.engine.seats import Seat
+from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.remote.remote_app import RemoteApp
 from mowaudio.online.session import codes
-from mowaudio.online.session.allowance import Allowance
 from speech import Priority
 
 _REMEMBERED = 100  # chat lines
@@ -35,7 +35,7 @@ class Participant:
     returns: bool = False  # whether they have been at this table before
     muted: bool = False
     said: deque[str] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
-    lines: Allowance = field(default_factory=lambda: Allowance(_LINES, _LINE_AFTER))
+    lines: Bucket = field(default_factory=lambda: Bucket(_LINES, 1 / _LINE_AFTER))
     missed_told: bool = False  # whether the others were told that they are missing
     has_left: bool = False
     shown_out: bool = False  # by the host

@@ -15,9 +15,10 @@ from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import TableLog
+from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.session import codes
 from mowaudio.online.session.absentees import Absentees, SeatGroup
-from mowaudio.online.session.allowance import Allowance, Announcements
+from mowaudio.online.session.announcements import Announcements
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.room import Room, Think
 from mowaudio.online.session.seat_ledger import SeatLedger, bot_row
@@ -56,9 +57,9 @@ class Party(SeatLedger):
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
         self._missing: dict[Participant, asyncio.TimerHandle] = {}
-        self._joins: dict[str, Allowance] = {}  # by address
+        self._joins: dict[str, Bucket] = {}  # by address
         self._vacancy: asyncio.TimerHandle | None = None  # until another host is found
-        self.requests = Allowance(1, PLACE_KEPT)
+        self.requests = Bucket(1, 1 / PLACE_KEPT)
         self._announcements = Announcements(self._tell_others)
         self.silenced: set[str] = set()  # names whose chat lines nobody hears
         self._absentees = Absentees(self._report_absent)
@@ -86,7 +87,8 @@ class Party(SeatLedger):
 
     def may_join(self, address: str) -> bool:
         """Count a new participant from this address; return False if they come too fast."""
-        return self._joins.setdefault(address, Allowance(_JOINS, _JOIN_AFTER)).take()
+        self._joins = {one: left for one, left in self._joins.items() if not left.is_full}
+        return self._joins.setdefault(address, Bucket(_JOINS, 1 / _JOIN_AFTER)).take()
 
     @property
     def open_seats(self) -> list[Seat]:

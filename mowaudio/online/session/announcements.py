@@ -4,29 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from time import monotonic
 from typing import Generic, TypeVar
 
 ONCE = 60.0  # seconds between two announcements of one kind about one name
 About = TypeVar("About")
-
-
-class Allowance:
-    """So many at once, and one more after each `seconds`."""
-
-    def __init__(self, most: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
-        self._most, self._seconds, self._clock = most, seconds, clock
-        self._left, self._since = float(most), clock()
-
-    def take(self) -> bool:
-        """Use one up; return False if none is left."""
-        now = self._clock()
-        grown = self._left + (now - self._since) / self._seconds
-        self._left, self._since = min(grown, self._most), now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
 
 
 class Announcements(Generic[About]):
