@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from mowaudio.client.typed.candidates import covered, extreme
 from mowaudio.client.typed.cover import Cover, Matcher, left_open
 from mowaudio.client.typed.phrasebook import Phrasebook
 from mowaudio.client.typed.position import Position
@@ -17,8 +18,7 @@ _LONGEST = 9  # moves in a row
 _MOST_PARTS = 150  # parts of a sentence that are tried, each in a position
 _MOST_REFUSING = 5  # positions in which moves are looked for that are not legal
 _BRANCHES = 4  # readings of a part of a sentence that are followed
-_ENDS: Mapping[str, Callable[[Iterable[int]], int]] = {"lowest": min, "highest": max}  # concepts
-_BOTH, _ALL, _AGAIN, _BY = "both", "all", "again", "by"
+_BOTH, _ALL, _AGAIN = "both", "all", "again"
 _NO, _ANSWERS = "no", ("no", "yes")
 MOST = 12  # plans to choose from
 
@@ -115,7 +115,7 @@ class Reader:
             if all(token.filler for token in rest):
                 continue
             senses = [*self._start.senses, *self._illegal_at(self._start)]
-            ruled_out = {move for move, *_ in _covered(senses, denied, whole=True)}
+            ruled_out = {move for move, *_ in covered(senses, denied, whole=True)}
             if ruled_out or all(token.filler for token in denied):
                 plans = self.in_a_row(rest)
                 return [plan for plan in plans if ruled_out.isdisjoint(plan.moves)]
@@ -198,7 +198,7 @@ class Reader:
         """Return the moves that are not legal and that a part of a sentence means: first those of
         the places, and those that leave least unsaid."""
         senses = self._illegal_at(here)
-        found = [(cover, move, one) for move, cover, one in _covered(senses, said, whole=whole)]
+        found = [(cover, move, one) for move, cover, one in covered(senses, said, whole=whole)]
         found = [one for one in found if one[0].times < 2]
         found.sort(key=lambda one: (one[1] not in here.at_hand, left_open(one[2], one[0])))
         return [Step(Plan((move,), used=cover.used), move, one) for cover, move, one in found]
@@ -223,7 +223,7 @@ class Reader:
             said = tuple(token for token in said if _AGAIN not in token.concepts)
             if all(token.filler for token in said):
                 return self._once_more(here, before)
-        best = _covered(senses, said, whole=whole) or _extreme(senses, said, whole=whole)
+        best = covered(senses, said, whole=whole) or extreme(senses, said, whole=whole)
         best = [one for one in best if not self._names_another(here, said, one[0], one[2])]
         if not best:
             return self._each(here, said, before, whole=whole)
@@ -320,52 +320,6 @@ class Reader:
             plan += Plan((completing,), place.say(completing))
             place = place.after([completing], draws=False)
         return replace(step, plan=plan)
-
-
-def _covered(
-    senses: Sequence[tuple[Move, Sense]], said: Tokens, *, whole: bool
-) -> list[tuple[Move, Cover, Sense]]:
-    """Return the moves whose senses cover a sentence with the most words."""
-    matcher = Matcher(said)
-    found: dict[Move, tuple[Cover, Sense]] = {}
-    for move, one in senses:
-        cover = matcher.cover(one, weak_is_enough=whole)
-        if cover and (move not in found or cover.used > found[move][0].used):
-            found[move] = (cover, one)
-    most = max((cover.used for cover, _ in found.values()), default=0)
-    return [(move, cover, one) for move, (cover, one) in found.items() if cover.used == most]
-
-
-def _extreme(
-    senses: Sequence[tuple[Move, Sense]], said: Tokens, *, whole: bool
-) -> list[tuple[Move, Cover, Sense]]:
-    """Return the moves with the most, or the least, of what a sentence compares."""
-    for unit, end, rest in _compared(senses, said):
-        found = _covered(senses, rest, whole=whole)
-        if all(token.filler for token in rest):
-            found = [(move, Cover(), one) for move, one in senses]
-        found = [one for one in found if unit in one[2].amounts]
-        if found:
-            best = end(one.amounts[unit] for *_, one in found)
-            return [one for one in found if one[2].amounts[unit] == best]
-    return []
-
-
-def _compared(
-    senses: Sequence[tuple[Move, Sense]], said: Tokens
-) -> Iterator[tuple[str, Callable[[Iterable[int]], int], Tokens]]:
-    """Yield what a sentence compares, with which end it means and with the rest of it: the unit
-    after a word such as "most", or in it ("cheapest"), or else the number of the moves."""
-    units = {unit for _, one in senses for unit in one.amounts}
-    for at, token in enumerate(said):
-        for length, concepts in (*token.longer, (1, token.concepts)):
-            for end in (_ENDS[one] for one in _ENDS if one in concepts):
-                behind = at + length
-                thing = next((n for n in range(behind, len(said)) if not said[n].filler), at)
-                ways = [(unit, thing + 1) for unit in said[thing].concepts & units]
-                ways += [(unit, behind) for unit in units if f"{_BY} {unit}" in concepts]
-                for unit, last in (*ways, ("", behind)):
-                    yield unit, end, said[:at] + said[last:]
 
 
 def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
