@@ -208,7 +208,13 @@ def test_the_same_change_is_one_mistake_whatever_its_kind() -> None:
 
 @pytest.mark.parametrize(
     ("part", "whole", "told"),
-    [(377, 397, "94.9 %"), (19, 20, "95.0 %"), (999, 1000, "99.9 %"), (3, 3, "100.0 %")],
+    [
+        (377, 397, "94.9 %"),
+        (19, 20, "95.0 %"),
+        (999, 1000, "99.9 %"),
+        (3, 3, "100.0 %"),
+        (0, 0, "none"),
+    ],
 )
 def test_a_share_is_never_rounded_up(part: int, whole: int, told: str) -> None:
     assert share(part, whole) == told

@@ -33,5 +33,7 @@ def as_yaml(mutant: Mutant) -> str:
 
 def share(part: int, whole: int) -> str:
     """A share in percent, never rounded up: 377 of 397 are 94.9 %, not 95.0 %."""
-    tenths = 1000 * part // max(1, whole)
+    if not whole:
+        return "none"
+    tenths = 1000 * part // whole
     return f"{tenths // 10}.{tenths % 10} %"
