@@ -43,7 +43,7 @@ def lobby(tmp_path: Path) -> Iterator[LobbyRegistry]:
 
 def why(lobby: LobbyRegistry, address: str, code: str = "", seat_token: str = "") -> str:
     try:
-        lobby.enter(JoinRequest(code, seat_token, names=[f"N{address}"]), address)
+        lobby.enter(JoinRequest(code, seat_token, names=["N" + address.replace(".", " ")]), address)
     except JoinRefused as refused:
         return refused.why
     return ""

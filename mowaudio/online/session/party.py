@@ -15,7 +15,7 @@ from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.seats import Player, Seat
 from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import TableLog
-from mowaudio.online.protocol.rate import Bucket
+from mowaudio.online.protocol.rate import Bucket, network
 from mowaudio.online.session import codes
 from mowaudio.online.session.absentees import Absentees, SeatGroup
 from mowaudio.online.session.announcements import Announcements
@@ -88,7 +88,7 @@ class Party(SeatLedger):
     def may_join(self, address: str) -> bool:
         """Count a new participant from this address; return False if they come too fast."""
         self._joins = {one: left for one, left in self._joins.items() if not left.is_full}
-        return self._joins.setdefault(address, Bucket(_JOINS, 1 / _JOIN_AFTER)).take()
+        return self._joins.setdefault(network(address), Bucket(_JOINS, 1 / _JOIN_AFTER)).take()
 
     @property
     def open_seats(self) -> list[Seat]:
