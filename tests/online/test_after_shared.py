@@ -368,7 +368,6 @@ async def test_a_home_that_cannot_be_written_to_is_told(
         (lambda text: text.replace("game: mow", "game: chess"), "record-unknown-game"),
         (lambda text: "\n".join(text.split("\n")[:-20]) + "\n", "record-not-over"),
         (lambda text: text + "1 play 15.0\n", "record-bad-move"),
-        (lambda text: text.replace("name: ''", "name: \"a\\e[2J\""), "record-no-header"),
         (lambda text: text + " " * (LARGEST - len(text) - 1) + "é", "record-too-large"),
     ],
 )  # fmt: skip
@@ -383,6 +382,18 @@ async def test_what_a_hostile_host_sends_is_not_kept(sent: Callable[[str], str],
         saved_tables.import_record(text)
     assert found.value.text_id == why
     assert not finished()
+
+
+async def test_a_name_that_would_control_the_terminal_is_kept_without_that() -> None:
+    ben = Heard()
+    home = ReceivedRecords(ben.app)
+    home.take(whole().replace("name: ''", 'name: "a\\e[2J"'))
+    await home.settled()
+    (kept,) = finished()
+    assert {player.name for player in Table.load(kept.path).players} == {"a[2J"}
+    assert kept.path.read_text().isascii()
+    assert "\\e" not in kept.path.read_text()
+    assert "\x1b" not in kept.path.read_text()
 
 
 # -- words: these tests depend on wording --
