@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+_FILLERS = str.maketrans("", "", "\u115f\u1160\u3164\uffa0")  # printable, but nothing is shown
 _MOST_DIGITS = 18  # Python refuses to read thousands of them
 
 
@@ -19,6 +20,7 @@ class NotPlain(ValueError):
 def clean(text: str) -> str:
     """Return a text with blanks for line ends and other spaces, and without surrogates, controls
     and characters that have no width or change the direction."""
+    text = text.translate(_FILLERS)
     if text.isprintable():
         return text
     return "".join(

@@ -170,7 +170,7 @@ def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_the_next_best() 
     )
     assert way(mission, "use 1", FULL) == (
         "Path 1, short line. Up to 2 circles, at arc 4 space 3, lowers a hill, "
-        "costs 1 solar, leaves 5. "
+        "costs 1 solar, leaves 5 solar. "
         "Next best 2 circles at arc 6 space 2; 2 circles at arc 6 space 6."
     )
 

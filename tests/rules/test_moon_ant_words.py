@@ -99,7 +99,7 @@ def test_ANT_47_a_way_is_told_by_its_end_what_it_does_and_its_steps() -> None:
     assert way(mission, "go 6 2 l-l", BRIEF) == "Arc 6 space 2, treats 2 circles, a headache."
     assert way(mission, "go 4 3 ul-ul", FULL) == (
         "Arc 4 space 3, treats 2 circles, hill at arc 5 space 4 down to height 1, "
-        "costs 1 solar, leaves 5. Up-left twice. Treats arc 5 space 4; arc 4 space 3."
+        "costs 1 solar, leaves 5 solar. Up-left twice. Treats arc 5 space 4; arc 4 space 3."
     )
 
 

@@ -113,6 +113,7 @@ def test_clean_text_can_be_written_everywhere(text: str) -> None:
         ("hi \ud800", "hi "),
         ("a\tb\nc", "a b c"),
         ("An\u200bna\u202e\x1b[2J", "Anna[2J"),
+        ("\u3164An\u115fna", "Anna"),  # fillers are printable, but nothing is shown
         ("Zoë 🐄", "Zoë 🐄"),
     ],
 )

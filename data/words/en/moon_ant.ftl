@@ -355,7 +355,7 @@ way-hill = { $height ->
 }
 way-costs = costs { $units } solar
     .brief = solar { $solar }
-    .full = costs { $units } solar, leaves { $solar }
+    .full = costs { $units } solar, leaves { $solar } solar
 way-drains = drains the mower and loses
     .brief = loses
 way-headaches = { $count ->
