@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from mowaudio.client.app import App
 
 _ELSEWHERE = 20.0  # seconds without a key: the player may be in another window
-_MAC = 'on run text\ndisplay notification (item 1 of text) with title "mowaudio"\nend run'
+_MAC = (
+    "function run(given){const app=Application.currentApplication();"
+    "app.includeStandardAdditions=true;app.displayNotification(given[0],{withTitle:'mowaudio'})}"
+)
 _running: list[subprocess.Popen[bytes]] = []
 
 
@@ -35,7 +38,7 @@ def signal(app: App) -> None:
 def notification(text: str) -> list[str]:
     """Return the command for a notification of the system; empty where there is none."""
     if sys.platform == "darwin":
-        return ["osascript", "-e", _MAC, text]
+        return ["osascript", "-l", "JavaScript", "-e", _MAC, text]
     has_desktop = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     program = shutil.which("notify-send") if has_desktop else None
     return [program, "mowaudio", text] if program else []
