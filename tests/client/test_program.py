@@ -352,7 +352,7 @@ def test_broken_settings_are_told_and_the_game_starts_all_the_same(home: Path) -
     (home / "keys.yaml").write_text("summary: [d]\n")
     program = Program("play", "mow", "--seed", "3", "--speech", "terminal", home=home)
     told = program.heard()
-    assert told[0] == "settings.broken-1.yaml, line 1: rate is not a whole number."
+    assert told[0] == "settings.yaml, line 1: rate is not a whole number."
     assert any(
         line.startswith("keys.broken-1.yaml, line 1: d is the key for both") for line in told
     )
