@@ -63,8 +63,11 @@ def tokens(text: str, book: Phrasebook, words_of_moves: Iterable[str]) -> Tokens
             found.append(replace(token, joint=joint, apart=apart))
             mark = "."
     for at, token in enumerate(found):
-        if token.word in book.articles and (at + 1 == len(found) or found[at + 1].apart):
+        behind = found[at + 1] if at + 1 < len(found) else None
+        if token.word in book.articles and (behind is None or behind.apart):
             found[at] = replace(token, filler=False)
+        elif token.word in book.articles and behind and not (behind.filler or behind.number):
+            found[at] = replace(token, concepts=frozenset())  # "a contract": no name
     return tuple(_with_phrases(_without_fillers(found, book), book))
 
 
