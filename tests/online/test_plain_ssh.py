@@ -48,7 +48,7 @@ class Host:
             "host", *arguments, "--people", "Anna", *told, "--speech", "terminal", home=home
         )
         said = " ".join(self.program.wait_for(LOBBY))
-        self.code = _found(r"/[a-z0-9]{16} ([a-z-]+)\.", said)
+        self.code = _found(r"/[a-z0-9]{16} ([a-z-]+)", said)
         self.port = _found(r"ssh -p (\d+) ", said)
         self.mark = _found(r"paste (SHA256:\S+)\.", said)
 
