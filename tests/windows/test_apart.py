@@ -53,5 +53,5 @@ def test_from_elsewhere_to_a_table_on_windows(start: Starter, tmp_path: Path) ->
         anna.wait_for("Ben plays")
         anna.wait_for("Your turn")  # the bot has played
         anna.press("c-q")
-        ben.hears("Anna has left")
+        ben.hears("Anna has closed the table")
         assert anna.exit_code() == 0

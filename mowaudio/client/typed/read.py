@@ -191,7 +191,9 @@ def _partly(reader: Reader, book: Phrasebook) -> list[Plan]:
     known = tuple(
         token
         for token in reader.tokens
-        if token.filler or (token.clear and token.known and _is_content(token, reader, book))
+        if token.filler
+        or token.number is not None  # "play 99" is not "play"
+        or (token.clear and token.known and _is_content(token, reader, book))
     )
     denies = any(token.concepts & book.negations for token in reader.tokens)
     strange = len(reader.tokens) - len(known)
