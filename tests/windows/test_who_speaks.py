@@ -93,10 +93,10 @@ def test_nvda_that_stops_leaves_nobody_in_silence(seat: Seat) -> None:
 def test_who_answers_for_nvda_is_not_believed(start: Starter) -> None:
     """The library as it comes: wine answers it, though there is no NVDA."""
     program = start()
-    welcome, chosen = program.heard()[:2]
+    wait_until(lambda: is_shown(program, MENU), program.screen)
+    welcome, chosen = program.lines()[:2]
     assert said("welcome").match(welcome)
     assert said("speech-chosen", mode="terminal", reason="no-sound").match(chosen)
-    wait_until(lambda: is_shown(program, MENU), program.screen)
 
 
 def test_a_readers_name_alone_is_no_reader(
