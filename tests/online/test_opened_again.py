@@ -37,7 +37,7 @@ from tests.said import has
 
 @pytest.fixture
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(party, "MISSED_AFTER", 0.3)
+    monkeypatch.setattr(party, "MISSED_AFTER", 1.0)
 
 
 def three(tmp_path: Path) -> Hosts:
