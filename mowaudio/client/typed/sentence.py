@@ -22,6 +22,7 @@ _STAR = "star"
 _NOT = "n't"
 _PLURAL = "s"
 _BOTH = "both"  # concept
+_ENDS = ("lowest", "highest")  # concepts
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +67,14 @@ def tokens(text: str, book: Phrasebook, words_of_moves: Iterable[str]) -> Tokens
         behind = found[at + 1] if at + 1 < len(found) else None
         if token.word in book.articles and (behind is None or behind.apart):
             found[at] = replace(token, filler=False)
-        elif token.word in book.articles and behind and not (behind.filler or behind.number):
+        elif token.word in book.articles and behind and _is_thing(behind):
             found[at] = replace(token, concepts=frozenset())  # "a contract": no name
     return tuple(_with_phrases(_without_fillers(found, book), book))
+
+
+def _is_thing(token: Token) -> bool:
+    """Tell whether a word can have an article: a number or "lowest" may follow a name."""
+    return not token.filler and token.number is None and token.concepts.isdisjoint(_ENDS)
 
 
 def split_words(text: str) -> Iterator[str]:
