@@ -1,5 +1,7 @@
-"""Where text from files, keys and other computers becomes data: it is cleaned, and what cannot be
-read is refused with one exception, `NotPlain`."""
+"""Cleans text from files, keys and other computers, and turns it into data.
+
+Text that cannot be read is refused with one exception, `NotPlain`.
+"""
 
 from __future__ import annotations
 

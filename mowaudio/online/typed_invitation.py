@@ -1,4 +1,4 @@
-"""What a player types or pastes to join: any text that contains an invitation."""
+"""Invitations in typed or pasted text: any text that contains one is accepted."""
 
 from __future__ import annotations
 
