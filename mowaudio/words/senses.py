@@ -20,7 +20,7 @@ enough; a move with `&` is followed by those with `*`, as often as they can be m
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -51,6 +51,13 @@ class Sense:
     open: bool
     silent: bool
     completes: bool
+
+    def __add__(self, other: Sense) -> Sense:
+        """Return the sense of two moves that are said together."""
+        amounts = {**self.amounts, **other.amounts}
+        words, units = self.words | other.words, self.units | other.units
+        slots = self.slots + other.slots
+        return replace(other, slots=slots, words=words, units=units, amounts=amounts)
 
     def at(self, mark: str) -> str:
         """Return the first way to say the slot with this mark; "" without one."""

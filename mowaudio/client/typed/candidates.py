@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from operator import gt, lt
 
 from mowaudio.client.typed.cover import Cover, Matcher
 from mowaudio.client.typed.sentence import Tokens
@@ -10,6 +11,7 @@ from mowaudio.engine.moves import Move
 from mowaudio.words.senses import Sense
 
 _ENDS: Mapping[str, Callable[[Iterable[int]], int]] = {"lowest": min, "highest": max}  # concepts
+_LIMITS: Mapping[str, Callable[[int, int], bool]] = {"less than": lt, "more than": gt}  # concepts
 _BY = "by"
 
 
@@ -31,6 +33,8 @@ def extreme(
     senses: Sequence[tuple[Move, Sense]], said: Tokens, *, whole: bool
 ) -> list[tuple[Move, Cover, Sense]]:
     """Return the moves with the most, or the least, of what a sentence compares."""
+    if found := _limited(senses, said, whole=whole):
+        return found
     for unit, end, rest in _compared(senses, said):
         found = covered(senses, rest, whole=whole)
         if all(token.filler for token in rest):
@@ -39,6 +43,29 @@ def extreme(
         if found:
             best = end(one.amounts[unit] for *_, one in found)
             return [one for one in found if one[2].amounts[unit] == best]
+    return []
+
+
+def _limited(
+    senses: Sequence[tuple[Move, Sense]], said: Tokens, *, whole: bool
+) -> list[tuple[Move, Cover, Sense]]:
+    """Return the moves whose number is below or above a limit: "something lower than 7"."""
+    for at, token in enumerate(said):
+        for length, concepts in (*token.longer, (1, token.concepts)):
+            behind = next((n for n in range(at + length, len(said)) if not said[n].filler), at)
+            limit = said[behind].number
+            for is_within in (_LIMITS[one] for one in _LIMITS if one in concepts):
+                if limit is None:
+                    continue
+                rest = said[:at] + said[behind + 1 :]
+                found = covered(senses, rest, whole=whole)
+                if all(token.filler for token in rest):
+                    found = [(move, Cover(), one) for move, one in senses]
+                return [
+                    one
+                    for one in found
+                    if "" in one[2].amounts and is_within(one[2].amounts[""], limit)
+                ]
     return []
 
 

@@ -32,6 +32,8 @@ class Matcher:
         self._starts = [
             token.concepts.union(*(concepts for _, concepts in token.longer)) for token in tokens
         ]
+        content = [at for at, token in enumerate(tokens) if not token.filler]
+        self._last = max(content, default=0)
         reach = [set(token.concepts) for token in tokens]
         for at, token in enumerate(tokens):
             for length, concepts in token.longer:
@@ -92,7 +94,7 @@ class Matcher:
         if 0 < times <= _MOST_TIMES:
             step = replace(so_far, used=so_far.used + 1, times=times)
             yield from self._covers(at + 1, sense, step)
-        if token.filler:
+        if token.filler and not (token.later and so_far.used and at < self._last):
             yield from self._covers(at + 1, sense, so_far)
 
     def _ends(self, at: int, slot: Slot, sense: Sense) -> set[tuple[int, int]]:

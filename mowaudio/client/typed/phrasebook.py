@@ -16,6 +16,11 @@ from mowaudio import data
 from mowaudio.words.texts import FALLBACK
 
 COMMON = "common"
+# Sections of the common file: words that have no order, words that have one, and others.
+_SETS = "joints breaks determiners relatives openers articles adverbs prepositions sequences asking"
+_SETS += " requests alternatives negations subjects commands deeds"
+_LISTS = "halves others regrets"
+_OTHERS = "pronoun addressed plurals scales"
 
 
 @dataclass(frozen=True)
@@ -24,18 +29,25 @@ class Phrasebook:
 
     concepts: Mapping[str, frozenset[str]]  # by word
     phrases: Mapping[tuple[str, ...], frozenset[str]]  # of several words
+    own: frozenset[str]  # single words that the game adds
     fillers: frozenset[str]  # words that say nothing
     idle: Mapping[str, tuple[tuple[str, ...], ...]]  # of several words, by the first
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
     determiners: frozenset[str]  # words before a thing
     pronoun: str  # the number word that stands for a thing, behind a determiner and a quality
+    relatives: frozenset[str]  # words behind the pronoun that say which thing it stands for
+    remarks: tuple[str, ...]  # words beside a move, the longest first
     openers: frozenset[str]  # words before the first of several moves
     articles: frozenset[str]  # fillers only before the thing that they belong to
+    adverbs: frozenset[str]  # fillers before a preposition: right beside
+    prepositions: frozenset[str]
+    sequences: frozenset[str]  # breaks before what comes later: then
     asking: frozenset[str]  # words that begin a question
     requests: frozenset[str]  # words that may begin one: show, tell
     alternatives: frozenset[str]  # or
     wondering: tuple[tuple[str, ...], ...]  # beginnings of a question whether a move is allowed
+    addressed: str  # you: who is asked to do something is not asked whether it is allowed
     negations: frozenset[str]  # concepts
     numbers: Mapping[str, int]
     plurals: Mapping[str, int]  # ones, twos: numbers too
@@ -45,6 +57,8 @@ class Phrasebook:
     questions: Mapping[str, tuple[str, ...]]  # words by the name of an action or a question
     others: tuple[str, ...]  # words for the other players
     commands: frozenset[str]  # names of actions that are no questions: undo, help
+    deeds: frozenset[str]  # commands that do something: no question means them
+    regrets: tuple[str, ...]  # words that take a move back, whatever else is said
     vocabulary: frozenset[str]  # every single word of this book
 
 
@@ -63,32 +77,23 @@ def phrasebook(language: str, game: str) -> Phrasebook:
         for name, synonyms in section.get("questions", {}).items():
             questions[name] = questions.get(name, ()) + _split(synonyms)
     fillers = {*_split(", ".join(common["fillers"])), *_split(own.get("fillers", ""))}
-    joints = frozenset(_split(common["joints"]))
+    joints = set(_split(common["joints"]))
+    given: dict[str, Any] = {name: frozenset(_split(common[name])) for name in _SETS.split()}
+    given |= {name: _split(common[name]) for name in _LISTS.split()}
+    given |= {name: common[name] for name in _OTHERS.split()}
+    single = {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1}
     return Phrasebook(
-        {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1},
+        single,
         {phrase: frozenset(found) for phrase, found in words.items() if len(phrase) > 1},
-        frozenset(fillers | joints),
-        _by_first(tuple(phrase.split()) for phrase in sorted(fillers) if " " in phrase),
-        joints,
-        frozenset(_split(common["breaks"])),
-        frozenset(_split(common["determiners"])),
-        common["pronoun"],
-        frozenset(_split(common["openers"])),
-        frozenset(_split(common["articles"])),
-        frozenset(_split(common["asking"])),
-        frozenset(_split(common["requests"])),
-        frozenset(_split(common["alternatives"])),
-        tuple(tuple(phrase.split()) for phrase in _split(common["wondering"])),
-        frozenset(_split(common["negations"])),
-        {**common["numbers"], **common["plurals"]},
-        common["plurals"],
-        common["scales"],
-        _split(common["halves"]),
-        frozenset(_split(common["subjects"])),
-        questions,
-        _split(common["others"]),
-        frozenset(_split(common["commands"])),
-        frozenset(_vocabulary(words, fillers | joints, questions, common)),
+        fillers=frozenset(fillers | joints),
+        idle=_by_first(tuple(phrase.split()) for phrase in sorted(fillers) if " " in phrase),
+        own=frozenset(word for text in own.get("words", {}).values() for word in _split(text)),
+        numbers={**common["numbers"], **common["plurals"]},
+        questions=questions,
+        remarks=tuple(sorted(_split(", ".join(common["remarks"])), key=len, reverse=True)),
+        wondering=tuple(tuple(phrase.split()) for phrase in _split(common["wondering"])),
+        vocabulary=frozenset(_vocabulary(words, fillers | joints, questions, common)),
+        **given,
     )
 
 

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mowaudio.client.listener import Listener
+from mowaudio.client.typed.parts import MOST, Plan
 from mowaudio.client.typed.phrasebook import Phrasebook, phrasebook
 from mowaudio.client.typed.position import Position
 from mowaudio.client.typed.questions import Asked, ask
-from mowaudio.client.typed.reader import MOST, Plan, Reader
+from mowaudio.client.typed.reader import Reader
 from mowaudio.client.typed.sentence import LONGEST, Token, split_words
 from mowaudio.client.typed.spoken import described
-from mowaudio.engine.moves import Ambiguous, Move, Refused
+from mowaudio.engine.moves import Ambiguous, Move, NotUnderstood, Refused
 from mowaudio.engine.seats import CHANCE
 from mowaudio.words.facts import Detail, Message, fact, message
 from mowaudio.words.places import Answer
 
+_UNDO = "undo"  # name of an action
 _EXAMPLES = 6  # moves that are tried for an example
 _CLAUSE = re.compile(r"(?<!\d)[,;:.]|[,;:.](?!\d)")
 _UNKNOWN = 2  # words that may be left over in a sentence that is read back as a question
@@ -42,7 +44,7 @@ def read(listener: Listener, text: str) -> Reading:
     # The first word of a name is what people type.
     names = [(player.name.casefold().split() or [""])[0] for player in table.players]
     book = _with_names(listener, names)
-    typed, text = text, _without_opener(book, text)
+    typed, text = text, _without_opener(book, _without_remarks(book, text))
     here = Position.now(table, actor)
     if exact := _written(here, text):
         return Reading(tuple(exact))
@@ -54,10 +56,12 @@ def read(listener: Listener, text: str) -> Reading:
         for plan in asked_about.illegal():
             table.check(actor, plan.moves)
     first = next((token.word for token in reader.tokens), "")
-    asks = first in book.asking or text.rstrip().endswith("?")
+    asks = first in book.asking or typed.rstrip().endswith("?")
     others = {one.name for one in table.game.places.questions if one.others}
-    if asks and (asked := ask(book, text, names, others, loose=True)):
+    if asks and (asked := ask(_without_deeds(book), text, names, others, loose=True)):
         return Reading(asked=asked)
+    if asks and (place := _place_asked(listener, book, text)):
+        return Reading(place=place)
     plans, asked = reader.legal(), ask(book, text, names, others)
     sure = not asks and _is_clear(reader, plans)
     if not plans and (spoken := _spoken(listener, here, typed)):
@@ -66,10 +70,13 @@ def read(listener: Listener, text: str) -> Reading:
         return Reading(asked=asked)
     if plans := plans or _either(listener, book, text):
         return Reading(tuple(plans), sure=sure)
+    if _regrets(book, text):
+        return Reading(asked=Asked(_UNDO, others=False))
     if (place := table.game.places.find(table.view(listener.seat), text)) is not None:
         return Reading(place=place)
     refused, plans = reader.illegal(), []
-    if not (refused or asked) or any(token.filler for token in reader.tokens):
+    is_joined = any(token.filler and token.joint for token in reader.tokens)
+    if not (refused or asked) or is_joined:
         plans = reader.in_a_row(reader.tokens)
     plans = plans or reader.without_denials()
     if not plans and not asks:
@@ -86,7 +93,14 @@ def read(listener: Listener, text: str) -> Reading:
         table.check(actor, plan.moves)
     if plans := _partly(reader, book):
         return Reading(tuple(plans), sure=len(plans) > 1)
-    return Reading(tuple(_abbreviated(listener, here, text)))
+    try:
+        return Reading(tuple(_abbreviated(listener, here, text)))
+    except NotUnderstood:
+        if plans := reader.loosely():
+            return Reading(tuple(plans), sure=len(plans) > 1)
+        for plan in reader.loosely_illegal():
+            table.check(actor, plan.moves)
+        raise
 
 
 def not_understood(listener: Listener) -> Message:
@@ -145,6 +159,37 @@ def _plans(here: Position, moves: Sequence[Move]) -> list[Plan]:
     return [Plan((move,), here.say(move)) for move in moves]
 
 
+def _place_asked(listener: Listener, book: Phrasebook, text: str) -> Answer | None:
+    """Return the place that a question is about: "what is on d5", "where's small 3"."""
+    words = [word for word in split_words(text) if word.isalnum()]
+    idle = book.asking | book.fillers
+    begin = next((at for at, word in enumerate(words) if word not in idle), 0)
+    table = listener.table
+    return table.game.places.find(table.view(listener.seat), " ".join(words[begin:]))
+
+
+def _without_deeds(book: Phrasebook) -> Phrasebook:
+    """Return a phrasebook of questions alone: who asks "what …" wants nothing taken back."""
+    questions = {name: ways for name, ways in book.questions.items() if name not in book.deeds}
+    return replace(book, questions=questions)
+
+
+def _regrets(book: Phrasebook, text: str) -> bool:
+    """Tell whether somebody wants a move back, whatever else is said: "oops, wrong cow"."""
+    typed = f" {' '.join(split_words(text))} "
+    return any(f" {regret} " in typed for regret in book.regrets)
+
+
+def _without_remarks(book: Phrasebook, text: str) -> str:
+    """Return a sentence without what people say beside a move: "oh well", "already"."""
+    words = [",", *split_words(text), ","]
+    left = " ".join(words)
+    for remark in book.remarks:
+        left = left.replace(f" {remark} ", " , ")
+    has_words = any(word.isalnum() for word in left.split())
+    return left.strip(" ,") if has_words and left.split() != words else text
+
+
 def _without_opener(book: Phrasebook, text: str) -> str:
     """Return a sentence of several moves without the word before the first: "first 8, then 9"."""
     words = text.casefold().split()
@@ -154,9 +199,9 @@ def _without_opener(book: Phrasebook, text: str) -> str:
 
 def _wondering(book: Phrasebook, text: str) -> str:
     """Return the rest of a sentence that asks whether a move is allowed: "can I play 8?"."""
-    words = list(split_words(text))
+    words = [*split_words(text), ""]
     for phrase in sorted(book.wondering, key=len, reverse=True):
-        if tuple(words[: len(phrase)]) == phrase:
+        if tuple(words[: len(phrase)]) == phrase and words[len(phrase)] != book.addressed:
             return " ".join(words[len(phrase) :])
     return ""
 

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
+from itertools import product
 
 from mowaudio.client.typed.phrasebook import Phrasebook
 
@@ -34,6 +35,7 @@ class Token:
     filler: bool = False
     joint: bool = False  # it joins two moves, or follows a comma
     apart: bool = False  # what stands before it is another thing
+    later: bool = False  # what stands behind it comes later, unless it is inside a slot
     known: bool = True
     clear: bool = True  # False: corrected, but it may be a word that nobody knows
     longer: tuple[tuple[int, frozenset[str]], ...] = ()  # phrases that begin here: words, concepts
@@ -69,6 +71,8 @@ def tokens(text: str, book: Phrasebook, words_of_moves: Iterable[str]) -> Tokens
             found[at] = replace(token, filler=False)
         elif token.word in book.articles and behind and _is_thing(behind):
             found[at] = replace(token, concepts=frozenset())  # "a contract": no name
+        elif token.word in book.adverbs and behind and behind.word in book.prepositions:
+            found[at] = replace(token, concepts=frozenset(), filler=True)  # "right beside"
     return tuple(_with_phrases(_without_fillers(found, book), book))
 
 
@@ -96,7 +100,7 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
     found: list[str] = []
     value: float | None = None  # of the number that is being read
     lone = ""  # its word, if it has only one
-    for typed in (*_halves(words, book), ""):
+    for typed in (*_halves(_without_and(words, book), book), ""):
         word = typed if typed in book.vocabulary else _number_word(typed, book)
         number = book.numbers.get(word, float(word) if _DECIMAL.fullmatch(word) else None)
         scale = book.scales.get(word)
@@ -114,8 +118,9 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
         ):
             value, lone = value + number, ""
         else:
-            # "One" alone may stand for a thing: "the blind one".
-            is_thing = lone == book.pronoun and len(found) > 1 and found[-2] in book.determiners
+            # "One" alone may stand for a thing: "the blind one", "one that has flies".
+            behind = len(found) > 1 and found[-2] in book.determiners
+            is_thing = lone == book.pronoun and (behind or word in book.relatives)
             if value is not None and not is_thing:
                 is_word = lone in book.fillers or lone in book.plurals or value % 1
                 found.append(lone if is_word else str(int(value)))
@@ -125,7 +130,14 @@ def _numbers(words: Sequence[str], book: Phrasebook) -> list[str]:
     return found[:-1]
 
 
-def _halves(words: Sequence[str], book: Phrasebook) -> Iterator[str]:
+def _without_and(words: Sequence[str], book: Phrasebook) -> Iterator[str]:
+    """Yield the words without the "and" inside a number: "two thousand and fifty"."""
+    for before, word, behind in zip(("", *words), words, (*words[1:], ""), strict=False):
+        if not (before in book.scales and word in book.breaks and behind in book.numbers):
+            yield word
+
+
+def _halves(words: Iterable[str], book: Phrasebook) -> Iterator[str]:
     """Yield the words with "two and a half thousand" as "2.5 thousand"."""
     text = f" {' '.join(words)} "
     for half in book.halves:
@@ -211,9 +223,10 @@ def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
     return Token(
         word,
         frozenset(concepts),
-        filler=bool(meant) and meant <= book.fillers,
+        filler=bool(meant) and meant <= book.fillers and clear,
         joint=word in book.joints,
         apart=word in book.breaks,
+        later=word in book.sequences,
         known=bool(meant),
         clear=clear,
     )
@@ -227,7 +240,7 @@ def _corrected(word: str, book: Phrasebook, known: Set[str]) -> tuple[Set[str], 
         return swapped, True
     long = {one for one in near if min(len(one), len(word)) >= _SHORT < max(len(one), len(word))}
     if len({_meaning(one, book) for one in long}) == 1:
-        return long, True
+        return long, not long <= book.fillers  # a word that nobody knows may be near a filler
     near = {one for one in near if one in known or not known.isdisjoint(_meaning(one, book))}
     return near, near <= long
 
@@ -262,13 +275,28 @@ def _without_fillers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
 def _with_phrases(found: Sequence[Token], book: Phrasebook) -> Iterator[Token]:
     """Note at each token the phrases of several words that begin there; fillers may stand between
     their words."""
-    for at, token in enumerate(found):
+    for at, token in enumerate(_with_content(found, book)):
         longer = tuple(
             (length, concepts)
             for phrase, concepts in book.phrases.items()
             if phrase[0] in token.concepts and (length := _length(found[at:], phrase))
         )
         yield replace(token, longer=longer) if longer else token
+
+
+def _with_content(found: Sequence[Token], book: Phrasebook) -> list[Token]:
+    """Return the tokens; fillers that make a phrase say something if it is long, or a clause of
+    its own: "on its own", "and that's it"."""
+    marked = list(found)
+    apart = [token.apart for token in found] + [True]
+    words = [token.word for token in found]
+    for at, phrase in product(range(len(found)), book.phrases):
+        end = at + len(phrase)
+        if tuple(words[at:end]) == phrase and all(token.filler for token in found[at:end]):
+            is_clause = (not at or apart[at] or apart[at - 1]) and apart[end]
+            if is_clause or len(phrase) >= _FEWEST:
+                marked[at:end] = [replace(token, filler=False) for token in found[at:end]]
+    return marked
 
 
 def _length(found: Sequence[Token], phrase: Sequence[str]) -> int:

@@ -75,9 +75,10 @@ def _matching(
 
 
 def _runs(clause: tuple[str, ...], one: Sense) -> tuple[tuple[str, ...], ...]:
-    """Return all words in a row of a clause that say more than the sense."""
+    """Return all words in a row of a clause that say more than the sense; no number alone."""
     places = range(len(clause) + 1)
     runs = (clause[a:b] for a in places for b in places[a + 1 :])
+    runs = (run for run in runs if not all(map(str.isdigit, run)))
     return tuple(run for run in runs if not one.words.issuperset(run))
 
 

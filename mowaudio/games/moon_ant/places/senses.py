@@ -17,11 +17,18 @@ _PLAIN: Final[Mapping[m.AntMove, Sequence[str]]] = {
     m.DECLINE: ("!no|no path|no go|pass|stay|decline", "~path|go|die|here|turn"),
     m.CONTINUE: (
         "!continue|no|no help|no use|use no|no panel|no bonus|keep",
-        "~shadow|headache|help|bonus|panel|no",
+        "~shadow|headache|help|bonus|panel|no|both|all",
         "~later",
     ),
-    m.SHADOW: ("~use", "bonus", "hold shadow|shadow|no shadow", "~turn", "+"),
-    m.SOLAR_HELP: ("~use", "bonus", "solar|2 solar|more solar", "~2 unit|unit", "#", "+"),
+    m.SHADOW: ("~use", "bonus", "holdshadow|hold shadow|shadow|no shadow", "~turn", "+"),
+    m.SOLAR_HELP: (
+        "~use",
+        "bonus",
+        "solar|2 solar|more solar|2 more solar",
+        "~2 unit|unit",
+        "#",
+        "+",
+    ),
 }
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _WAYS: Final = ("right", "downright", "downleft", "left", "upleft", "upright")  # by direction
@@ -33,24 +40,52 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
         match move:
             case m.Go():
                 if move.steps and move.steps != m.NO_WAY:
-                    yield move, ["~go", "!" + _directions(move), "~" + _space(move)]
+                    yield (
+                        move,
+                        ["~go", "!" + _directions(move), "~1 space|space|arc|" + _space(move)],
+                    )
                 if not move.steps or move in first:
                     yield move, _go(view, move)
             case m.Use():
                 die, shape = f"{move.die}|path {move.die}", _SHAPES[move.die]
-                yield move, ["~use|go", f"%{die}|{shape}", "~path", "+", "^"]
+                yield move, ["~use|go", f"%<{die}|{shape}", "~path", "+", "^"]
                 yield move, ["~use", f"!{die}", f"!{shape}", "~path", "+"]
             case m.SetDie():
                 wanted = (str(move.wanted), _SHAPES[move.wanted])
-                change = "|".join(f"{move.shown} {w}|{move.shown} set {w}" for w in wanted)
-                yield move, ["~set", "~use", "~bonus|die", f"!{change}", "~die|path", "+"]
+                change = "|".join(
+                    f"{move.shown} {w}|{move.shown} set {w}|die {w}|1 die {w}|"
+                    f"{w} bonus|{w} use bonus"
+                    for w in wanted
+                )
+                yield (
+                    move,
+                    [
+                        "~set",
+                        "~use bonus|bonus|die",
+                        f"!{change}",
+                        f"~>{move.wanted}",
+                        "~die|path",
+                        "+",
+                    ],
+                )
             case m.Panel():
                 units = f"{move.units}|{move.units} unit"
-                yield move, ["~use", "!panel|solar panel|solar", units, "~solar|solar up", "+"]
+                yield (
+                    move,
+                    [
+                        "~use",
+                        "!panel|solar panel|solar",
+                        units,
+                        "~solar|solar up",
+                        "~headache|before headache",
+                        "+",
+                    ],
+                )
             case m.PlaceCrater():
                 yield move, ["~place", "~crater", f"!{_space(move)}", "~new"]
             case m.PlaceHill():
-                yield move, ["~place", "~hill", f"!{_space(move)}", "~new|last"]
+                where = _space(move) + _side(move, moves)
+                yield move, ["~place", "~hill", f"!{where}", "~new|last"]
             case _ if move in _PLAIN:
                 yield move, _PLAIN[move]
 
@@ -74,10 +109,17 @@ def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
     arc, space = f"arc {move.arc}", f"space {move.space}"
     both = f"{move.arc} {move.space}"
     nth, last = f"{_NTH[move.arc - 1]} arc", f"{_NTH[move.space - 1]} space"
-    home = "|home" if sheet.at(move.arc, move.space) == HOME else ""
+    home = "|home|home space" if sheet.at(move.arc, move.space) == HOME else ""
     ways = f"{arc} {space}|{space} {arc}|{both}|{arc} {move.space}|{move.arc} {space}"
     ways += f"|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}"
     return f"{ways}|{arc}|{nth}|{space}{home}"
+
+
+def _side(move: m.PlaceHill, moves: Sequence[m.AntMove]) -> str:
+    """Return the side on which a space lies, if there are two to choose from."""
+    hills = [one for one in moves if isinstance(one, m.PlaceHill)]
+    hills.sort(key=lambda one: one.space)
+    return f"|{'left' if move == hills[0] else 'right'}" if len(hills) == 2 else ""
 
 
 def _directions(move: m.Go) -> str:
@@ -98,7 +140,8 @@ def _directions(move: m.Go) -> str:
 
 def _go(view: AntView, move: m.Go) -> list[str]:
     shape = f"~{_SHAPES[view['path']]}" if view["path"] else ""
-    slots = ["~go", "~mower", shape, _space(move)]
+    crater = "~crater" if sheet.at(move.arc, move.space) in view["craters"] else ""
+    slots = ["~go", "~mower", shape, _space(move), crater]
     found = sight.prospect_of(view, move) if move.steps else None
     if found is None:
         return slots

@@ -28,7 +28,11 @@ def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, S
                 yield move, _gap(view, move)
             case Take():
                 taken = f"{herd.flies} fly|all fly|fly"
-                yield move, ["!take", herds, "~all|all cow|cow", taken, "~cannot", "~give up"]
+                number = f"|{view['lane'] + 1}" if lanes > 1 else ""
+                yield (
+                    move,
+                    ["!take", herds + number, "~all|all cow|cow", taken, "~cannot", "~give up"],
+                )
             case Keep() | Turn():
                 yield move, _arrow(view, lanes, turns=isinstance(move, Turn))
 
@@ -57,18 +61,26 @@ def _cow(view: MowView, kind: int, herd: Herd) -> list[str]:
         return slots
     spot = spot_in(view, kind)
     if spot is Spot.ON:
-        return [*slots, f"~land|land {cow.number}|beside {cow.number}"]
-    if herd.low < cow.number < herd.high:  # never legal: it is refused
-        return [*slots, "left|right|end|between|left end|right end"]
-    left = spot is Spot.LEFT
-    near, side = (herd.low, "before") if left else (herd.high, "after")
+        return [*slots, _on(cow.number)]
     below = max((n for n in herd.numbers if n < cow.number), default=cow.number)
     above = min((n for n in herd.numbers if n > cow.number), default=cow.number)
+    if cow.number in herd.numbers:  # never legal, and neither is the next: they are refused
+        return [*slots, _on(cow.number)]
+    if herd.low < cow.number < herd.high:
+        gap = f"between {below} {above}|after {below}|before {above}|beside {below}|beside {above}"
+        return [*slots, f"left|right|end|between|left end|right end|{gap}"]
+    left = spot is Spot.LEFT
+    near, side = (herd.low, "before") if left else (herd.high, "after")
     return [
         *slots,
         f"{spot.value}|{side}|{side} {near}|{spot.value} {near}|{spot.value} end|end",
         f"~beside {near}|between {below} {above}",
     ]
+
+
+def _on(number: int) -> str:
+    """Return how a cow that lands on another is said to do so."""
+    return f"~land|land {number}|land other {number}|beside {number}|beside other {number}"
 
 
 def _gap(view: MowView, move: Between) -> list[str]:
@@ -79,7 +91,8 @@ def _gap(view: MowView, move: Between) -> list[str]:
         "~between",
         "~play",
         "~blind|x|cow|gap" if view["stage"] == "placing" else "",
-        f"!{low} {high}|{high} {low}|after {low}|before {high}|beside {low}|beside {high}|"
+        f"!{low} {high}|{high} {low}|after {low}|before {high}|right {low}|left {high}|"
+        f"beside {low}|beside {high}|"
         + "|".join((*nth, *(words for words, gaps in ends if (low, high) in gaps))),
     ]
 

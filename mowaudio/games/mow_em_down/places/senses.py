@@ -8,13 +8,14 @@ from typing import Final
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import (
     CODES,
+    KIND_NAMES,
     MOWER_PRICE,
     NUMBERS,
     SIZE_NAMES,
     SIZE_OF,
     SIZE_OF_ROLL,
 )
-from mowaudio.games.mow_em_down.rules.grid import spot
+from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, STEPS, spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
 from mowaudio.games.mow_em_down.rules.view import MedView
@@ -26,6 +27,7 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
         "!buy|mower|buy mower|buy new mower",
         f"~{MOWER_PRICE} dollar|{MOWER_PRICE}",
         "~mower",
+        "~more|other",
         "#",
         "+",
     ),
@@ -56,14 +58,14 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
         match move:
             case m.Open():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
-                tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other"
+                tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other|other {size}"
                 yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free", "+"]
             case m.Boot():
-                yield move, ["!boot", _tile(move.tile), *_contract(look, move.tile)]
+                yield move, ["!boot", "~give", _tile(move.tile), *_contract(look, move.tile)]
             case m.Beside():
                 yield move, ["~beside|place", "~it", _tile(move.tile), "+"]
             case m.Place():
-                yield move, _place(view, move.cell)
+                yield move, _place(look, move.cell)
             case m.Turn():
                 yield move, _turn(look, move.turn)
             case m.Bid():
@@ -89,17 +91,30 @@ def _contract(look: Sight, tile: int) -> list[str]:
     return [f"@{entry['owner']}", f"~%{entry['amount']}|{entry['amount']} dollar", "~contract"]
 
 
-def _place(view: MedView, cell: int) -> list[str]:
-    """Return a place as rows and columns from the first tile, in either order."""
-    at = spot(cell)
+def _place(look: Sight, cell: int) -> list[str]:
+    """Return a place as rows and columns from the first tile, in either order, or by the tiles
+    that it touches."""
+    view, at = look.view, spot(cell)
     ways = [f"{at['row']} {at['rows']}", f"{at['column']} {at['columns']}"]
     ways = [way for way in ways if not way.startswith("none")]
     whole = [" ".join(ways), " ".join(reversed(ways))] if ways else ["centre"]
     turned = [" ".join(reversed(way.split())) for way in ways]
     whole += [" ".join(turned), " ".join(reversed(turned)), *(str(m.PLACE[cell]).split()[1:])]
+    whole += [f"{ways[0]} {turned[-1]}", f"{turned[0]} {ways[-1]}"] if len(ways) > 1 else []
+    whole += _neighbours(look, cell)
     drawn = [f"~{_tile(view['drawn'])}|tile"] if view["drawn"] >= 0 else []
     whole += [way.split()[0] for way in ways]  # "somewhere in the south"
     return ["~place", *drawn, "!" + "|".join(filter(None, dict.fromkeys(whole))), "+"]
+
+
+def _neighbours(look: Sight, cell: int) -> Iterator[str]:
+    """Yield on which side of which tiles a place is: "south of small 11", "beside medium 6"."""
+    for site in look.sites.get(cell, ()):
+        for offset, side, _ in SHAPES[look.view["drawn"]][site.turn].rim:
+            near = look.city.cells.get(cell + offset + STEPS[side])
+            for tile in _tile(near).split("|") if near is not None else ():
+                where = SIDE_NAMES[side - 2]
+                yield from (f"{where} {tile}", f"beside {tile}", f"{where} beside {tile}")
 
 
 def _turn(look: Sight, turn: int) -> list[str]:
@@ -111,11 +126,15 @@ def _turn(look: Sight, turn: int) -> list[str]:
     ways = [_NTH[nth]] if 0 <= nth < len(_NTH) else []
     number = [f"way {nth + 1}", str(nth + 1)] if ways else []
     last = ["last"] if nth == len(found) - 1 else []
-    return ["~way|turn", "|".join((*ways, *number, *last)), f"lie {lies}|{lies}" if lies else ""]
+    last += ["no turn|keep|same"] if turn == 0 else []
+    sides = {(SIDE_NAMES[side], KIND_NAMES[kind]) for _, side, kind in shape.rim}
+    rim = [f"{kind} {side}|{side} {kind}" for side, kind in sorted(sides)]
+    nth_or_last = "|".join((*ways, *number, *last))
+    return ["~way|turn|lie", nth_or_last, f"lie {lies}|{lies}" if lies else "", *rim]
 
 
 def _bid(view: MedView, amount: int) -> list[str]:
-    slots = ["~bid", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
+    slots = ["~bid|go", f"%{amount}|{amount} dollar|dollar {amount}", "+"]
     auction = view["auction"]
     if auction and not auction["asks_card"] and (lot := auction["lot"]) < len(auction["tiles"]):
         tile = _tile(auction["tiles"][lot])

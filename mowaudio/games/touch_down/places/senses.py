@@ -6,7 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mowaudio.games.touch_down.rules.moves import GO, Done, Go, TouchDownMove
 from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.squares import NAMES, Square, direction, offset, on_board
+from mowaudio.games.touch_down.rules.squares import (
+    NAMES,
+    Square,
+    direction,
+    neighbours,
+    offset,
+    on_board,
+)
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
 
@@ -25,7 +32,14 @@ def senses(
                 whose = look.standing.get(start)
                 owner = [f"~@{whose}"] if whose is not None else []
                 begin = f"~with {NAMES[move.start]}"
-                also = [*_animal(away, move.start), "~pig|cow|animal", points, begin, *owner, "#"]
+                also = [
+                    *_animal(away, move.start, _corner(move.start, view["width"])),
+                    "~pig|cow|animal",
+                    points,
+                    begin,
+                    *owner,
+                    "#",
+                ]
                 for slots in _either_way(_go(look, move)):
                     yield move, [*slots, *also]
 
@@ -45,9 +59,17 @@ def _either_way(senses: Iterable[list[str]]) -> Iterator[list[str]]:
         yield [start, end, f"={side}", *others]
 
 
-def _animal(away: Sequence[Square], start: Square) -> list[str]:
+def _animal(away: Sequence[Square], start: Square, corner: Sequence[str]) -> list[str]:
+    """Return what can be said of an animal instead of its square."""
     front = ["front|first"] if start in away[:1] else []
-    return [*front, *(["last"] if start in away[-1:] else [])]
+    return [*front, *(["last|last behind|behind"] if start in away[-1:] else []), *corner]
+
+
+def _corner(square: Square, width: int) -> list[str]:
+    """Return how a corner of the board is called."""
+    inside = {side.name.lower() for side in neighbours(square, width)}
+    row, column = sorted({"north", "south"} - inside), sorted({"east", "west"} - inside)
+    return ["corner|" + " ".join((*row, *column, "corner"))] if row and column else []
 
 
 def _go(look: Sight, move: Go) -> Iterator[list[str]]:
@@ -64,10 +86,11 @@ def _go(look: Sight, move: Go) -> Iterator[list[str]]:
     if sum(far) == 2:
         middle = (move.start + move.end) // 2
         over, whose = NAMES[middle], look.standing.get(look.board_square(middle))
-        animal = "~over animal|over pig|over cow|over" + (
-            f"|@{whose}|over @{whose}" if whose is not None else ""
-        )
-        jump = f"over {over}|jump {over}|jump over {over}|over pig {over}|over cow {over}"
+        owner = ["", f"@{whose} "] if whose is not None else [""]
+        animals = [f"{one}{kind}" for one in owner for kind in ("animal", "pig", "cow")]
+        animal = "|".join(("~over", *(f"over {one}" for one in (*animals, *owner[1:]) if one)))
+        ways = [f"{verb} {one} {over}" for verb in ("over", "jump") for one in animals]
+        jump = "|".join((f"over {over}", f"jump {over}", f"jump over {over}", *ways))
         yield [start, f"!>{end}", side, "go", "jump", f"={jump}", animal, home]
         yield [start, "", side, "jump|over", "go", animal, home]
         yield [start, "", side, f"!={jump}", "~go|jump", animal, home]
