@@ -33,6 +33,7 @@ from mowaudio.engine.record import read_entry
 from mowaudio.engine.seats import Seat
 
 FOLDER = Path(__file__).parent / "phrases"
+BY_OTHERS = FOLDER / "by_others"  # by writers who did not know the reader
 GAMES = ("mow", "touch_down", "mow_money", "mow_em_down", "moon_ant")
 KINDS = ("move", "choice", "confirm", "refused", "asks", "others", "goes", "unknown")
 _SEED = 1  # any: nothing is drawn

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,11 +11,13 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.typed.read import read
 from mowaudio.engine.moves import NotAllowed, NotUnderstood
 from mowaudio.testing.simulated_player import SimulatedPlayer
-from tests.typed.load import GAMES, Phrase, Result, load
+from tests.typed.load import BY_OTHERS, GAMES, Phrase, Result, load
 
 # Phrases that are not understood yet, or are asked back or refused in another way than a person
 # would. None of them makes a wrong move.
 _MISSED = {"mow": 3, "touch_down": 5, "mow_money": 3, "mow_em_down": 4, "moon_ant": 3}
+# The same of phrases whose writers did not know the reader.
+_MISSED_OF_OTHERS = {"mow": 5, "touch_down": 13, "mow_money": 6, "mow_em_down": 9, "moon_ant": 7}
 
 
 def come_to(phrase: Phrase) -> Result:
@@ -52,13 +55,20 @@ def is_right(phrase: Phrase, came: Result) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_people_type_is_understood_and_makes_no_wrong_move(game: str) -> None:
-    missed = [
-        (phrase, came) for phrase in load(game) if not is_right(phrase, came := come_to(phrase))
-    ]
+    _are_understood(load(game), most_missed=_MISSED[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_others_type_is_understood_and_makes_no_wrong_move(game: str) -> None:
+    _are_understood(load(game, BY_OTHERS / f"{game}.yaml"), most_missed=_MISSED_OF_OTHERS[game])
+
+
+def _are_understood(phrases: Sequence[Phrase], *, most_missed: int) -> None:
+    missed = [(phrase, came) for phrase in phrases if not is_right(phrase, came := come_to(phrase))]
     wrong = [f"{phrase}: {came.moves}" for phrase, came in missed if came.kind == "move"]
     assert not wrong, "\n".join(wrong)
     told = "\n".join(f"{phrase}: {came}" for phrase, came in missed)
-    assert len(missed) <= _MISSED[game], told
+    assert len(missed) <= most_missed, told
 
 
 def test_a_phrase_that_comes_to_something_else_is_noticed() -> None:
