@@ -83,7 +83,9 @@ def read(listener: Listener, text: str) -> Reading:
         meant = _described(listener, here, reader, book)
         if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
             return meant
-    if refused and max(plan.used for plan in (*plans, refused[0])) == refused[0].used:
+    most = max((plan.used for plan in plans), default=0)
+    is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
+    if refused and refused[0].used >= most + (is_apart and most > 0):
         table.check(actor, refused[0].moves)
     if plans:
         return Reading(tuple(plans), sure=sure)
