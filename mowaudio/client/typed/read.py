@@ -12,7 +12,7 @@ from mowaudio.client.typed.phrasebook import Phrasebook, phrasebook
 from mowaudio.client.typed.position import Position
 from mowaudio.client.typed.questions import Asked, ask
 from mowaudio.client.typed.reader import Reader
-from mowaudio.client.typed.sentence import LONGEST, Token, split_words
+from mowaudio.client.typed.sentence import LONGEST, split_words
 from mowaudio.client.typed.spoken import described
 from mowaudio.engine.moves import Ambiguous, Move, NotUnderstood, Refused
 from mowaudio.engine.seats import CHANCE
@@ -22,7 +22,6 @@ from mowaudio.words.places import Answer
 _UNDO = "undo"  # name of an action
 _EXAMPLES = 6  # moves that are tried for an example
 _CLAUSE = re.compile(r"(?<!\d)[,;:.]|[,;:.](?!\d)")
-_UNKNOWN = 2  # words that may be left over in a sentence that is read back as a question
 
 
 @dataclass(frozen=True)
@@ -93,8 +92,6 @@ def read(listener: Listener, text: str) -> Reading:
         return Reading(asked=asked)
     for plan in reader.illegal_in_a_row():
         table.check(actor, plan.moves)
-    if plans := _partly(reader, book):
-        return Reading(tuple(plans), sure=len(plans) > 1)
     try:
         return Reading(tuple(_abbreviated(listener, here, text)))
     except NotUnderstood:
@@ -226,27 +223,6 @@ def _is_clear(reader: Reader, plans: Sequence[Plan]) -> bool:
     if len(clear) == len(reader.tokens):
         return True
     return [plan.moves for plan in plans] == [plan.moves for plan in reader.in_a_row(clear)]
-
-
-def _is_content(token: Token, reader: Reader, book: Phrasebook) -> bool:
-    """Tell whether a word says something of a move, of this position or another."""
-    return token.word in book.concepts or not token.concepts.isdisjoint(reader.words)
-
-
-def _partly(reader: Reader, book: Phrasebook) -> list[Plan]:
-    """Return what a sentence means without the words that say nothing of a legal move."""
-    known = tuple(
-        token
-        for token in reader.tokens
-        if token.filler
-        or token.number is not None  # "play 99" is not "play"
-        or (token.clear and token.known and _is_content(token, reader, book))
-    )
-    denies = any(token.concepts & book.negations for token in reader.tokens)
-    strange = len(reader.tokens) - len(known)
-    if not 0 < strange <= _UNKNOWN or denies or all(token.filler for token in known):
-        return []
-    return reader.in_a_row(known)
 
 
 def _abbreviated(listener: Listener, here: Position, text: str) -> list[Plan]:
