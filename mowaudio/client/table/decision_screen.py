@@ -16,9 +16,9 @@ from mowaudio.client.table.table_port import LocalPort, TablePort
 from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.table.yes_no import NO, YES, YesNo
 from mowaudio.client.terminal.keys import Action
+from mowaudio.client.typed.parts import Plan
 from mowaudio.client.typed.questions import Asked
 from mowaudio.client.typed.read import not_understood, read
-from mowaudio.client.typed.reader import Plan
 from mowaudio.client.typed.sentence import LONGEST
 from mowaudio.engine.moves import Move, NotAllowed, Refused
 from mowaudio.words import compose

@@ -44,8 +44,8 @@ class Step:
 class PartReader:
     """Reads parts of a sentence, each in a position."""
 
-    def __init__(self, book: Phrasebook) -> None:
-        self._book = book
+    def __init__(self, book: Phrasebook, most: int = _MOST_PARTS) -> None:
+        self._book, self._most = book, most
         self._found: dict[tuple[object, ...], list[Step]] = {}
 
     def read(
@@ -56,7 +56,7 @@ class PartReader:
         key = (id(here), said, before and (before.move, id(before.sense)), whole)
         if key not in self._found:
             self._found[key] = []
-            if len(self._found) <= _MOST_PARTS:
+            if len(self._found) <= self._most:
                 self._found[key] = self._meant(here, said, before, whole=whole)
         return self._found[key]
 

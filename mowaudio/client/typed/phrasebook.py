@@ -7,8 +7,8 @@ by concepts (see `mowaudio.words.senses`), so that another language needs only a
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
@@ -16,11 +16,6 @@ from mowaudio import data
 from mowaudio.words.texts import FALLBACK
 
 COMMON = "common"
-# Sections of the common file: words that have no order, words that have one, and others.
-_SETS = "joints breaks determiners relatives openers articles adverbs prepositions sequences asking"
-_SETS += " requests alternatives negations subjects commands deeds"
-_LISTS = "halves others regrets"
-_OTHERS = "pronoun addressed plurals scales"
 
 
 @dataclass(frozen=True)
@@ -78,23 +73,26 @@ def phrasebook(language: str, game: str) -> Phrasebook:
             questions[name] = questions.get(name, ()) + _split(synonyms)
     fillers = {*_split(", ".join(common["fillers"])), *_split(own.get("fillers", ""))}
     joints = set(_split(common["joints"]))
-    given: dict[str, Any] = {name: frozenset(_split(common[name])) for name in _SETS.split()}
-    given |= {name: _split(common[name]) for name in _LISTS.split()}
-    given |= {name: common[name] for name in _OTHERS.split()}
-    single = {phrase[0]: frozenset(found) for phrase, found in words.items() if len(phrase) == 1}
-    return Phrasebook(
-        single,
-        {phrase: frozenset(found) for phrase, found in words.items() if len(phrase) > 1},
-        fillers=frozenset(fillers | joints),
-        idle=_by_first(tuple(phrase.split()) for phrase in sorted(fillers) if " " in phrase),
-        own=frozenset(word for text in own.get("words", {}).values() for word in _split(text)),
-        numbers={**common["numbers"], **common["plurals"]},
-        questions=questions,
-        remarks=tuple(sorted(_split(", ".join(common["remarks"])), key=len, reverse=True)),
-        wondering=tuple(tuple(phrase.split()) for phrase in _split(common["wondering"])),
-        vocabulary=frozenset(_vocabulary(words, fillers | joints, questions, common)),
-        **given,
-    )
+    given: dict[str, Any] = {
+        field.name: _AS[field.type](common[field.name])
+        for field in fields(Phrasebook)
+        if field.type in _AS and isinstance(common.get(field.name), str)
+    }
+    given |= {
+        "concepts": {phrase[0]: frozenset(words[phrase]) for phrase in words if len(phrase) == 1},
+        "phrases": {phrase: frozenset(words[phrase]) for phrase in words if len(phrase) > 1},
+        "fillers": frozenset(fillers | joints),
+        "idle": _by_first(tuple(phrase.split()) for phrase in sorted(fillers) if " " in phrase),
+        "own": frozenset(word for text in own.get("words", {}).values() for word in _split(text)),
+        "numbers": {**common["numbers"], **common["plurals"]},
+        "plurals": common["plurals"],
+        "scales": common["scales"],
+        "questions": questions,
+        "remarks": tuple(sorted(_split(", ".join(common["remarks"])), key=len, reverse=True)),
+        "wondering": tuple(tuple(phrase.split()) for phrase in _split(common["wondering"])),
+        "vocabulary": frozenset(_vocabulary(words, fillers | joints, questions, common)),
+    }
+    return Phrasebook(**given)
 
 
 def _vocabulary(
@@ -132,3 +130,11 @@ def _load(language: str, name: str) -> Mapping[str, Any]:
 
 def _split(synonyms: str) -> tuple[str, ...]:
     return tuple(filter(None, map(str.strip, synonyms.split(","))))
+
+
+# How a section of the common file is read, by the type of its field.
+_AS: Mapping[Any, Callable[[str], object]] = {
+    "str": str,
+    "tuple[str, ...]": _split,
+    "frozenset[str]": lambda synonyms: frozenset(_split(synonyms)),
+}

@@ -41,7 +41,9 @@ def ask(
         senses[name] = sense(f"!{ways}", ways, ways, others)
     known = {word for one in senses.values() for word in one.words}
     sentence = tokens(text, asking, known)
-    if not all(token.clear for token in sentence):
+    if loose:
+        sentence = tuple(token for token in sentence if token.clear)
+    elif not all(token.clear for token in sentence):
         return None
     shared = Counter(word for one in senses.values() for word in one.words)
 

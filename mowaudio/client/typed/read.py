@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from mowaudio.client.listener import Listener
@@ -19,7 +19,7 @@ from mowaudio.engine.seats import CHANCE
 from mowaudio.words.facts import Detail, Message, fact, message
 from mowaudio.words.places import Answer
 
-_UNDO = "undo"  # name of an action
+_UNDO, _PLEAS = "undo", ("hint", "help")  # names of actions
 _EXAMPLES = 6  # moves that are tried for an example
 _CLAUSE = re.compile(r"(?<!\d)[,;:.]|[,;:.](?!\d)")
 
@@ -57,7 +57,9 @@ def read(listener: Listener, text: str) -> Reading:
     first = next((token.word for token in reader.tokens), "")
     asks = first in book.asking or typed.rstrip().endswith("?")
     others = {one.name for one in table.game.places.questions if one.others}
-    if asks and (asked := ask(_without_deeds(book), text, names, others, loose=True)):
+    if asks and (
+        asked := ask(_of(book, book.questions.keys() - book.deeds), text, names, others, loose=True)
+    ):
         return Reading(asked=asked)
     if asks and (place := _place_asked(listener, book, text)):
         return Reading(place=place)
@@ -82,9 +84,8 @@ def read(listener: Listener, text: str) -> Reading:
         meant = _described(listener, here, reader, book)
         if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
             return meant
-    most = max((plan.used for plan in plans), default=0)
     is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
-    if refused and refused[0].used >= most + (is_apart and most > 0):
+    if refused and not (plans and is_apart):
         table.check(actor, refused[0].moves)
     if plans:
         return Reading(tuple(plans), sure=sure)
@@ -99,6 +100,8 @@ def read(listener: Listener, text: str) -> Reading:
             return Reading(tuple(plans), sure=len(plans) > 1)
         for plan in reader.loosely_illegal():
             table.check(actor, plan.moves)
+        if asked := ask(_of(book, _PLEAS), text, names, others, loose=True):
+            return Reading(asked=asked)
         raise
 
 
@@ -167,9 +170,9 @@ def _place_asked(listener: Listener, book: Phrasebook, text: str) -> Answer | No
     return table.game.places.find(table.view(listener.seat), " ".join(words[begin:]))
 
 
-def _without_deeds(book: Phrasebook) -> Phrasebook:
-    """Return a phrasebook of questions alone: who asks "what …" wants nothing taken back."""
-    questions = {name: ways for name, ways in book.questions.items() if name not in book.deeds}
+def _of(book: Phrasebook, names: Collection[str]) -> Phrasebook:
+    """Return a phrasebook with some questions alone: who asks "what …" wants nothing undone."""
+    questions = {name: ways for name, ways in book.questions.items() if name in names}
     return replace(book, questions=questions)
 
 

@@ -16,6 +16,7 @@ from mowaudio.engine.moves import Move
 from mowaudio.words.senses import Sense
 
 _MOST_REFUSING = 5  # positions in which moves are looked for that are not legal
+_MOST_LOOSE = 40  # parts that are tried with words left over
 _ENOUGH = 2  # words of a move that is refused although words are left over
 _BRANCHES = 4  # readings of a part of a sentence that are followed
 _AGAIN = frozenset(("again", "other", "another", "second"))  # concepts
@@ -111,7 +112,7 @@ class Reader:
     def loosely(self) -> list[Plan]:
         """Return what the sentence means if words may be left over: as a whole, or clause by
         clause, whichever uses more of it."""
-        self._parts = PartReader(self._book)
+        self._parts = PartReader(self._book, _MOST_LOOSE)
         ways = (self.in_a_row(self._loosened(self.tokens)), self._clause_by_clause())
         return max(ways, key=lambda plans: max((plan.used for plan in plans), default=0))
 
@@ -128,7 +129,7 @@ class Reader:
                 plans = [plans[0] + one.plan for one in found]
                 step = found[0]
                 here = here.after(step.plan.moves, draws=step.sense.counted) if here else None
-            elif not all(map(self._may_be_left, clause)):
+            elif any(_names_something(token) or _denies(token) for token in clause):
                 return []
         return [plan for plan in plans if plan.moves]
 
@@ -154,8 +155,8 @@ class Reader:
 
     def _may_be_left(self, token: Token) -> bool:
         """Tell whether a word may be left over: no number, name, denial or word of the game."""
-        names = not token.word.isalpha() or token.number is not None
-        return not (names or _NO in token.concepts or token.word in self._book.own)
+        own = token.word in self._book.own
+        return not (own or _names_something(token) or _denies(token))
 
     def _illegal_at(self, here: Position) -> list[tuple[Move, Sense]]:
         if self._named is None:
@@ -218,7 +219,7 @@ class Reader:
                 refused = self._refused(here, rest) if illegal else []
                 found += [one.plan for one in refused if one.sense.at("!")]
                 continue
-            if not joined and _is_count(first, rest, there):
+            if not joined and (_is_count(first, rest, there) or self._are_one(first, rest)):
                 continue
             further = left - len(step.plan.moves)
             for plan in self._read(there, rest, step, further, joined=joined, illegal=illegal):
@@ -227,6 +228,12 @@ class Reader:
                 if all((step.plan + plan).moves != other.moves for other in found):
                     found.append(step.plan + plan)
         return found[:MOST]
+
+    def _are_one(self, first: Tokens, rest: Tokens) -> bool:
+        """Tell whether two words that stand together are one thing, although no legal move has it:
+        "medium mower"."""
+        pair = (first[-1], rest[0])
+        return not any(map(_names_something, pair)) and bool(self._refused(self._start, pair))
 
     def _refused(self, here: Position, said: Tokens, *, whole: bool = False) -> list[Step]:
         """Return the moves that are not legal and that a part of a sentence means: first those of
@@ -251,6 +258,14 @@ def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
         if said[end].joint:
             for begin in range(end - 1):
                 yield (*said[:begin], *said[end:]), said[begin:end], True
+
+
+def _names_something(token: Token) -> bool:
+    return not token.word.isalpha() or token.number is not None
+
+
+def _denies(token: Token) -> bool:
+    return token.clear and _NO in token.concepts
 
 
 def _clauses(said: Tokens) -> Iterator[Tokens]:

@@ -172,7 +172,8 @@ def _joined(words: Sequence[str], book: Phrasebook, known: Set[str]) -> list[str
     """Join a letter and a number that are one name: "a 1" is a1, and so is "alfa one"."""
     found: list[str] = []
     for word in words:
-        number = str(book.numbers.get(word, word))
+        is_idle = word in book.fillers and word != book.pronoun  # "a single step" is not a1
+        number = word if is_idle else str(book.numbers.get(word, word))
         last = found[-1] if found else ""
         letters = [c for c in (last, *book.concepts.get(last, ())) if len(c) == 1]
         names = [c + number for c in letters if number.isdigit() and c + number in known]

@@ -53,7 +53,7 @@ def senses(view: AntView, moves: Sequence[m.AntMove]) -> Iterator[tuple[m.AntMov
             case m.SetDie():
                 wanted = (str(move.wanted), _SHAPES[move.wanted])
                 change = "|".join(
-                    f"{move.shown} {w}|{move.shown} set {w}|die {w}|1 die {w}|"
+                    f"{move.shown} {w}|{move.shown} set {w}|set {w}|die {w}|1 die {w}|"
                     f"{w} bonus|{w} use bonus"
                     for w in wanted
                 )
@@ -109,7 +109,7 @@ def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
     arc, space = f"arc {move.arc}", f"space {move.space}"
     both = f"{move.arc} {move.space}"
     nth, last = f"{_NTH[move.arc - 1]} arc", f"{_NTH[move.space - 1]} space"
-    home = "|home|home space" if sheet.at(move.arc, move.space) == HOME else ""
+    home = "|home|home space|home base" if sheet.at(move.arc, move.space) == HOME else ""
     ways = f"{arc} {space}|{space} {arc}|{both}|{arc} {move.space}|{move.arc} {space}"
     ways += f"|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}"
     return f"{ways}|{arc}|{nth}|{space}{home}"

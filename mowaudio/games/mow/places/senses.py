@@ -38,7 +38,7 @@ def senses(view: MowView, moves: Sequence[MowMove]) -> Iterator[tuple[MowMove, S
 
 
 def _herd(lane: int, lanes: int) -> str:
-    named = "~herd|new herd"
+    named = "~herd|new herd|new"
     if lanes > 1:
         named += f"|herd {lane + 1}|{_NTH[lane]} herd|{_LANES[lane]} herd|new herd {lane + 1}"
     return named

@@ -37,7 +37,13 @@ _PLAIN: Final[Mapping[type[m.MedMove], Sequence[str]]] = {
         "~no",
         "~roll",
     ),
-    m.Call: ("!call|done|no|start|only", "~second|more|first|other", "~bid|auction|tile", "~call"),
+    m.Call: (
+        "!call|done|no|start|only",
+        "~second|more|first|other",
+        "~bid|auction|tile",
+        "~call",
+        "*",
+    ),
     m.NoBid: ("!no|no bid|pass", "~bid|more|this|tile"),
     m.Plain: (
         "!no|no card|no reputation|plain|keep|no use|no play",
@@ -59,7 +65,9 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
             case m.Open():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
                 tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other|other {size}"
-                yield move, ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free", "+"]
+                said = ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free"]
+                yield move, [*said, "+"]
+                yield move, ["!only", *said, "&"]  # and then it is called
             case m.Boot():
                 yield move, ["!boot", "~give", _tile(move.tile), *_contract(look, move.tile)]
             case m.Beside():
@@ -100,6 +108,7 @@ def _place(look: Sight, cell: int) -> list[str]:
     whole = [" ".join(ways), " ".join(reversed(ways))] if ways else ["centre"]
     turned = [" ".join(reversed(way.split())) for way in ways]
     whole += [" ".join(turned), " ".join(reversed(turned)), *(str(m.PLACE[cell]).split()[1:])]
+    whole += [" ".join(way[0] + way.split()[1] for way in ways)]
     whole += [f"{ways[0]} {turned[-1]}", f"{turned[0]} {ways[-1]}"] if len(ways) > 1 else []
     whole += _neighbours(look, cell)
     drawn = [f"~{_tile(view['drawn'])}|tile"] if view["drawn"] >= 0 else []

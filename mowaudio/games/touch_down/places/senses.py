@@ -74,7 +74,8 @@ def _corner(square: Square, width: int) -> list[str]:
 
 def _go(look: Sight, move: Go) -> Iterator[list[str]]:
     """Yield what can be said of a step or a leap, legal or not."""
-    start, end = f"~<{NAMES[move.start]}|from {NAMES[move.start]}", NAMES[move.end]
+    start = f"~<{NAMES[move.start]}|from {NAMES[move.start]}"
+    end = "|".join((NAMES[move.end], *_corner(move.end, look.view["width"])))
     far = offset(move.start, move.end)
     if 0 not in far or far == (0, 0):
         yield [start, f">{end}", "", "go|jump"]  # never legal: it is refused
