@@ -23,7 +23,7 @@ from mowaudio.games.mow_em_down.rules.turns import bootable, openable, totals
 from mowaudio.games.mow_em_down.words import WORDS
 from mowaudio.words.facts import Fact, Who
 from tests.reasons import told_reason
-from tests.rules.mow_em_down_ears import heard, small_town
+from tests.rules.mow_em_down_ears import small_town
 from tests.rules.mow_em_down_parts import Game, auction, bid_all, tile
 
 MedStep = Step[m.MedMove, Any]
@@ -406,11 +406,3 @@ def test_a_tie_is_worth_what_the_die_may_win() -> None:
 
 
 # -- words: these tests depend on wording --
-
-
-@pytest.mark.words
-def test_a_reason_is_told_about_another_player_too() -> None:
-    game = small_town()
-    told = told_reason("mow_em_down", game.rules, 0, game.rules.grammar.parse("roll"))
-    assert heard(told, 0) == "You have 2 tokens free already."
-    assert heard(told, 1) == "Anna has 2 tokens free already."

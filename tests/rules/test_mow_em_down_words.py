@@ -326,3 +326,10 @@ def test_a_bid_on_the_only_tile_does_not_name_it() -> None:
     game.play(0, "open s7")
     (bid,) = [move for move in game.rules.legal_moves(0) if str(move) == "bid 1800"]
     assert heard(WORDS.move(bid, game.table.view(0))) == "1,800 dollars."
+
+
+def test_a_reason_is_told_about_another_player_too() -> None:
+    game = small_town()
+    told = told_reason("mow_em_down", game.rules, 0, game.rules.grammar.parse("roll"))
+    assert heard(told, 0) == "You have 2 tokens free already."
+    assert heard(told, 1) == "Anna has 2 tokens free already."

@@ -34,6 +34,7 @@ from mowaudio.testing import check_reasons
 from mowaudio.testing.simulated_player import quick_bots
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail, Fact, Who, fact
+from tests.facts import outline
 from tests.reasons import told_reason
 from tests.rules.mow_parts import do, position
 from tests.words import composer
@@ -46,128 +47,119 @@ def reason(rules: MowRules, move: MowMove) -> Fact:
 
 
 def why(rules: MowRules, text: str) -> str:
-    """The reason for a move of whoever is to move, as they hear it."""
+    """The reason for a move of whoever is to move."""
     move = cast(MowMove, rules.grammar.parse(text))
     assert move in rules.legal_moves(rules.farmer)
-    return composer("mow", rules.farmer).text(told_reason("mow", rules, rules.farmer, move))
+    return outline(told_reason("mow", rules, rules.farmer, move))
 
 
 # -- stated positions -----------------------------------------------------------------------------
 
 
-@pytest.mark.words
 def test_the_only_cow_that_fits() -> None:
     rules = position(["9.1 5.0 6.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 9.1") == "Otherwise you take 5 flies."
+    assert why(rules, "play 9.1") == "why.otherwise flies=5"
     rules = position(["9.1 5.0 6.0", "", ""], ["4.0 8.0"])
-    assert why(rules, "play 9.1") == "It is your only cow that fits."
+    assert why(rules, "play 9.1") == "why.only"
     rules = position(["9.1 9.5 7.5", "", ""])
-    assert why(rules, "play 9.1") == "It is your only cow that can start."
+    assert why(rules, "play 9.1") == "why.only.start"
 
 
-@pytest.mark.words
 def test_cows_of_ones_own_that_fit_later() -> None:
     rules = position(["9.1 12.0 14.0 2.0 6.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 9.1") == "3 of your other cows fit after it."
-    assert why(rules, "play 12.0") == "2 of your other cows fit after it."
-    assert why(rules, "play 14.0") == "1 of your other cows fits after it."
+    assert why(rules, "play 9.1") == "why.followers cows=3"
+    assert why(rules, "play 12.0") == "why.followers cows=2"
+    assert why(rules, "play 14.0") == "why.followers cows=1"
     rules = position(["8.3 2.0 8.0 7.5 X.5", "", ""])
-    assert why(rules, "play 8.3") == "1 of your other cows fits after it."
+    assert why(rules, "play 8.3") == "why.followers cows=1"
 
 
-@pytest.mark.words
 def test_a_blind_cow_is_counted_where_it_surely_fits() -> None:
     rules = position(["9.1 10.0 12.0 X.5", "", ""], ["8.3"])
-    assert why(rules, "play 10.0") == "2 of your other cows fit after it."
+    assert why(rules, "play 10.0") == "why.followers cows=2"
     # Between 8 and 9 it may stand or not, by an option.
-    assert why(rules, "play 9.1") == "3 of your other cows fit after it."
+    assert why(rules, "play 9.1") == "why.followers cows=3"
     rules = position(["9.1 10.0 12.0 X.5", "", ""], ["8.3"], options={"blind_needs_gap": True})
-    assert why(rules, "play 9.1") == "2 of your other cows fit after it."
+    assert why(rules, "play 9.1") == "why.followers cows=2"
 
 
-@pytest.mark.words
 def test_special_cows_are_saved_block_and_make_a_herd_dearer() -> None:
     rules = position(["9.1 0.5 X.5 6.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 9.1") == "It saves your special cows for later."
-    assert why(rules, "play 0") == "Nothing can follow it on the left."
-    assert why(rules, "play x") == "It adds 5 flies to the herd."
+    assert why(rules, "play 9.1") == "why.saves cows=2"
+    assert why(rules, "play 0") == "why.blocks side=left"
+    assert why(rules, "play x") == "why.dearer flies=5 new=no"
     rules = position(["9.1 16.5 6.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 9.1") == "It saves your special cow for later."
-    assert why(rules, "play 16") == "Nothing can follow it on the right."
+    assert why(rules, "play 9.1") == "why.saves cows=1"
+    assert why(rules, "play 16") == "why.blocks side=right"
 
 
-@pytest.mark.words
 def test_without_anything_better_a_cow_narrows_the_herd() -> None:
     rules = position(["12.0 14.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 14.0") == "Then a plain cow must be under 4 or over 14."
+    assert why(rules, "play 14.0") == "why.narrow ends=both low=4 high=14"
     rules = position(["12.0 15.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 15.0") == "Then a plain cow must be under 4."
+    assert why(rules, "play 15.0") == "why.narrow ends=left low=4 high=15"
     rules = position(["3.0 1.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "play 1.0") == "Then a plain cow must be over 8."
+    assert why(rules, "play 1.0") == "why.narrow ends=right low=1 high=8"
     rules = position(["12.0 15.0", "", ""], ["1.0 8.3"])
-    assert why(rules, "play 15.0") == "Then no plain cow fits any more."
+    assert why(rules, "play 15.0") == "why.narrow ends=none low=1 high=15"
     rules = position(["5.0 5.1", "", ""])
-    assert why(rules, "play 5.0") == "Then any plain cow but another 5 fits."
-    assert why(rules, "play 5.1") == "It puts 1 fly into the new herd."
+    assert why(rules, "play 5.0") == "why.narrow ends=one low=5 high=5"
+    assert why(rules, "play 5.1") == "why.dearer flies=1 new=yes"
 
 
-@pytest.mark.words
 def test_a_herd_that_nobody_else_can_add_to() -> None:
     # 0 and 16 close the herd; both blind and both flying cows are seen elsewhere.
     hands = ["16.5 12.0", "", ""]
     rules = position(hands, ["0.5 X.5 3.0"], sheds={1: "X.5 7.5 9.5"})
-    assert why(rules, "play 16") == "Nobody else can add a cow then."
+    assert why(rules, "play 16") == "why.nobody"
     rules = position(hands, ["0.5 X.5 3.0"], sheds={1: "7.5 9.5"})
-    assert why(rules, "play 16") == "Nothing can follow it on the right."
+    assert why(rules, "play 16") == "why.blocks side=right"
 
 
-@pytest.mark.words
 def test_where_hands_count_late_flies_weigh() -> None:
     options: dict[str, Value] = {"count_hand": True}
     hands = ["9.2 12.0 14.0", "", ""]
     rules = position(hands, ["4.2 8.3"], box="1.0 2.0", options=options)
-    assert why(rules, "play 9.2") == "Its 2 flies would count in your hand."
+    assert why(rules, "play 9.2") == "why.hand.counts flies=2"
     rules = position(hands, ["4.2 8.3"], options=options)
-    assert why(rules, "play 9.2") == "2 of your other cows fit after it."
+    assert why(rules, "play 9.2") == "why.followers cows=2"
 
 
-@pytest.mark.words
 def test_taking_the_herd() -> None:
     rules = position(["5.0 6.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "take") == "None of your cows fits."
-    assert why(position(["", "1.0", ""], ["4.2 8.3"], box=""), "take") == "Your hand is empty."
+    assert why(rules, "take") == "why.forced"
+    assert why(position(["", "1.0", ""], ["4.2 8.3"], box=""), "take") == "why.empty"
     rules = position(["1.0 5.0", "", ""], ["4.0 8.0"])
-    assert why(rules, "take") == "That costs nothing."
+    assert why(rules, "take") == "why.free"
     rules = position(["1.0 5.0 X.5", "", ""], ["4.2 8.0"])
-    assert why(rules, "take") == "You keep 2 cows that fit for later."
+    assert why(rules, "take") == "why.keeps cows=2"
     rules = position(["1.0 5.0", "", ""], ["4.2 8.0"])
-    assert why(rules, "take") == "You keep the cow that fits for later."
+    assert why(rules, "take") == "why.keeps cows=1"
     rules = position(["0.5 5.0", "", ""], ["4.2 8.3"])
-    assert why(rules, "take") == "It saves your special cow for later."
+    assert why(rules, "take") == "why.saves cows=1"
     # What fits would have to start the next herd: nothing is saved.
     rules = position(["0.5 X.5", "", ""], ["4.2 8.3"])
-    assert why(rules, "take") == "The herd has only 5 flies."  # and there is nothing to choose
+    assert why(rules, "take") == "why.cheap flies=5"  # and there is nothing to choose
     rules = position(["1.0 0.5", "", ""], ["4.2 8.3"])
-    assert why(rules, "take") == "You choose how the next herd starts."
+    assert why(rules, "take") == "why.anew"
     rules = position(["1.0 0.5", "", ""], ["4.2 8.3"], box="")
-    assert why(rules, "take") == "It ends the round for 5 flies."
+    assert why(rules, "take") == "why.round flies=5"
 
 
-@pytest.mark.words
 def test_the_blind_cow_and_the_arrow() -> None:
     rules = position(["X.5 5.0", "2.0", "3.0"], ["4.2 8.3 10.0"])
     do(rules, "play x")
-    assert why(rules, "between 4 8") == "The ends stay the same, wherever it stands."
+    assert why(rules, "between 4 8") == "why.between"
     do(rules, "between 4 8")
-    assert why(rules, "keep") == "Ben faces 10 flies."
-    assert why(rules, "turn") == "Cara faces 10 flies."
+    assert why(rules, "keep") == "why.next who=1 flies=10"
+    assert why(rules, "turn") == "why.next who=2 flies=10"
     rules = position(["0.5", "2.0", "3.0"], ["4.2"], totals=[30, 40, 20], sheds={2: "6.1"})
     do(rules, "play 0")
-    assert why(rules, "turn") == "Cara has the fewest flies."
+    assert why(rules, "turn") == "why.next.leader who=2"
     rules = position(["0.5", "2.0"], ["4.2", "", "3.2 8.3"])
     do(rules, "play 0")
-    assert why(rules, "keep") == "Ben has to start herd 2."
-    assert why(rules, "turn") == "Ben faces 5 flies in herd 3."
+    assert why(rules, "keep") == "why.next.start who=1 lane=2"
+    assert why(rules, "turn") == "why.next.herd who=1 lane=3 flies=5"
 
 
 def risks(rules: MowRules, text: str) -> list[str]:

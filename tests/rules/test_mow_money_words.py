@@ -17,6 +17,7 @@ from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words import compose
 from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Focus
+from tests.reasons import told_reason
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
 from tests.words import composer
 
@@ -371,3 +372,10 @@ def test_many_moves_are_told_in_groups() -> None:
     assert groups(table).startswith(
         "Cards: a basic 1 twice; a basic 2; a basic 3; a basic 3 star. Stake one of 2 contracts. "
     )
+
+
+def test_a_reason_is_told_about_another_player_too() -> None:
+    rules = rules_of(position([PLAIN, OTHER], money=[2, 2], starter=1, invest=True))
+    said = told_reason("mow_money", rules, 1, rules.grammar.parse("done"))
+    assert composer("mow_money", 0).text(said) == "Ben is 1 dollar short of the medium mower."
+    assert composer("mow_money", 1).text(said) == "You are 1 dollar short of the medium mower."
