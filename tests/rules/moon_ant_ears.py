@@ -6,7 +6,7 @@ from mowaudio.games.moon_ant.places import PLACES
 from mowaudio.games.moon_ant.words import WORDS
 from mowaudio.words.facts import Detail, Message
 from mowaudio.words.places import Answer, Focus, Zone
-from tests.rules.moon_ant_parts import Mission, move, space
+from tests.rules.moon_ant_parts import Mission, move
 from tests.words import composer
 
 BRIEF, NORMAL, FULL = Detail
@@ -31,15 +31,11 @@ def way(mission: Mission, text: str, detail: Detail = NORMAL) -> str:
     return heard(WORDS.move(move(text), mission.rules.view(0)), detail)
 
 
-def asked(mission: Mission, letter: str, detail: Detail = NORMAL) -> str:
+def asked(mission: Mission, letter: str) -> Message | Answer:
     question = next(q for q in PLACES.questions if q.key == letter)
-    return heard(question.ask(mission.rules.view(0), Focus("sheet")), detail)
+    return question.ask(mission.rules.view(0), Focus("sheet"))
 
 
 def zone(mission: Mission, name: str) -> Zone:
     zones = PLACES.zones(mission.rules.view(0), mission.rules.legal_moves(0))
     return next(zone for zone in zones if zone.name == name)
-
-
-def walked(mission: Mission, name: str, detail: Detail = NORMAL) -> str:
-    return heard(zone(mission, "sheet").items[space(name)].message, detail)

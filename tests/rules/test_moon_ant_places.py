@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -15,30 +16,47 @@ from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.rules.sheet import SPACES
 from mowaudio.games.moon_ant.words import WORDS
 from mowaudio.words.compose import refusal
+from mowaudio.words.facts import Detail
 from mowaudio.words.places import Answer, Direction, Focus
-from tests.rules.moon_ant_ears import BRIEF, FULL, asked, heard, turn, walked, way, zone
-from tests.rules.moon_ant_parts import Mission, space
+from tests.facts import outline
+from tests.rules.moon_ant_ears import BRIEF, FULL, asked, zone
+from tests.rules.moon_ant_parts import Mission, called, move, space
+
+
+def walked(mission: Mission, name: str, detail: Detail = Detail.NORMAL) -> str:
+    """What a space of the sheet says."""
+    return outline(zone(mission, "sheet").items[space(name)].message, detail)
+
+
+def way(mission: Mission, text: str, detail: Detail = Detail.NORMAL) -> str:
+    return outline(WORDS.move(move(text), mission.rules.view(0)), detail)
+
 
 # -- the sheet -------------------------------------------------------------------------------------
 
 
-@pytest.mark.words
 def test_walking_says_what_is_on_a_space() -> None:
     mission = Mission(mower="4 3", hills={"4 4": 2}, treated=["4 3"], shadow=9)
-    assert walked(mission, "4 3") == "Arc 4 space 3, mower, treated, border below."
-    assert walked(mission, "4 4") == "Arc 4 space 4, open, hill, height 2, headache, border below."
-    assert walked(mission, "4 5", BRIEF) == "Arc 4 space 5, crater."
-    assert walked(mission, "1 1") == "Arc 1 space 1, in the shadow."
-    assert walked(mission, "2 1").endswith("border below.")
-    assert walked(mission, "6 4", BRIEF) == "Arc 6 space 4, open, home."
-    assert walked(mission, "6 4", FULL) == "Arc 6 space 4, open, home, section 3."
+    assert walked(mission, "4 3") == (
+        "space arc=4 space=3; space.mower; space.treated; space.border side=below units=1"
+    )
+    assert walked(mission, "4 4") == (
+        "space arc=4 space=4; space.open; space.hill height=2; space.headache; "
+        "space.border side=below units=1"
+    )
+    assert walked(mission, "4 5", BRIEF) == "space arc=4 space=5; space.crater"
+    assert walked(mission, "1 1") == "space arc=1 space=1; space.dark"
+    assert walked(mission, "2 1").endswith("; space.border side=below units=1")
+    assert walked(mission, "6 4", BRIEF) == "space arc=6 space=4; space.open; space.home"
+    assert walked(mission, "6 4", FULL) == (
+        "space arc=6 space=4; space.open; space.home; space.section section=3"
+    )
 
 
-@pytest.mark.words
 def test_walking_says_which_dice_end_there() -> None:
     mission = Mission().play("roll 1 4 4")
-    assert "ends path 1" in walked(mission, "4 3")
-    assert "ends path 4" in walked(mission, "3 4")
+    assert "space.dice dice=(1 [] 1)" in walked(mission, "4 3")
+    assert "space.dice dice=(1 [] 4)" in walked(mission, "3 4")
 
 
 def test_the_six_directions_are_those_of_the_sheet() -> None:
@@ -63,51 +81,54 @@ def test_enter_on_a_space_means_what_can_be_done_there() -> None:
     assert len(items) == len(SPACES)
 
 
-@pytest.mark.words
 def test_questions_by_letter() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"], shadow=6)
-    assert asked(mission, "q") == "Mower at arc 4 space 3, treated, border below."
-    assert asked(mission, "o") == (
-        "Nearest open circle arc 5 space 3, is 1 space away, by down-left. 33 circles open."
+    assert outline(asked(mission, "q")) == (
+        "mower.at space=(4 3); space.treated; space.border side=below units=1"
     )
-    assert asked(mission, "a").startswith(
-        "Nearest hill arc 3 space 4 of height 2, is 2 spaces away, by "
+    assert outline(asked(mission, "o")) == (
+        "open.nearest space=(5 3); away count=1; away.by steps=(step.way dl 1); "
+        "circles.left circles=33"
     )
-    assert asked(mission, "e") == (
-        "Home, arc 6 space 4, is 2 spaces away, by down-right twice, costs 1 unit. "
-        "Home closes in 28 turns."
+    assert outline(asked(mission, "a")).startswith(
+        "hill.nearest space=(3 4) height=2; away count=2; away.by "
     )
-    assert asked(mission, "c", BRIEF) == "Solar 6. No panel, no bonus."
+    assert outline(asked(mission, "e")) == (
+        "home.is space=(6 4); away count=2; away.by steps=(step.way dr 2); "
+        "home.costs units=1; home.closes turns=28"
+    )
+    assert outline(asked(mission, "c"), BRIEF) == "solar.now solar=6; stores.none"
     mission.play("roll 1 1 1")
-    assert asked(mission, "f") == "Dice 1, 1 and 1. A hill will spread this turn."
+    assert outline(asked(mission, "f")) == "dice.now dice=(3 [1, 1] 1); trouble.spread"
 
 
-@pytest.mark.words
 def test_the_aim_and_what_is_left_of_it() -> None:
     mission = Mission(mower="4 3", hills={"3 4": 2, "1 1": 1}, treated=["4 3"])
-    assert heard(WORDS.standing(mission.rules.view(0))) == (
-        "Aim: every circle filled, every hill gone, then home. 33 circles open, "
-        "section 1 has 8 open; section 2 has 11 open; section 3 has 14 open. "
-        "2 hills, the highest of height 2, and height 4 loses. Home is 2 spaces away."
+    assert outline(WORDS.standing(mission.rules.view(0))) == (
+        "standing.aim; circles.left circles=33; "
+        "circles.by.section sections="
+        "[(section.open 1 8), (section.open 2 11), (section.open 3 14)]; "
+        "hills.highest count=2 height=2 limit=4; home.away count=2 who=0"
     )
     lost = Mission(solar=1, treated=["1 1", "4 1"]).play("roll 1 1 2", "decline")
-    assert heard(WORDS.standing(lost.rules.view(0))) == (
-        "Treated: section 1 has 1 of 8 spaces; section 2 has 1 of 12 spaces; "
-        "section 3 has 0 of 14 spaces. "
-        "No hill on the sheet."
+    assert outline(WORDS.standing(lost.rules.view(0))) == (
+        "standing.done sections="
+        "[(section.done 1 1 8), (section.done 2 1 12), (section.done 3 0 14)]; "
+        "hills.none"
     )
 
 
-@pytest.mark.words
 def test_what_the_shadow_will_close_and_when() -> None:
     mission = Mission(mower="3 3", treated=["2 1", "2 2", "2 4"], shadow=11)
-    assert heard(WORDS.ending(mission.rules.view(0))) == (
-        "Arc 2 closes in 3 turns and loses, space 5 open, is 3 spaces away. "
-        "Then arc 3 in 8 turns, the last in 23 turns."
+    assert outline(WORDS.ending(mission.rules.view(0))) == (
+        "threat.closes arc=2 turns=3; threat.open count=1 spaces=(1 [] 5); "
+        "threat.away count=3 spaces=1; ending.later arc=3 turns=8 last=23"
     )
     safe = Mission(mower="5 3", treated=None, shadow=11).rules.view(0)
-    assert heard(WORDS.ending(safe)).startswith("Arc 2 closes in 3 turns: no circle open. Then")
-    assert heard(WORDS.ending(safe), FULL).count("closes in") == 5
+    assert outline(WORDS.ending(safe)).startswith(
+        "arc.closes arc=2 turns=3 circles=0; ending.later "
+    )
+    assert outline(WORDS.ending(safe), FULL).count("arc.closes ") == 5
 
 
 def test_questions_lead_to_the_space_they_are_about() -> None:
@@ -117,7 +138,6 @@ def test_questions_lead_to_the_space_they_are_about() -> None:
     assert answer.focus == Focus("sheet", space("5 3"))
 
 
-@pytest.mark.words
 def test_a_typed_space_is_gone_to() -> None:
     view = Mission().play("roll 1 1 2").rules.view(0)
     for text in ("4 3", "Arc 4, space 3"):
@@ -126,12 +146,12 @@ def test_a_typed_space_is_gone_to() -> None:
         assert answer.focus == Focus("sheet", space("4 3"))
     assert PLACES.find(Mission().rules.view(0), "4 3") is None  # dice are due: these are two
     for text, said in (
-        ("1 8", "Arc 1 ends with space 4."),
-        ("9 9", "No arc 9, the last is arc 6."),
+        ("1 8", "find.none arc=1 spaces=4 arcs=6"),
+        ("9 9", "find.none arc=9 spaces=0 arcs=6"),
     ):
         answer = PLACES.find(view, text)
         assert answer is not None
-        assert (heard(answer), answer.focus) == (said, None)
+        assert (outline(answer), answer.focus) == (said, None)
     assert PLACES.find(view, "go 4 3") is None
 
 
@@ -139,7 +159,6 @@ def test_no_letter_is_one_of_the_six_directions_or_of_every_screen() -> None:
     assert not {question.key for question in PLACES.questions} & set("yuhjbnsdgmwxrviklptz")
 
 
-@pytest.mark.words
 def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     mission = Mission(mower="4 4", treated=["5 4", "5 5"]).play("roll 1 2 5", "use 2")
     view = mission.rules.view(0)
@@ -150,28 +169,33 @@ def test_ways_come_best_first_and_are_counted_alike_everywhere() -> None:
     items = zone(mission, "ends").items
     ends, ways = len(items), len(ordered)
     assert ends == len({one.route.end for one in found if one}) < ways
-    assert turn(mission).startswith(f"Triangle: {ends} places to end, {ways} ways, best ")
-    counts = [int(heard(item.message).split()[5]) for item in items if len(item.moves) > 1]
-    assert counts
-    assert all(count > 1 for count in counts)
+    assert outline(WORDS.turn(view)).startswith(
+        f"turn.path path=2 ends={ends} ways={ways}; turn.best "
+    )
+    counts = Counter(one.route.end for one in found if one)
+    counted = {f"end.ways space=({called([end])[0]}) count={n}" for end, n in counts.items()}
+    several = {outline(item.message).split(";")[0] for item in items if len(item.moves) > 1}
+    assert several
+    assert several <= counted
 
 
-@pytest.mark.words
 def test_where_each_way_has_its_own_end_it_is_counted_once() -> None:
     mission = Mission().play("roll 1 1 2", "use 1")
-    assert turn(mission) == "Short line: 3 ways, best 2 circles at arc 6 space 2."
+    assert outline(WORDS.turn(mission.rules.view(0))) == (
+        "turn.path path=1 ends=0 ways=3; turn.best space=(6 2) gain=(2 0 0)"
+    )
 
 
-@pytest.mark.words
 def test_a_die_is_told_with_the_best_it_can_do_and_in_full_with_the_next_best() -> None:
     mission = Mission(hills={"5 4": 2}).play("roll 1 1 2")
     assert way(mission, "use 1") == (
-        "Path 1, short line. Up to 2 circles, at arc 4 space 3, costs 1 solar."
+        "move.use die=1 path=1; path.most circles=2; path.best.end space=(4 3); "
+        "way.costs units=1 solar=5"
     )
     assert way(mission, "use 1", FULL) == (
-        "Path 1, short line. Up to 2 circles, at arc 4 space 3, lowers a hill, "
-        "costs 1 solar, leaves 5 solar. "
-        "Next best 2 circles at arc 6 space 2; 2 circles at arc 6 space 6."
+        "move.use die=1 path=1; path.most circles=2; path.best.end space=(4 3); "
+        "path.hills hills=1; way.costs units=1 solar=5; "
+        "path.ends ends=[(path.end (6 2) (2 0 0)), (path.end (6 6) (2 0 0))]"
     )
 
 
@@ -189,23 +213,19 @@ def why_not(mission: Mission, name: str, where: str = "sheet") -> str:
     (wanted,) = items[at].moves
     assert str(wanted) not in mission.legal()
     assert isinstance(wanted, AntMove)
-    return heard(refusal(mission.rules.why_not(0, wanted)))
+    return outline(refusal(mission.rules.why_not(0, wanted)))
 
 
-_OVER = "Path 1 cannot end here, but goes over it on the way to"
-
-
-@pytest.mark.words
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("1 2", "5 spaces away, path 1 reaches only 2."),  # a hill
-        ("5 4", f"{_OVER} arc 4 space 3."),  # too
-        ("5 6", "This path has no way that ends here."),  # a headache
-        ("4 5", "Nothing can stop on a crater."),
-        ("6 4", "The mower is here already, and every path leads away."),  # home
-        ("6 3", f"{_OVER} arc 6 space 2."),
-        ("3 3", "3 spaces away, path 1 reaches only 2."),
+        ("1 2", "refuse-there-far away=5 reach=2 stage=moving path=1"),  # a hill
+        ("5 4", "refuse-there-over path=1 arc=4 space=3"),  # too
+        ("5 6", "refuse-there-shape dice=1"),  # a headache
+        ("4 5", "refuse-there-crater"),
+        ("6 4", "refuse-there-mower"),  # home
+        ("6 3", "refuse-there-over path=1 arc=6 space=2"),
+        ("3 3", "refuse-there-far away=3 reach=2 stage=moving path=1"),
     ],
 )
 def test_w_on_a_space_says_why_the_path_does_not_end_there(name: str, said: str) -> None:
@@ -213,28 +233,25 @@ def test_w_on_a_space_says_why_the_path_does_not_end_there(name: str, said: str)
     assert why_not(mission, name) == said
 
 
-@pytest.mark.words
 def test_w_says_what_is_in_the_way() -> None:
     mission = Mission().play("roll 1 3 3", "use 3")  # up right lies the crater 4 5
-    assert why_not(mission, "3 5").startswith("Every way here meets a crater or the shadow.")
+    assert why_not(mission, "3 5") == "refuse-there-blocked"
     mission = Mission(mower="2 2", shadow=9, treated=None).play("roll 1 4 4", "use 4")
-    assert why_not(mission, "1 2").startswith("This space is in the shadow, closed for ever.")
+    assert why_not(mission, "1 2") == "refuse-there-dark"
 
 
-@pytest.mark.words
 def test_w_before_a_die_is_chosen_means_all_dice() -> None:
     mission = Mission(hills={"1 2": 1}).play("roll 1 1 2")
-    assert why_not(mission, "1 2") == "5 spaces away, your dice reach only 2."
+    assert why_not(mission, "1 2") == "refuse-there-far away=5 reach=2 stage=choosing path=0"
     assert why_not(mission, "1 2", "hills") == why_not(mission, "1 2")
 
 
-@pytest.mark.words
 def test_w_in_other_turns() -> None:
     crawling = Mission(carburetor=True, hills={"1 2": 1})
-    assert why_not(crawling, "1 2") == "5 spaces away, and the carburetor allows one."
+    assert why_not(crawling, "1 2") == "refuse-there-far away=5 reach=1 stage=crawling path=0"
     moved = Mission(bonuses=1).play("roll 1 1 2", "use 1", "go 6 2 l-l")
-    assert why_not(moved, "6 4").startswith("You have moved already this turn.")
-    assert why_not(Mission(), "6 3") == "First roll the dice."
+    assert why_not(moved, "6 4") == "refuse-moved-already"
+    assert why_not(Mission(), "6 3") == "refuse-roll-first"
 
 
 def test_every_space_has_a_move_or_a_reason_at_every_moment() -> None:
@@ -250,7 +267,7 @@ def test_every_space_has_a_move_or_a_reason_at_every_moment() -> None:
                 first = item.moves[0]
                 if not legal & set(item.moves):
                     assert isinstance(first, AntMove)
-                    assert heard(refusal(table.rules.why_not(0, first)))
+                    assert outline(refusal(table.rules.why_not(0, first)))
             table.play(0, rng.choice(sorted(legal, key=str)))
 
 
