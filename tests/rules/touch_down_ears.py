@@ -6,8 +6,9 @@ from mowaudio import games
 from mowaudio.engine import Table
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message
-from mowaudio.words.places import Answer, Focus
+from mowaudio.words.places import Focus
 from mowaudio.words.texts import texts
+from tests.facts import outline
 
 GAME = games.get("touch_down")
 WORDS, PLACES, BOTS = GAME.words, GAME.places, GAME.bots
@@ -34,9 +35,7 @@ def square(table: Table, name: str, seat: int = 1, detail: Detail = NORMAL) -> s
     view = table.view(seat - 1)
     width = view["width"]
     item = (width - int(name[1])) * width + "abcdefgh".index(name[0])
-    return said(
-        PLACES.zones(view, table.legal_moves(seat - 1))[0].items[item].message, seat, detail
-    )
+    return outline(PLACES.zones(view, table.legal_moves(seat - 1))[0].items[item].message, detail)
 
 
 def ask(table: Table, key: str, at: Focus, seat: int = 1) -> str:
@@ -44,8 +43,7 @@ def ask(table: Table, key: str, at: Focus, seat: int = 1) -> str:
     question = next(q for q in PLACES.questions if q.key == key.lower())
     asked = question.others if key.isupper() else question.ask
     assert asked is not None
-    answer = asked(table.view(seat - 1), at)
-    return said(answer.message if isinstance(answer, Answer) else answer, seat)
+    return outline(asked(table.view(seat - 1), at))
 
 
 def on(name: str, width: int = 6) -> Focus:
