@@ -13,15 +13,18 @@ from mowaudio.words.facts import Arg, Detail, Fact, Letter, Message, Who
 from mowaudio.words.places import Answer
 
 
-def outline(said: Message | Answer | None, detail: Detail = Detail.NORMAL) -> str:
-    """The facts that are told at a level of detail, in their order; empty if there are none."""
+def outline(
+    said: Message | Answer | None, detail: Detail = Detail.NORMAL, *, aloud: bool = False
+) -> str:
+    """The facts that are told at a level of detail, in their order; empty if there are none.
+    Aloud, before the others, they are without secrets."""
     message = said.message if isinstance(said, Answer) else said
     sentences = message.sentences if message else ()
     return "; ".join(
         " ".join([told.id, *(f"{name}={value}" for name, value in _values(told))])
         for sentence in sentences
         for told in sentence
-        if told.detail <= detail
+        if told.detail <= detail and not (aloud and told.secret)
     )
 
 

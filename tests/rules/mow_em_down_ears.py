@@ -5,8 +5,8 @@ from __future__ import annotations
 from mowaudio.engine import Event, Seat
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.words import WORDS
-from mowaudio.words.compose import Composer, refusal
-from mowaudio.words.facts import Detail, Message
+from mowaudio.words.compose import Composer
+from mowaudio.words.facts import NOTHING, Detail, Message
 from mowaudio.words.places import Answer, Focus, Zone
 from mowaudio.words.texts import texts
 from tests.rules.mow_em_down_parts import Game
@@ -23,30 +23,29 @@ def heard(said: Message, listener: Seat | None = 0, detail: Detail = NORMAL) -> 
     return composer(listener, detail).text(said)
 
 
+def tell(event: Event, listener: Seat) -> Message:
+    """What a seat is told of an event."""
+    seen = event.seen_by(listener)
+    return (WORDS.tell(seen) if seen else None) or NOTHING
+
+
 def told(event: Event, listener: Seat, detail: Detail = NORMAL) -> str:
     """An event, as a seat hears it."""
-    seen = event.seen_by(listener)
-    said = WORDS.tell(seen) if seen else None
-    return heard(said, listener, detail) if said else ""
+    return heard(tell(event, listener), listener, detail)
 
 
-def asked(game: Game, seat: Seat = 0, detail: Detail = NORMAL) -> str:
-    """What a seat is asked to decide."""
-    return heard(WORDS.turn(game.rules.view(seat)), seat, detail)
+def lines(game: Game, seat: Seat, since: int = 0) -> list[str]:
+    """The lines that a seat hears of the events since one of them."""
+    return [line for event in game.table.log[since:] if (line := told(event, seat))]
 
 
-def answer(game: Game, key: str, seat: Seat = 0, detail: Detail = NORMAL) -> str:
+def answer(game: Game, key: str, seat: Seat = 0) -> Message:
     """What a letter is answered with; a capital letter asks about the others."""
     question = next(q for q in PLACES.questions if q.key == key.lower())
     ask = question.others if key.isupper() else question.ask
     assert ask is not None
     said = ask(game.rules.view(seat), Focus("players"))
-    return heard(said.message if isinstance(said, Answer) else said, seat, detail)
-
-
-def why_not(game: Game, text: str, seat: Seat = 0) -> str:
-    """Why a move is refused, in words."""
-    return heard(refusal(game.refused(seat, text)), seat)
+    return said.message if isinstance(said, Answer) else said
 
 
 def zone(game: Game, name: str, number: int = 0) -> Zone:
@@ -68,4 +67,24 @@ def small_town() -> Game:
     game.contract(0, "s8", 400)
     game.begin(0)
     game.chance("die 2")
+    return game
+
+
+def building(code: str = "s7") -> Game:
+    """One small tile with water in the west, and a small tile in Anna's hand."""
+    game = Game()
+    game.row("s1")
+    game.chance("die 1")
+    game.play(0, "build")
+    game.chance(f"tile {code}")
+    return game
+
+
+def two_lots(*, tokens: int = 4) -> Game:
+    """Anna has opened small 7 and small 8."""
+    game = Game(3)
+    game.row("s7", "s8")
+    game.rules.free[0] = tokens
+    game.chance("die 3")
+    game.play(0, "open s7", "open s8")
     return game

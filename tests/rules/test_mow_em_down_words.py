@@ -16,7 +16,15 @@ from mowaudio.engine import Seat, Table
 from mowaudio.games.mow_em_down.places import PLACES
 from mowaudio.games.mow_em_down.places.city import cell_of, item_of, rings, size
 from mowaudio.games.mow_em_down.rules.box import CARDS
-from mowaudio.games.mow_em_down.rules.events import CardKept, Cause, Earned, Placed
+from mowaudio.games.mow_em_down.rules.events import (
+    BootCalled,
+    Booted,
+    CardKept,
+    Cause,
+    Earned,
+    Placed,
+    Tied,
+)
 from mowaudio.games.mow_em_down.rules.grid import CENTRE
 from mowaudio.games.mow_em_down.rules.moves import PLACE
 from mowaudio.games.mow_em_down.rules.refusals import DUE
@@ -27,7 +35,20 @@ from mowaudio.words.places import Answer, Direction, Focus
 from mowaudio.words.rulebook import rulebook
 from mowaudio.words.texts import texts
 from tests.reasons import told_reason
-from tests.rules.mow_em_down_ears import composer, heard, small_town, told, zone
+from tests.rules.mow_em_down_ears import (
+    BRIEF,
+    FULL,
+    NORMAL,
+    answer,
+    building,
+    composer,
+    heard,
+    lines,
+    small_town,
+    told,
+    two_lots,
+    zone,
+)
 from tests.rules.mow_em_down_parts import Game, cell
 
 pytestmark = pytest.mark.words
@@ -333,3 +354,74 @@ def test_a_reason_is_told_about_another_player_too() -> None:
     told = told_reason("mow_em_down", game.rules, 0, game.rules.grammar.parse("roll"))
     assert heard(told, 0) == "You have 2 tokens free already."
     assert heard(told, 1) == "Anna has 2 tokens free already."
+
+
+# -- once is enough -------------------------------------------------------------------------------
+
+
+def test_the_range_of_bids_is_said_once() -> None:
+    game = small_town()
+    before = len(game.table.log)
+    game.play(0, "open s9")
+    said = " ".join(
+        [
+            *(told(event, 0) for event in game.table.log[before:]),
+            heard(WORDS.turn(game.rules.view(0))),
+        ]
+    )
+    assert said == " Your bid on small 9, from 200 to 2,000 dollars. Makes a chain of 3 contracts."
+
+
+def test_a_boot_is_told_to_its_victim_with_the_question() -> None:
+    game = small_town()
+    game.begin(1)
+    game.chance("die 1")
+    game.play(1, "boot s7")
+    assert told(game.last(BootCalled), 0) == ""
+    assert (
+        heard(WORDS.turn(game.rules.view(0)))
+        == "Ben boots your small 7 at 500 dollars. No card helps, Enter accepts."
+    )
+
+
+def test_no_place_repeats_its_title() -> None:
+    for detail in (BRIEF, NORMAL, FULL):
+        for game in (building(), small_town(), two_lots()):
+            for place in PLACES.zones(game.rules.view(0), game.rules.legal_moves(0)):
+                title = composer(0, detail).phrase(place.title).partition(",")[0].casefold()
+                item = heard(place.items[0].message, detail=detail).casefold()
+                assert not item.startswith(title), (title, item)
+    assert heard(zone(small_town(), "stacks").items[0].message) == "9 small, 8 medium, 3 large."
+
+
+def test_a_last_turn_is_your_last_turn_and_not_your_turn_too() -> None:
+    assert told(Earned(0, 500, 0, 0, 900, True), 0) == (
+        "Your last turn, plus 500 dollars, you have 900."
+    )
+    assert told(Earned(0, 500, 0, 0, 900, True), 1) == "Anna's last turn."
+    assert told(Earned(0, 500, 0, 0, 900, True), 1, FULL) == (
+        "Anna's last turn. Anna earns 500 dollars, has 900 dollars."
+    )
+
+
+def test_who_listens_is_you_in_every_list_of_names() -> None:
+    game = two_lots()
+    assert "Still deciding: you, Ben and Cleo" in heard(answer(game, "a"))
+    assert "Still deciding: Anna, you and Cleo" in heard(answer(game, "a", 1), 1)
+    assert told(Tied(1, 6, (2, 0), 400), 0) == "Small 7: tie at 400 dollars, Cleo and you."
+
+
+def test_a_boot_is_told_once_to_everybody() -> None:
+    game = Game(3)
+    game.row("s7")
+    game.contract(1, "s7", 900)
+    game.begin(0)
+    game.chance("die 1")
+    since = len(game.table.log)
+    game.play(0, "boot s7")
+    assert lines(game, 0, since) == ["You boot Ben's small 7 at 900 dollars."]
+    assert lines(game, 2, since) == []
+    game.play(1, "accept")
+    assert told(game.last(Booted), 0) == "Ben loses small 7."
+    assert told(game.last(Booted), 1) == "You lose small 7 to Anna's boot. No earnings now."
+    assert told(game.last(Booted), 2) == "Anna boots Ben's small 7 at 900 dollars."
