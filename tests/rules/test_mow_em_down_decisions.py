@@ -11,7 +11,8 @@ from mowaudio.games.mow_em_down.rules.moves import BESIDE, MedMove
 from mowaudio.games.mow_em_down.rules.refusals import why_not
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import WORDS
-from tests.rules.mow_em_down_ears import FULL, heard, small_town, zone
+from tests.facts import outline
+from tests.rules.mow_em_down_ears import small_town, zone
 from tests.rules.mow_em_down_parts import Game
 
 # -- positions ------------------------------------------------------------------------------------
@@ -95,13 +96,11 @@ def turning() -> Game:
 # -- places ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.words
 def test_a_typed_place_is_on_the_map_where_the_tile_can_lie() -> None:
     """The corner of a large tile can lie beyond the cells that touch the city."""
     game = placing()
     found = PLACES.find(game.rules.view(0), "w2")
-    assert found is not None
-    assert heard(found.message).startswith("Fits, west 2")
+    assert outline(found).startswith("cell.fits; tile.at place=(0 none 2 west); ")
 
 
 # -- refusals name the rule of what was tried ------------------------------------------------------
@@ -136,7 +135,6 @@ def test_what_binds_money_or_ends_a_turn_is_not_decided_by_a_key_pressed_before(
     assert decision.number == (decision.name == "bid")
 
 
-@pytest.mark.words
 def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() -> None:
     game = acting()
     view, legal = game.rules.view(0), game.rules.legal_moves(0)
@@ -148,10 +146,9 @@ def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() 
     def asks(text: str) -> str:
         move = game.rules.grammar.parse(text)
         assert isinstance(move, MedMove)
-        question = WORDS.confirm(move, view)
-        return heard(question) if question else ""
+        return outline(WORDS.confirm(move, view))
 
-    assert asks("boot s9") == "Boot your own small 9 at 400 dollars a turn?"
+    assert asks("boot s9") == "confirm.boot.own tile=(small 9) amount=400"
     assert asks("boot s7") == ""
     assert asks("build") == ""
 
@@ -159,20 +156,15 @@ def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() 
 # -- where everybody stands ------------------------------------------------------------------------
 
 
-@pytest.mark.words
 def test_standing_is_cash_and_mowers_the_listener_first() -> None:
     game = small_town()
     view = game.rules.view(1)
-    assert heard(WORDS.standing(view), 1) == (
-        "You 24,000 dollars, Anna 24,900 dollars. "
-        "Cash counts, and each mower 10,000 dollars; the most wins."
-    )
-    assert heard(WORDS.standing(view), 1, FULL).startswith(
-        "You have 24,000 dollars in all, 4,000 dollars in cash and 2 mowers"
+    assert outline(WORDS.standing(view)) == (
+        "standing.of who=1 total=24000 cash=4000 mowers=2; "
+        "standing.of who=0 total=24900 cash=4900 mowers=2; standing.aim each=10000"
     )
 
 
-@pytest.mark.words
 def test_after_the_end_the_standing_is_a_breakdown_that_adds_up() -> None:
     game = Game()
     game.row("s7")
@@ -190,48 +182,49 @@ def test_after_the_end_the_standing_is_a_breakdown_that_adds_up() -> None:
     outcome = game.rules.outcome()
     assert outcome is not None
     view = game.rules.view(0)
-    said = heard(WORDS.standing(view))
-    assert said.startswith("Your 24,500 dollars. In: start 4,000; earnings 500; mowers at the end")
+    assert outline(WORDS.standing(view)).startswith(
+        "standing.total who=0 total=24500; balance.in causes="
+        "[(cause.start 4000), (cause.earnings 500), (cause.mowers 20000)]; "
+    )
     came = sum(view["accounts"][0].values())
     assert 4_000 + came + view["worth"][0] - view["cash"][0] == outcome.scores[0]
     assert view["worth"] == list(outcome.scores)
 
 
-@pytest.mark.words
 def test_the_end_says_what_brings_it_and_how_near_it_is() -> None:
     game = small_town()
-    assert heard(WORDS.ending(game.rules.view(0))) == (
-        "20 tiles to come, 16 mowers for sale, everybody has 2 mowers. "
-        "The last tile, the last mower or anybody's 11 mowers end the game."
+    assert outline(WORDS.ending(game.rules.view(0))) == (
+        "ending.tiles tiles=20; ending.mowers mowers=16; "
+        "ending.equal who=0 names=((0) (1)) count=2 mowers=2; ending.what all=11"
     )
     game.rules.shop = 1
     game.give(0, 12_000)
     game.begin(0)
     game.play(0, "buy")
-    assert heard(WORDS.ending(game.rules.view(1)), 1) == (
-        "Anna bought the last mower, last turns: you."
+    assert outline(WORDS.ending(game.rules.view(1))) == (
+        "end.last-mower who=0; end.last.turns names=(1)"
     )
 
 
-@pytest.mark.words
 @pytest.mark.parametrize(
-    ("position", "said", "other"),
+    ("position", "decision", "second"),
     [
-        (buying, "you may buy a mower", "Anna may buy a mower"),
-        (acting, "you choose what to do", "Anna chooses what to do"),
-        (opening, "you open bids, small 8 first", "Anna opens bids, small 8 first"),
-        (bidding, "you are bidding on small 8", "you are bidding on small 8"),
-        (tying, "you are tied for small 8", "Anna is tied for small 8"),
-        (booted, "your small 9 is being booted", "Anna's small 9 is being booted"),
-        (placing, "you place large 4", "Anna places large 4"),
-        (turning, "you place small 7", "Anna places small 7"),
+        (buying, "buying names=(0) many={}", 0),
+        (acting, "choosing names=(0) many={}", 0),
+        (opening, "opening names=(0) many={} tile=(small 8)", 0),
+        (bidding, "bidding names=({seat}) many=you tile=(small 8)", 0),
+        (tying, "tying names=(0) many={} tile=(small 8)", 0),
+        (booted, "reacting names=(0) many={} tile=(small 9)", 1),
+        (placing, "placing names=(0) many={} tile=(large 4)", 0),
+        (turning, "placing names=(0) many={} tile=(small 7)", 0),
     ],
 )
 def test_whose_turn_it_is_says_what_is_being_decided(
-    position: Callable[[], Game], said: str, other: str
+    position: Callable[[], Game], decision: str, second: int
 ) -> None:
+    """Of all who bid at the same time, everybody hears of themselves."""
     game = position()
-    for seat, expected in ((0, said), (1, other)):
-        told = heard(WORDS.acting(game.rules.view(seat)), seat)
-        assert told.endswith(f" {expected[0].upper()}{expected[1:]}.")
-        assert f"turn, round {2 if position is booted else 1}" in told
+    for seat, many in enumerate(("you", "one")):
+        told = outline(WORDS.acting(game.rules.view(seat)))
+        assert told.startswith(f"turn.of who={second}; acting.round round={1 + second}; ")
+        assert told.endswith(f"; acting.{decision.format(many, seat=seat)}")

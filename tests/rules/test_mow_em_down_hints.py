@@ -403,6 +403,3 @@ def test_a_tie_is_worth_what_the_die_may_win() -> None:
     bid_all(game, "bid 1500", "bid 1100", "bid 1100")
     game.chance("reveal 1")
     assert (_why(game, 1, "insist"), _why(game, 1, "concede")) == ("why.insist", "why.concede")
-
-
-# -- words: these tests depend on wording --

@@ -15,6 +15,8 @@ from mowaudio.games.mow_em_down.rules.events import Earned
 from mowaudio.testing.words import count_words
 from mowaudio.words.facts import Detail
 
+pytestmark = pytest.mark.words
+
 _JOINT = re.compile(r"\d[,;:.]? \d")  # numbers that sound like one
 _LOOKS = 3  # of so many decisions one is looked around at
 YOU = 0
@@ -59,7 +61,6 @@ class Heard:
         return sum(map(count_words, self.lines)) / turns
 
 
-@pytest.mark.words
 @pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 0), (4, 2)])
 def test_a_game_is_told_in_few_words_and_short_lines(seats: int, seed: int) -> None:
     """A turn of four players in 180 words, no message over 45, places within a row of 80 columns,
