@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from mowaudio.engine import CHANCE, Table
 from mowaudio.games.mow.rules.box import CODES, COWS, FULL_BOX, Power, kinds_in
 from mowaudio.games.mow.rules.events import Dealt, Drew, RoundBegan, RoundEnded, Took, Turned
 from mowaudio.games.mow.rules.state import DEALING, FINISHED
-from mowaudio.games.mow.words import pieces, summary
+from mowaudio.games.mow.words import summary
 from mowaudio.words.facts import fact
 from tests.rules.mow_parts import do, herd, kinds, moves, position, why
-from tests.words import composer
 
 # -- components ---------------------------------------------------------------------------------
 
@@ -46,16 +43,6 @@ def test_MOW_C2_one_arrow_and_the_tokens_that_keep_the_score() -> None:
         table = Table.open("mow", seats, seed=1)
         assert fact("arrow.points", way=way) in summary.arrow(table.view(0)).sentences[0]
         assert [view["arrow"] for view in map(table.view, range(seats))] == [1] * seats
-
-
-@pytest.mark.words
-def test_MOW_C3_the_voice_says_number_power_flies_in_that_order() -> None:
-    said = {code: composer("mow").phrase(pieces.cow(kind)) for kind, code in enumerate(CODES)}
-    assert said["8.3"] == "8, 3 flies"
-    assert said["16.5"] == "16, blocking cow, 5 flies"
-    assert said["X.5"] == "X, blind cow, 5 flies"
-    assert said["9.5"] == "9, flying cow, 5 flies"
-    assert said["4.1"] == "4, 1 fly"
 
 
 # -- a round ------------------------------------------------------------------------------------

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from mowaudio.client.setup.table_setup import say_value
 from mowaudio.engine import Player, Table
 from mowaudio.games.mow.places import PLACES
@@ -18,6 +16,7 @@ from mowaudio.testing.words import count_words
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import Detail, Who
 from mowaudio.words.texts import texts
+from tests.facts import outline
 from tests.rules.mow_parts import do, position, why
 from tests.said import said
 from tests.words import composer
@@ -54,28 +53,26 @@ def test_MOW_3_who_begins_has_no_herd_to_take() -> None:
     assert why(position(["9.0", "1.0", "2.0"], [""]), "take") == ("MOW-3", "refuse-take-nothing")
 
 
-@pytest.mark.words
 def test_the_arrow_is_asked_about_by_who_would_be_next() -> None:
     rules = position(["16.5 3.0", "1.0", "2.0"], ["5.0"])
     do(rules, "play 16.5")
-    assert composer("mow").text(WORDS.turn(rules.view(0))) == "Ben is next, Y makes it Cara."
+    assert outline(WORDS.turn(rules.view(0))) == "arrow.next who=1; turn.arrow who=2"
     rules = position(["16.5 3.0", "1.0"], ["5.0", "6.0", "7.0"])
     do(rules, "play 16.5")
-    assert composer("mow").text(WORDS.turn(rules.view(0))) == ("Herd 2 is next, Y makes it herd 3.")
+    assert outline(WORDS.turn(rules.view(0))) == "arrow.next.herd lane=2; turn.arrow.herd lane=3"
 
 
-@pytest.mark.words
 def test_whose_turn_standing_and_ending() -> None:
     rules = position(["3.0", "1.0", "2.0"], ["5.0"], sheds={1: "8.3"}, totals=[34, 20, 51])
-    ear, view = composer("mow"), rules.view(0)
-    assert ear.text(WORDS.acting(view)) == "Round 1, your turn: to play a cow or take the herd."
-    assert ear.text(WORDS.standing(view)) == (
-        "You have 34 flies. Ben has 20 flies, 3 more in the cowshed. Cara has 51 flies. "
-        "The fewest win when somebody reaches 100 flies."
+    view = rules.view(0)
+    assert outline(WORDS.acting(view)) == "acting round=1 who=0 what=playing lane=0"
+    assert outline(WORDS.standing(view)) == (
+        "standing.of who=0 total=34 flies=0 over=no; "
+        "standing.of who=1 total=20 flies=3 over=no; "
+        "standing.of who=2 total=51 flies=0 over=no; standing.aim target=100"
     )
-    assert ear.text(WORDS.ending(view)) == (
-        "43 cows in the box; after them the next herd taken ends the round. "
-        "Cara is 49 flies from the end at 100 flies, cowshed included."
+    assert outline(WORDS.ending(view)) == (
+        "ending.box cows=43; ending.target who=2 flies=49 target=100"
     )
 
 
@@ -112,21 +109,6 @@ def test_a_farmer_hears_where_their_blind_cow_stands() -> None:
     assert said("cow.spot.told", "mow", spot="between", lane=0, low=5, high=9).search(line)
 
 
-@pytest.mark.words
-def test_a_swarm_sounds_like_one() -> None:
-    """25 flies are not told like 2: the number comes first, with a sound of its own."""
-    swarm, few = (
-        WORDS.tell(do(position(["3.0", "1.0", "2.0"], [herd]), "take")[0])
-        for herd in ("0.5 7.0 7.5 9.3 X.5 16.5", "5.0 9.2")
-    )
-    assert swarm is not None
-    assert few is not None
-    assert swarm.sound != few.sound
-    ear = composer("mow", 1)
-    assert ear.text(swarm).startswith("23 flies")
-    assert not ear.text(few).startswith("2 flies")
-
-
 def test_a_turned_arrow_tells_who_or_which_herd_is_next() -> None:
     rules = position(["16.5 3.0", "1.0", "2.0"], ["5.0"])
     line = told(rules, "play 16.5", "turn", listener=2).text
@@ -161,15 +143,11 @@ def test_head_to_head_is_called_by_its_name_in_the_set_up() -> None:
     assert told == texts("en", "mow").format("option-one_herd-value", {"value": "no"})
 
 
-@pytest.mark.words
 def test_the_herd_is_told_once_when_ones_turn_begins() -> None:
-    table = Table.open(
-        "mow", [Player("Anna"), Player("Ben", "novice"), Player("Cara", "novice")], seed=3
-    )
-    told = SimulatedPlayer().play(table, "tab", "enter")
-    later = told[4:]
-    assert any(line.startswith("Ben plays") for line in later)
-    assert sum("erd: " in line for line in later) <= 1
+    rules = position(["9.0 3.0", "10.0 1.0", "11.0 2.0"], ["5.0"], box="")
+    events = do(rules, "play 9.0", "play 10.0", "play 11.0")
+    assert not any("herd" in outline(WORDS.tell(event)) for event in events)
+    assert outline(WORDS.turn(rules.view(0))).count("turn.herd ") == 1
 
 
 def test_a_whole_game_is_not_too_much_to_listen_to() -> None:
