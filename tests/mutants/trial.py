@@ -33,7 +33,7 @@ from tests.rules import files_of
 
 _QUIETLY = ("-x", "-q", "-o", "addopts=", "--assert", "plain", "--tb", "no", "--no-header")
 _WITHOUT = ("xdist", "cacheprovider", "rerunfailures", "faulthandler", "logging", "doctest")
-_ABOUT_PLAY = ("bots", "figures", "hints")  # whole games: too slow, and no rule is stated there
+_ABOUT_PLAY = ("bots", "hints")  # whole games: too slow, and no rule is stated there
 _ABOUT_MORE = ("ear", "places", "typed", "words")
 _IMPORTING = 20.0  # seconds of work, for importing and collecting
 _AT_LEAST = 2.0  # and for a test

@@ -16,11 +16,9 @@ from mowaudio.games.mow_money.rules import sight
 from mowaudio.games.mow_money.rules.moves import LETTERS, Bid, Job
 from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import WORDS
-from mowaudio.words.facts import Arg, Detail, Fact, Message, Who
+from mowaudio.words.facts import Arg, Fact, Message, Who
 from mowaudio.words.places import Answer, Focus
 from tests.rules.mow_money_parts import play, position, reveal, rules_of
-from tests.said import said, told
-from tests.words import composer
 
 PLAIN = "basic 1 clean, basic 1* clean shrubs, basic 1* shrubs, basic 2 clean, basic 3 fence"
 OTHER = "basic 3 clean, basic 3 clean, basic 3 shrubs"
@@ -183,38 +181,3 @@ def test_a_stake_that_was_lost_is_told_to_who_lost_it() -> None:
     (won,) = [said for event in reveal(table) if (said := WORDS.tell(event)) and said.sound]
     (rival,) = facts(won, "contract.rival")
     assert (rival["who"], rival["points"]) == (Who(1), 2)
-
-
-# -- words: these tests depend on wording --
-
-
-@pytest.mark.words
-def test_neighborhoods_have_one_name_at_every_level() -> None:
-    """Letters were told in some lines and names in others."""
-    table = position([PLAIN, OTHER], faces=[2, 7])
-    for seat_says in (
-        WORDS.turn(table.view(0)),
-        asked(table.view(0), "n"),
-        asked(table.view(0), "b"),
-    ):
-        for detail in Detail:
-            ear = composer("mow_money", 0, detail)
-            assert "Apple Hollow" in ear.text(seat_says)
-
-
-@pytest.mark.words
-def test_numbers_have_their_noun() -> None:
-    table = position([PLAIN, OTHER], faces=[1, 1], won=[[1, 1, 3], []], money=[6, 2])
-    ear = composer("mow_money")
-    assert ear.text(asked(table.view(0), "n")) == (
-        "Apple Hollow and Bear Cave Way, 1 point each, for 2 basics."
-    )
-    assert ear.text(asked(table.view(0), "a")) == (
-        "You have 2 contracts of 1 point; 1 contract of 3 points."
-    )
-    standing = ear.text(WORDS.summary(table.view(0)))
-    assert "You: 8 points including 6 dollars; Ben: 1 point and 2 dollars." in standing
-    events = play(table, 0, "bid A; add basic 2")
-    added = WORDS.tell(events[-1])
-    assert added is not None
-    assert told(ear.text(added), said("offer.value", "mow_money", points=0, value="2 dollars"))

@@ -379,3 +379,22 @@ def test_a_reason_is_told_about_another_player_too() -> None:
     said = told_reason("mow_money", rules, 1, rules.grammar.parse("done"))
     assert composer("mow_money", 0).text(said) == "Ben is 1 dollar short of the medium mower."
     assert composer("mow_money", 1).text(said) == "You are 1 dollar short of the medium mower."
+
+
+def test_neighborhoods_have_one_name_at_every_level() -> None:
+    """Letters were told in some lines and names in others."""
+    table = position([PLAIN, OTHER], faces=[2, 7])
+    for detail in Detail:
+        turn = composer("mow_money", 0, detail).text(WORDS.turn(table.view(0)))
+        for line in (turn, asked(table, "n", detail), asked(table, "b", detail)):
+            assert "Apple Hollow" in line
+
+
+def test_numbers_have_their_noun() -> None:
+    table = position([PLAIN, OTHER], faces=[1, 1], won=[[1, 1, 3], []], money=[6, 2])
+    assert asked(table, "n") == "Apple Hollow and Bear Cave Way, 1 point each, for 2 basics."
+    assert asked(table, "a") == "You have 2 contracts of 1 point; 1 contract of 3 points."
+    standing = composer("mow_money").text(WORDS.summary(table.view(0)))
+    assert "You: 8 points including 6 dollars; Ben: 1 point and 2 dollars." in standing
+    *_, added = told(play(table, 0, "bid A; add basic 2"), 0)
+    assert "bid 2 dollars" in added
