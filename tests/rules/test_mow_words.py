@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from mowaudio.games.mow.rules.box import CODES
@@ -33,3 +35,12 @@ def test_a_swarm_sounds_like_one() -> None:
     ear = composer("mow", 1)
     assert ear.text(swarm).startswith("23 flies")
     assert not ear.text(few).startswith("2 flies")
+
+
+def test_no_way_of_the_arrow_sounds_like_an_end_of_the_herd() -> None:
+    """ "Play goes left" was heard beside "on the left"."""
+    rules = position(["16.5 3.0", "1.0", "2.0"], ["5.0"])
+    do(rules, "play 16.5")
+    for move in rules.legal_moves(0):
+        line = composer("mow").text(WORDS.move(move, rules.view(0)))
+        assert not re.search("left|right", line.replace("Leave", ""))
