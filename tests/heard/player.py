@@ -14,7 +14,8 @@ from tests.heard.desk import wait_until
 OVER = ("The game is over.", "The same again, 1 of", "Step through it, 2 of")
 ASKED = "Y for yes, N for no."  # before a move that one rarely means
 MOST_TURNS = 500
-_QUIET = 0.3
+_QUIET = 0.1
+_AGAIN = 2.0  # who has pressed a key too early presses it again
 # A sentence of its own: "Battery 1 of 8." is not about moves.
 _CHOICE = re.compile(r"(?:^|\. )(\d+) of (\d+)\.$")
 
@@ -57,10 +58,14 @@ class Player:
         """Press a key until an answer tells how many there are to choose from; None at the end.
 
         News of the others may come before it; the answer is the line that counts."""
-        self._send(KEYS[key])
+        pressed = -_AGAIN
         found: list[str] = []
 
         def answered() -> bool:
+            nonlocal pressed
+            if time.monotonic() > pressed + _AGAIN:
+                self._send(KEYS[key])
+                pressed = time.monotonic()
             lines = self._hear()
             found.extend(lines[self._heard :])
             self._heard = len(lines)
