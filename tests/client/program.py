@@ -10,7 +10,7 @@ from benchmarks import terminal
 from mowaudio.client.settings.preferences import FILE as SETTINGS
 from tests.said import told
 
-_QUIET = 0.15  # so long without output: the program waits for a key
+_QUIET = 0.05  # so long without output: the program waits for a key
 _PATIENCE = 20.0
 
 
