@@ -25,6 +25,11 @@ ROOT = Path(__file__).parent.parent
 SYSTEM = "MOWAUDIO_SYSTEM_TESTS"  # set by .ci/run after it has installed their programs
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: many tests wait for real programs."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests of system programs run only on request: `pytest` alone starts no screen reader and no
     sound server that happens to be installed."""
