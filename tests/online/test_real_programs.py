@@ -146,7 +146,7 @@ def is_printed(friend: Friend) -> None:
 
 
 def test_two_play_a_whole_game_of_mow_and_begin_another(tmp_path: Path) -> None:
-    told = ("mow", "--players", "2", "--people", "Anna", "--seed", "5")
+    told = ("mow", "--players", "2", "--people", "Anna", "--seed", "5", "--target", "20")
     anna = Host("Anna", tmp_path / "anna", *told)
     with together(anna):
         ben = guest("Ben", tmp_path / "ben", *anna.invitation())
