@@ -14,9 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from mowaudio.bots import LEVELS
 from mowaudio.bots.levels import R, Situation
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import AnyRules, Move, Seat
 
 if TYPE_CHECKING:
     from mowaudio.bots.game import GameBots

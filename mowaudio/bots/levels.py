@@ -8,10 +8,7 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from mowaudio.bots import DEFAULT_LEVEL, LEVELS
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import AnyRules, Move, Seat, Table
 
 R = TypeVar("R", bound=AnyRules)
 

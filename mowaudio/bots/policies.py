@@ -11,9 +11,7 @@ from random import Random
 from typing import Any, Generic
 
 from mowaudio.bots.levels import R, Situation
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import AnyRules, Move, Seat
 
 Policy = Callable[[R, Seat, Random], Move]
 Score = Callable[[R, Seat, Any], float]  # the value of a move before it is made

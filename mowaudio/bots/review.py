@@ -12,11 +12,8 @@ from time import monotonic
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import luck_of, situation
+from mowaudio.engine import AnyRules, Move, Seat, Table
 from mowaudio.engine.game import Game
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
 
 _MATTERS = 1 / 3  # of `Rating.much`: many small mistakes lose a game too
 _MORE = 1.5  # times more that a later move of a turn must cost to be told instead of the first

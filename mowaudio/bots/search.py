@@ -21,8 +21,7 @@ from typing import Generic
 from mowaudio.bots.levels import R, Situation
 from mowaudio.bots.payoffs import of_the_end
 from mowaudio.bots.policies import Policy, Score, at_random
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
+from mowaudio.engine import CHANCE, CHANCE_ACTS, Move, Seat
 
 Evaluate = Callable[[R], Sequence[float]]
 Candidates = Callable[[Situation[R]], Sequence[Move]]

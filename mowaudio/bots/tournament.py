@@ -13,9 +13,8 @@ from typing import Any
 
 from mowaudio.bots.levels import Bot, situation
 from mowaudio.bots.payoffs import win_shares
+from mowaudio.engine import Player, Table
 from mowaudio.engine.options import Value
-from mowaudio.engine.seats import Player
-from mowaudio.engine.table import Table
 
 CONFIDENT = 1.96  # standard deviations either side: 95 %
 

@@ -16,11 +16,7 @@ from typing import ParamSpec, TypeVar
 from mowaudio.bots.judging import Verdict
 from mowaudio.bots.levels import situation
 from mowaudio.bots.review import Review, weigh
-from mowaudio.engine import registry
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import AnyRules, Move, Seat, Table, registry
 from mowaudio.words.texts import FALLBACK, texts
 
 _LOOK = 0.05  # seconds

@@ -6,12 +6,8 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from mowaudio.engine import registry
-from mowaudio.engine.events import Event
-from mowaudio.engine.moves import NotAllowed, Refused
-from mowaudio.engine.rules import AnyRules
+from mowaudio.engine import AnyRules, Event, NotAllowed, Refused, Table, registry
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
 from mowaudio.testing.promises import (
     MOST_CHOICES,
     MOST_MOVES,

@@ -9,10 +9,7 @@ from typing import Any
 
 from mowaudio.bots.levels import situation
 from mowaudio.bots.reasons import Step, look_ahead
-from mowaudio.engine import registry
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.engine import CHANCE, AnyRules, Move, Seat, registry
 from mowaudio.words.texts import texts
 
 Conserved = Callable[[Any], object]

@@ -24,12 +24,8 @@ from mowaudio.bots.levels import decide, situation
 from mowaudio.bots.reasons import Step, holds, look_ahead, walk
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.hints import Adviser
-from mowaudio.engine import registry
-from mowaudio.engine.moves import Move
+from mowaudio.engine import AnyRules, Move, Player, Seat, Table, registry
 from mowaudio.engine.options import Value
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import Player, Seat
-from mowaudio.engine.table import Table
 from mowaudio.testing.promises import promise
 from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.words.facts import Arg, Fact, Message, Who

@@ -13,12 +13,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from mowaudio.engine import registry
-from mowaudio.engine.events import Event
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, CHANCE_ACTS, AnyRules, Event, Move, Seat, Table, registry
 from mowaudio.testing.promises import Conserved, any_move, nothing_to_conserve, promise
 
 GAMES_EACH = 4

@@ -41,9 +41,7 @@ from mowaudio.client.terminal.keyboard import LOST, Keyboard
 from mowaudio.client.terminal.keys import load
 from mowaudio.client.terminal.terminal import CLEAR, Terminal
 from mowaudio.client.terminal.transcript import Transcript
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import Move, Seat, Table
 from speech import Choice, Mode, Priority, Settings, Speaker
 from speech.testing import FakeVoice, fakes
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from mowaudio.client.terminal.keys import NAMED, Action, load
-from mowaudio.engine.seats import CHANCE
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, Table
 from mowaudio.words.compose import Composer
 from mowaudio.words.texts import texts
 

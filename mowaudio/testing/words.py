@@ -14,11 +14,8 @@ from typing import Any
 
 from mowaudio import data
 from mowaudio.bots.reasons import dangers, reason
-from mowaudio.engine import registry
+from mowaudio.engine import Move, NotAllowed, Seat, Table, registry
 from mowaudio.engine.game import Game
-from mowaudio.engine.moves import Move, NotAllowed
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
 from mowaudio.testing.numbers import forms_of
 from mowaudio.testing.promises import promise, steps
 from mowaudio.testing.texts import check_texts

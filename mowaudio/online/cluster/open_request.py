@@ -8,9 +8,8 @@ from typing import Any
 from mowaudio.bots import LEVELS
 from mowaudio.client.setup.players import clean_name
 from mowaudio.client.setup.table_plan import TablePlan
-from mowaudio.engine import registry
+from mowaudio.engine import Player, registry
 from mowaudio.engine.options import BadOption, settle
-from mowaudio.engine.seats import Player
 from mowaudio.online.remote.connection import JoinRefused
 
 _MOST_OPTIONS = 50

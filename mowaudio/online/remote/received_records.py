@@ -6,8 +6,7 @@ import asyncio
 
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
-from mowaudio.engine.record import BadRecord
-from mowaudio.engine.table import Table
+from mowaudio.engine import BadRecord, Table
 from speech import Priority
 
 _MOST = 100  # games of one session: a host must not fill the disk

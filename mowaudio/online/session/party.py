@@ -11,9 +11,8 @@ from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.client.setup.names import skeleton
 from mowaudio.client.setup.players import listed
 from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.engine import Player, Seat, Table
 from mowaudio.engine.entries import ENTRY_STEP
-from mowaudio.engine.seats import Player, Seat
-from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import TableLog
 from mowaudio.online.protocol.rate import Bucket, network
 from mowaudio.online.session import codes

@@ -10,10 +10,8 @@ from pathlib import Path
 
 from mowaudio.client.table.table_port import Change
 from mowaudio.client.tasks import end
-from mowaudio.engine.moves import Move, NotAllowed, Reason, Refused
+from mowaudio.engine import CHANCE, Move, NotAllowed, Reason, Refused, Seat, Table
 from mowaudio.engine.record import UNDO, Entry, read_entries, understand
-from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.engine.table import Table
 from mowaudio.online.log.table_log import Conflict, Piece, TableLog
 
 Think = Callable[[Table, Seat, str], Awaitable[Move]]

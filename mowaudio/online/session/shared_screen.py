@@ -15,9 +15,7 @@ from mowaudio.client.table.table_port import Change
 from mowaudio.client.table.table_screen import Ending, TableScreen
 from mowaudio.client.table.undo import TableMode, Visible, visible_part
 from mowaudio.client.table.waiting_screen import WaitingScreen
-from mowaudio.engine.moves import Move, Refused
-from mowaudio.engine.seats import CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE_ACTS, Move, Refused, Seat, Table
 from mowaudio.online.session.chat import Chat
 from mowaudio.online.session.room import Room
 from mowaudio.words.facts import NOTHING, Fact, Message, Who, fact, message
