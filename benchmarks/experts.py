@@ -43,5 +43,5 @@ def think(game: str, count: int) -> list[float]:
     seconds: list[float] = []
     for seed in range(count):
         bots = [shelf.bots.bot(level) for level in (LEVELS[-1], *[DEFAULT_LEVEL] * others)]
-        seconds += play_game(Table.open(game, len(bots), seed), bots).seconds[0]
+        seconds += play_game(Table.open(game, len(bots), seed), bots)[0].seconds
     return seconds

@@ -57,18 +57,3 @@ class PolicyBot(Generic[R]):
         if len(situation.legal) == 1:
             return situation.legal[0]
         return self._policy(situation.imagine(rng), situation.seat, rng)
-
-
-class GreedyBot(PolicyBot[R]):
-    """A bot that makes the move that scores most."""
-
-    def __init__(self, score: Score[R]) -> None:
-        super().__init__(greedy(score))
-
-
-class RandomBot:
-    """A bot that makes any legal move."""
-
-    def choose(self, situation: Situation[Any], rng: Random) -> Move:
-        legal = situation.legal
-        return legal[int(rng.random() * len(legal))]

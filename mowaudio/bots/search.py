@@ -13,7 +13,8 @@ numbers. Seats that act at once choose before any of their moves is made.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import ceil, log2, sqrt
+from dataclasses import dataclass
+from math import ceil, inf, log2, sqrt
 from random import Random
 from time import monotonic
 from typing import Generic
@@ -30,60 +31,41 @@ CLEARLY = 4.0  # standard errors behind the leader at which a candidate drops ou
 ENOUGH = 16  # worlds before a candidate can drop out
 
 
+@dataclass(kw_only=True, eq=False)
 class Searcher(Generic[R]):
-    """A bot that looks ahead.
+    """A bot that looks ahead."""
 
-    - `playouts`: the number of playouts of a decision, over all candidates.
-    - `policy`: the policy of the playouts; `others`: that of the other seats, if different.
-    - `evaluate`: the value of a world to each seat at the end of a playout, in any scale.
-    - `horizon`: the length of a playout in decisions, or in units of `age`, a number of the world
-      that grows, such as its round; None: to the end of the game.
-    - `prior`: the value of a move before the search, in the scale of the payoffs; it counts like
-      the mean payoff of `trust` worlds.
-    - `candidates`: the legal moves to search, by default all of them.
-    - `seconds`: a time limit for slow machines. If it ends a search, the same generator might not
-      give the same choice.
-    """
-
-    def __init__(
-        self,
-        *,
-        playouts: int,
-        policy: Policy[R] = at_random,
-        others: Policy[R] | None = None,
-        evaluate: Evaluate[R] = of_the_end,
-        horizon: int | None = None,
-        age: Callable[[R], int] | None = None,
-        prior: Score[R] | None = None,
-        trust: int = 0,
-        candidates: Candidates[R] | None = None,
-        seconds: float | None = None,
-        clock: Callable[[], float] = monotonic,
-    ) -> None:
-        self.playouts = playouts
-        self._policy = policy
-        self._others = others or policy
-        self._evaluate = evaluate
-        self._horizon = horizon
-        self._age = age
-        self._prior = prior
-        self._trust = trust
-        self._candidates = candidates
-        self._seconds = seconds
-        self._clock = clock
+    playouts: int  # of a decision, over all candidates
+    policy: Policy[R] = at_random  # of the playouts
+    others: Policy[R] | None = None  # of the other seats, if different
+    # The value of a world to each seat at the end of a playout, in any scale.
+    evaluate: Evaluate[R] = of_the_end
+    # The length of a playout in decisions, or in units of `age`, a number of the world that grows,
+    # such as its round; None: to the end of the game.
+    horizon: int | None = None
+    age: Callable[[R], int] | None = None
+    # The value of a move before the search, in the scale of the payoffs; it counts like the mean
+    # payoff of `trust` worlds.
+    prior: Score[R] | None = None
+    trust: int = 0
+    candidates: Candidates[R] | None = None  # the legal moves to search, by default all of them
+    # A time limit for slow machines. If it ends a search, the same generator might not give the
+    # same choice.
+    seconds: float = inf
+    clock: Callable[[], float] = monotonic
 
     def choose(self, situation: Situation[R], rng: Random) -> Move:
-        moves = self._candidates(situation) if self._candidates else situation.legal
+        moves = self.candidates(situation) if self.candidates else situation.legal
         return moves[0] if len(moves) == 1 else moves[self._race(situation, moves, rng)]
 
     def rate(self, situation: Situation[R], moves: Sequence[Move], rng: Random) -> list[float]:
         """Return the mean payoff of each of these moves over the same worlds, without the prior
         and with the budget of a decision."""
-        started = self._clock()
+        started = self.clock()
         race = _Race(len(moves), [0.0] * len(moves))
         for _ in range(max(1, self.playouts // len(moves))):
             self._try_world(situation, moves, race, rng)
-            if self._seconds is not None and self._clock() - started > self._seconds:
+            if self.clock() - started > self.seconds:
                 break
         return [sum(payoffs) / len(payoffs) for payoffs in race.payoffs]
 
@@ -96,7 +78,7 @@ class Searcher(Generic[R]):
     ) -> Sequence[float]:
         """Play a world to the end or until it is `oldest`, and return its value to each seat;
         `seat` searches. A game with a faster way than move by move overrides this."""
-        policy, others, age = self._policy, self._others, self._age
+        policy, others, age = self.policy, self.others or self.policy, self.age
         decisions = 0
         while acting := world.to_act():
             if oldest is not None and (age(world) if age else decisions) >= oldest:
@@ -111,11 +93,11 @@ class Searcher(Generic[R]):
             for actor, move in chosen:
                 world.apply(actor, move)
             decisions += 1
-        return self._evaluate(world)
+        return self.evaluate(world)
 
     def _race(self, situation: Situation[R], moves: Sequence[Move], rng: Random) -> int:
         """Return the number of the best move."""
-        started = self._clock()
+        started = self.clock()
         race = _Race(len(moves), self._head_starts(situation, moves, rng))
         phases = ceil(log2(len(moves)))
         for phase in range(1, phases + 1):
@@ -126,7 +108,7 @@ class Searcher(Generic[R]):
                     race.drop_stragglers()
                 if len(race.running) == 1:
                     return race.running[0]
-                if self._seconds is not None and self._clock() - started > self._seconds:
+                if self.clock() - started > self.seconds:
                     return race.ranked()[0]
             race.keep(ceil(len(moves) / 2**phase))
         return race.running[0]
@@ -134,19 +116,19 @@ class Searcher(Generic[R]):
     def _head_starts(
         self, situation: Situation[R], moves: Sequence[Move], rng: Random
     ) -> Sequence[float]:
-        if self._prior is None or not self._trust:
+        if self.prior is None or not self.trust:
             return [0.0] * len(moves)
         world = situation.imagine(rng)
-        return [self._trust * self._prior(world, situation.seat, move) for move in moves]
+        return [self.trust * self.prior(world, situation.seat, move) for move in moves]
 
     def _try_world(
         self, situation: Situation[R], moves: Sequence[Move], race: _Race, rng: Random
     ) -> None:
         seat = situation.seat
         world = situation.imagine(rng)
-        oldest = self._horizon
-        if oldest is not None and self._age:
-            oldest += self._age(world)
+        oldest = self.horizon
+        if oldest is not None and self.age:
+            oldest += self.age(world)
         chance_seed, policy_seed = rng.getrandbits(32), rng.getrandbits(32)
         for number in race.running:
             copy = world.clone()

@@ -21,11 +21,11 @@ CONFIDENT = 1.96  # standard deviations either side: 95 %
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """The result of one game by seat, and the time of each decision."""
+    """The result of one game for one player, and the time of each decision."""
 
-    shares: Sequence[float]
-    scores: Sequence[int]
-    seconds: Sequence[Sequence[float]]  # without forced moves
+    share: float
+    score: int
+    seconds: Sequence[float]  # without forced moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def play_match(
     each game with the number of games done.
     """
     one_game = partial(_one_game, game, tuple(levels), seed, dict(options or {}))
-    played: list[Played] = []
+    played: list[Sequence[Played]] = []
     for result in _spread(one_game, games, jobs):
         played.append(result)
         if progress:
@@ -90,8 +90,8 @@ def play_match(
     )
 
 
-def play_game(table: Table, bots: Sequence[Bot[Any]]) -> Played:
-    """Play one game between bots, one for each seat."""
+def play_game(table: Table, bots: Sequence[Bot[Any]]) -> Sequence[Played]:
+    """Play one game between bots, one for each seat; return the results by seat."""
     seconds: list[list[float]] = [[] for _ in bots]
     while acting := table.to_act:
         seat = acting[0]
@@ -104,7 +104,7 @@ def play_game(table: Table, bots: Sequence[Bot[Any]]) -> Played:
     outcome = table.outcome
     if outcome is None:
         raise RuntimeError(table.game.name, table.header.seed)
-    return Played(win_shares(outcome), outcome.scores, seconds)
+    return [*map(Played, win_shares(outcome), outcome.scores, seconds)]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -120,20 +120,18 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def _one_game(
     game: str, levels: Sequence[str], seed: int, options: Mapping[str, Value], number: int
-) -> Played:
-    """Play one game of a match and return its result by entrant instead of by seat."""
+) -> Sequence[Played]:
+    """Play one game of a match and return its results by entrant instead of by seat."""
     seats = [(entrant + number) % len(levels) for entrant in range(len(levels))]
     by_seat = sorted(range(len(levels)), key=seats.__getitem__)
     table = Table.open(game, [Player(bot="bot")] * len(levels), seed + number, options)
     played = play_game(table, [table.game.bots.bot(levels[entrant]) for entrant in by_seat])
-    return Played(
-        [played.shares[seat] for seat in seats],
-        [played.scores[seat] for seat in seats],
-        [played.seconds[seat] for seat in seats],
-    )
+    return [played[seat] for seat in seats]
 
 
-def _spread(one_game: Callable[[int], Played], games: int, jobs: int | None) -> Iterator[Played]:
+def _spread(
+    one_game: Callable[[int], Sequence[Played]], games: int, jobs: int | None
+) -> Iterator[Sequence[Played]]:
     workers = min(games, (os.cpu_count() or 1) if jobs is None else jobs)
     if workers <= 1:
         yield from map(one_game, range(games))
@@ -142,23 +140,11 @@ def _spread(one_game: Callable[[int], Played], games: int, jobs: int | None) -> 
         yield from pool.map(one_game, range(games))
 
 
-def _standing(level: str, played: Sequence[Played], entrants: Sequence[int]) -> Standing:
-    games = len(played) * len(entrants)
-    wins = sum(game.shares[entrant] for game in played for entrant in entrants)
-    scores = sum(game.scores[entrant] for game in played for entrant in entrants)
-    seconds = sorted(
-        taken for game in played for entrant in entrants for taken in game.seconds[entrant]
-    )
-    low, high = wilson(wins, games)
-    return Standing(
-        level,
-        games,
-        wins,
-        wins / games if games else 0.0,
-        low,
-        high,
-        scores / games if games else 0.0,
-        len(seconds),
-        sum(seconds) / len(seconds) if seconds else 0.0,
-        seconds[ceil(0.99 * len(seconds)) - 1] if seconds else 0.0,
-    )
+def _standing(level: str, played: Sequence[Sequence[Played]], entrants: Sequence[int]) -> Standing:
+    own = [game[entrant] for game in played for entrant in entrants]
+    wins, games = sum(one.share for one in own), len(own) or 1
+    seconds = sorted(taken for one in own for taken in one.seconds)
+    score, mean = sum(one.score for one in own) / games, sum(seconds) / (len(seconds) or 1)
+    slowest = seconds[ceil(0.99 * len(seconds)) - 1] if seconds else 0.0
+    shares = wins / games, *wilson(wins, len(own))
+    return Standing(level, len(own), wins, *shares, score, len(seconds), mean, slowest)

@@ -16,17 +16,13 @@ _HIDDEN = object()
 Secret = Annotated[T | None, _HIDDEN]
 
 
-_secrets: dict[type, tuple[str, ...]] = {}
+_secrets: dict[type, list[str]] = {}
 
 
-def _secret_fields(kind: type[Event]) -> tuple[str, ...]:
+def _secret_fields(kind: type[Event]) -> list[str]:
     if kind not in _secrets:
-        hints = get_type_hints(kind, include_extras=True)
-        _secrets[kind] = tuple(
-            item.name
-            for item in fields(kind)
-            if _HIDDEN in getattr(hints[item.name], "__metadata__", ())
-        )
+        types, names = get_type_hints(kind, include_extras=True), [f.name for f in fields(kind)]
+        _secrets[kind] = [n for n in names if _HIDDEN in getattr(types[n], "__metadata__", ())]
     return _secrets[kind]
 
 

@@ -8,18 +8,18 @@ record's name, the record continues in a new file.
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from mowaudio import files
 from mowaudio.engine.disk import Disk
-from mowaudio.engine.record import LARGEST, Entry, Header, Recording
+from mowaudio.engine.record import LARGEST, Header
 from mowaudio.engine.record_lock import Claim, InUse, claim_if_possible
 
 
 class Journal:
-    """The only writer of a record. `whole` is what the file holds, or should hold."""
+    """The only writer of a record. `whole` is what the file holds, or should hold; half a line
+    that a crash has left behind it is removed."""
 
     def __init__(self, path: Path, whole: bytes, claim: Claim | None = None) -> None:
         self.path = path
@@ -42,11 +42,6 @@ class Journal:
             raise FileExistsError(str(path))
         return cls(path, header.to_text().encode(), claim)
 
-    @classmethod
-    def reopen(cls, path: Path, recording: Recording, claim: Claim | None) -> Journal:
-        """Continue after the last whole line; half a line from a crash is removed."""
-        return cls(path, recording.whole, claim)
-
     @property
     def whole(self) -> bytes:
         """The content that the file holds, or should hold."""
@@ -60,9 +55,6 @@ class Journal:
     def synced(self) -> int:
         """The number of bytes that are on the disk."""
         return self._disk.synced if self._disk is not None else 0
-
-    def append(self, entries: Sequence[Entry]) -> None:
-        self.add("".join(entry.to_text() for entry in entries).encode())
 
     def add(self, lines: bytes) -> None:
         """Append lines of a record."""

@@ -49,14 +49,14 @@ class Claim:
 
         self.path = path
         files.private_folder(path.parent)
-        lock, self._note = _lock_files(path)
+        lock, note = _lock_files(path)
         self._lock: BaseFileLock = FileLock(lock, timeout=0, mode=0o600, thread_local=False)
         try:
             self._lock.acquire()
         except Timeout as error:
-            raise InUse(path, _holder(self._note)) from error
+            raise InUse(path, _holder(note)) from error
         with suppress(OSError, UnicodeError):  # a full disk: the holder stays unknown
-            files.write(self._note, f"{os.getpid()} {_terminal()}".encode(), lasting=False)
+            files.write(note, f"{os.getpid()} {_terminal()}".encode(), lasting=False)
 
     def release(self) -> None:
         """Remove both files, while the lock is still held: a program that waits for it notices

@@ -55,11 +55,8 @@ class Replay:
 
     def events(self, viewer: Seat | None) -> list[Event]:
         """Return the events of the step that led here, as this seat may know them."""
-        log = self._table.log
         begin = self._log_at(self.at - 1) if self.at else 0
-        end = self._log_at(self.at)
-        seen = (event.seen_by(viewer) for event in log[begin:end])
-        return [event for event in seen if event is not None]
+        return self._table.events_for(viewer, begin, self._log_at(self.at))
 
     def _log_at(self, decision: int) -> int:
         if decision == len(self._starts):

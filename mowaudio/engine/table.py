@@ -87,12 +87,7 @@ class Table:
 
     @classmethod
     def load(
-        cls,
-        path: Path | str,
-        *,
-        roll: bool = True,
-        real_dice: bool = False,
-        keep_recording: bool = False,
+        cls, path: Path | str, *, real_dice: bool = False, keep_recording: bool = False
     ) -> Table:
         """Load a record. With `keep_recording` moves are appended to it; InUse if another does."""
         path = Path(path)
@@ -106,12 +101,10 @@ class Table:
             if claim is not None:
                 claim.release()
             raise
-        table._roll = roll
+        table._roll = True
         if keep_recording:
-            table._journal = Journal.reopen(path, recording, claim)
-            if roll:
-                # The crash may have come between a move and the draw that follows it.
-                table.roll()
+            table._journal = Journal(path, recording.whole, claim)
+            table.roll()  # a crash may have come between a move and the draw that follows it
         return table
 
     @classmethod
@@ -373,7 +366,7 @@ class Table:
 
     def _write(self, entries: Sequence[Entry]) -> None:
         if self._journal and entries:
-            self._journal.append(entries)
+            self._journal.add("".join(entry.to_text() for entry in entries).encode())
 
     def _take_back(self, *, write: bool) -> Ply:
         ply, self.rules = self.plies.take_back()

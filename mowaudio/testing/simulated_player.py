@@ -152,11 +152,7 @@ class SimulatedPlayer:
         is told and printed is kept. `preferences`: settings that differ from those of a player who
         has played before and reads plain lines."""
         chosen = Preferences(
-            speech="terminal",
-            last_mode="terminal",
-            sounds=False,
-            keys_told="never",
-            name="Player",
+            speech="terminal", last_mode="terminal", sounds=False, keys_told="never", name="Player"
         ).but(**preferences)
         self.out = Output(keep=keep)
         self.terminal = Terminal(self.out)

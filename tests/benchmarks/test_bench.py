@@ -17,7 +17,7 @@ from benchmarks.report import Report, as_json, number
 from benchmarks.sizes import Sizes
 from mowaudio import games
 from mowaudio.bots.game import GameBots
-from mowaudio.bots.policies import RandomBot
+from mowaudio.bots.policies import PolicyBot, at_random
 from mowaudio.words.texts import texts
 
 TINY = Sizes(
@@ -37,7 +37,7 @@ by_terminal = pytest.mark.skipif(sys.platform == "win32", reason="no pseudo term
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well or how long real bots think is not what is tested here."""
-    monkeypatch.setattr(games.get("mow"), "bots", GameBots(bot=lambda _: RandomBot()))
+    monkeypatch.setattr(games.get("mow"), "bots", GameBots(bot=lambda _: PolicyBot(at_random)))
 
 
 def found(part: str) -> Sequence[Finding]:

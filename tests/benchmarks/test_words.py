@@ -11,7 +11,7 @@ from benchmarks.speaking import Stopwatch
 from benchmarks.words import Heard, figures, listen, measure
 from mowaudio import games
 from mowaudio.bots.game import GameBots
-from mowaudio.bots.policies import RandomBot
+from mowaudio.bots.policies import PolicyBot, at_random
 from mowaudio.testing.words import count_words
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import Detail, Message, Who, fact, message
@@ -24,7 +24,7 @@ BY_RATE = Stopwatch(180, synthesise=False)
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any moves have words."""
-    monkeypatch.setattr(games.get("mow"), "bots", GameBots(bot=lambda _: RandomBot()))
+    monkeypatch.setattr(games.get("mow"), "bots", GameBots(bot=lambda _: PolicyBot(at_random)))
 
 
 def composer(listener: int = 0, detail: Detail = Detail.BRIEF) -> Composer:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from mowaudio.bots.payoffs import of_the_end, win_shares
-from mowaudio.bots.policies import GreedyBot, PolicyBot, RandomBot, at_random, careless, greedy
+from mowaudio.bots.policies import PolicyBot, at_random, careless, greedy
 from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.rules import Outcome
@@ -173,9 +173,10 @@ def test_policies() -> None:
         return len(move.word)
 
     known = HiddenCoin().situation()
-    chosen = {GreedyBot(longest).choose(known, Random(seed)) for seed in range(30)}
+    chosen = {PolicyBot(greedy(longest)).choose(known, Random(seed)) for seed in range(30)}
     assert chosen == {SAY["heads"], SAY["tails"]}
-    assert {RandomBot().choose(known, Random(seed)) for seed in range(30)} == set(known.legal)
+    chosen = {PolicyBot(at_random).choose(known, Random(seed)) for seed in range(30)}
+    assert chosen == set(known.legal)
     slips = [
         careless(greedy(longest), 0.3)(HiddenCoin(), 0, Random(seed)) == SAY["pass"]
         for seed in range(1000)

@@ -43,9 +43,9 @@ def test_everybody_sits_everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """With three seats, an entrant sits on each of them once in three games."""
     seen: list[tuple[object, ...]] = []
 
-    def note(table: Table, bots: Sequence[object]) -> Played:
+    def note(table: Table, bots: Sequence[object]) -> Sequence[Played]:
         seen.append((table.header.seed, *(bots.index(bot) for bot in bots)))
-        return Played([1.0, 0.0, 0.0], [1, 2, 3], [[0.5], [], []])
+        return [Played(1.0, 1, [0.5]), Played(0.0, 2, []), Played(0.0, 3, [])]
 
     monkeypatch.setattr(tournament, "play_game", note)
     result = play_match("mow", ("expert", "steady", "novice"), 3, seed=10)

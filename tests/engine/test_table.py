@@ -112,7 +112,7 @@ def test_a_move_that_revealed_nothing_can_be_taken_back(tmp_path: Path) -> None:
     assert len(table.log) == told
     table.close()
     assert path.read_text().splitlines()[-2:] == ["1 play 16.5", "undo"]
-    assert Table.load(path, roll=False).rules == before
+    assert Table.load(path).rules == before
 
 
 def test_a_draw_cannot_be_taken_back() -> None:

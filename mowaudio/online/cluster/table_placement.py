@@ -43,12 +43,7 @@ class TablePlacement:
     """One server's part in the placement."""
 
     def __init__(
-        self,
-        log: NatsLog,
-        lobby: LobbyRegistry,
-        think: Think,
-        quota: TableQuota,
-        idle: float,
+        self, log: NatsLog, lobby: LobbyRegistry, think: Think, quota: TableQuota, idle: float
     ) -> None:
         """A table without people is closed after `idle` seconds."""
         self.address = ""

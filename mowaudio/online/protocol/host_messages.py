@@ -10,14 +10,7 @@ from typing import Any
 from mowaudio.client.key_reminders import LONGEST_KIND
 from mowaudio.client.settings.preferences import CHOICES
 from mowaudio.engine.record import LARGEST as LARGEST_RECORD
-from mowaudio.online.protocol.fields import (
-    LONGEST_TEXT,
-    BadMessage,
-    is_token,
-    number,
-    text,
-    word,
-)
+from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, is_token, number, text, word
 from speech import Priority
 
 _LONGEST_LINE = 20_000  # characters
