@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from typing import Any
+from unittest.mock import patch
 
 from benchmarks.figures import CannotMeasure
 from mowaudio.bots.policies import at_random
@@ -22,7 +23,7 @@ from mowaudio.online.session import lobby_registry as houses
 from mowaudio.online.session.participant import Participant
 from mowaudio.online.transport import wire
 from mowaudio.testing import simulated_player
-from mowaudio.testing.simulated_player import SimulatedPlayer, replaced
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 PATIENCE = 60.0  # seconds for what ought to happen at once
 _LOOK = 0.01  # seconds between two looks; hundreds look at the same time
@@ -128,7 +129,7 @@ class Noted(Outbox):
 @contextmanager
 def noting() -> Iterator[None]:
     """Give players who join meanwhile an outbox that keeps every message."""
-    with replaced(houses, "Outbox", Noted):
+    with patch.object(houses, "Outbox", Noted):
         yield
 
 

@@ -10,6 +10,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from itertools import islice
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
@@ -17,7 +18,7 @@ from benchmarks.support import faults, people_and_bots, playing_keys
 from mowaudio import files
 from mowaudio.client.library import saved_tables
 from mowaudio.engine.table import Table
-from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots, replaced
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 
 _KEYS = 60  # before, during and after
 _TAKEN = 7  # bytes that still fit
@@ -74,8 +75,8 @@ def _failing(error: int, taken: int) -> Iterator[None]:
         raise OSError(error, os.strerror(error), str(path))
 
     with ExitStack() as stack:
-        stack.enter_context(replaced(files, "append", append))
-        stack.enter_context(replaced(files, "write", write))
+        stack.enter_context(patch.object(files, "append", append))
+        stack.enter_context(patch.object(files, "write", write))
         yield
 
 

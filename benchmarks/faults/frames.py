@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 from websockets.exceptions import ConnectionClosedError
 
@@ -39,7 +40,7 @@ from mowaudio.online.session.participant import Participant
 from mowaudio.online.session.party import Party
 from mowaudio.online.transport import wire
 from mowaudio.online.transport.websocket import WebsocketListener
-from mowaudio.testing.simulated_player import SimulatedPlayer, replaced
+from mowaudio.testing.simulated_player import SimulatedPlayer
 
 _AT_ONCE = 50  # frames of one connection; more are a flood
 _SETTLED = 10.0  # seconds in which a session ends
@@ -283,8 +284,8 @@ async def _to_client(wanted: int) -> list[str]:
         return str(rng.choice(_JUNK))
 
     app.read_line = typed  # type: ignore[assignment,method-assign]
-    quick = replaced(thin_client, "load", cache(load)), replaced(thin_client, "_PAUSES", (0.0,))
-    with _noting_errors(found), quick[0], quick[1]:
+    quick = patch.multiple(thin_client, load=cache(load), _PAUSES=(0.0,))
+    with _noting_errors(found), quick:
         while tried < wanted:
             host = _Host(damaged(rng, _HOST, number) for number in count(1))
             tried += await _visit(app, host, found)

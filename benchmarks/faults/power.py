@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 from benchmarks.faults.states import state_of, states_in
 from benchmarks.figures import Finding
@@ -15,7 +16,7 @@ from mowaudio.client.library import saved_tables
 from mowaudio.engine import disk, record
 from mowaudio.engine.record import BadRecord
 from mowaudio.engine.table import Table
-from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots, replaced
+from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 
 _OFTEN = 0.3  # of the lines
 _KEYS = 150  # of one sitting
@@ -26,7 +27,7 @@ _ANY_TIME = 60.0
 def measure(names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
     for game in names:
         cuts = _Cuts(sizes.power_cuts, Random(game))
-        with quick_bots(), replaced(disk, "TIMEOUT", _ANY_TIME):
+        with quick_bots(), patch.object(disk, "TIMEOUT", _ANY_TIME):
             while not cuts.done:
                 cuts.sit_down(game)
         yield faults("power", cuts.found, game, tried=sizes.power_cuts)

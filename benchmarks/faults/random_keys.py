@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 from benchmarks import goals
+from benchmarks.faults.table_keys import table_keys
 from benchmarks.figures import Figure, Finding, Unit
 from benchmarks.sizes import Sizes
 from benchmarks.support import faults, people_and_bots
@@ -27,7 +28,6 @@ from mowaudio.client.terminal.keys import NAMED, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
-from mowaudio.testing.table_keys import table_keys
 from mowaudio.words.texts import files_of, texts
 
 _SETTLED = 20_000  # keys after which everything has been loaded

@@ -6,10 +6,9 @@
 
 Without any script, keys are pushed while a screen runs, and what they lead to is awaited:
 
-    player = SimulatedPlayer()
     playing = asyncio.ensure_future(TableScreen(player.app, table).play())
-    await player.press_now("tab", "enter")
-    await player.hears_id("cow.played")
+    player.keyboard.push("enter")
+    await until(lambda: "cow.played" in player.told.ids)
 
 `player.told.ids` holds the ids of the client's own texts ("yes-no") and the ids of the facts that
 events are composed of ("cow.played"), so that tests need not quote sentences. Any app can be
@@ -25,7 +24,8 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
 from random import Random
-from typing import Any, Self
+from typing import Any
+from unittest.mock import patch
 
 from prompt_toolkit.input import DummyInput
 
@@ -42,13 +42,11 @@ from mowaudio.client.terminal.keys import load
 from mowaudio.client.terminal.terminal import CLEAR, Terminal
 from mowaudio.client.terminal.transcript import Transcript
 from mowaudio.engine import Move, Seat, Table
-from speech import Choice, Mode, Priority, Settings, Speaker
-from speech.testing import FakeVoice, fakes
+from speech import Choice, Mode, Priority
 
 Screen = Callable[[App], Awaitable[object]]
 
 PATIENCE = 20.0  # seconds to wait for an answer
-_SETTLED = 2.0  # seconds in which the client waits for the next key
 _TURNS = 5  # of the event loop before a scripted key: everything ready to be said comes first
 
 
@@ -158,43 +156,17 @@ class SimulatedPlayer:
         self.terminal = Terminal(self.out)
         self.keyboard = ScriptedKeyboard(keys)
         self.told = Told(on_say, keep=keep)
-        self._keep_settings = keep_settings
-        self.app = self._new_app(chosen, None)
-
-    def _new_app(self, preferences: Preferences, speaker: Speaker | None) -> App:
-        app = App(
-            preferences,
+        self.app = App(
+            chosen,
             self.terminal,
             self.keyboard,
-            speaker=speaker,
-            keep_settings=self._keep_settings,
+            keep_settings=keep_settings,
             settings_menu=open_settings,
             transcript=self.told,
-            choose_speech=plain_lines,
+            # Plain lines, whichever voices this machine has.
+            choose_speech=lambda _: Choice(Mode.TERMINAL, (), "asked-for"),
         )
-        app.keymap = load()
-        return app
-
-    def with_voice(self) -> Self:
-        """The same player with a fake voice, whose words can be read with `spoken`."""
-        self.voice = FakeVoice()
-        speaker = Speaker(
-            self.terminal.line,
-            Choice(Mode.VOICE, (self.voice.name,), "asked-for"),
-            self.app.preferences.for_speech,
-            voices=fakes(self.voice),
-            on_say=self.told.say,
-        )
-        self.app = self._new_app(self.app.preferences, speaker)
-        return self
-
-    def spoken(self) -> list[str]:
-        """Let the voice finish, close it, and return the texts that it began to say."""
-        self.app.speaker.drain(10)
-        self.app.speaker.close()
-        return self.voice.texts()
-
-    # -- scripted keys ------------------------------------------------------------------------
+        self.app.keymap = load()
 
     def press(self, screen: Screen, *keys: str) -> list[str]:
         """Run a screen with these keys, then lose the terminal; return the printed lines."""
@@ -220,33 +192,6 @@ class SimulatedPlayer:
 
         asyncio.run(until_left())
 
-    # -- keys that are pushed while a screen runs -----------------------------------------------
-
-    async def press_now(self, *keys: str) -> list[str]:
-        """Push keys one by one, each after the answer to the last; return the new lines."""
-        begin = len(self.lines)
-        for key in keys:
-            before = len(self.lines)
-            self.keyboard.push(key)
-            await until(lambda b=before: len(self.lines) > b, f"answer: {key}")  # type: ignore[misc]
-            with suppress(AssertionError):
-                await until(lambda: self.keyboard.is_free, patience=_SETTLED)
-        return self.lines[begin:]
-
-    async def hears(self, text: str, since: int = 0) -> str:
-        """Wait for a printed line with this text and return it."""
-
-        def found() -> str:
-            return next((line for line in self.lines[since:] if text in line), "")
-
-        return str(await until(found, text))
-
-    async def hears_id(self, text_id: str, since: int = 0) -> None:
-        """Wait for a text or fact with this id."""
-        await until(lambda: text_id in self.told.ids[since:], text_id)
-
-    # -- results ------------------------------------------------------------------------------
-
     @property
     def lines(self) -> list[str]:
         """The printed lines."""
@@ -261,11 +206,6 @@ class SimulatedPlayer:
     def is_asked(self) -> bool:
         """A question for yes or no is open."""
         return bool(self.app.open_screens) and isinstance(self.app.open_screens[-1], YesNo)
-
-
-def plain_lines(_: Settings) -> Choice:
-    """Choose plain lines, whichever voices this machine has."""
-    return Choice(Mode.TERMINAL, (), "asked-for")
 
 
 def split(text: str) -> list[str]:
@@ -287,26 +227,15 @@ async def until(
 
 
 @contextmanager
-def replaced(owner: Any, name: str, value: object) -> Iterator[None]:
-    """Give an attribute another value for the time being."""
-    before = getattr(owner, name)
-    setattr(owner, name, value)
-    try:
-        yield
-    finally:
-        setattr(owner, name, before)
-
-
-@contextmanager
 def quick_bots() -> Iterator[None]:
     """Let bots move and advise at random and at once."""
     from mowaudio.bots import judging, levels
     from mowaudio.client.library import watch
 
     with (
-        replaced(levels, "decide", _any_move),
-        replaced(watch, "decide", _any_move),
-        replaced(judging, "advise", _any_advice),
+        patch.object(levels, "decide", _any_move),
+        patch.object(watch, "decide", _any_move),
+        patch.object(judging, "advise", _any_advice),
     ):
         yield
 

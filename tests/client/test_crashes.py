@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from benchmarks.faults.table_keys import table_keys
 from mowaudio import games
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
@@ -19,7 +20,6 @@ from mowaudio.client.terminal.keys import Action, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine import Player, Table
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
-from mowaudio.testing.table_keys import table_keys
 from tests.said import has, said
 
 

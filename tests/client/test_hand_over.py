@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from mowaudio.client.app import App
+from mowaudio.client.terminal.keys import load
 from mowaudio.client.terminal.terminal import CLEAR
 from mowaudio.engine import Player, Table
 from mowaudio.testing.simulated_player import SimulatedPlayer
+from speech import Choice, Mode, Speaker
+from speech.testing import FakeVoice, fakes
 from tests.rules.mow_money_parts import position
 from tests.said import has, in_order, said
 
@@ -87,12 +91,37 @@ def test_the_cleared_window_is_the_only_escape_sequence() -> None:
     assert "\x1b" not in person.out.getvalue().replace(CLEAR, "")
 
 
+def with_voice(secrets: str) -> tuple[SimulatedPlayer, FakeVoice]:
+    """Return a player with a voice that notes what it says."""
+    person, voice = SimulatedPlayer(secrets=secrets), FakeVoice()
+    settings, choice = person.app.preferences, Choice(Mode.VOICE, (voice.name,), "asked-for")
+    speaker = Speaker(
+        person.terminal.line,
+        choice,
+        settings.for_speech,
+        voices=fakes(voice),
+        on_say=person.told.say,
+    )
+    person.app = App(
+        settings, person.terminal, person.keyboard, speaker=speaker, transcript=person.told
+    )
+    person.app.keymap = load()
+    return person, voice
+
+
+def spoken_by(person: SimulatedPlayer, voice: FakeVoice) -> list[str]:
+    """Let the voice finish, close it, and return the texts that it began to say."""
+    person.app.speaker.drain(10)
+    person.app.speaker.close()
+    return voice.texts()
+
+
 @pytest.mark.parametrize("way", ["spoken", "lines"])
 def test_secrets_as_lines_only_are_printed_and_never_spoken(way: str) -> None:
     """With a voice, the printed line has the secret; what is spoken has it only if wished."""
-    person = SimulatedPlayer(secrets=way).with_voice()
+    person, voice = with_voice(way)
     told = person.play(two_people(), "enter")
-    spoken = " ".join(person.spoken())
+    spoken = " ".join(spoken_by(person, voice))
     assert has(told, in_order(said("hand-dealt", "mow"), said("cow", "mow", number=3, flies=2)))
     assert bool(said("hand-dealt", "mow").search(spoken)) == (way == "spoken")
     assert said("round-began", "mow", round="1", who_is="you").search(spoken)
@@ -100,12 +129,13 @@ def test_secrets_as_lines_only_are_printed_and_never_spoken(way: str) -> None:
 
 
 def test_a_recalled_secret_is_not_spoken_either() -> None:
-    person = SimulatedPlayer(secrets="lines").with_voice()
+    person, voice = with_voice("lines")
     told = person.play(two_people(), "enter", ",", "h", "r")
     assert in_order(said("hand-dealt", "mow"), said("cow", "mow", number=3, flies=2)).match(
         told[-1]
     )
-    assert not any(said("herd-flies", "mow", flies="2").search(text) for text in person.spoken())
+    flies = said("herd-flies", "mow", flies="2")
+    assert not any(flies.search(text) for text in spoken_by(person, voice))
 
 
 def test_who_is_done_can_go_back_while_others_decide() -> None:

@@ -11,7 +11,7 @@ from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.remote.remote_app import RemoteApp
-from mowaudio.testing.simulated_player import SimulatedPlayer, Told, quick_bots
+from mowaudio.testing.simulated_player import SimulatedPlayer, Told, quick_bots, until
 
 
 def a_table() -> Table:
@@ -64,8 +64,10 @@ def test_keys_can_be_pushed_while_a_screen_runs() -> None:
 
     async def run() -> None:
         playing = asyncio.ensure_future(TableScreen(player.app, table).play())
-        await player.hears_id("turn.start.herd")
-        assert len(await player.press_now("tab")) == 1
+        await until(lambda: "turn.start.herd" in player.told.ids)
+        before = len(player.lines)
+        player.keyboard.push("tab")
+        await until(lambda: player.keyboard.is_free and len(player.lines) == before + 1)
         playing.cancel()
 
     asyncio.run(run())

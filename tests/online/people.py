@@ -29,6 +29,8 @@ from mowaudio.testing.simulated_player import SimulatedPlayer
 from mowaudio.testing.simulated_player import until as until
 from tests.said import told
 
+_SETTLED = 2.0  # seconds in which the client waits for the next key
+
 
 async def think_at_once(table: Table, seat: Seat, _level: str) -> Move:
     """Choose the first legal move."""
@@ -74,11 +76,21 @@ class Heard:
         self.player = SimulatedPlayer(keep_settings=False)
         self.app: App = self.player.app
         self.app.add_texts("apart")
-        self.press = self.player.press_now
 
     @property
     def lines(self) -> list[str]:
         return self.player.lines
+
+    async def press(self, *keys: str) -> list[str]:
+        """Push keys one by one, each after the answer to the last; return the new lines."""
+        begin, keyboard = len(self.lines), self.player.keyboard
+        for key in keys:
+            before = len(self.lines)
+            keyboard.push(key)
+            await until(lambda b=before: len(self.lines) > b, f"answer: {key}")  # type: ignore[misc]
+            with suppress(AssertionError):
+                await until(lambda: keyboard.is_free, patience=_SETTLED)
+        return self.lines[begin:]
 
     async def hears(self, text: Pattern[str] | str, since: int = 0) -> str:
         """Wait for a line that has this text, and return the line."""
