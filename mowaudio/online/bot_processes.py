@@ -11,7 +11,7 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from random import Random
-from typing import ParamSpec, TypeVar
+from typing import TypeVar
 
 from mowaudio.bots.judging import Verdict
 from mowaudio.bots.levels import situation
@@ -20,7 +20,6 @@ from mowaudio.engine import AnyRules, Move, Seat, Table, registry
 from mowaudio.words.texts import FALLBACK, texts
 
 _LOOK = 0.05  # seconds
-_Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")
 
 
@@ -34,7 +33,8 @@ class BotProcesses:
     async def decide(self, table: Table, seat: Seat, level: str) -> Move:
         """Return the move of a bot of this level."""
         seed = table.random_seed(f"bot {seat}")
-        return await self._think(_choose, table.game.name, table.rules.clone(), seat, level, seed)
+        rules = table.rules.clone()
+        return await self._think(partial(_choose, table.game.name, rules, seat, level, seed))
 
     async def go_through(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
         """Judge the decisions of a review one at a time, so that bots need not wait for all."""
@@ -43,7 +43,7 @@ class BotProcesses:
         for number in review.order():
             ply, seed = table.plies[number], table.random_seed(f"bot {seat}", number)
             given = table.game.name, ply.before, seat, ply.move, seed
-            judging = asyncio.ensure_future(self._think(_weigh, *given))
+            judging = asyncio.ensure_future(self._think(partial(_weigh, *given)))
             try:
                 while not judging.done():
                     if stopped() or loop.time() > end:
@@ -53,17 +53,14 @@ class BotProcesses:
                 judging.cancel()
             review.note(number, judging.result())
 
-    async def _think(
-        self, work: Callable[_Given, _Found], *given: _Given.args, **more: _Given.kwargs
-    ) -> _Found:
-        loop, thought = asyncio.get_running_loop(), partial(work, *given, **more)
-        workers = self._workers()
+    async def _think(self, work: Callable[[], _Found]) -> _Found:
+        loop, workers = asyncio.get_running_loop(), self._workers()
         try:
-            return await loop.run_in_executor(workers, thought)
+            return await loop.run_in_executor(workers, work)
         except BrokenExecutor:  # the processes were killed: try once more
             if self._pool is workers:  # otherwise another task has replaced them
                 self.close()
-            return await loop.run_in_executor(self._workers(), thought)
+            return await loop.run_in_executor(self._workers(), work)
 
     async def get_ready(self) -> None:
         """Start the processes before anybody waits for a bot."""

@@ -95,12 +95,8 @@ async def _open_websocket(
         raise NotOpened("host-no-certificate") from error
     listener = WebsocketListener(lobby)
     server = await _at_port(options.port, options, lambda one: listener.serve(None, one, context))
-
-    async def close() -> None:
-        server.close()
-        await server.wait_closed()
-
-    stack.push_async_callback(close)
+    stack.push_async_callback(server.wait_closed)
+    stack.callback(server.close)
     return next(iter(server.sockets)).getsockname()[1], fingerprint
 
 
@@ -138,12 +134,8 @@ async def _open_ssh(
     server = await _at_port(
         options.ssh_port or 0, options, lambda one: listener.serve("", one, key)
     )
-
-    async def close() -> None:
-        server.close()
-        await listener.close()
-
-    stack.push_async_callback(close)
+    stack.push_async_callback(listener.close)
+    stack.callback(server.close)
     return server.get_port(), key.get_fingerprint()
 
 

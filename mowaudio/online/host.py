@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,9 +79,7 @@ async def _open(
     lobby = LobbyRegistry(bots.go_through)
     lobby.parties.append(party)
 
-    def tell(text_id: str) -> None:
-        app.tell(text_id, Priority.IMPORTANT, server=options.via)
-
+    tell = partial(app.tell, priority=Priority.IMPORTANT, server=options.via)
     if options.via:
         app.tell("via-asking", server=options.via)
     try:

@@ -21,11 +21,9 @@ GAMES_EACH = 4
 _NONSENSE = ("", "xyzzy", "play play", "²", "play 12 12 12 12", "🐄")
 
 
-def check_conformance(
-    game: str, seats: int, conserved: Conserved = nothing_to_conserve, *, games: int = GAMES_EACH
-) -> None:
+def check_conformance(game: str, seats: int, conserved: Conserved = nothing_to_conserve) -> None:
     """Check the protocol, the refusals and the record."""
-    check_protocol(game, seats, conserved, games=games)
+    check_protocol(game, seats, conserved)
     check_refusals(game, seats)
     check_records(game, seats)
 

@@ -8,7 +8,6 @@ from functools import partial
 from itertools import islice
 from random import Random
 
-from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.learning.classroom import Classroom
 from mowaudio.client.learning.lesson_table import LessonTable, SceneExit
@@ -31,6 +30,7 @@ from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 SCENES = range(5, 12)
 SCENE_WORDS = 200  # to hear in a scene, if it is done right
 OWN_MOVE_WORDS = 1000  # before one's first move: five minutes at 200 words a minute
+_SEED = 1
 _NO_KEY = "¤"  # means nothing at any table
 _ANSWERS = 3  # to two wrong keys: that each means nothing, and then what to press
 _WAYS_OUT = ("escape",) * 12
@@ -168,9 +168,9 @@ def _leaving(steps: int, table: LessonTable, player: SimulatedPlayer) -> Iterato
 # -- random keys ----------------------------------------------------------------------------------
 
 
-def check_random_keys(lesson: Lesson, count: int, seed: int = 1) -> None:
+def check_random_keys(lesson: Lesson, count: int) -> None:
     """Random keys raise no exception, and Escape always leads out."""
-    rng = Random(f"{lesson.name} {seed}")
+    rng = Random(f"{lesson.name} {_SEED}")
     with quick_bots():
         while count > 0:
             some = min(count, rng.randrange(20, 400))
@@ -178,13 +178,9 @@ def check_random_keys(lesson: Lesson, count: int, seed: int = 1) -> None:
             pressed = list(islice(_any_keys(rng), some))
             player = newcomer([*pressed, *_WAYS_OUT])
             try:
-                asyncio.run(_enter(player.app, lesson.name, seed))
+                asyncio.run(Classroom(player.app, _SEED).enter(lesson.name))
             except Leave as error:  # no key is left, and the learner is still in the lesson
                 raise Broken("lesson-escapes", lesson.name, pressed) from error
-
-
-async def _enter(app: App, name: str, seed: int) -> None:
-    await Classroom(app, seed).enter(name)
 
 
 def _any_keys(rng: Random) -> Iterator[str]:

@@ -13,13 +13,14 @@ from mowaudio.client.interrupt import Leave
 from mowaudio.client.key_reminders import KeyReminders
 from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.terminal.keyboard import LOST, Keyboard
-from mowaudio.client.terminal.keys import Keymap, load
+from mowaudio.client.terminal.keys import load
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.client.terminal.transcript import Transcript
 from mowaudio.online.remote.outbox import Outbox
 from speech import Choice, Mode, Priority, Settings, Speaker
 
 _MOST_WAITING = 64  # keys
+_default_keys = cache(load)
 
 
 class RemoteSpeaker(Speaker):
@@ -119,11 +120,6 @@ class RemoteKeyboard(Keyboard):
         self._pressed.put_nowait((LOST, 0, 0))
         if self.on_lost is not None:
             self.on_lost()
-
-
-@cache
-def _default_keys() -> Keymap:
-    return load()
 
 
 class RemoteApp(App):

@@ -12,6 +12,7 @@ from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.screen import Screen
 from mowaudio.client.settings import preferences
+from mowaudio.client.tasks import end
 from mowaudio.client.terminal.keys import Action, is_key, load
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage
@@ -101,10 +102,7 @@ class ThinClient(Screen):
             await self._try_send({"t": "bye"})
             raise
         finally:
-            tasks = [living, keys, *([self._acknowledging] if self._acknowledging else [])]
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await end(filter(None, (living, keys, self._acknowledging)))
             if self._connection is not None:
                 await self._connection.close()
             if self._records is not None:

@@ -16,9 +16,7 @@ def silence(party: Party, one: Participant) -> None:
     """Let nobody hear what a participant says, or everybody again."""
     party.silenced ^= {skeleton(one.name)}
     text_id = "company-silenced" if party.is_silenced(one) else "company-unsilenced"
-    for other in party.participants:
-        own = "yes" if other is one else "no"
-        other.app.tell(text_id, Priority.IMPORTANT, name=one.name, own=own)
+    party.tell_all(text_id, one, name=one.name)
 
 
 def show_out(party: Party, one: Participant) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -232,9 +232,7 @@ class Party(SeatLedger):
         """Announce a lost participant later: most reconnect soon. The connection was silent for
         so many seconds already."""
         if participant not in self._missing:
-            wait = max(0.0, MISSED_AFTER - silence)
-            timer = asyncio.get_running_loop().call_later(wait, self._report_missing, participant)
-            self._missing[participant] = timer
+            self._look_later(participant, MISSED_AFTER - silence, self._report_missing)
 
     def reconnected(self, participant: Participant) -> None:
         self._stop_timer(participant)
@@ -262,6 +260,12 @@ class Party(SeatLedger):
         elif not (participant.freed or quietly):
             self.announce("company-left" if participant.plays else "company-watched", participant)
 
+    def _look_later(
+        self, participant: Participant, seconds: float, look: Callable[[Participant], None]
+    ) -> None:
+        timer = asyncio.get_running_loop().call_later(max(0.0, seconds), look, participant)
+        self._missing[participant] = timer
+
     def _stop_timer(self, participant: Participant) -> None:
         if timer := self._missing.pop(participant, None):
             timer.cancel()
@@ -271,9 +275,7 @@ class Party(SeatLedger):
         if not participant.is_there:
             participant.missed_told = True
             self.announce("company-missing", participant)
-            wait = max(0.0, PLACE_KEPT - MISSED_AFTER)
-            timer = asyncio.get_running_loop().call_later(wait, self._free_place, participant)
-            self._missing[participant] = timer
+            self._look_later(participant, PLACE_KEPT - MISSED_AFTER, self._free_place)
 
     def _free_place(self, participant: Participant) -> None:
         """End the session of an absent onlooker, or of a player before the game."""
@@ -304,9 +306,7 @@ class Party(SeatLedger):
             one.is_host = one is to
             if one.role_changed is not None:
                 one.role_changed()
-        for one in self.participants:
-            own = "yes" if one is to else "no"
-            one.app.tell("company-host", Priority.IMPORTANT, name=to.name, own=own)
+        self.tell_all("company-host", to, name=to.name)
 
     def _report_absent(self, groups: Sequence[SeatGroup]) -> None:
         for names, seats in groups:
@@ -353,9 +353,11 @@ class Party(SeatLedger):
                 one.hear(speaker, text)
         speaker.said.append(speaker.app.text("company-you-say", text=text))
 
-    def tell_all(self, text_id: str, **args: Any) -> None:
+    def tell_all(self, text_id: str, about: Participant | None = None, **args: Any) -> None:
+        """Tell everybody; the participant whom it is about is told so."""
         for one in self.participants:
-            one.app.tell(text_id, Priority.IMPORTANT, **args)
+            own = "yes" if one is about else "no"
+            one.app.tell(text_id, Priority.IMPORTANT, own=own, **args)
 
     def announce(self, text_id: str, about: Participant) -> None:
         """Tell the others who comes and goes, each at most once a minute for one name."""
