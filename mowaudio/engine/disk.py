@@ -21,24 +21,20 @@ class Disk:
         self._file = file
         self._changed = threading.Condition()
         self._wanted = synced
-        self._synced = synced  # bytes of the file that are on the disk
+        self.synced = synced  # bytes of the file that are on the disk
         self._error: OSError | None = None
         self._busy = False
-
-    @property
-    def synced(self) -> int:
-        return self._synced
 
     def sync(self, size: int, timeout: float | None = None) -> None:
         """Sync so many bytes; return when they are on the disk or after the timeout. Raise the
         error of the last sync."""
         with self._changed:
             self._wanted = size
-            if size > self._synced and not self._busy and self._error is None:
+            if size > self.synced and not self._busy and self._error is None:
                 self._busy = True
                 _threads.run(self._work)
             limit = TIMEOUT if timeout is None else timeout
-            self._changed.wait_for(lambda: self._synced >= size or self._error, limit)
+            self._changed.wait_for(lambda: self.synced >= size or self._error, limit)
             if self._error is not None:
                 raise self._error
 
@@ -54,7 +50,7 @@ class Disk:
     def _work(self) -> None:
         while True:
             with self._changed:
-                if self._wanted <= self._synced or self._error is not None:
+                if self._wanted <= self.synced or self._error is not None:
                     self._busy = False
                     self._changed.notify_all()
                     return
@@ -63,9 +59,9 @@ class Disk:
             try:
                 files.sync(self._file)
             except OSError as error:
-                size, failure = self._synced, error
+                size, failure = self.synced, error
             with self._changed:
-                self._synced, self._error = size, failure
+                self.synced, self._error = size, failure
                 self._changed.notify_all()
 
 

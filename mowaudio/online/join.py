@@ -92,19 +92,15 @@ async def _ask_words(app: App, typed: TypedInvitation) -> str:
 async def open_at(app: App, address: str, plan: TablePlan) -> None:
     """Open a table at a server, and play at it until it is left."""
     app.add_texts("apart")
-    if (where := _read(app, address)) is not None:
-        plan = name_seats(app, plan)
-        # With a token of their own they find the same table if they have to ask again.
-        hello = {"key": codes.new_token(), "names": plan.people, "open": plan.to_json()}
-        await _play_at(app, where, SeatTokens(), hello)
-
-
-def _read(app: App, address: str) -> Address | None:
     try:
-        return Address.read(address)
+        where = Address.read(address)
     except BadAddress:
         app.tell("join-bad-address")
-        return None
+        return
+    plan = name_seats(app, plan)
+    # With a token of their own they find the same table if they have to ask again.
+    hello = {"key": codes.new_token(), "names": plan.people, "open": plan.to_json()}
+    await _play_at(app, where, SeatTokens(), hello)
 
 
 async def _play_at(app: App, address: Address, seats: SeatTokens, hello: dict[str, Any]) -> str:

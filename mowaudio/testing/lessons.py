@@ -15,16 +15,8 @@ from mowaudio.client.learning.positions import YOU, wanted_moves
 from mowaudio.client.learning.script import Lesson, Make
 from mowaudio.client.terminal.keys import NAMED, Action, load
 from mowaudio.engine.moves import Move
+from mowaudio.testing import pupils
 from mowaudio.testing.promises import Broken, promise
-from mowaudio.testing.pupils import (
-    Visit,
-    follow,
-    newcomer,
-    opened,
-    right_key,
-    visit,
-    words_to_own_move,
-)
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
 
 SCENES = range(5, 12)
@@ -40,7 +32,7 @@ _OFTEN = (*["enter"] * 30, *["tab"] * 15, *["down"] * 15, *["+"] * 8, *"12y")
 
 def check_lesson(name: str, keys: int = 300) -> None:
     """Run all checks of a lesson; so many `keys` are pressed at random."""
-    lesson = opened(name)
+    lesson = pupils.opened(name)
     check_right_way(lesson)
     check_literal_way(lesson)
     check_wrong_keys(lesson)
@@ -53,26 +45,26 @@ def check_lesson(name: str, keys: int = 300) -> None:
 def check_right_way(lesson: Lesson) -> None:
     """Every scene ends and is short enough, and the learner soon makes a move."""
     promise(len(lesson.scenes) in SCENES, "lesson-scenes", lesson.name, len(lesson.scenes))
-    seen = [visit(lesson, at) for at in range(len(lesson.scenes))]
+    seen = [pupils.visit(lesson, at) for at in range(len(lesson.scenes))]
     for one in seen:
         promise(one.left is SceneExit.DONE, "lesson-ends", lesson.name, one.scene, one.heard[-1])
         promise(one.words <= SCENE_WORDS, "lesson-short", lesson.name, one.scene, one.words)
-    first = words_to_own_move(seen)
+    first = pupils.words_to_own_move(seen)
     soon = first is not None and first <= OWN_MOVE_WORDS
     promise(soon, "lesson-own-move", lesson.name, first)
 
 
 def check_literal_way(lesson: Lesson, detail: str = "normal") -> None:
     """Somebody who does just what the words say gets through every scene."""
-    for seen in follow(lesson, detail=detail):
-        promise(isinstance(seen, Visit), "lesson-literal", lesson.name, seen)
+    for seen in pupils.follow(lesson, detail=detail):
+        promise(isinstance(seen, pupils.Visit), "lesson-literal", lesson.name, seen)
 
 
 def check_wrong_keys(lesson: Lesson) -> None:
     """Two meaningless keys at each step are answered, then the lesson helps and goes on."""
     for at, scene in enumerate(lesson.scenes):
         lines: dict[str, int] = {}
-        seen = visit(lesson, at, partial(_with_wrong_keys, lines))
+        seen = pupils.visit(lesson, at, partial(_with_wrong_keys, lines))
         unhelped = [step.say for step in scene.steps if lines.get(step.say) != _ANSWERS]
         helped = seen.left is SceneExit.DONE and not unhelped
         promise(helped, "lesson-helps", lesson.name, scene.name, unhelped)
@@ -89,13 +81,13 @@ def _with_wrong_keys(
             yield _NO_KEY
             yield _NO_KEY
             lines[step.say] = len(player.told.lines) - before
-        yield right_key(table, player)
+        yield pupils.right_key(table, player)
 
 
 def check_wrong_moves(lesson: Lesson) -> None:
     """Every wrong legal move, at each step that wants a move, is told and taken back."""
     for at, scene in enumerate(lesson.scenes):
-        seen = visit(lesson, at, _with_wrong_moves)
+        seen = pupils.visit(lesson, at, _with_wrong_moves)
         promise(seen.left is SceneExit.DONE, "lesson-ends", lesson.name, scene.name, seen.heard[-1])
 
 
@@ -112,7 +104,7 @@ def _with_wrong_moves(table: LessonTable, player: SimulatedPlayer) -> Iterator[s
                     yield from _make(table, player, move)
                     same = table.step is step and table.table.view(YOU) == before
                     promise(same, "lesson-takes-back", step.say, str(move))
-        yield right_key(table, player)
+        yield pupils.right_key(table, player)
 
 
 def _make(table: LessonTable, player: SimulatedPlayer, move: Move) -> Iterator[str]:
@@ -133,7 +125,7 @@ def _make(table: LessonTable, player: SimulatedPlayer, move: Move) -> Iterator[s
 def check_skipping(lesson: Lesson) -> None:
     """Each step can be skipped, gone back to and skipped again, up to the end."""
     for at, scene in enumerate(lesson.scenes):
-        left = visit(lesson, at, _skipping).left
+        left = pupils.visit(lesson, at, _skipping).left
         promise(left is SceneExit.DONE, "lesson-skips", lesson.name, scene.name)
 
 
@@ -153,7 +145,7 @@ def check_leaving(lesson: Lesson) -> None:
     """One key leaves each step; two where the step is about that very key."""
     for at, scene in enumerate(lesson.scenes):
         for number, step in enumerate(scene.steps):
-            left = visit(lesson, at, partial(_leaving, number)).left
+            left = pupils.visit(lesson, at, partial(_leaving, number)).left
             promise(left is SceneExit.ESCAPED, "lesson-escapes", lesson.name, step.say)
 
 
@@ -176,7 +168,7 @@ def check_random_keys(lesson: Lesson, count: int) -> None:
             some = min(count, rng.randrange(20, 400))
             count -= some
             pressed = list(islice(_any_keys(rng), some))
-            player = newcomer([*pressed, *_WAYS_OUT])
+            player = pupils.newcomer([*pressed, *_WAYS_OUT])
             try:
                 asyncio.run(Classroom(player.app, _SEED).enter(lesson.name))
             except Leave as error:  # no key is left, and the learner is still in the lesson

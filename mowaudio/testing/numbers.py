@@ -81,13 +81,11 @@ class Forms:
         return noun is not None and noun[1].lower() not in self.joints
 
 
+@cache
 def forms_of(texts: Texts) -> Forms | None:
     """Return the forms that a game states; None if it states none."""
-    return None if "numbers-named" not in texts else _forms(texts)
-
-
-@cache
-def _forms(texts: Texts) -> Forms:
+    if "numbers-named" not in texts:
+        return None
     named, listed, joints = (
         frozenset(texts.format(text_id).split(", ")) if text_id in texts else frozenset()
         for text_id in ("numbers-named", "numbers-listed", "numbers-joints")

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from mowaudio import data
 from mowaudio.bots.reasons import dangers, reason
@@ -39,14 +40,9 @@ def check_words(game: str, seats: int, language: str = FALLBACK) -> None:
     """Check all that a player can come to hear at a table of this size."""
     check_texts(game)
     listening = _Listening(game, seats, language)
-    before = os.environ.get(STRICT)
-    os.environ[STRICT] = "1"  # a missing text is an error
-    try:
+    with patch.dict(os.environ, {STRICT: "1"}):  # a missing text is an error
         listening.check_set_up()
         listening.check_game()
-    finally:
-        if before is None:
-            del os.environ[STRICT]
 
 
 def split_words(text: str) -> list[str]:

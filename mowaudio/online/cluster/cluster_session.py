@@ -16,6 +16,7 @@ from typing import Any
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.client.tasks import end
 from mowaudio.engine.seats import Player, Seat
+from mowaudio.online.cluster.open_request import planned
 from mowaudio.online.log.table_log import Conflict, TableLog
 from mowaudio.online.session import codes
 from mowaudio.online.session.absentees import SeatGroup
@@ -64,13 +65,7 @@ class ClusterParty(Party):
         if not text:
             return None
         content = json.loads(text)
-        bots = [Player(bot, level) for bot, level in content["bots"]]
-        options, onlookers = content["options"], content["onlookers"]
-        plan = TablePlan.shared(
-            content["game"], content["people"], bots, options, onlookers=onlookers
-        )
-        plan.listed = content.get("listed") is True
-        party = cls(name, plan, log, think)
+        party = cls(name, planned(content), log, think)
         party.code, party.game = content["code"], game
         await party._find_newest_game()
         await party.resume()

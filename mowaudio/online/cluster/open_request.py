@@ -1,4 +1,4 @@
-"""Validation of a table that a client asks a server to open."""
+"""Validation of a table that a client asks a server to open, or that a server has in its log."""
 
 from __future__ import annotations
 
