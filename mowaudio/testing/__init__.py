@@ -1,27 +1,8 @@
-"""Checks that every game has to pass, as functions for a game's own test module:
-
-    from mowaudio.testing import check_conformance, tables
-
-    @pytest.mark.parametrize(("game", "seats"), tables("liars_dice"))
-    def test_protocol(game: str, seats: int) -> None:
-        check_conformance(game, seats, conserved)
-
-- `tables(game)`: pairs the game with each number of players that it can have.
-- `check_conformance(game, seats, conserved)`: random play keeps the promises of
-  `mowaudio.engine.rules`: legal moves, clones, odds, refusals, records, the end.
-- `check_secrets(game, seats, conserved)`: no player or onlooker sees or hears what is hidden from
-  them.
-- `check_words(game, seats)`: everything that happens, can be done, looked at, asked or refused has
-  words at every level of detail; sounds exist, numbers stand apart, no text is unused.
-- `check_reasons(game)`: every reason and risk that a hint tells is true, and has a check that
-  refuses what is false.
-- `check_levels(game)`: expert bots beat novices.
-- `check_rule_ids(game, tests)`: every rule that players can read is named by a test.
-- `check_lesson(game)`: its lesson can be done right and wrong, skipped and left.
-- `simulated_player.SimulatedPlayer`: plays a table by scripted keys and keeps what was told.
+"""Checks that every game has to pass, as functions for a game's own test module; they do not need
+pytest. docs/adding-a-game.md lists them and shows how they are called.
 
 `conserved(rules)` returns what no move may change, such as all the money. A broken promise raises
-`Broken`, an AssertionError that says what was expected. Nothing here needs pytest.
+`Broken`, an AssertionError that says what was expected.
 """
 
 from importlib import import_module

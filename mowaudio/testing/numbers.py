@@ -1,17 +1,8 @@
 """Find numbers in a spoken line that can be taken for other numbers.
 
 By ear, "Bella 5, Clover 5" may be cows, flies or points, "small 4; large 2" may be names or counts,
-and in "2 moves. 2. Take the herd" a cow sounds like a list. So every number has its noun behind it
-("5 flies", "3 to 5 points", "2 of 4"), is the letter and number of a place ("b 3"), or has a form
-that the game states in its texts, as words with commas between them:
-
-- `numbers-named`: a number directly behind such a word is a name (herd 2, round 3);
-- `numbers-listed`: behind such a word, all bare numbers of the sentence are what it says (your
-  hand: 3; 8, 2 flies; 11);
-- `numbers-amounts`: from this number on, a bare number is money.
-
-Two names of different things stand side by side in a list only behind a listed word ("free tiles:
-small 4; large 2"). A game that states no forms is not checked.
+and in "2 moves. 2. Take the herd" a cow sounds like a list. "Numbers by ear" in docs/testing.md has
+the rule, and the forms without a noun that a game may state. One that states none is not checked.
 """
 
 from __future__ import annotations

@@ -14,9 +14,6 @@ from mowaudio.words.texts import texts
 
 Conserved = Callable[[Any], object]
 
-MOST_MOVES = 20_000  # a game that takes longer than this does not end
-MOST_CHOICES = 64  # legal moves at once: more cannot be listened to
-
 
 class Broken(AssertionError):
     """A promise that a game does not keep: its name, what was expected, and the evidence.

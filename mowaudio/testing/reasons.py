@@ -1,8 +1,7 @@
 """Check that the reasons of hints are true: `python -m mowaudio.testing.reasons --moves 2000`.
 
-Hints are asked for in games between the best bot and a novice, at the start of plans and in the
-middle of them, after an undo and after moves of others. Each claim that is told is checked again
-at the real table. The reasons of the other legal moves are checked too, because lessons tell them
+Hints are asked for in games between the best bot and a novice. Each claim that is told is checked
+again at the real table. The reasons of other legal moves are checked too, because lessons tell them
 of bots, and so are the checks themselves: a claim with another number, name or "yes" must be
 refused, each check must refuse something, and a number that is proposed often must be right once.
 """
