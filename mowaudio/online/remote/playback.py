@@ -6,25 +6,25 @@ from functools import cache
 
 from mowaudio import data
 from mowaudio.client.app import App
-from mowaudio.online.protocol.host_messages import HostMessage, Melody, Say, Sound
+from mowaudio.online.protocol.host_messages import HostMessage
 
 
 def play(app: App, message: HostMessage) -> None:
     """Play one message; unknown kinds are ignored."""
     speaker = app.speaker
-    match message:
-        case Say():
+    match message.kind:
+        case "say":
             speaker.say(message.text, message.priority, spoken=message.spoken)
-        case Sound() if message.name in _sounds():
+        case "sound" if message.name in _sounds():
             speaker.sound(message.name, message.pan, message.pitch)
-        case Melody():
+        case "melody":
             speaker.melody(message.notes)
-        case HostMessage(kind="silence"):
+        case "silence":
             speaker.silence()
-        case HostMessage(kind="clear"):
+        case "clear":
             speaker.silence()
             app.terminal.clear()
-        case HostMessage(kind="turn"):
+        case "turn":
             app.your_turn()
 
 
