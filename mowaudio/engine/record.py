@@ -224,12 +224,13 @@ def _read_header(path: Path, text: str) -> Header:
         refuse()
     if not isinstance(options, dict) or len(options) > _MOST_OPTIONS:
         refuse()
-    if not all(_is_word(name) and _is_value(value) for name, value in options.items()):
+    given = [value for value in options.values() if not isinstance(value, bool)]
+    if not all(_is_number(value) or _is_word(value) for value in given):
         refuse()
     if not all(isinstance(one, dict) for one in seats):
         refuse()
     players = tuple(Player(one.get("name", ""), one.get("bot", "")) for one in seats)
-    words = [content.get("game"), *(player.name for player in players)]
+    words = [content.get("game"), *options, *(player.name for player in players)]
     words += [player.bot for player in players]
     numbers: list[Any] = [content.get("rules"), content.get("seed")]
     if not all(map(_is_word, words)) or not all(map(_is_number, numbers)):
@@ -244,7 +245,3 @@ def _is_word(value: object) -> bool:
 
 def _is_number(value: object) -> bool:
     return type(value) is int and abs(value) < HIGHEST
-
-
-def _is_value(value: object) -> bool:
-    return isinstance(value, bool) or _is_number(value) or _is_word(value)

@@ -208,11 +208,8 @@ class _Asking:
 
 def _real_steps(rules: AnyRules, seat: Seat, plan: Sequence[Move]) -> list[_Step]:
     """Return the steps of a plan as they are at the real table."""
-
-    def same_world(_: Random) -> AnyRules:
-        return rules.clone()
-
-    return walk(replace(situation(rules, seat), imagine=same_world), plan, Random(0))
+    known = replace(situation(rules, seat), imagine=lambda _: rules.clone())
+    return walk(known, plan, Random(0))
 
 
 def _claims(said: Message) -> Iterator[Fact]:

@@ -60,10 +60,13 @@ class _Worlds:
         """Compare what can be seen and tried; return whether the twin differs from the state."""
         rules, rng = self._rules, self._rng
         # One seat each time: games are long enough for all to come up.
-        _check_json(self._view(rng.choice((*self._seats, None))))
+        view = self._view(rng.choice((*self._seats, None)))
+        promise(json.loads(json.dumps(view)) == _as_lists(view), "a-view-is-json", view)
         seat = rng.choice(self._seats)
         twin = self._twin(seat)
-        self._check_looks(twin, seat)
+        for viewer in (seat, None):
+            here, there = self._noticed((), viewer), _noticed(twin, (), viewer)
+            promise(here == there, "a-twin-looks-the-same", seat, viewer, here, there)
         promise(twin.legal_moves(seat) == rules.legal_moves(seat), "the-same-can-be-done", seat)
         tried = rng.sample(sorted(self._seen, key=str), min(len(self._seen), _TRIED))
         _check_refusals(rules, twin, seat, tried)
@@ -93,13 +96,9 @@ class _Worlds:
                 before, log, twin, seat, acting, move
             ):
                 del self._twins[seat]
-        if self._passed_on(to_act):
-            self._renew()
-
-    def _passed_on(self, before: Sequence[Seat]) -> bool:
-        """The turn has passed from one player to another."""
-        now = self._rules.to_act()
-        return len(before) == len(now) == 1 and now != before and now != CHANCE_ACTS
+        now = rules.to_act()
+        if len(to_act) == len(now) == 1 and now not in (to_act, CHANCE_ACTS):
+            self._renew()  # the turn has passed from one player to another
 
     def _check_followed(
         self,
@@ -123,11 +122,6 @@ class _Worlds:
         # The acting player may have done something else there, unseen, such as laying other cards.
         return _told(log, acting) == _told(there, acting)
 
-    def _check_looks(self, twin: AnyRules, seat: Seat) -> None:
-        for viewer in (seat, None):
-            here, there = self._noticed((), viewer), _noticed(twin, (), viewer)
-            promise(here == there, "a-twin-looks-the-same", seat, viewer, here, there)
-
     def _noticed(self, log: Sequence[Event], viewer: Seat | None) -> tuple[object, ...]:
         return _told(log, viewer), self._view(viewer), self._rules.to_act()
 
@@ -139,11 +133,6 @@ class _Worlds:
         held = self._conserved(twin)
         promise(held == self._whole, "a-twin-conserves", seat, held, self._whole)
         return twin
-
-
-def _check_json(view: Any) -> None:
-    """A view survives JSON."""
-    promise(json.loads(json.dumps(view)) == _as_lists(view), "a-view-is-json", view)
 
 
 def _as_lists(part: Any) -> Any:

@@ -38,7 +38,8 @@ def check_texts(game: str) -> None:
     asked = _BY_CLIENT | set(_REFERENCE.findall(source))
     unused = sorted(one for one in own - asked if not used.fullmatch(one))
     # What the client asks for by a name of the game's is used if the game has such a name.
-    names = re.compile("|".join(written | set(_in_data(game))))
+    box = data.find(f"games/{game}.yaml").read_text(encoding="utf-8")
+    names = re.compile("|".join(written | set(re.findall(_ANY, box))))
     for start in ("help-decision-", "help-zone-", "zone-", "ask-"):
         named = (one for one in own if one.startswith(start) and not names.fullmatch(one))
         unused += [one for one in named if not names.fullmatch(one.removeprefix(start))]
@@ -67,7 +68,3 @@ def _pattern(node: ast.AST) -> str:
     text = re.escape(node.value.replace(".", "-"))
     start, end = node.value.startswith("."), node.value.endswith((".", "-"))
     return f"{_ANY * start}{text}{_ANY * end}"
-
-
-def _in_data(game: str) -> list[str]:
-    return re.findall(_ANY, data.find(f"games/{game}.yaml").read_text(encoding="utf-8"))

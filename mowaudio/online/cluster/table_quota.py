@@ -28,17 +28,14 @@ class TableQuota:
         """Raise `JoinRefused` if one more table is too many."""
         if self.in_all and now_open >= self.in_all:
             raise JoinRefused("tables")
-        self._forget()
-        if self._each and len(self._opened.get(network(address), ())) >= self._each:
-            raise JoinRefused("tables-each")
-
-    def note(self, address: str) -> None:
-        self._opened.setdefault(network(address), deque()).append(self._clock())
-
-    def _forget(self) -> None:
         since = self._clock() - _DAY
         for one, times in list(self._opened.items()):
             while times and times[0] < since:
                 times.popleft()
             if not times:
                 del self._opened[one]
+        if self._each and len(self._opened.get(network(address), ())) >= self._each:
+            raise JoinRefused("tables-each")
+
+    def note(self, address: str) -> None:
+        self._opened.setdefault(network(address), deque()).append(self._clock())

@@ -175,9 +175,8 @@ class LobbyRegistry:
 
     async def _end_for_all(self, party: Party, host: str) -> None:
         """End the clients of a table that its host closes, and wait until they know."""
-        room, state = party.room, "lobby"
-        if room is not None:
-            state = "game" if room.table.to_act else "over"
+        room = party.room
+        state = "lobby" if room is None else "game" if room.table.to_act else "over"
         remotes = [one.remote for one in party.participants if one.remote is not None]
         for one in party.participants:
             plays = "yes" if one.plays else "no"

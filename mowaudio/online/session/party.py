@@ -239,7 +239,12 @@ class Party(SeatLedger):
         if participant.missed_told:
             participant.missed_told = False
             self.announce("company-back", participant)
-        self._give_back(participant)
+        room = self.room
+        stood_in = [seat for seat in participant.seats if room and room.stand_ins.get(seat)]
+        if stood_in:
+            self._set_stand_in(stood_in, "", "company-seat-back")
+            if participant.look_again is not None:
+                participant.look_again()
 
     def leave(self, participant: Participant, *, quietly: bool = False) -> None:
         """Remove a participant who leaves on purpose. Their seat is kept for them. `quietly`: the
@@ -322,14 +327,6 @@ class Party(SeatLedger):
     def stand_in(self, seats: Sequence[Seat], level: str = DEFAULT_LEVEL) -> None:
         """Let a bot play for an absent player until they return."""
         self._set_stand_in(seats, level, "company-bot")
-
-    def _give_back(self, participant: Participant) -> None:
-        room = self.room
-        stood_in = [seat for seat in participant.seats if room and room.stand_ins.get(seat)]
-        if stood_in:
-            self._set_stand_in(stood_in, "", "company-seat-back")
-            if participant.look_again is not None:
-                participant.look_again()
 
     def _set_stand_in(self, seats: Sequence[Seat], level: str, text_id: str = "") -> None:
         assert self.room is not None

@@ -96,7 +96,8 @@ class Room:
                 try:
                     number = await self._log.append(self.name, text, self._number)
                 except Conflict:
-                    await self._catch_up()
+                    for piece in await self._log.read(self.name, self._number):
+                        self._take(piece)
                     continue
                 self._accept(entries, number, make)
                 break
@@ -120,10 +121,6 @@ class Room:
             look(change)
 
     # -- following the log --------------------------------------------------------------------
-
-    async def _catch_up(self) -> None:
-        for piece in await self._log.read(self.name, self._number):
-            self._take(piece)
 
     async def _follow(self) -> None:
         async for piece in self._log.follow(self.name, self._number):

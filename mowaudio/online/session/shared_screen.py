@@ -72,7 +72,8 @@ class SharedScreen(TableScreen):
         # With secrets, others could learn from a missing pause that there was only one move.
         self.mode = TableMode(self.mode.names_players, plays_forced=not self.game.rules.secrets)
         self.port = self.room_port = RoomPort(room, chat)
-        self._pick_up(heard)
+        if heard is not None:
+            self._pick_up(heard)
 
     def local_seats(self) -> list[Seat]:
         return self._seats
@@ -94,10 +95,8 @@ class SharedScreen(TableScreen):
         """The record offset up to which this player has been told."""
         return self.table.offset_of(self.listener.heard)
 
-    def _pick_up(self, heard: int | None) -> None:
+    def _pick_up(self, heard: int) -> None:
         """Continue the narration at a record offset."""
-        if heard is None:
-            return
         for listener in (*self.listeners.values(), self.public):
             listener.heard = self.table.events_told(heard)
         if not self.people:
