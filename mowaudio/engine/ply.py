@@ -20,11 +20,6 @@ from mowaudio.engine.seats import Seat
 ONE_IN = 32
 
 
-def is_kept(number: int) -> bool:
-    """Tell whether the state before move `number` is kept."""
-    return number % ONE_IN == 0
-
-
 @dataclass(frozen=True, slots=True)
 class Ply:
     """A move that was made, with what is needed to tell it again."""
@@ -88,12 +83,10 @@ class Plies(Sequence[Ply]):
             rules.apply(self._seats[at], self._moves[at])
         return rules
 
-    def add(
-        self, seat: Seat, move: Move, kept: AnyRules | None, told: int, *, stated: bool
-    ) -> None:
-        """Add a move; `kept` is the state before it, where `is_kept` asks for one."""
-        if kept is not None:
-            self._kept.append(kept)
+    def add(self, seat: Seat, move: Move, before: AnyRules, told: int, *, stated: bool) -> None:
+        """Add a move that is about to be made in a state; a copy of some states is kept."""
+        if len(self) % ONE_IN == 0:
+            self._kept.append(before.clone())
         self._seats.append(seat)
         self._moves.append(move)
         self._told.append(told)

@@ -18,13 +18,13 @@ from mowaudio.engine.game import Game
 from mowaudio.engine.journal import Journal
 from mowaudio.engine.moves import Ambiguous, Move, NotAllowed, NotUnderstood, Reason, Refused
 from mowaudio.engine.options import BadOption, Value, settle
-from mowaudio.engine.ply import Plies, Ply, is_kept
-from mowaudio.engine.proposal import Proposal
+from mowaudio.engine.ply import Plies, Ply
 from mowaudio.engine.record import HIGHEST, UNDO, BadRecord, Entry, Header, Recording
 from mowaudio.engine.record_lock import claim_if_possible
 from mowaudio.engine.rules import AnyRules, Outcome
 from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Player, Seat
 
+Proposal = Sequence[tuple[Seat, Move]]
 _SECRET_BITS = 128  # of a seed that nobody chose: more than anybody can try out
 
 
@@ -278,24 +278,22 @@ class Table:
         return self.log[begin:]
 
     def propose(self, seat: Seat, move: Move) -> Proposal:
-        """Apply a move and the draws after it to a copy; `accept` makes them the table's own. For
-        a shared table, whose log takes a move before anybody hears of it. Raises a `Refused`."""
+        """Return a move and the draws after it, found out with a copy; `accept` makes them. For a
+        shared table, whose log takes a move before anybody hears of it. Raises a `Refused`."""
         if move not in self._rules.legal_moves(seat):
             self._refuse(seat, move)
-        proposal = Proposal(len(self.plies), len(self.log), self._rules.clone())
-        proposal.apply(seat, move)
-        while self._rolls(proposal.rules):
-            proposal.apply(CHANCE, proposal.rules.roll(self.random("chance", proposal.moves)))
-        return proposal
+        rules, made = self._rules.clone(), [(seat, move)]
+        rules.apply(seat, move)
+        while self._rolls(rules):
+            drawn = rules.roll(self.random("chance", len(self.plies) + len(made)))
+            rules.apply(CHANCE, drawn)
+            made.append((CHANCE, drawn))
+        return made
 
     def accept(self, proposal: Proposal) -> None:
-        """Take over a proposal. Nothing may have happened at the table since it was made."""
-        assert proposal.number == len(self.plies)
-        for made in proposal.made:
-            self.plies.add(*made[:4], stated=made.seat != CHANCE)
-            self._entries.add(Entry(made.seat, str(made.move)), made.log_length_after)
-        self.log += proposal.events
-        self.rules = proposal.rules
+        """Make what was proposed. Nothing may have happened at the table since."""
+        for seat, move in proposal:
+            self._make(seat, move, stated=seat != CHANCE)
 
     def can_undo(self) -> bool:
         """Tell whether the last move can be undone: a player made it and nothing was revealed.
@@ -351,8 +349,7 @@ class Table:
     # -- inside -------------------------------------------------------------------------------
 
     def _make(self, seat: Seat, move: Move, *, stated: bool = True) -> Entry:
-        kept = self._rules.clone() if is_kept(len(self.plies)) else None
-        self.plies.add(seat, move, kept, len(self.log), stated=stated)
+        self.plies.add(seat, move, self._rules, len(self.log), stated=stated)
         self.rules.apply(seat, move, self.log)
         return self._entries.add(Entry(seat, str(move)), len(self.log))
 

@@ -283,7 +283,7 @@ def test_a_view_is_forgotten_where_the_state_may_change() -> None:
     assert table.view(0) == table.rules.view(0)
 
 
-def test_a_proposal_is_applied_once_and_gives_the_same_table() -> None:
+def test_a_proposal_changes_nothing_and_gives_the_same_table() -> None:
     """Long enough to pass the states that are kept, with draws in between."""
     played, shared = (Table.open("mow_money", 3, seed=3) for _ in range(2))
     for _ in range(120):

@@ -140,10 +140,10 @@ def test_a_game_that_ends_on_a_full_disk_is_completed_when_there_is_space(disk: 
 
 def ends_next(table: Table) -> bool:
     """Whether the first legal move, with what chance adds, ends the game."""
-    return (
-        table.propose(table.to_act[0], table.legal_moves(table.to_act[0])[0]).rules.outcome()
-        is not None
-    )
+    rules = table.rules.clone()
+    for seat, move in table.propose(table.to_act[0], table.legal_moves(table.to_act[0])[0]):
+        rules.apply(seat, move)
+    return rules.outcome() is not None
 
 
 def test_a_table_begins_where_nothing_can_be_written_and_is_kept_later(disk: Disk) -> None:

@@ -70,7 +70,8 @@ class Room:
             if self.table.plies.by(seat) != made:  # it was meant for an earlier decision
                 raise NotAllowed(None, Reason("refuse-turn"))
             proposal = self.table.propose(seat, move)
-            return proposal.entries, partial(self.table.accept, proposal)
+            entries = [Entry(acting, str(made)) for acting, made in proposal]
+            return entries, partial(self.table.accept, proposal)
 
         await self._add(proposed)
 
