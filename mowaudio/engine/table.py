@@ -224,11 +224,7 @@ class Table:
 
     def random(self, purpose: str, at: int | None = None) -> Random:
         """Return a generator for this position, or that after `at` moves; a load keeps it."""
-        return Random(self.random_seed(purpose, at))
-
-    def random_seed(self, purpose: str, at: int | None = None) -> str:
-        """Return the seed of that generator."""
-        return f"{self.header.seed}/{len(self.plies) if at is None else at}/{purpose}"
+        return Random(f"{self.header.seed}/{len(self.plies) if at is None else at}/{purpose}")
 
     def read(self, seat: Seat, text: str) -> Move:
         """The legal move that a text means, or one of the three refusals."""

@@ -14,7 +14,7 @@ from random import Random
 from typing import TypeVar
 
 from mowaudio.bots.judging import Verdict
-from mowaudio.bots.levels import situation
+from mowaudio.bots.levels import luck_of, situation
 from mowaudio.bots.review import Review, weigh
 from mowaudio.engine import AnyRules, Move, Seat, Table, registry
 from mowaudio.words.texts import FALLBACK, texts
@@ -32,17 +32,16 @@ class BotProcesses:
 
     async def decide(self, table: Table, seat: Seat, level: str) -> Move:
         """Return the move of a bot of this level."""
-        seed = table.random_seed(f"bot {seat}")
-        rules = table.rules.clone()
-        return await self._think(partial(_choose, table.game.name, rules, seat, level, seed))
+        given = table.game.name, table.rules.clone(), seat, level, luck_of(table, seat)
+        return await self._think(partial(_choose, *given))
 
     async def go_through(self, review: Review, seconds: float, stopped: Callable[[], bool]) -> None:
         """Judge the decisions of a review one at a time, so that bots need not wait for all."""
         loop, table, seat = asyncio.get_running_loop(), review.table, review.seat
         end = loop.time() + seconds
         for number in review.order():
-            ply, seed = table.plies[number], table.random_seed(f"bot {seat}", number)
-            given = table.game.name, ply.before, seat, ply.move, seed
+            ply, luck = table.plies[number], luck_of(table, seat, number)
+            given = table.game.name, ply.before, seat, ply.move, luck
             judging = asyncio.ensure_future(self._think(partial(_weigh, *given)))
             try:
                 while not judging.done():
@@ -106,9 +105,9 @@ def _load_bots() -> None:
         _ = game.rules, game.bots
 
 
-def _choose(game: str, rules: AnyRules, seat: Seat, level: str, seed: str) -> Move:
-    return registry.get(game).bots.bot(level).choose(situation(rules, seat), Random(seed))
+def _choose(game: str, rules: AnyRules, seat: Seat, level: str, luck: Random) -> Move:
+    return registry.get(game).bots.bot(level).choose(situation(rules, seat), luck)
 
 
-def _weigh(game: str, before: AnyRules, seat: Seat, made: Move, seed: str) -> Verdict | None:
-    return weigh(registry.get(game), before, seat, made, Random(seed))
+def _weigh(game: str, before: AnyRules, seat: Seat, made: Move, luck: Random) -> Verdict | None:
+    return weigh(registry.get(game), before, seat, made, luck)

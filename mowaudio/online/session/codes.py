@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import secrets
 from collections.abc import Callable
 from functools import cache
@@ -46,7 +45,7 @@ def is_code(text: str) -> bool:
 def clean_token(text: str) -> str:
     """Normalise a copied token with groups or capitals; return "" if it is none."""
     letters = "".join(text[:100].replace("-", " ").split()).casefold()
-    return letters if re.fullmatch(f"[0-9a-f]{{{_TOKEN_BYTES * 2}}}", letters) else ""
+    return letters if is_token(letters) else ""
 
 
 def new_token() -> str:
