@@ -10,8 +10,7 @@ from mowaudio.bots.reasons import Check
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import CHANCE
 from mowaudio.games.moon_ant.bots.trips import AntStep, start, world_of
-from mowaudio.games.moon_ant.rules import events, moves, sheet
-from mowaudio.games.moon_ant.rules.box import NOWHERE, PIPS
+from mowaudio.games.moon_ant.rules import box, events, moves, sheet
 from mowaudio.games.moon_ant.rules.events import End, Why
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
 from mowaudio.games.moon_ant.rules.stages import ACHING, PAUSING, SPREADING
@@ -148,7 +147,7 @@ def _ground_distance(world: AntRules, here: int, target: int) -> int:
             there
             for space in edge
             for there in sheet.NEXT[space]
-            if there != NOWHERE and not blocked >> there & 1
+            if there != box.NOWHERE and not blocked >> there & 1
         } - seen
         seen |= edge
         steps += 1
@@ -192,7 +191,7 @@ def _all_ways_may_lose(step: AntStep, _: Args) -> bool:
     def may_lose(world: AntRules, way: moves.Go) -> bool:
         after, _ = _played(world, way)
         return after.end is not End.WON and any(
-            _end(after, die) not in (None, End.WON) for die in PIPS
+            _end(after, die) not in (None, End.WON) for die in box.PIPS
         )
 
     return all(may_lose(*way) for way in _ways(step)) and any(_ways(step))
@@ -222,15 +221,15 @@ def _numbers_that_lose(step: AntStep, args: Args) -> bool:
     if world.stage != PAUSING or not world.aches:
         return False
     lost = 0
-    for die in PIPS:
+    for die in box.PIPS:
         rolled = [each.end for each, _ in zip(_turn_ends(world, die), range(3), strict=False)]
         lost += rolled[-1] not in (None, End.WON)
-    return lost == args["numbers"] and 0 < lost < len(PIPS)
+    return lost == args["numbers"] and 0 < lost < len(box.PIPS)
 
 
 def _nothing_can_be_lost(step: AntStep, _: Args) -> bool:
     world = world_of(step.before)
-    return world.stage == PAUSING and all(_end(world, die) in (None, End.WON) for die in PIPS)
+    return world.stage == PAUSING and all(_end(world, die) in (None, End.WON) for die in box.PIPS)
 
 
 # -- places ----------------------------------------------------------------------------------------

@@ -9,12 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mowaudio.games.moon_ant.bots.trips import AntStep, start
-from mowaudio.games.moon_ant.rules import moves, sheet, sight
-from mowaudio.games.moon_ant.rules.box import BONUS_SOLAR, NOWHERE
-from mowaudio.games.moon_ant.rules.events import Ache
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF, nearest
-from mowaudio.games.moon_ant.rules.sight import Loss, Prospect
-from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.rules import AntView, box, events, moves, sheet, sight
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Fact, fact
 
@@ -34,7 +29,7 @@ def explain(step: AntStep) -> Iterator[Fact]:
         case moves.Panel():
             yield from _refilled(view, move.units)
         case moves.Bonus(kind=moves.SOLAR_BONUS):
-            yield from _refilled(view, BONUS_SOLAR)
+            yield from _refilled(view, box.BONUS_SOLAR)
         case moves.Bonus():
             arc = sight.next_arc(view)
             yield fact("why.shadow", arc=arc.number + 1)
@@ -59,17 +54,17 @@ def dangers(step: AntStep) -> Iterator[Fact]:
     assert found is not None
     yield fact("risk.drained")
     lost = sight.losses(view, found)
-    if Loss.HILL in lost:
+    if sight.Loss.HILL in lost:
         after = dict(view["hills"]) | dict(found.lowered)
-        hill = nearest([hill for hill, height in after.items() if height], found.route.end)
+        hill = sheet.nearest([hill for hill, height in after.items() if height], found.route.end)
         yield fact("risk.hill", space=pieces.place(hill), limit=view["limit"])
-    if Loss.SOLAR in lost:
+    if sight.Loss.SOLAR in lost:
         yield fact("risk.solar")
     else:
         yield fact("risk.low")
     arc = sight.next_arc(view).number + 1
     yield fact("risk.shadow", arc=arc)
-    if Loss.SHADOW in lost:
+    if sight.Loss.SHADOW in lost:
         yield fact("risk.repairs", arc=arc)
 
 
@@ -90,7 +85,7 @@ def _way(view: AntView, way: moves.Go) -> Iterator[Fact]:
     if found is None:
         return
     arc = sight.next_arc(view)
-    there = sum(ARC_OF[space] == arc.number for space in found.treated)
+    there = sum(sheet.ARC_OF[space] == arc.number for space in found.treated)
     if found.wins:
         yield fact("why.finish", headaches=len(found.route.headaches))
     if found.treated and len(found.treated) == len(view["open"]):
@@ -104,17 +99,17 @@ def _way(view: AntView, way: moves.Go) -> Iterator[Fact]:
     yield from _nearer(view, found)
 
 
-def _nearer(view: AntView, found: Prospect) -> Iterator[Fact]:
+def _nearer(view: AntView, found: sight.Prospect) -> Iterator[Fact]:
     """Yield the spaces with work, or home, that a way without an effect leads towards."""
     there: AntView = {**view, "mower": found.route.end}
-    hill = nearest([hill for hill, _ in view["hills"]], view["mower"])
+    hill = sheet.nearest([hill for hill, _ in view["hills"]], view["mower"])
     for target in (
         sight.most_pressing(view),
-        nearest(view["open"], view["mower"]),
+        sheet.nearest(view["open"], view["mower"]),
         hill,
-        sheet.HOME if not view["open"] and not view["hills"] else NOWHERE,
+        sheet.HOME if not view["open"] and not view["hills"] else box.NOWHERE,
     ):
-        if target != NOWHERE:
+        if target != box.NOWHERE:
             before, after = sight.way(view, target), sight.way(there, target)
             if before is not None and after is not None and len(after) < len(before):
                 nearer = len(before) - len(after)
@@ -145,8 +140,8 @@ def _losing_numbers(view: AntView) -> int:
     high = sight.hills(view)[:1]
     grown = bool(high) and high[0][1] + 1 >= view["limit"]
     lost = {
-        Ache.REPAIRS: sight.loses_next(view),
-        Ache.SOLAR: view["solar"] == 1,
-        Ache.GROWS: grown,
+        events.Ache.REPAIRS: sight.loses_next(view),
+        events.Ache.SOLAR: view["solar"] == 1,
+        events.Ache.GROWS: grown,
     }
     return sum(loses for ache, loses in lost.items() if ache.value not in view["had"])

@@ -17,9 +17,8 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.moon_ant.bots import values
 from mowaudio.games.moon_ant.bots.values import Outlook, Plan
-from mowaudio.games.moon_ant.rules import moves, sheet
+from mowaudio.games.moon_ant.rules import AntMove, moves, sheet
 from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
-from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.paths import CRAWL
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
 from mowaudio.games.moon_ant.rules.stages import CHOOSING, CRAWLING, MOVING, PAUSING

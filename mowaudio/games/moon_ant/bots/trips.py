@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from mowaudio.bots.reasons import Step
 from mowaudio.games.moon_ant.bots import levels
-from mowaudio.games.moon_ant.rules import hidden, moves
-from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules import AntMove, AntView, hidden, moves
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
 from mowaudio.games.moon_ant.rules.stages import CHOOSING, MOVING
-from mowaudio.games.moon_ant.rules.view import AntView
 
 AntStep = Step[AntMove, AntView]
 

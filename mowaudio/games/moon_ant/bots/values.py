@@ -12,9 +12,8 @@ from functools import cache, lru_cache
 from math import exp, log
 from typing import Final, NamedTuple
 
-from mowaudio.games.moon_ant.rules import sheet
+from mowaudio.games.moon_ant.rules import play, sheet
 from mowaudio.games.moon_ant.rules.box import SHEET
-from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.rules.routes import Route, fitting
 from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DISTANCE, HOME, SECTION_OF, SPACES, mask_of
 
@@ -112,7 +111,7 @@ class Outlook:
 
     __slots__ = ("_circles", "_hills", "_weights", "_work", "_world")
 
-    def __init__(self, world: AntRules, *, turn_over: bool = False) -> None:
+    def __init__(self, world: play.AntRules, *, turn_over: bool = False) -> None:
         """`turn_over`: this turn's hex is filled already."""
         self._world = world
         filled = world.shadow + (not world.held and not turn_over)
@@ -207,7 +206,7 @@ class Outlook:
         return _BONUS * bonuses - weight
 
 
-def chance(world: AntRules) -> float:
+def chance(world: play.AntRules) -> float:
     """Return the outlook at the start of a turn as an estimated chance to win, from 0 to 1."""
     worth = Outlook(world, turn_over=True).staying()
     return 1 / (1 + exp(-max(-80.0, (worth - _EVEN) / _SCALE)))

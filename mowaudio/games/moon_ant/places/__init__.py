@@ -4,8 +4,7 @@
 from typing import Final
 
 from mowaudio.games.moon_ant.places import questions, senses, zones
-from mowaudio.games.moon_ant.rules.moves import AntMove
-from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.rules import AntMove, AntView
 from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[AntMove, AntView](

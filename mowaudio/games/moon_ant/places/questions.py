@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from mowaudio.games.moon_ant.places import spaces
-from mowaudio.games.moon_ant.rules import sight
-from mowaudio.games.moon_ant.rules.box import NOWHERE
+from mowaudio.games.moon_ant.rules import AntView, box, sight
 from mowaudio.games.moon_ant.rules.sheet import ARC_OF, HOME, hexes_until, nearest
-from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces, summary
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
 from mowaudio.words.places import Answer, Focus, Question
@@ -25,7 +23,7 @@ def _ask_open(view: AntView, _: Focus) -> Answer | Message:
     """Return the nearest open circle, and how many there are."""
     left = fact("circles.left", circles=len(view["open"]))
     target = nearest(view["open"], view["mower"])
-    if target == NOWHERE:
+    if target == box.NOWHERE:
         return message(left)
     found = fact("open.nearest", space=pieces.place(target))
     return Answer(message((found, *spaces.towards(view, target)), left), Focus("sheet", target))

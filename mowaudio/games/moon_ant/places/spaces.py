@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.games.moon_ant.rules import moves, sheet, sight
-from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.moves import AntMove
-from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.rules import AntMove, AntView, box, moves, sheet, sight
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, fact, message
 from mowaudio.words.places import Item
@@ -90,7 +87,7 @@ def contents(view: AntView, space: int, dice: tuple[int, ...] = ()) -> list[Fact
 def _border(space: int) -> list[Fact]:
     """Return the side of a space on which another section begins, and the cost of crossing."""
     for direction, there in enumerate(sheet.NEXT[space]):
-        if there != NOWHERE and sheet.SECTION_OF[there] != sheet.SECTION_OF[space]:
+        if there != box.NOWHERE and sheet.SECTION_OF[there] != sheet.SECTION_OF[space]:
             side = "below" if direction in sheet.SUNWARD else "above"
             units = sheet.TOLL[space][direction]
             return [fact("space.border", Detail.NORMAL, side=side, units=units)]

@@ -7,9 +7,7 @@ from typing import Final
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.moon_ant.places import spaces
-from mowaudio.games.moon_ant.rules import box, moves, sheet, sight
-from mowaudio.games.moon_ant.rules.moves import AntMove
-from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.rules import AntMove, AntView, box, moves, sheet, sight
 from mowaudio.games.moon_ant.words import pieces, summary, turn
 from mowaudio.words.facts import Detail, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Focus, Item, Note, Zone

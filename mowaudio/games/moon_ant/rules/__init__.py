@@ -10,6 +10,8 @@ from mowaudio.games.moon_ant.rules.moves import AntMove
 from mowaudio.games.moon_ant.rules.play import SEATS, new_game
 from mowaudio.games.moon_ant.rules.view import AntView
 
+__all__ = ["RULES", "AntMove", "AntView"]
+
 RULES: Final = GameRules[AntMove, AntView](
     seats=SEATS,
     default_seats=1,

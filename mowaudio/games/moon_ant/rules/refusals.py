@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.engine.moves import Reason
-from mowaudio.games.moon_ant.rules import moves, routes, setup, sheet, sight
-from mowaudio.games.moon_ant.rules.box import NOWHERE, PIPS, SOLAR
-from mowaudio.games.moon_ant.rules.moves import AntMove
+from mowaudio.games.moon_ant.rules import box, moves, routes, setup, sheet, sight
 from mowaudio.games.moon_ant.rules.paths import CRAWL
-from mowaudio.games.moon_ant.rules.routes import Route
 from mowaudio.games.moon_ant.rules.view import AntView
 
 _CHANCE = {"rolling": "ANT-10", "aching": "ANT-20"}  # stages in which dice are rolled, by rule
 
 
-def why_not(view: AntView, move: AntMove) -> Reason:
+def why_not(view: AntView, move: moves.AntMove) -> Reason:
     stage = view["stage"]
     if isinstance(move, moves.Roll):
         return _cannot_roll(view, move)
@@ -59,7 +56,7 @@ def _cannot_roll(view: AntView, move: moves.Roll) -> Reason:
         return Reason("refuse-dice-words", rule, {"needed": needed})
     if len(shown) != needed:
         return Reason("refuse-dice-count", rule, {"needed": needed, "typed": len(shown)})
-    wrong = next((face for face in shown if int(face) not in PIPS), shown[0])
+    wrong = next((face for face in shown if int(face) not in box.PIPS), shown[0])
     return Reason("refuse-dice-face", rule, {"face": int(wrong)})
 
 
@@ -77,7 +74,7 @@ def _cannot_place(view: AntView, move: moves.PlaceCrater | moves.PlaceHill) -> R
         placed = [hill for hill, _ in view["hills"]]
         section, height = setup.HILLS[len(placed)]
         told = {"section": section + 1, "height": height}
-    if space == NOWHERE:
+    if space == box.NOWHERE:
         return Reason("refuse-no-space", "ANT-C2")
     if sheet.SECTION_OF[space] + 1 != told["section"]:
         return Reason(f"refuse-{what}-section", rule, told)
@@ -112,7 +109,7 @@ def _cannot_go(view: AntView, move: moves.Go) -> Reason:
 def _cannot_reach(view: AntView, space: int) -> Reason:
     """Explain that no path that can be done now ends on a space."""
     mower = view["mower"]
-    if space == NOWHERE:
+    if space == box.NOWHERE:
         return Reason("refuse-no-space", "ANT-C2")
     if space == mower:
         return Reason("refuse-there-mower", "ANT-11")
@@ -143,7 +140,7 @@ def _passing(view: AntView, space: int) -> Reason | None:
     return None
 
 
-def _in_the_way(view: AntView, space: int, printed: Sequence[Route]) -> Reason:
+def _in_the_way(view: AntView, space: int, printed: Sequence[routes.Route]) -> Reason:
     there = [route for route in printed if route.end == space]
     if not there:
         return Reason("refuse-there-shape", "ANT-C4", {"dice": len(sight.usable(view))})
@@ -159,7 +156,7 @@ def _cannot_use(view: AntView, die: int) -> Reason:
     return Reason("refuse-no-path", "ANT-41", {"die": die})
 
 
-def _cannot_help(view: AntView, move: AntMove) -> Reason:
+def _cannot_help(view: AntView, move: moves.AntMove) -> Reason:
     """Explain a panel or a bonus (ANT-44)."""
     if isinstance(move, moves.Panel) and move.units not in view["panels_stored"]:
         return Reason("refuse-no-panel", "ANT-17", {"units": move.units})
@@ -173,4 +170,4 @@ def _cannot_help(view: AntView, move: AntMove) -> Reason:
         return Reason("refuse-set-same", "ANT-22", {"die": move.shown})
     if isinstance(move, moves.Bonus) and move.kind == moves.SHADOW_BONUS:
         return Reason("refuse-held", "ANT-44")
-    return Reason("refuse-full", "ANT-44", {"solar": SOLAR})
+    return Reason("refuse-full", "ANT-44", {"solar": box.SOLAR})

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mowaudio.games.moon_ant.rules import sheet
-from mowaudio.games.moon_ant.rules.box import SHEET
+from mowaudio.games.moon_ant.rules import box, sheet
 from mowaudio.games.moon_ant.rules.sheet import SECTION_MASK, SECTIONS, spaces_in
 
 CRATERS = len(SECTIONS)
-HILLS = tuple((section, height) for section in SECTIONS for height in SHEET.hills[section])
+HILLS = tuple((section, height) for section in SECTIONS for height in box.SHEET.hills[section])
 _FREE = ~(sheet.HEADACHES | 1 << sheet.HOME)
 _KEPT = 1 << 11  # size of the cache: enough for a few set-ups
 

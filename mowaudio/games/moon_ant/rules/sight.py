@@ -7,11 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mowaudio.games.moon_ant.rules import moves, sheet
-from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.events import Ache
-from mowaudio.games.moon_ant.rules.moves import AntMove, Go
-from mowaudio.games.moon_ant.rules.paths import Steps
+from mowaudio.games.moon_ant.rules import box, events, moves, paths, sheet
 from mowaudio.games.moon_ant.rules.routes import ROUTE_OF, Route, fitting
 from mowaudio.games.moon_ant.rules.sheet import ARC_OF, DARK, HOME, mask_of, nearest
 from mowaudio.games.moon_ant.rules.view import AntView
@@ -76,7 +72,7 @@ def by_end(found: Iterable[Prospect]) -> list[list[Prospect]]:
     return list(ends.values())
 
 
-def prospect_of(view: AntView, move: Go) -> Prospect | None:
+def prospect_of(view: AntView, move: moves.Go) -> Prospect | None:
     """Return the effects of a way of the chosen path; None if the path has no such way."""
     route = ROUTE_OF[view["path"]][view["mower"]].get(move.steps)
     return prospect(view, route) if route is not None and route.move == move else None
@@ -98,7 +94,7 @@ def losses(view: AntView, found: Prospect) -> list[Loss]:
     heights = dict(view["hills"]) | dict(found.lowered)
     left = {hill: height for hill, height in heights.items() if height}
     hill = nearest(left, route.end)
-    lost = [Loss.HILL] if hill != NOWHERE and left[hill] + 1 >= view["limit"] else []
+    lost = [Loss.HILL] if hill != box.NOWHERE and left[hill] + 1 >= view["limit"] else []
     if view["solar"] - route.toll == 1:
         lost.append(Loss.SOLAR)
     arc = next_arc(view)
@@ -148,18 +144,18 @@ def pressing(view: AntView) -> list[int]:
     return sorted(space for space in there if ARC_OF[space] == arc)
 
 
-def way(view: AntView, target: int) -> Steps | None:
+def way(view: AntView, target: int) -> paths.Steps | None:
     """Return the shortest way over the ground, the cheapest of several; None if there is none."""
     blocked = mask_of(view["craters"]) | DARK[view["shadow"]]
-    best: dict[int, tuple[int, Steps]] = {view["mower"]: (0, ())}
+    best: dict[int, tuple[int, paths.Steps]] = {view["mower"]: (0, ())}
     edge = [view["mower"]]
     while edge and target not in best:
-        found: dict[int, tuple[int, Steps]] = {}
+        found: dict[int, tuple[int, paths.Steps]] = {}
         for here in edge:
             cost, steps = best[here]
             for direction in sheet.DIRECTIONS:
                 there = sheet.NEXT[here][direction]
-                if there == NOWHERE or there in best or blocked >> there & 1:
+                if there == box.NOWHERE or there in best or blocked >> there & 1:
                     continue
                 reached = (cost + sheet.TOLL[here][direction], (*steps, direction))
                 found[there] = min(found.get(there, reached), reached)
@@ -168,7 +164,7 @@ def way(view: AntView, target: int) -> Steps | None:
     return best[target][1] if target in best else None
 
 
-def toll_of(view: AntView, steps: Steps) -> int:
+def toll_of(view: AntView, steps: paths.Steps) -> int:
     """Return the cost of these steps in solar units."""
     here, cost = view["mower"], 0
     for direction in steps:
@@ -219,8 +215,8 @@ def help_matters(view: AntView) -> bool:
     found = helps(view)
     drains, closes = False, loses_next(view)
     if view["aches"]:
-        drains = view["solar"] == 1 and Ache.SOLAR not in view["had"]
-        closes = closes and Ache.REPAIRS not in view["had"]
+        drains = view["solar"] == 1 and events.Ache.SOLAR not in view["had"]
+        closes = closes and events.Ache.REPAIRS not in view["had"]
     refills = any(move != moves.SHADOW for move in found)
     return (closes and moves.SHADOW in found) or (drains and refills)
 
@@ -237,6 +233,6 @@ def usable(view: AntView) -> Sequence[int]:
     return sorted(set(view["dice"]))
 
 
-def helps(view: AntView) -> list[AntMove]:
+def helps(view: AntView) -> list[moves.AntMove]:
     """Return the panels and bonuses that would do something now."""
     return moves.helps(view["solar"], view["panels_stored"], view["bonuses"], view["held"])

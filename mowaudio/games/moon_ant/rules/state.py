@@ -6,14 +6,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mowaudio.engine.cloning import Cloneable
-from mowaudio.games.moon_ant.rules import moves, setup, stages
+from mowaudio.games.moon_ant.rules import events, moves, paths, setup, stages
 from mowaudio.games.moon_ant.rules.box import HEIGHTS, NOWHERE, SOLAR
-from mowaudio.games.moon_ant.rules.events import Ache, End
-from mowaudio.games.moon_ant.rules.moves import AntMove
-from mowaudio.games.moon_ant.rules.paths import CRAWL
 from mowaudio.games.moon_ant.rules.sheet import ALL, HOME, NEXT, SUNWARD, mask_of, nearest
 
-ACHES: Final = tuple(Ache)
+ACHES: Final = tuple(events.Ache)
 
 
 @dataclass(slots=True, kw_only=True, eq=False, repr=False)
@@ -29,7 +26,7 @@ class State(Cloneable):
     carburetor: bool = False
     craters: int = 0  # a mask, like `open`
     dice: tuple[int, ...] = ()  # as they lie now, in ascending order
-    end: End | None = None
+    end: events.End | None = None
     had: int = 0  # a bit for each kind of headache
     held: bool = False
     hills: dict[int, int] = field(default_factory=dict)  # heights by space
@@ -38,7 +35,7 @@ class State(Cloneable):
     open: int = ALL
     own_setup: bool = False
     panels: int = 0  # how many were ever stored
-    path: int = CRAWL
+    path: int = paths.CRAWL
     sections: int = 0  # a bit for each
     shadow: int = 0
     solar: int = SOLAR
@@ -48,7 +45,7 @@ class State(Cloneable):
     triples: bool = False
     turn: int = 0
 
-    def help(self) -> list[AntMove]:
+    def help(self) -> list[moves.AntMove]:
         """Return the panels and bonuses that would do something now."""
         return moves.helps(self.solar, self.stored, self.bonuses, self.held)
 

@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from mowaudio.games.moon_ant.rules.moves import AntMove
-from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.rules import AntMove, AntView
 from mowaudio.games.moon_ant.words import events, recap, summary, turn
 from mowaudio.words.game import GameWords
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.games.moon_ant.rules import events
-from mowaudio.games.moon_ant.rules.box import NOWHERE
-from mowaudio.games.moon_ant.rules.events import Ache, Kind, Why
-from mowaudio.games.moon_ant.rules.paths import PATTERN
-from mowaudio.games.moon_ant.rules.sheet import ARC_OF
+from mowaudio.games.moon_ant.rules import box, events, paths, sheet
 from mowaudio.games.moon_ant.words.pieces import listed, pan, place, places, route_steps
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, fact, message
@@ -21,7 +17,7 @@ def _ached(effect: Fact) -> Fact:
 
 def _at(space: int, *said: Fact) -> Message:
     """Return a message that sounds from a space, higher at the top of the sheet."""
-    pitch = 2 ** (-ARC_OF[space] / 6)
+    pitch = 2 ** (-sheet.ARC_OF[space] / 6)
     return message(*said, sound=Sound("place", pan=pan(space), pitch=pitch))
 
 
@@ -59,7 +55,7 @@ def _turn_began(event: events.TurnBegan) -> Message:
 def _rolled(event: events.Rolled) -> Message:
     rolled = fact(
         "dice.rolled",
-        Detail.NORMAL if event.kind is Kind.PLAIN else Detail.BRIEF,
+        Detail.NORMAL if event.kind is events.Kind.PLAIN else Detail.BRIEF,
         kind=event.kind.value,
         die=event.dice[1],  # doubles and triples: the value that is there more than once
         dice=listed(event.dice),
@@ -73,7 +69,7 @@ def _moved(event: events.Moved) -> Message:
     return _at(event.end) + message(
         (moved, fact("mower.treated", circles=len(event.treated))),
         fact("circles.left", Detail.FULL if event.open else Detail.BRIEF, circles=event.open),
-        fact("mower.by", Detail.FULL, steps=route_steps(event.steps, PATTERN[event.path])),
+        fact("mower.by", Detail.FULL, steps=route_steps(event.steps, paths.PATTERN[event.path])),
         fact("mower.over", Detail.FULL, spaces=places(event.landed)),
         fact("mower.jumped", Detail.FULL, spaces=places(event.jumped)) if event.jumped else (),
     )
@@ -88,7 +84,7 @@ def _hill_lowered(event: events.HillLowered) -> Message:
 @tell.on(events.SolarLost)
 def _solar_lost(event: events.SolarLost) -> Message:
     lost = fact("solar.lost", units=event.units, solar=event.solar, why=event.why.value)
-    return _bad(_ached(lost) if event.why is Why.HEADACHE else lost)
+    return _bad(_ached(lost) if event.why is events.Why.HEADACHE else lost)
 
 
 @tell.on(events.HeadacheRolled)
@@ -97,7 +93,7 @@ def _headache(event: events.HeadacheRolled) -> Message:
     said = [fact("headache.rolled", Detail.FULL, space=place(event.space), die=event.die)]
     if event.again:
         said.append(_ached(fact("headache.again", ache=event.ache.value)))
-    elif event.ache in (Ache.STEERING, Ache.CARBURETOR):
+    elif event.ache in (events.Ache.STEERING, events.Ache.CARBURETOR):
         said.append(_ached(fact("headache.next", ache=event.ache.value)))
         if event.instead:
             said.append(fact("headache.instead", Detail.NORMAL))
@@ -114,7 +110,7 @@ def _hill_grew(event: events.HillGrew) -> Message:
 
 @tell.on(events.HillSpread)
 def _spread(event: events.HillSpread) -> Message:
-    if event.space == NOWHERE:
+    if event.space == box.NOWHERE:
         return message(fact("hill.spread.not", Detail.NORMAL, cause=event.cause))
     return _bad(fact("hill.spread", space=place(event.space), beside=place(event.beside)))
 
@@ -122,7 +118,7 @@ def _spread(event: events.HillSpread) -> Message:
 @tell.on(events.ShadowAdvanced)
 def _shadow_advanced(event: events.ShadowAdvanced) -> Message:
     left = event.hexes - event.filled
-    if event.why is Why.HEADACHE and left:
+    if event.why is events.Why.HEADACHE and left:
         # The step of the turn follows, and tells where the shadow is then.
         return _bad(_ached(fact("repairs.cost")))
     # The last hex is told by the arc that closes, those shortly before it by the turn that begins.
@@ -131,7 +127,7 @@ def _shadow_advanced(event: events.ShadowAdvanced) -> Message:
 
 @tell.on(events.ShadowStopped)
 def _shadow_stopped(event: events.ShadowStopped) -> Message:
-    if event.why is Why.HEADACHE:
+    if event.why is events.Why.HEADACHE:
         return message(_ached(fact("shadow.stopped", why=event.why.value)))
     # No news at the end of a turn: the bonus said so when it was used.
     return message(fact("shadow.stopped", Detail.FULL, why=event.why.value))
@@ -139,7 +135,7 @@ def _shadow_stopped(event: events.ShadowStopped) -> Message:
 
 @tell.on(events.ArcClosed)
 def _arc_closed(event: events.ArcClosed) -> Message:
-    if event.why is Why.HEADACHE:
+    if event.why is events.Why.HEADACHE:
         return _bad(_ached(fact("repairs.close", arc=event.arc + 1)))
     return _bad(fact("arc.closed", arc=event.arc + 1))
 

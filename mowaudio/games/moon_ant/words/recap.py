@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from mowaudio.engine.events import Event
+from mowaudio.games.moon_ant.rules import AntView
 from mowaudio.games.moon_ant.rules.events import Ache, HeadacheRolled
-from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from mowaudio.words.luck import unusual
 

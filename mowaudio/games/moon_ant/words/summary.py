@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
-from mowaudio.games.moon_ant.rules import events, sheet, sight
+from mowaudio.games.moon_ant.rules import AntView, events, sheet, sight
 from mowaudio.games.moon_ant.rules.box import BATTERY
-from mowaudio.games.moon_ant.rules.view import AntView
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.games.moon_ant.words.events import tell
 from mowaudio.words import facts

@@ -7,14 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mowaudio.engine.moves import Move
-from mowaudio.games.moon_ant.rules import moves, sheet, sight
-from mowaudio.games.moon_ant.rules.box import BONUS_SOLAR, SOLAR
-from mowaudio.games.moon_ant.rules.moves import AntMove
-from mowaudio.games.moon_ant.rules.paths import PATTERN
-from mowaudio.games.moon_ant.rules.setup import HILLS
-from mowaudio.games.moon_ant.rules.sheet import HOME
-from mowaudio.games.moon_ant.rules.sight import Prospect
-from mowaudio.games.moon_ant.rules.view import AntView
+from mowaudio.games.moon_ant.rules import AntMove, AntView, box, moves, paths, setup, sheet, sight
 from mowaudio.games.moon_ant.words import pieces, summary
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, fact, message, yours
 
@@ -32,7 +25,7 @@ def turn(view: AntView) -> Message:
             section = len(view["craters"]) + 1
             return yours(fact("turn.crater", section=section, places=places), tab)
         case "hills":
-            section, height = HILLS[len(view["hills"])]
+            section, height = setup.HILLS[len(view["hills"])]
             asked = fact("turn.hill", section=section + 1, height=height, places=places)
             return yours(asked, tab)
         case "rolling":
@@ -67,7 +60,7 @@ def _die(view: AntView, die: int) -> Fact:
     return fact("turn.die", die=die, path=die, ways=len(found), gain=does)
 
 
-def _gain(best: Prospect) -> Fact:
+def _gain(best: sight.Prospect) -> Fact:
     """Return the main effect of a way: circles, else hills, else ending the mission at home."""
     circles, hills = len(best.treated), len(best.lowered)
     return fact("gain", circles=circles, hills=hills, home=int(best.wins))
@@ -215,11 +208,11 @@ def helping(move: Move, view: AntView) -> Fact:
     if isinstance(move, moves.SetDie):
         return fact("move.set", shown=move.shown, wanted=move.wanted, path=move.wanted)
     if isinstance(move, moves.Panel):
-        solar = min(SOLAR, view["solar"] + move.units)
+        solar = min(box.SOLAR, view["solar"] + move.units)
         return fact("move.panel", units=move.units, solar=solar)
     if isinstance(move, moves.Bonus) and move.kind == moves.SHADOW_BONUS:
         return fact("move.shadow")
-    return fact("move.solar", solar=min(SOLAR, view["solar"] + BONUS_SOLAR))
+    return fact("move.solar", solar=min(box.SOLAR, view["solar"] + box.BONUS_SOLAR))
 
 
 def _at(move: moves.Go | moves.PlaceCrater | moves.PlaceHill) -> Fact:
@@ -243,12 +236,12 @@ def path(view: AntView, die: int) -> Message:
     return said + message(fact("path.ends", Detail.FULL, ends=ends))
 
 
-def _end(text: str, best: Prospect) -> Fact:
+def _end(text: str, best: sight.Prospect) -> Fact:
     """Return a space where a path can end, with the gain of the best way there."""
     return fact(text, space=pieces.place(best.route.end), gain=_gain(best))
 
 
-def end_of(view: AntView, ways: list[Prospect]) -> Message:
+def end_of(view: AntView, ways: list[sight.Prospect]) -> Message:
     """Return a space where the chosen path can end: the way there, or the best of several."""
     best = ways[0]
     if len(ways) == 1:
@@ -260,11 +253,11 @@ def end_of(view: AntView, ways: list[Prospect]) -> Message:
     return message(said + effects(view, best))
 
 
-def _way(view: AntView, found: Prospect) -> Message:
+def _way(view: AntView, found: sight.Prospect) -> Message:
     """Return a complete way: its end, its effects and costs, and its steps."""
     route, move = found.route, found.route.move
     alike = [other for other in sight.routes(view, view["path"]) if other.end == route.end]
-    steps = pieces.route_steps(move.steps, PATTERN[view["path"]])
+    steps = pieces.route_steps(move.steps, paths.PATTERN[view["path"]])
     does = [fact("way.treats", circles=len(found.treated)), *effects(view, found)]
     if len(alike) > 1:  # its steps tell it from the others, so they come first
         said = message((fact("way.end.by", space=pieces.place(route.end), steps=steps), *does))
@@ -278,7 +271,7 @@ def _way(view: AntView, found: Prospect) -> Message:
     return said + message(fact("way.circles", Detail.FULL, spaces=pieces.places(found.treated)))
 
 
-def effects(view: AntView, found: Prospect) -> list[Fact]:
+def effects(view: AntView, found: sight.Prospect) -> list[Fact]:
     """Return the hills, costs and headaches that a way meets, and whether it leads home."""
     said = [
         fact("way.hill", space=pieces.place(hill), height=height) for hill, height in found.lowered
@@ -286,12 +279,12 @@ def effects(view: AntView, found: Prospect) -> list[Fact]:
     said += _costs(view, found, Detail.BRIEF)
     if aches := found.route.headaches:
         said.append(fact("way.headaches.at", Detail.FULL, spaces=pieces.places(aches)))
-    if found.route.end == HOME:
+    if found.route.end == sheet.HOME:
         said.append(fact("way.home", Detail.NORMAL))
     return said
 
 
-def _costs(view: AntView, found: Prospect, detail: Detail = Detail.NORMAL) -> list[Fact]:
+def _costs(view: AntView, found: sight.Prospect, detail: Detail = Detail.NORMAL) -> list[Fact]:
     """Return the solar units and the headaches that a way costs."""
     said = []
     if toll := found.route.toll:

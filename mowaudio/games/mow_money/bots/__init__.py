@@ -4,9 +4,8 @@ from typing import Final
 
 from mowaudio.bots.game import GameBots
 from mowaudio.games.mow_money.bots import checks, hints, levels, rating
-from mowaudio.games.mow_money.rules.moves import MoneyMove
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView
 from mowaudio.games.mow_money.rules.play import MoneyRules
-from mowaudio.games.mow_money.rules.view import MoneyView
 
 BOTS: Final = GameBots[MoneyMove, MoneyView, MoneyRules](
     bot=levels.bot,

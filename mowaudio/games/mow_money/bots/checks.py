@@ -9,12 +9,10 @@ from typing import Final
 from mowaudio.bots.reasons import Check
 from mowaudio.games.mow_money.bots import purchase_checks
 from mowaudio.games.mow_money.bots.purchase_checks import Args, MoneyStep, fitting, named_area
-from mowaudio.games.mow_money.rules import drafts, moves, sight
-from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, box, drafts, moves, sight
 from mowaudio.games.mow_money.rules.cards import CARDS, ICONS, KIND, STAR, VALUE
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, extended
-from mowaudio.games.mow_money.rules.moves import Add, Bid, Job, MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules.moves import Add, Bid, Job
 
 # -- cards ----------------------------------------------------------------------------------------
 
@@ -39,7 +37,7 @@ def _bids(view: MoneyView) -> list[int]:
 
 
 def _pays(view: MoneyView) -> list[int]:
-    return [BOX.job_pay[move.job] for move in _legal(view) if isinstance(move, Job)]
+    return [box.BOX.job_pay[move.job] for move in _legal(view) if isinstance(move, Job)]
 
 
 def _sums(view: MoneyView, draft: Draft) -> Iterator[int]:
@@ -67,7 +65,7 @@ def _bid(check: Callable[[MoneyView, int, Args], bool]) -> Check:
 
 
 def _others_able(view: MoneyView, area: int) -> int:
-    asks = BOX.asks[view["faces"][area]]
+    asks = box.BOX.asks[view["faces"][area]]
     hands = [held for seat, held in enumerate(view["hand_sizes"]) if seat != view["seat"]]
     return sum(any(held[ask.kind] >= ask.cards for ask in asks) for held in hands)
 
@@ -82,10 +80,10 @@ def _cannot_be_undercut(step: MoneyStep, args: Args) -> bool:
     assert isinstance(step.move, Bid)
     view, area = step.before, step.move.area
     points = view["faces"][area]
-    everything = [card for card in range(len(CARDS)) for _ in range(BOX.cards[CARDS[card]])]
+    everything = [card for card in range(len(CARDS)) for _ in range(box.BOX.cards[CARDS[card]])]
     least = [
         sum(sorted(VALUE[card] for card in fitting(everything, ask))[: ask.cards])
-        for ask in BOX.asks[points]
+        for ask in box.BOX.asks[points]
     ]
     begun = extended(sight.draft_of(view), step.move)
     planned = [
@@ -117,14 +115,14 @@ def _drafts(view: MoneyView, draft: Draft) -> Iterator[Draft]:
 def _job_pays_most(step: MoneyStep, _: Args) -> bool:
     assert isinstance(step.move, Job)
     pays = _pays(step.before)
-    return BOX.job_pay[step.move.job] == max(pays) > min(pays)
+    return box.BOX.job_pay[step.move.job] == max(pays) > min(pays)
 
 
 def _pays_for_sure(step: MoneyStep, args: Args) -> bool:
     """An odd job that is bid is paid whatever the others bid (MM-24), with the cards for it."""
     move, view = step.move, step.before
     assert isinstance(move, Job)
-    pay = BOX.job_pay[move.job] + BOX.job_bonus
+    pay = box.BOX.job_pay[move.job] + box.BOX.job_bonus
     bidding = view["stage"] == "bidding" and _does(view["left"], move.job)
     return bidding and bool(pay == args["dollars"])
 
@@ -170,7 +168,7 @@ def _bound(best: Callable[[Iterator[int]], int]) -> Check:
         alike = [move for move in _adds(view) if KIND[move.card] == KIND[card]]
         reached = [best(_sums(view, extended(draft, move))) for move in alike]
         own = best(_sums(view, extended(draft, moves.ADD[card])))
-        return args["kind"] == KINDS[KIND[card]] and own == best(iter(reached))
+        return args["kind"] == box.KINDS[KIND[card]] and own == best(iter(reached))
 
     return check
 
@@ -183,8 +181,8 @@ def _spares_a_star(step: MoneyStep, _: Args) -> bool:
 
 def _of_the_cheapest_kind(step: MoneyStep, _: Args) -> bool:
     kinds = {KIND[move.card] for move in _adds(step.before)}
-    prices = {BOX.card_price[kind] for kind in kinds}
-    return BOX.card_price[KIND[_laid(step)]] == min(prices) < max(prices)
+    prices = {box.BOX.card_price[kind] for kind in kinds}
+    return box.BOX.card_price[KIND[_laid(step)]] == min(prices) < max(prices)
 
 
 def _then_lacks(step: MoneyStep, args: Args) -> bool:
@@ -226,8 +224,8 @@ def _better_contract(step: MoneyStep, args: Args) -> bool:
 def _job_instead(step: MoneyStep, args: Args) -> bool:
     """The odd job is done by the cards that would be taken back, and not without them."""
     view, draft = step.before, sight.draft_of(step.before)
-    job = JOBS.index(args["job"].args["job"])
-    pay = BOX.job_pay[job] + (0 if view["stage"] == "picking" else BOX.job_bonus)
+    job = box.JOBS.index(args["job"].args["job"])
+    pay = box.BOX.job_pay[job] + (0 if view["stage"] == "picking" else box.BOX.job_bonus)
     pool = [*view["left"], *draft[-1].cards]
     free = moves.JOB[job] in _legal(view, draft[:-1]) and draft[-1].job != job
     return free and _does(pool, job) and pay == args["dollars"] and _earns_more(view, draft, pay)
@@ -238,7 +236,7 @@ def _earns_more(view: MoneyView, draft: Draft, pay: int) -> bool:
     offer = draft[-1]
     if offer.job != NONE:
         return pay > sight.job_pay(view, offer.job)
-    best = max(_sums(view, draft)) + view["faces"][offer.area] * BOX.dollars_for_a_point
+    best = max(_sums(view, draft)) + view["faces"][offer.area] * box.BOX.dollars_for_a_point
     return pay > best
 
 

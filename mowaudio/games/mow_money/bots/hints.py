@@ -12,12 +12,8 @@ from typing import Final
 from mowaudio.bots.levels import LEVELS
 from mowaudio.bots.reasons import Step
 from mowaudio.games.mow_money.bots import levels
-from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
-from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, box, cards, drafts, moves, sight
 from mowaudio.games.mow_money.rules.cards import KIND, STAR, VALUE, by_value, cheapest_bid
-from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Offer
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 
@@ -81,11 +77,11 @@ def dangers(step: MoneyStep) -> Iterator[Fact]:
 def _asked(view: MoneyView, kind: int) -> Iterator[Fact]:
     asking = sum(kind in cards.ASK_OF_KIND[points] for points in view["faces"])
     if asking:
-        yield fact("why.asked", contracts=asking, kind=KINDS[kind])
+        yield fact("why.asked", contracts=asking, kind=box.KINDS[kind])
 
 
 def _buy(view: MoneyView, kind: int) -> Iterator[Fact]:
-    free = BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
+    free = box.BOX.hand_limit[kind] - cards.sizes(view["hand"])[kind]
     if free <= 0:
         return
     yield from _within_reach(view, kind)
@@ -121,16 +117,16 @@ def _invested(view: MoneyView) -> Iterator[Fact]:
     yield fact("why.invested.room", secret=True)
     short = [
         (price - money, kind)
-        for kind, price in enumerate(BOX.mower_price)
+        for kind, price in enumerate(box.BOX.mower_price)
         if not owned[kind] and price > money
     ]
     if short and to_come:
         dollars, kind = min(short)
-        yield fact("why.invested.mower", dollars=dollars, kind=KINDS[kind])
-    if money < BOX.dollars_for_a_point:
+        yield fact("why.invested.mower", dollars=dollars, kind=box.KINDS[kind])
+    if money < box.BOX.dollars_for_a_point:
         yield fact("why.invested.little", dollars=money)
     within = sum(bool(cards.can_bid(counted, points)) for points in view["faces"])
-    if within >= MOST_BIDS:
+    if within >= drafts.MOST_BIDS:
         yield fact("why.invested.hand", secret=True, contracts=within)
 
 
@@ -139,7 +135,7 @@ def _discard(view: MoneyView, card: int) -> Iterator[Fact]:
     kind = KIND[card]
     stars = any(STAR[other] for other in cards.of_suit(view["hand"], kind))
     star = pieces.yes(stars and not STAR[card])
-    yield fact("why.discard.high", secret=True, kind=KINDS[kind], star=star)
+    yield fact("why.discard.high", secret=True, kind=box.KINDS[kind], star=star)
 
 
 def _more(view: MoneyView) -> list[MoneyMove]:
@@ -203,10 +199,10 @@ def _job(view: MoneyView, job: int) -> Iterator[Fact]:
     picking, tokens = view["stage"] == "picking", _more(view)
     if not picking and not any(isinstance(token, moves.Bid) for token in tokens):
         yield fact("why.job.no.bid", secret=True, more=pieces.yes(bool(view["draft"])))
-    pays = [BOX.job_pay[token.job] for token in tokens if isinstance(token, moves.Job)]
+    pays = [box.BOX.job_pay[token.job] for token in tokens if isinstance(token, moves.Job)]
     if picking and len(pays) == 1:
         yield fact("why.job.only", secret=True)
-    if max(pays) == BOX.job_pay[job] > min(pays):
+    if max(pays) == box.BOX.job_pay[job] > min(pays):
         yield fact("why.job.most", secret=True)
     if not picking:
         yield fact("why.job.pays", secret=True, dollars=sight.job_pay(view, job))
@@ -222,7 +218,7 @@ def _card(view: MoneyView, card: int) -> Iterator[Fact]:
     fitting = cards.of_suit(left, suit)
     if len(possible) == 1 and len(fitting) == number:
         yield fact("why.card.needed", secret=True)
-    if offer.job != NONE:
+    if offer.job != drafts.NONE:
         yield fact("why.card.price", secret=True)
     else:
         yield from _best_value(fitting, card, number)
@@ -235,7 +231,7 @@ def _best_value(fitting: Sequence[int], card: int, number: int) -> Iterator[Fact
     """Yield that no card makes the bid lower or higher: of equal ones, the number asked for
     decides."""
     values = [VALUE[other] for other in by_value(fitting)]
-    kind = KINDS[KIND[card]]
+    kind = box.KINDS[KIND[card]]
     if VALUE[card] <= values[number - 1]:
         yield fact("why.card.low", secret=True, kind=kind)
     if VALUE[card] >= values[-number]:
@@ -247,7 +243,7 @@ def _back(view: MoneyView) -> Iterator[Fact]:
     offer = draft[-1]
     pool, points = sorted([*view["left"], *offer.cards]), sight.points_of(view, offer)
     counted = cards.tally(pool)
-    if offer.job == NONE:
+    if offer.job == drafts.NONE:
         cheapest = cheapest_bid(pool, points)
         if cheapest is not None and cheapest.dollars < min(_values(offer, points, view["left"])):
             yield fact("why.back.lower", secret=True)
@@ -257,9 +253,9 @@ def _back(view: MoneyView) -> Iterator[Fact]:
                 yield fact("why.back.better", secret=True, area=pieces.area(area), points=other)
         if offer.stake:
             yield fact("why.back.stake", secret=True)
-    if offer.job == NONE:
+    if offer.job == drafts.NONE:
         brings = max(_values(offer, points, view["left"], highest=True))
-        brings += points * BOX.dollars_for_a_point
+        brings += points * box.BOX.dollars_for_a_point
     else:
         brings = sight.job_pay(view, offer.job)
     for job in reversed(cards.jobs_in(counted)):
@@ -268,7 +264,7 @@ def _back(view: MoneyView) -> Iterator[Fact]:
 
 
 def _values(
-    offer: Offer, points: int, left: Sequence[int], *, highest: bool = False
+    offer: drafts.Offer, points: int, left: Sequence[int], *, highest: bool = False
 ) -> Iterator[int]:
     """Yield the lowest or highest sum of the bid begun, for every way to complete it."""
     for suit, number in drafts.ways(offer, points):
@@ -282,7 +278,7 @@ def _values(
 def _done(view: MoneyView) -> Iterator[Fact]:
     """Yield the reasons for no more bids, or none at all."""
     bids = len(view["draft"])
-    if bids == MOST_BIDS:
+    if bids == drafts.MOST_BIDS:
         yield fact("why.done.all", secret=True)
     if not _more(view):
         yield fact("why.done.nothing", secret=True, more=pieces.yes(bool(bids)))
@@ -290,4 +286,4 @@ def _done(view: MoneyView) -> Iterator[Fact]:
 
 def _picked(view: MoneyView) -> Iterator[Fact]:
     for offer in sight.draft_of(view):
-        yield fact("why.picked", secret=True, dollars=BOX.job_pay[offer.job])
+        yield fact("why.picked", secret=True, dollars=box.BOX.job_pay[offer.job])

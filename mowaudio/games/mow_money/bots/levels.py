@@ -17,13 +17,11 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.bots import plans, values, winning
 from mowaudio.games.mow_money.bots.plans import Outlook, Plan
-from mowaudio.games.mow_money.rules import moves, sight
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, moves, play, sight
 from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import MISSED, of_suit, over_limit
 from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, bluffs_left
-from mowaudio.games.mow_money.rules.moves import BACK, BUY, DONE, MoneyMove
-from mowaudio.games.mow_money.rules.play import MoneyRules
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules.moves import BACK, BUY, DONE
 
 WORLDS: Final = 30  # imagined hands of the others, for the expert's bids
 DRAWS: Final = 10  # imagined draws, for the expert's purchases
@@ -46,7 +44,7 @@ class Planner:
         self._strategy = strategy
         self._plan = lru_cache(maxsize=64)(self._planned)
 
-    def choose(self, situation: Situation[MoneyRules], rng: Random) -> Move:
+    def choose(self, situation: Situation[play.MoneyRules], rng: Random) -> Move:
         if len(situation.legal) == 1:
             return situation.legal[0]
         view: MoneyView = situation.view

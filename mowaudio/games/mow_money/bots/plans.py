@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from mowaudio.games.mow_money.bots.values import contract_offers, dollar, job_offers, keeping
 from mowaudio.games.mow_money.bots.winning import Chance, shuffled_decks
+from mowaudio.games.mow_money.rules import MoneyView
 from mowaudio.games.mow_money.rules.box import ADVANCED, BASIC, BOX, MEDIUM
 from mowaudio.games.mow_money.rules.cards import without
 from mowaudio.games.mow_money.rules.drafts import EMPTY, MOST_BIDS, NONE, Draft, Offer, stakes_left
-from mowaudio.games.mow_money.rules.view import MoneyView
 
 
 class Plan(NamedTuple):

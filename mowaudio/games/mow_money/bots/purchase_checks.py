@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mowaudio.bots.reasons import Check, Step
-from mowaudio.games.mow_money.rules import moves, sight
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, KINDS, Ask
 from mowaudio.games.mow_money.rules.cards import CARDS, KIND, STAR, VALUE
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
 
 Args = Mapping[str, Any]
 MoneyStep = Step[MoneyMove, MoneyView]

@@ -14,19 +14,16 @@ from mowaudio.games.mow_money.bots import plans, winning
 from mowaudio.games.mow_money.bots.levels import bot, expected, next_step, outlook
 from mowaudio.games.mow_money.bots.plans import Bundle, Outlook
 from mowaudio.games.mow_money.bots.values import contract_offers, job_offers, keeping
-from mowaudio.games.mow_money.rules import drafts, moves
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, drafts, moves, play
 from mowaudio.games.mow_money.rules.cards import by_value, of_suit
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.play import MoneyRules
 from mowaudio.games.mow_money.rules.sight import draft_of, points_of
-from mowaudio.games.mow_money.rules.view import MoneyView
 
 _DRAWS: Final = 12  # imagined, to compare purchases
 
 
 def values(
-    situation: Situation[MoneyRules], candidates: Sequence[MoneyMove], rng: Random
+    situation: Situation[play.MoneyRules], candidates: Sequence[MoneyMove], rng: Random
 ) -> Sequence[float]:
     view: MoneyView = situation.view
     if view["stage"] == "investing":
@@ -124,7 +121,7 @@ def _with(offer: Offer, cards: Sequence[int]) -> Offer:
     return offer._replace(cards=tuple(sorted((*offer.cards, *cards))))
 
 
-def best(situation: Situation[MoneyRules], rng: Random) -> Move:
+def best(situation: Situation[play.MoneyRules], rng: Random) -> Move:
     """Return the move that a worse one is compared with.
 
     It is the expert's step, but no bluff card, which hides a bid and makes none better; and no step
@@ -146,4 +143,4 @@ def best(situation: Situation[MoneyRules], rng: Random) -> Move:
     return max(zip(worths, onward, strict=True), key=itemgetter(0), default=(0.0, step))[1]
 
 
-RATING: Final = Rating[MoneyRules](values=values, much=1.5, behind=by_score, best=best)
+RATING: Final = Rating[play.MoneyRules](values=values, much=1.5, behind=by_score, best=best)

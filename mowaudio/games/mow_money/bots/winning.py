@@ -10,11 +10,10 @@ from random import Random
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import cards
+from mowaudio.games.mow_money.rules import MoneyView, cards
 from mowaudio.games.mow_money.rules.box import KINDS, Ask
 from mowaudio.games.mow_money.rules.cards import ASK_OF_KIND, FULL_DECKS, KIND, STAR, VALUE
 from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, Draft, Offer
-from mowaudio.games.mow_money.rules.view import MoneyView
 
 Chance = Callable[[Offer], float]
 

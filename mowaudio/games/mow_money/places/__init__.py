@@ -4,8 +4,7 @@ sentences (`senses`)."""
 from typing import Final
 
 from mowaudio.games.mow_money.places import questions, senses, zones
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView
 from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[MoneyMove, MoneyView](

@@ -6,10 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import cards, sight
-from mowaudio.games.mow_money.rules.box import KINDS
-from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules import MoneyView, box, cards, drafts, sight
 from mowaudio.games.mow_money.words import pieces, summary, turn
 from mowaudio.words.facts import Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Ask, Focus, Question, ask_each, other_seats, own_seats
@@ -20,7 +17,7 @@ def money(view: MoneyView, seat: Seat) -> Fact:
 
 
 def mowers(view: MoneyView, seat: Seat) -> Fact:
-    pairs = zip(KINDS, view["mowers"][seat], strict=True)
+    pairs = zip(box.KINDS, view["mowers"][seat], strict=True)
     owned = tuple(fact("kind.name", kind=kind) for kind, mine in pairs if mine)
     return fact("mowers.of", who=Who(seat), kinds=owned)
 
@@ -83,8 +80,8 @@ def _ask_jobs(view: MoneyView, _: Focus) -> Message:
     options = turn.job_options(view)
     if options:
         return message(fact("job.options", secret=True, jobs=options))
-    full = len(view["draft"]) == MOST_BIDS
-    placed = any(offer["job"] != NONE for offer in view["draft"])
+    full = len(view["draft"]) == drafts.MOST_BIDS
+    placed = any(offer["job"] != drafts.NONE for offer in view["draft"])
     bound = cards.jobs_in(cards.tally(view["hand"])) if view["draft"] else []
     if bound and not placed and not full:
         # The cards of the bid begun would do one: taking it back is a choice too.

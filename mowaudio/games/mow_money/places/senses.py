@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from mowaudio.games.mow_money.rules import MoneyView, sight
 from mowaudio.games.mow_money.rules import moves as m
-from mowaudio.games.mow_money.rules import sight
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
 from mowaudio.games.mow_money.rules.cards import ICONS, KIND, STAR, VALUE, cheapest_bid
-from mowaudio.games.mow_money.rules.view import MoneyView
 
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 # What each stage calls its end, and its purchases, bids or odd jobs.

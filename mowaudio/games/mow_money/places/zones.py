@@ -8,11 +8,7 @@ from dataclasses import replace
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.places import questions
-from mowaudio.games.mow_money.rules import cards, moves, sight
-from mowaudio.games.mow_money.rules.box import ADVANCED, BOX, JOBS, KINDS, MEDIUM
-from mowaudio.games.mow_money.rules.drafts import NONE
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, box, cards, drafts, moves, sight
 from mowaudio.games.mow_money.words import pieces, summary, turn
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Decision, Item, Note, Zone, list_zone
@@ -101,7 +97,7 @@ def _bids(view: MoneyView, possible: Sequence[MoneyMove]) -> Zone:
 
 def _jobs(view: MoneyView) -> Zone:
     items = []
-    for job in range(len(JOBS)):
+    for job in range(len(box.JOBS)):
         there = cards.job_progress(view["left"], job)
         count = fact("job.cards", secret=True, cards=there, asked=cards.JOB_CARDS)
         items.append(_item((turn.job_option(view, job), count), moves.JOB[job]))
@@ -122,10 +118,10 @@ def _shop(view: MoneyView, seat: Seat) -> Zone:
     for card in moves.BUY:
         said = [turn.ware(card)]
         if not owned[card.kind]:
-            said.append(fact("ware.locked", kind=KINDS[card.kind]))
+            said.append(fact("ware.locked", kind=box.KINDS[card.kind]))
         items.append(_item(said, card))
-    for mower in (moves.MOWER[MEDIUM], moves.MOWER[ADVANCED]):
-        points = fact("ware.points", points=BOX.mower_points[mower.kind])
+    for mower in (moves.MOWER[box.MEDIUM], moves.MOWER[box.ADVANCED]):
+        points = fact("ware.points", points=box.BOX.mower_points[mower.kind])
         said = [turn.ware(mower), fact("ware.owned") if owned[mower.kind] else points]
         items.append(_item(said, mower))
     items.append(_item(fact("ware.done"), moves.DONE))
@@ -149,7 +145,7 @@ def decision(view: MoneyView) -> Decision:
         return Decision("wait", "MM-20")
     stage, done = view["stage"], {"q": moves.DONE}
     if stage == "investing":
-        wares = (*moves.BUY, moves.MOWER[MEDIUM], moves.MOWER[ADVANCED])
+        wares = (*moves.BUY, moves.MOWER[box.MEDIUM], moves.MOWER[box.ADVANCED])
         keys = {str(number): ware for number, ware in enumerate(wares, 1)}
         return Decision("invest", "MM-10", keys, binds=True)
     if stage == "discarding":
@@ -159,7 +155,7 @@ def decision(view: MoneyView) -> Decision:
         # Enter lays the lowest bid, or the least useful cards for an odd job.
         if picking:
             return Decision("lay-pick-up", "MM-34")
-        bid = view["draft"][-1]["job"] == NONE
+        bid = view["draft"][-1]["job"] == drafts.NONE
         name, rule = ("lay", "MM-21") if bid else ("lay-job", "MM-24")
         return Decision(name, rule, {"l": moves.LOWEST})
     if view["draft"]:
@@ -195,7 +191,7 @@ def best_first(possible: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove
             case moves.Bid():
                 return (1, -view["faces"][move.area])
             case moves.Job():
-                return (2, -BOX.job_pay[move.job])
+                return (2, -box.BOX.job_pay[move.job])
             case moves.Buy():
                 return (1, -move.kind)
             case moves.Add() if cheap is not None:
@@ -212,7 +208,7 @@ def best_first(possible: Sequence[MoneyMove], view: MoneyView) -> list[MoneyMove
 def _cheapest_cards(view: MoneyView) -> tuple[int, ...] | None:
     """Return the cards to begin a contract bid with; None where no contract bid is made."""
     draft = sight.draft_of(view)
-    if not draft or draft[-1].job != NONE:
+    if not draft or draft[-1].job != drafts.NONE:
         return None
     cheapest = cards.cheapest_bid(view["left"], view["faces"][draft[-1].area])
     # Once a card lies there, its kind is settled, and the lowest values do it.

@@ -10,6 +10,8 @@ from mowaudio.games.mow_money.rules.moves import MoneyMove
 from mowaudio.games.mow_money.rules.play import SEATS, new_game
 from mowaudio.games.mow_money.rules.view import MoneyView
 
+__all__ = ["RULES", "MoneyMove", "MoneyView"]
+
 RULES: Final = GameRules[MoneyMove, MoneyView](
     seats=SEATS,
     default_seats=4,

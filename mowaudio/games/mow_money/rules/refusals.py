@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from mowaudio.engine.moves import Reason
-from mowaudio.games.mow_money.rules import cards, moves
-from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS
+from mowaudio.games.mow_money.rules import box, cards, moves, sight
 from mowaudio.games.mow_money.rules.cards import KIND, held, suit_of, tally
 from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, NONE, Draft, Offer, stakes_left
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.sight import draft_of, last_lacks, points_of
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 
-def why_not(view: MoneyView, move: MoneyMove) -> Reason:
+def why_not(view: MoneyView, move: moves.MoneyMove) -> Reason:
     """Return the reason for which a move is not legal now."""
     stage = view["stage"]
     if stage == "investing":
@@ -25,7 +22,7 @@ def why_not(view: MoneyView, move: MoneyMove) -> Reason:
         return Reason("refuse-discard-later", "MM-11")
     if stage == "picking" and isinstance(move, moves.Bid | moves.Bluff | moves.Stake):
         return Reason("refuse-pick-up", "MM-34")
-    draft = draft_of(view)
+    draft = sight.draft_of(view)
     if isinstance(move, moves.Bid):
         return _new_token(view, draft) or _bid(view, draft, move.area)
     if isinstance(move, moves.Job):
@@ -37,14 +34,14 @@ def why_not(view: MoneyView, move: MoneyMove) -> Reason:
     return _step(view, draft, move)
 
 
-def _investing(view: MoneyView, move: MoneyMove) -> Reason:
+def _investing(view: MoneyView, move: moves.MoneyMove) -> Reason:
     if isinstance(move, moves.Discard):
         return Reason("refuse-discard-later", "MM-11")
     if not isinstance(move, moves.Mower | moves.Buy):
         return Reason("refuse-invest-first", "MM-10")
     kind, money = move.kind, view["money"][view["actor"]]
-    owned, args = view["mowers"][view["actor"]][kind], {"kind": KINDS[kind]}
-    price = BOX.mower_price[kind] if isinstance(move, moves.Mower) else BOX.card_price[kind]
+    owned, args = view["mowers"][view["actor"]][kind], {"kind": box.KINDS[kind]}
+    price = box.BOX.mower_price[kind] if isinstance(move, moves.Mower) else box.BOX.card_price[kind]
     if isinstance(move, moves.Mower) and owned:
         return Reason("refuse-mower-owned", "MM-10", args)
     if isinstance(move, moves.Buy) and not owned:
@@ -54,13 +51,13 @@ def _investing(view: MoneyView, move: MoneyMove) -> Reason:
     return Reason("refuse-money", "MM-10", {"price": price, "money": money})
 
 
-def _discarding(view: MoneyView, move: MoneyMove) -> Reason:
+def _discarding(view: MoneyView, move: moves.MoneyMove) -> Reason:
     if not isinstance(move, moves.Discard):
         return Reason("refuse-discard-first", "MM-11")
     if move.card not in view["hand"]:
         return Reason("refuse-not-in-hand", "MM-11", _card(move.card))
     kind = KIND[move.card]
-    args = {"kind": KINDS[kind], "limit": BOX.hand_limit[kind]}
+    args = {"kind": box.KINDS[kind], "limit": box.BOX.hand_limit[kind]}
     return Reason("refuse-within-limit", "MM-11", args)
 
 
@@ -70,7 +67,7 @@ def _new_token(view: MoneyView, draft: Draft) -> Reason | None:
         return None
     if view["stage"] == "picking":
         return Reason("refuse-pick-up-one", "MM-34")
-    missing = last_lacks(view)
+    missing = sight.last_lacks(view)
     if missing:
         return Reason("refuse-finish-first", _rule_of(draft[-1]), {"lacking": missing})
     return Reason("refuse-two-bids", "MM-20") if len(draft) >= MOST_BIDS else None
@@ -97,27 +94,27 @@ def _shortfall(view: MoneyView, area: int) -> dict[str, int | str]:
         ((ask.cards - held(counted, suit_of(ask)), ask) for ask in asks), key=lambda pair: pair[0]
     )
     star = "yes" if ask.star else "no"
-    return {"points": points, "cards": lacking, "kind": KINDS[ask.kind], "star": star}
+    return {"points": points, "cards": lacking, "kind": box.KINDS[ask.kind], "star": star}
 
 
 def _job(view: MoneyView, draft: Draft, job: int) -> Reason:
     if any(offer.job != NONE for offer in draft):
         return Reason("refuse-one-job", "MM-20")
     there = held(tally(view["left"]), cards.JOB_SUIT[job])
-    return Reason("refuse-job-short", "MM-24", {"job": JOBS[job], "there": there})
+    return Reason("refuse-job-short", "MM-24", {"job": box.JOBS[job], "there": there})
 
 
-def _step(view: MoneyView, draft: Draft, move: MoneyMove) -> Reason:
+def _step(view: MoneyView, draft: Draft, move: moves.MoneyMove) -> Reason:
     """Return the reason for which the last bid cannot be changed like that, or is not done."""
     if not draft:
         return Reason("refuse-no-token", "MM-34" if view["stage"] == "picking" else "MM-20")
-    offer, missing = draft[-1], last_lacks(view)
+    offer, missing = draft[-1], sight.last_lacks(view)
     if isinstance(move, moves.Add):
         return _add(view, offer, move.card)
     if isinstance(move, moves.Lowest):
         return Reason("refuse-one-by-one", "MM-34") if missing else _full(offer)
     if isinstance(move, moves.Bluff):
-        return Reason("refuse-no-bluff", "MM-22", {"bluffs": BOX.bluffs})
+        return Reason("refuse-no-bluff", "MM-22", {"bluffs": box.BOX.bluffs})
     if isinstance(move, moves.Stake):
         return _stake(view, draft, move.points)
     rule = "MM-25" if offer.job == NONE else "MM-24"
@@ -130,11 +127,11 @@ def _full(offer: Offer) -> Reason:
 
 def _card(card: int) -> dict[str, int | str]:
     star = "yes" if cards.STAR[card] else "no"
-    return {"kind": KINDS[KIND[card]], "value": cards.VALUE[card], "star": star}
+    return {"kind": box.KINDS[KIND[card]], "value": cards.VALUE[card], "star": star}
 
 
 def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
-    points = points_of(view, offer)
+    points = sight.points_of(view, offer)
     args = _card(card)
     if card not in view["left"]:
         if card not in view["hand"]:
@@ -143,12 +140,12 @@ def _add(view: MoneyView, offer: Offer, card: int) -> Reason:
         if card in offer.cards:
             return Reason("refuse-card-here", _rule_of(offer))
         return Reason("refuse-card-used", "MM-20")
-    if not last_lacks(view):
+    if not sight.last_lacks(view):
         return _full(offer)
     if offer.job != NONE:
-        return Reason("refuse-icon", "MM-24", args | {"job": JOBS[offer.job]})
+        return Reason("refuse-icon", "MM-24", args | {"job": box.JOBS[offer.job]})
     if offer.cards and KIND[card] != KIND[offer.cards[0]]:
-        return Reason("refuse-mixed", "MM-21", args | {"other": KINDS[KIND[offer.cards[0]]]})
+        return Reason("refuse-mixed", "MM-21", args | {"other": box.KINDS[KIND[offer.cards[0]]]})
     ask = cards.ASK_OF_KIND[points].get(KIND[card])
     if ask is None:
         return Reason("refuse-kind", "MM-21", args | {"points": points})

@@ -6,9 +6,8 @@ from bisect import insort
 
 from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import events, investing, stages
+from mowaudio.games.mow_money.rules import events, investing, moves, stages
 from mowaudio.games.mow_money.rules.cards import can_bid, can_do_a_job, tally
-from mowaudio.games.mow_money.rules.moves import Turn
 from mowaudio.games.mow_money.rules.state import State
 
 
@@ -74,7 +73,7 @@ def _next_round(state: State, log: EventLog) -> None:
     _turn_up_rest(state, log)
 
 
-def turn_up(state: State, _: Seat, move: Turn, log: EventLog) -> None:
+def turn_up(state: State, _: Seat, move: moves.Turn, log: EventLog) -> None:
     points = move.points
     state.pool.remove(points)
     state.unseen[state.at] -= 1

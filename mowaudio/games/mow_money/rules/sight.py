@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from mowaudio.games.mow_money.rules import drafts, investing
-from mowaudio.games.mow_money.rules.box import BOX
-from mowaudio.games.mow_money.rules.cards import jobs_in, tally
+from mowaudio.games.mow_money.rules import box, cards, drafts, investing, moves
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, Offer
-from mowaudio.games.mow_money.rules.moves import JOB, Buy, MoneyMove, Mower
 from mowaudio.games.mow_money.rules.view import MoneyView
 
 
@@ -25,23 +22,23 @@ def points_of(view: MoneyView, offer: Offer) -> int:
 
 def bonus_of(view: MoneyView) -> int:
     """Return the bonus of an odd job at this stage."""
-    return 0 if view["stage"] == "picking" else BOX.job_bonus
+    return 0 if view["stage"] == "picking" else box.BOX.job_bonus
 
 
 def job_pay(view: MoneyView, job: int) -> int:
     """Return the pay of an odd job at this stage, with its bonus."""
-    return BOX.job_pay[job] + bonus_of(view)
+    return box.BOX.job_pay[job] + bonus_of(view)
 
 
-def next_tokens(view: MoneyView) -> list[MoneyMove]:
+def next_tokens(view: MoneyView) -> list[moves.MoneyMove]:
     """Return the bids and odd jobs that the cards left can still begin."""
     draft = draft_of(view)
     if view["stage"] == "picking":
-        return [] if draft else [JOB[job] for job in jobs_in(tally(view["left"]))]
+        return [] if draft else [moves.JOB[job] for job in cards.jobs_in(cards.tally(view["left"]))]
     return drafts.next_tokens(draft, view["left"], view["faces"])
 
 
-def wares_of(view: MoneyView) -> list[Buy | Mower]:
+def wares_of(view: MoneyView) -> list[moves.Buy | moves.Mower]:
     """Return what the investing player can buy now, by kind."""
     seat = view["actor"]
     owned = sum(1 << kind for kind, mine in enumerate(view["mowers"][seat]) if mine)

@@ -15,12 +15,11 @@ from typing import Final
 from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.events import EventLog
 from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
-from mowaudio.games.mow_money.rules import stages
+from mowaudio.games.mow_money.rules import moves, stages
 from mowaudio.games.mow_money.rules.box import BOX, KINDS, MOST_SEATS
 from mowaudio.games.mow_money.rules.cards import FULL_DECKS, KIND
 from mowaudio.games.mow_money.rules.drafts import EMPTY, Draft
 from mowaudio.games.mow_money.rules.events import Reshuffled
-from mowaudio.games.mow_money.rules.moves import MoneyMove
 
 _TURNS: Final = (stages.INVESTING, stages.PICKING, stages.DISCARDING)  # one player acts
 
@@ -51,7 +50,7 @@ class State(Cloneable):
     known: list[list[int]]  # the part of each hand that all have seen return to it
     money: list[int]
     mowers: list[int]  # masks of kinds
-    bought: tuple[MoneyMove, ...]  # by who invests now
+    bought: tuple[moves.MoneyMove, ...]  # by who invests now
     won: list[list[int]]  # points of contracts, in ascending order
     gone: list[int]  # staked contracts
     faces: list[int]  # points of the contract on each neighborhood; 0: none

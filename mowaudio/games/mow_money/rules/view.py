@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import stages
+from mowaudio.games.mow_money.rules import drafts, stages
 from mowaudio.games.mow_money.rules.cards import sizes
-from mowaudio.games.mow_money.rules.drafts import EMPTY, Offer, unused
 from mowaudio.games.mow_money.rules.state import State
 
 
@@ -61,7 +60,7 @@ class MoneyView(TypedDict):
 def view_of(state: State, seat: Seat | None) -> MoneyView:
     """Return the table as this seat (None: an onlooker) may know it."""
     tokens = state.stage in (stages.BIDDING, stages.REVEALING)
-    draft = EMPTY if seat is None else state.drafts[seat][-1]
+    draft = drafts.EMPTY if seat is None else state.drafts[seat][-1]
     hand = [] if seat is None else state.hands[seat]
     return {
         "seat": seat,
@@ -82,7 +81,7 @@ def view_of(state: State, seat: Seat | None) -> MoneyView:
         "gone": list(state.gone),
         "scores": [state.score(each) for each in range(state.seats)],
         "hand": list(hand),
-        "left": unused(hand, draft),
+        "left": drafts.unused(hand, draft),
         "hand_sizes": [sizes(cards) for cards in state.hands],
         "known": [list(cards) for cards in state.known],
         "decks": [len(deck) for deck in state.decks],
@@ -100,6 +99,6 @@ def view_of(state: State, seat: Seat | None) -> MoneyView:
     }
 
 
-def _shown(offer: Offer) -> OfferView:
+def _shown(offer: drafts.Offer) -> OfferView:
     area, job, cards, bluffs, stake = offer
     return {"area": area, "job": job, "cards": list(cards), "bluffs": bluffs, "stake": stake}

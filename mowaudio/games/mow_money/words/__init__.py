@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView
 from mowaudio.games.mow_money.words import events, recap, summary, turn
 from mowaudio.words.game import GameWords
 

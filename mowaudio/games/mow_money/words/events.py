@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mowaudio.games.mow_money.rules import events
-from mowaudio.games.mow_money.rules.box import BOX, KINDS
-from mowaudio.games.mow_money.rules.cards import VALUE, without
-from mowaudio.games.mow_money.rules.drafts import NONE, Offer
-from mowaudio.games.mow_money.rules.events import Decided, Step
+from mowaudio.games.mow_money.rules import box, cards, drafts, events
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
@@ -44,7 +40,7 @@ tell.on(events.CannotInvest)(
     lambda e: message(fact("invest.cannot", FULL, who=Who(e.seat), dollars=e.money))
 )
 tell.on(events.Reshuffled)(
-    lambda e: message(fact("deck.shuffled", Detail.NORMAL, kind=KINDS[e.kind], cards=e.cards))
+    lambda e: message(fact("deck.shuffled", Detail.NORMAL, kind=box.KINDS[e.kind], cards=e.cards))
 )
 tell.on(events.Discarded)(
     lambda e: message(fact("card.discarded", who=Who(e.seat), card=pieces.card(e.card)))
@@ -53,13 +49,13 @@ tell.on(events.Discarded)(
 
 @tell.on(events.MowerBought)
 def _mower_bought(event: events.MowerBought) -> Message:
-    who, kind, price = Who(event.seat), KINDS[event.kind], BOX.card_price[event.kind]
+    who, kind, price = Who(event.seat), box.KINDS[event.kind], box.BOX.card_price[event.kind]
     return message(fact("mower.bought", who=who, kind=kind, price=price), sound=Sound("money"))
 
 
 @tell.on(events.CardBought)
 def _card_bought(event: events.CardBought) -> Message:
-    who, kind = Who(event.seat), KINDS[event.kind]
+    who, kind = Who(event.seat), box.KINDS[event.kind]
     bought = fact("card.bought", FULL, who=who, kind=kind, price=event.price)
     return message(bought, sound=Sound("money"))
 
@@ -76,7 +72,7 @@ def _drew(event: events.Drew) -> Message | None:
 def _invested(event: events.Invested) -> Message:
     """Tell all that was bought: the purchases of others are not told one by one."""
     who, bought = Who(event.seat), pieces.kinds(event.cards)
-    bought += tuple(fact("kind.mower", kind=KINDS[kind]) for kind in event.mowers)
+    bought += tuple(fact("kind.mower", kind=box.KINDS[kind]) for kind in event.mowers)
     if not bought:
         return message(fact("invest.nothing", FULL, who=who))
     return message(fact("invest.bought", who=who, wares=bought, dollars=event.money))
@@ -93,16 +89,16 @@ def _drafted(event: events.Drafted) -> Message:
     if event.step is None or event.points is None:
         seen = pieces.tokens(event.counts)
         return message(fact("bids.seen", FULL, who=Who(event.seat), tokens=seen))
-    if event.step is Step.BACK or offer is None:
+    if event.step is events.Step.BACK or offer is None:
         said = _taken_back(before, offer)
-    elif event.step is Step.TOKEN:
-        said = [pieces.token(offer, event.points, BOX.job_bonus if event.shown else 0)]
-    elif event.step is Step.CARD:
-        added = without(offer.cards, before.cards if before else ())
+    elif event.step is events.Step.TOKEN:
+        said = [pieces.token(offer, event.points, box.BOX.job_bonus if event.shown else 0)]
+    elif event.step is events.Step.CARD:
+        added = cards.without(offer.cards, before.cards if before else ())
         said = [fact("draft.cards", secret=True, cards=pieces.cards(added))]
-        if offer.job == NONE:
+        if offer.job == drafts.NONE:
             said.append(pieces.worth(offer))
-    elif event.step is Step.BLUFF:
+    elif event.step is events.Step.BLUFF:
         said = [fact("draft.bluff", secret=True, bluffs=event.bluffs or 0)]
     else:
         value = pieces.counting(offer.value)
@@ -110,18 +106,18 @@ def _drafted(event: events.Drafted) -> Message:
     return message(said, sound=Sound("place"))
 
 
-def _taken_back(before: Offer | None, offer: Offer | None) -> list[Fact]:
+def _taken_back(before: drafts.Offer | None, offer: drafts.Offer | None) -> list[Fact]:
     """Tell which step was taken back, and what is left of the bid."""
     assert before is not None
     if offer is None or before[:2] != offer[:2]:
         return [fact("draft.back.token", secret=True, target=pieces.target(before))]
     if before.bluffs > offer.bluffs:
         return [fact("draft.back.bluff", secret=True)]
-    taken = without(before.cards, offer.cards)
+    taken = cards.without(before.cards, offer.cards)
     said = fact("draft.back.cards", secret=True, cards=pieces.cards(taken))
     if not taken:
         said = fact("draft.back.stake", secret=True, points=before.stake)
-    return [said, pieces.worth(offer)] if offer.job == NONE and offer.cards else [said]
+    return [said, pieces.worth(offer)] if offer.job == drafts.NONE and offer.cards else [said]
 
 
 @tell.on(events.BidsDone)
@@ -181,7 +177,7 @@ def _awarded(event: events.Awarded) -> Message:
         )
         won.append(fact("contract.against", Detail.NORMAL, rivals=rivals))
     # The numbers do not tell why one of equals won.
-    tie = event.decided not in (Decided.ALONE, Decided.LOWEST)
+    tie = event.decided not in (events.Decided.ALONE, events.Decided.LOWEST)
     why = fact("contract.why", Detail.NORMAL if tie else FULL, why=event.decided.value)
     # Without a stake, the bid is the pay.
     detail = Detail.NORMAL if best.offer.stake else FULL
@@ -218,7 +214,7 @@ def _contested(event: events.Contested) -> Message:
         value=pieces.counting(event.offer.value),
         points=event.offer.stake,
         complete=pieces.yes(event.complete),
-        dummy=pieces.counting(sum(VALUE[card] for card in event.dummy)),
+        dummy=pieces.counting(sum(cards.VALUE[card] for card in event.dummy)),
     )
     if not event.won:
         lost = fact("dummy.beat", area=area, points=event.points)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from mowaudio.engine.events import Event
+from mowaudio.games.mow_money.rules import MoneyView
 from mowaudio.games.mow_money.rules.cards import FULL_DECKS, KIND, STAR
 from mowaudio.games.mow_money.rules.events import Dealt, Drew
-from mowaudio.games.mow_money.rules.view import MoneyView
 from mowaudio.words.facts import Message, fact, message
 from mowaudio.words.luck import unusual
 

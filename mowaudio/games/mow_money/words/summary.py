@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import sight
-from mowaudio.games.mow_money.rules.box import BOX, KINDS
+from mowaudio.games.mow_money.rules import MoneyView, box, sight
 from mowaudio.games.mow_money.rules.events import (
     Awarded,
     CardBought,
@@ -18,10 +17,8 @@ from mowaudio.games.mow_money.rules.events import (
     JobDone,
     MowerBought,
 )
-from mowaudio.games.mow_money.rules.view import MoneyView
-from mowaudio.games.mow_money.words import pieces
+from mowaudio.games.mow_money.words import pieces, turn
 from mowaudio.games.mow_money.words.events import tell
-from mowaudio.games.mow_money.words.turn import acting
 from mowaudio.words import facts
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
 from mowaudio.words.places import other_seats, own_seats
@@ -31,7 +28,7 @@ def summary(view: MoneyView) -> Message:
     """Tell the whole table: the decision, the contracts, one's own cards, and how all stand."""
     there = fact("contract.list", contracts=pieces.contracts(view["faces"]))
     stacks = fact("contract.stacks", Detail.FULL, stacks=pieces.stacks(view["stacks"]))
-    said = acting(view) + message(there, stacks)
+    said = turn.acting(view) + message(there, stacks)
     if view["seat"] is not None:
         said += draft(view) if view["draft"] else message()
         said += hand(view)
@@ -84,7 +81,7 @@ def decks(view: MoneyView) -> tuple[Fact, ...]:
     """Return the size of each deck and of its discards."""
     return tuple(
         fact("deck.of", kind=name, cards=view["decks"][kind], discards=len(view["discards"][kind]))
-        for kind, name in enumerate(KINDS)
+        for kind, name in enumerate(box.KINDS)
     )
 
 
@@ -97,7 +94,7 @@ def standing(view: MoneyView) -> Message:
         parts = tuple(_parts(view, seat) for seat in seats)
         return message(fact("outcome.parts", parts=parts)) + dummy_now
     scores = tuple(fact("score", who=Who(seat), points=view["scores"][seat]) for seat in seats)
-    aim = fact("aim", alone=pieces.yes(alone), dollars=BOX.dollars_for_a_point)
+    aim = fact("aim", alone=pieces.yes(alone), dollars=box.BOX.dollars_for_a_point)
     return message(fact("scores", scores=scores)) + dummy_now + message(aim)
 
 
@@ -157,14 +154,14 @@ def outcome(outcome: Outcome, view: MoneyView) -> Message:
 
 def _parts(view: MoneyView, seat: Seat) -> Fact:
     """Return the parts of a score."""
-    owned = zip(BOX.mower_points, view["mowers"][seat], strict=True)
+    owned = zip(box.BOX.mower_points, view["mowers"][seat], strict=True)
     return fact(
         "outcome.part",
         who=Who(seat),
         points=view["scores"][seat],
         contracts=sum(view["won"][seat]),
         mowers=sum(points for points, mine in owned if mine),
-        money=view["money"][seat] // BOX.dollars_for_a_point,
+        money=view["money"][seat] // box.BOX.dollars_for_a_point,
     )
 
 

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.engine.moves import Move
-from mowaudio.games.mow_money.rules import cards, drafts, moves, sight
-from mowaudio.games.mow_money.rules.box import BOX, KINDS
-from mowaudio.games.mow_money.rules.drafts import NONE, Offer
-from mowaudio.games.mow_money.rules.moves import MoneyMove
-from mowaudio.games.mow_money.rules.view import MoneyView
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, box, cards, drafts, moves, sight
 from mowaudio.games.mow_money.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message, yours
 
@@ -75,29 +71,29 @@ def _turn_to_bid(view: MoneyView) -> Message:
     return yours(where, options)
 
 
-def _turn_to_go_on(view: MoneyView, offer: Offer) -> Message:
+def _turn_to_go_on(view: MoneyView, offer: drafts.Offer) -> Message:
     points, picking = sight.points_of(view, offer), view["stage"] == "picking"
     if drafts.lacking(offer, points):
         need = pieces.need(offer, points)
         return yours(need) if picking else yours(need, _enter_lays(view, offer))
     if picking:
-        pay = BOX.job_pay[offer.job]
+        pay = box.BOX.job_pay[offer.job]
         return yours(fact("turn.job.complete", secret=True, job=pieces.job(offer.job), dollars=pay))
     # Told once: after a bluff or a stake, the player knows that a second bid is possible.
     more = pieces.yes(not offer.bluffs and not offer.stake and bool(sight.next_tokens(view)))
     return yours(fact("turn.complete", secret=True, bids=len(view["draft"]), more=more))
 
 
-def _enter_lays(view: MoneyView, offer: Offer) -> Fact:
+def _enter_lays(view: MoneyView, offer: drafts.Offer) -> Fact:
     """Tell what Enter does where nothing is chosen."""
     # Told once: players who choose the first card choose the others too.
     detail = Detail.FULL if offer.cards else Detail.NORMAL
-    if offer.job != NONE:
+    if offer.job != drafts.NONE:
         return fact("enter.job", detail, secret=True)
     return fact("enter.lowest", detail, secret=True, dollars=_lowest(view, offer))
 
 
-def _lowest(view: MoneyView, offer: Offer) -> int:
+def _lowest(view: MoneyView, offer: drafts.Offer) -> int:
     """Return the lowest sum that the bid begun can have."""
     added = drafts.lowest(offer, sight.points_of(view, offer), view["left"])
     return offer.dollars + sum(cards.VALUE[card] for card in added)
@@ -114,10 +110,10 @@ def _turn_to_invest(view: MoneyView) -> Message:
 
 def ware(move: moves.Buy | moves.Mower) -> Fact:
     """Return what a purchase buys, with its price."""
-    kind = KINDS[move.kind]
+    kind = box.KINDS[move.kind]
     if isinstance(move, moves.Buy):
-        return fact("ware.card", kind=kind, price=BOX.card_price[move.kind])
-    return fact("ware.mower", kind=kind, price=BOX.mower_price[move.kind])
+        return fact("ware.card", kind=kind, price=box.BOX.card_price[move.kind])
+    return fact("ware.mower", kind=kind, price=box.BOX.mower_price[move.kind])
 
 
 def acting(view: MoneyView) -> Message:
@@ -158,12 +154,12 @@ def move(move: Move, view: MoneyView) -> Message:
         case moves.Stake():
             return _move_stake(view, move.points)
         case moves.Mower():
-            price = BOX.mower_price[move.kind]
-            points = fact("ware.points", Detail.NORMAL, points=BOX.mower_points[move.kind])
-            return message((fact("move.mower", kind=KINDS[move.kind], price=price), points))
+            price = box.BOX.mower_price[move.kind]
+            points = fact("ware.points", Detail.NORMAL, points=box.BOX.mower_points[move.kind])
+            return message((fact("move.mower", kind=box.KINDS[move.kind], price=price), points))
         case moves.Buy():
-            price = BOX.card_price[move.kind]
-            return message(fact("move.buy", kind=KINDS[move.kind], price=price))
+            price = box.BOX.card_price[move.kind]
+            return message(fact("move.buy", kind=box.KINDS[move.kind], price=price))
         case moves.Done():
             laid = pieces.yes(bool(view["draft"]))
             return message(fact("move.done", secret=True, stage=view["stage"], laid=laid))
@@ -209,7 +205,7 @@ def _move_lowest(view: MoneyView) -> Message:
     offer = draft[-1]
     added = drafts.lowest(offer, sight.points_of(view, offer), view["left"])
     which = fact("offer.cards", Detail.FULL, secret=True, cards=pieces.looks(added))
-    if offer.job != NONE:
+    if offer.job != drafts.NONE:
         return message(fact("move.lowest.job", secret=True), which)
     return message(fact("move.lowest.bid", secret=True, dollars=_lowest(view, offer)), which)
 

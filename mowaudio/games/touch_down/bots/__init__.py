@@ -5,9 +5,8 @@ from typing import Final
 
 from mowaudio.bots.game import GameBots
 from mowaudio.games.touch_down.bots import checks, hints, levels, rating
-from mowaudio.games.touch_down.rules.moves import TouchDownMove
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView
 from mowaudio.games.touch_down.rules.play import TouchDownRules
-from mowaudio.games.touch_down.rules.view import TouchDownView
 
 BOTS: Final = GameBots[TouchDownMove, TouchDownView, TouchDownRules](
     bot=levels.bot,

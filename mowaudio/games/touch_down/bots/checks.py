@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from mowaudio.bots.reasons import Check, Step
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules.moves import Go, TouchDownMove
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView
+from mowaudio.games.touch_down.rules.moves import Go
 from mowaudio.games.touch_down.rules.squares import (
     COLUMN,
     GOALS,
@@ -23,7 +24,6 @@ from mowaudio.games.touch_down.rules.squares import (
     neighbour,
     neighbours,
 )
-from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.words.facts import Fact, Letter
 
 TouchDownStep = Step[TouchDownMove, TouchDownView]

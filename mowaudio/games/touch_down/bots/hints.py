@@ -9,11 +9,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mowaudio.bots.reasons import Step
-from mowaudio.games.touch_down.rules.endings import by_side
-from mowaudio.games.touch_down.rules.moves import Go, TouchDownMove
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView, endings, moves, squares
 from mowaudio.games.touch_down.rules.sight import Exit, Sight
-from mowaudio.games.touch_down.rules.squares import Square
-from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 
@@ -22,7 +19,7 @@ TouchDownStep = Step[TouchDownMove, TouchDownView]
 
 def explain(step: TouchDownStep) -> Iterator[Fact]:
     """Yield the reasons for a move; none for moves other than `Go`."""
-    if isinstance(step.move, Go):
+    if isinstance(step.move, moves.Go):
         look, after, way = _seen(step, step.move)
         if len(step.plan) > 1:
             yield from _plan(step)
@@ -32,7 +29,7 @@ def explain(step: TouchDownStep) -> Iterator[Fact]:
 
 
 def dangers(step: TouchDownStep) -> Iterator[Fact]:
-    if not isinstance(step.move, Go):
+    if not isinstance(step.move, moves.Go):
         return
     look, after, way = _seen(step, step.move)
     if look.is_home(way.start):
@@ -45,7 +42,7 @@ def dangers(step: TouchDownStep) -> Iterator[Fact]:
                 yield replace(leaper, args={**leaper.args, "over": over})
 
 
-def _seen(step: TouchDownStep, move: Go) -> tuple[Sight, Sight, Exit]:
+def _seen(step: TouchDownStep, move: moves.Go) -> tuple[Sight, Sight, Exit]:
     """Return the board before and after the move, and the move as one of its animal's."""
     look = Sight(step.before)
     start, end = look.ends(move)
@@ -57,7 +54,7 @@ def _plan(step: TouchDownStep) -> Iterator[Fact]:
     """Reasons for a plan as a whole."""
     side, before, end = step.seat & 1, step.before, step.end
     came, gained = (
-        by_side(after)[side] - by_side(now)[side]
+        endings.by_side(after)[side] - endings.by_side(now)[side]
         for now, after in ((before["home"], end["home"]), (before["to_go"], end["to_go"]))
     )
     yield fact("why.plan.touchdown")
@@ -93,12 +90,12 @@ def _for_others(look: Sight, after: Sight, way: Exit) -> Iterator[Fact]:
             yield _other_animal("why.stops", after, square)
 
 
-def _other_animal(fact_id: str, look: Sight, square: Square) -> Fact:
+def _other_animal(fact_id: str, look: Sight, square: squares.Square) -> Fact:
     seat, name = look.standing[square], pieces.square(look, square)
     return fact(fact_id, who=Who(seat), kind=pieces.kind_of(seat), square=name)
 
 
-def _leaps_over(look: Sight, start: Square, over: Square) -> bool:
+def _leaps_over(look: Sight, start: squares.Square, over: squares.Square) -> bool:
     """Tell whether an animal can leap ahead over another one."""
     leaps = [way for way in look.exits(start, 1) if way.over is not None]
     return any(2 * over == start + way.end and look.gain(start, way.end) > 0 for way in leaps)

@@ -12,8 +12,8 @@ from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.bots.levels import EXPERT, field_of
 from mowaudio.games.touch_down.bots.plans import NO_MOVE, Field, Turn
 from mowaudio.games.touch_down.bots.values import POINT
-from mowaudio.games.touch_down.rules import endings
-from mowaudio.games.touch_down.rules.moves import POINTS, Go, TouchDownMove
+from mowaudio.games.touch_down.rules import TouchDownMove, endings
+from mowaudio.games.touch_down.rules.moves import POINTS, Go
 from mowaudio.games.touch_down.rules.play import TouchDownRules
 from mowaudio.games.touch_down.rules.sight import Sight
 from mowaudio.games.touch_down.rules.state import MOVING

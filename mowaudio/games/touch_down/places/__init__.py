@@ -4,8 +4,7 @@ and what can be typed (`senses`)."""
 from typing import Final
 
 from mowaudio.games.touch_down.places import questions, senses, zones
-from mowaudio.games.touch_down.rules.moves import TouchDownMove
-from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView
 from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[TouchDownMove, TouchDownView](

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from mowaudio.games.touch_down.rules.moves import Go, TouchDownMove
-from mowaudio.games.touch_down.rules.sight import Sight
+from mowaudio.games.touch_down.rules import TouchDownMove, sight
+from mowaudio.games.touch_down.rules.moves import Go
 from mowaudio.games.touch_down.rules.squares import COLUMN, Side, Square, at, neighbours, offset
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Sound, Who, fact, message
@@ -19,7 +19,7 @@ OTHERS: Final = "others"
 FENCES: Final = "fences"
 
 
-def squares(look: Sight, zone: str) -> Sequence[Square]:
+def squares(look: sight.Sight, zone: str) -> Sequence[Square]:
     """The squares of a zone's items, in order: on the board as the listener reads it, north row
     first, from west to east."""
     if zone == BOARD:
@@ -32,17 +32,17 @@ def squares(look: Sight, zone: str) -> Sequence[Square]:
     return look.front_first(other_seats(look.view)) if zone == OTHERS else ()
 
 
-def here(look: Sight, focus: Focus) -> Square | None:
+def here(look: sight.Sight, focus: Focus) -> Square | None:
     """The square of the item in focus: on the board, or in a list of animals or fences."""
     there = squares(look, focus.zone)
     return there[focus.item] if focus.item < len(there) else None
 
 
-def go_to(look: Sight, there: Square) -> Answer:
+def go_to(look: sight.Sight, there: Square) -> Answer:
     return Answer(square(look, there), Focus(BOARD, squares(look, BOARD).index(there)))
 
 
-def square(look: Sight, here: Square) -> Message:
+def square(look: sight.Sight, here: Square) -> Message:
     """Tell the animal on a square and its owner, the fences, and the moves from here."""
     fences = [
         fact("square.fence", side=pieces.side_name(side), fences=count)
@@ -55,7 +55,7 @@ def square(look: Sight, here: Square) -> Message:
     return message(said, _can(look, here))
 
 
-def animal(look: Sight, here: Square) -> Message:
+def animal(look: sight.Sight, here: Square) -> Message:
     """Tell an animal in a list: its distance from the goal, and its moves."""
     far = fact("animal.to.go", Detail.NORMAL, steps=look.to_go(here))
     if look.is_home(here):
@@ -70,7 +70,7 @@ def fence(low: Square, side: Side, count: int) -> Message:
     return message((there, fact("fence.between", Detail.FULL, square=pieces.named(beyond))))
 
 
-def stands(look: Sight, here: Square) -> Fact:
+def stands(look: sight.Sight, here: Square) -> Fact:
     name = pieces.square(look, here)
     seat = look.standing.get(here)
     if seat is None:
@@ -78,7 +78,7 @@ def stands(look: Sight, here: Square) -> Fact:
     return fact("square.animal", square=name, who=Who(seat), kind=pieces.kind_of(seat))
 
 
-def crossing(look: Sight) -> Callable[[int, int], Sound | None]:
+def crossing(look: sight.Sight) -> Callable[[int, int], Sound | None]:
     """Return the sound of the fence between two items, panned to where the player arrives."""
     board = squares(look, BOARD)
 
@@ -90,7 +90,7 @@ def crossing(look: Sight) -> Callable[[int, int], Sound | None]:
     return sound
 
 
-def _can(look: Sight, here: Square) -> list[Fact]:
+def _can(look: sight.Sight, here: Square) -> list[Fact]:
     """Tell the listener's moves from here or to here, if it is their turn."""
     view = look.view
     if view["mover"] != view["seat"] or view["stage"] != "moving":
@@ -113,7 +113,7 @@ def _can(look: Sight, here: Square) -> list[Fact]:
     return [fact("square.comers", Detail.NORMAL, comers=comers)] if comers else []
 
 
-def moves_at(look: Sight, here: Square, moves: Sequence[TouchDownMove]) -> tuple[Go, ...]:
+def moves_at(look: sight.Sight, here: Square, moves: Sequence[TouchDownMove]) -> tuple[Go, ...]:
     """The moves of a square: those of the animal on it, ahead first, or those to an empty square.
 
     Where none of them is legal, one is returned for Enter and the why-not key to explain: a step of

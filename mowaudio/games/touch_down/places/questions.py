@@ -8,20 +8,19 @@ from typing import Final
 
 from mowaudio.engine.seats import Seat
 from mowaudio.games.touch_down.places import board
-from mowaudio.games.touch_down.rules.sight import Sight
+from mowaudio.games.touch_down.rules import TouchDownView, sight
 from mowaudio.games.touch_down.rules.squares import COLUMN, LETTERS, Square, at
-from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Fact, Letter, Message, Who, fact, message
 from mowaudio.words.places import Answer, Ask, Focus, Question, ask_each, other_seats, own_seats
 
 
-def _jump(find: Callable[[Sight], Iterable[Square]]) -> Ask:
+def _jump(find: Callable[[sight.Sight], Iterable[Square]]) -> Ask:
     """A question that goes to the next of some squares, in the order of their names, round and
     round."""
 
     def ask(view: TouchDownView, focus: Focus) -> Answer | Message:
-        look = Sight(view)
+        look = sight.Sight(view)
         squares = sorted(find(look), key=look.called)
         if not squares:
             return message(fact("nobody.there"))
@@ -32,20 +31,20 @@ def _jump(find: Callable[[Sight], Iterable[Square]]) -> Ask:
     return ask
 
 
-def _goal(look: Sight) -> list[Square]:
+def _goal(look: sight.Sight) -> list[Square]:
     """The goal of the seat that looks; for an onlooker, of the mover."""
     seat = look.view["seat"]
     return look.goal_squares(look.view["mover"] if seat is None else seat)
 
 
-def _other_goals(look: Sight) -> list[Square]:
+def _other_goals(look: sight.Sight) -> list[Square]:
     return [square for seat in look.opponents for square in look.goal_squares(seat)]
 
 
 def _ask_exits(view: TouchDownView, focus: Focus) -> Message:
     """Tell the squares that the animal here can reach, with all points that its player has or would
     have."""
-    look = Sight(view)
+    look = sight.Sight(view)
     square = board.here(look, focus)
     if square is None:
         return message(fact("line.nowhere"))
@@ -62,7 +61,7 @@ def _ask_exits(view: TouchDownView, focus: Focus) -> Message:
 
 def _ask_line(view: TouchDownView, focus: Focus, *, is_row: bool) -> Message:
     """Tell the row or column here: the animals on it, and fences where they are crossed."""
-    look = Sight(view)
+    look = sight.Sight(view)
     here = board.here(look, focus)
     if here is None:
         return message(fact("line.nowhere"))
@@ -86,19 +85,19 @@ def _ask_line(view: TouchDownView, focus: Focus, *, is_row: bool) -> Message:
 
 
 def _ask_fences(view: TouchDownView, _: Focus) -> Message:
-    look = Sight(view)
+    look = sight.Sight(view)
     return message(pieces.fence_count(*look.board.fence_counts()), *pieces.fences(look))
 
 
 def _animals(view: TouchDownView, seat: Seat) -> Fact:
-    return pieces.where(Sight(view), seat)
+    return pieces.where(sight.Sight(view), seat)
 
 
-def _blocks(seats: Callable[[Sight], list[Seat]]) -> Ask:
+def _blocks(seats: Callable[[sight.Sight], list[Seat]]) -> Ask:
     """A question about the animals of some seats that cannot move or cannot come nearer."""
 
     def ask(view: TouchDownView, _: Focus) -> Message:
-        look = Sight(view)
+        look = sight.Sight(view)
         return message(*(pieces.blocked(look, seats(look)) or [fact("blocked.nobody")]))
 
     return ask

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from mowaudio.games.touch_down.places import board
 from mowaudio.games.touch_down.places.board import BOARD, FENCES, MINE, OTHERS
-from mowaudio.games.touch_down.rules.moves import DONE, Go, TouchDownMove
-from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.squares import COLUMN, SquareToken, on_board
-from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView, sight, squares
+from mowaudio.games.touch_down.rules.moves import DONE, Go
 from mowaudio.games.touch_down.words import pieces, summary
 from mowaudio.words.facts import Message, Who, fact, message
 from mowaudio.words.places import Answer, Board, Decision, Focus, Item, Note, Zone, list_zone
@@ -18,7 +16,7 @@ _SWEEP = 1.2  # seconds for a glance if all its tones were long
 
 
 def zones(view: TouchDownView, moves: Sequence[TouchDownMove]) -> Sequence[Zone]:
-    look = Sight(view)
+    look = sight.Sight(view)
     width = look.width
 
     def items(zone: str) -> list[Item]:
@@ -47,9 +45,9 @@ def zones(view: TouchDownView, moves: Sequence[TouchDownMove]) -> Sequence[Zone]
 
 def find(view: TouchDownView, text: str) -> Answer | None:
     """Go to the square that was typed, "c3" or "c 3"; None if this board does not have it."""
-    look = Sight(view)
-    named = SquareToken().read("".join(text.split()))
-    on = [square for square in named if on_board(square, look.width)]
+    look = sight.Sight(view)
+    named = squares.SquareToken().read("".join(text.split()))
+    on = [square for square in named if squares.on_board(square, look.width)]
     return board.go_to(look, look.board_square(on[0])) if on else None
 
 
@@ -58,14 +56,14 @@ def follow(view: TouchDownView, focus: Focus) -> Focus:
     animals."""
     if view["mover"] != view["seat"] or not view["trail"] or focus.zone not in (BOARD, MINE):
         return focus
-    there = board.squares(Sight(view), focus.zone)
+    there = board.squares(sight.Sight(view), focus.zone)
     moved = view["trail"][-1][1]
     return Focus(focus.zone, there.index(moved)) if moved in there else focus
 
 
 def best_first(moves: Sequence[TouchDownMove], view: TouchDownView) -> list[TouchDownMove]:
     """Sort the moves for Tab: ahead first, back last."""
-    look = Sight(view)
+    look = sight.Sight(view)
 
     def rank(move: TouchDownMove) -> tuple[int, ...]:
         return look.rank(*look.ends(move)) if isinstance(move, Go) else ()
@@ -86,12 +84,12 @@ def decision(view: TouchDownView) -> Decision:
 def glance(view: TouchDownView) -> Sequence[Note]:
     """Sweep over the board from west to east: a tone for every animal, higher towards the north;
     long for the listener's side, short and an octave lower for the other."""
-    look = Sight(view)
+    look = sight.Sight(view)
     length = _SWEEP / len(look.standing)
     notes = []
     for square in sorted(look.standing, key=look.called):
         called = look.called(square)
-        north = called % COLUMN / (look.width - 1)
+        north = called % squares.COLUMN / (look.width - 1)
         pan = pieces.pan_of(called, look.width)
         mine = look.standing[square] & 1 == look.own_side
         notes.append(Note(2**north, pan, length) if mine else Note(2**north / 2, pan, length / 2))

@@ -9,6 +9,8 @@ from mowaudio.games.touch_down.rules.moves import TouchDownMove
 from mowaudio.games.touch_down.rules.play import SEATS, new_game
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
+__all__ = ["RULES", "TouchDownMove", "TouchDownView"]
+
 RULES: Final = GameRules[TouchDownMove, TouchDownView](
     seats=SEATS,
     default_seats=2,

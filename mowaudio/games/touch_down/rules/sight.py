@@ -11,17 +11,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules import squares
-from mowaudio.games.touch_down.rules.board import Board, Edge
-from mowaudio.games.touch_down.rules.events import GAITS, Gait
-from mowaudio.games.touch_down.rules.moves import GO, POINTS, Go
+from mowaudio.games.touch_down.rules import board, events, moves, squares
 from mowaudio.games.touch_down.rules.squares import SEEN, TO_GO, Side, Square, inverse
 from mowaudio.games.touch_down.rules.view import TouchDownView
 
 
 @lru_cache(16)  # a player looks at one or two boards
-def _board(width: int, fences: tuple[tuple[Edge, int], ...]) -> Board:
-    return Board(width, dict(fences))
+def _board(width: int, fences: tuple[tuple[board.Edge, int], ...]) -> board.Board:
+    return board.Board(width, dict(fences))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class Exit:
     start: Square
     end: Square
     cost: int
-    gait: Gait
+    gait: events.Gait
     over: Seat | None = None
 
 
@@ -68,12 +65,12 @@ class Sight:
         """Return the board's square for one that the seat has named."""
         return SEEN[self.width][inverse(self.frame)][square]
 
-    def go(self, start: Square, end: Square) -> Go:
+    def go(self, start: Square, end: Square) -> moves.Go:
         """Return the move between two squares, as the seat writes it."""
         called = self.called(start), self.called(end)
-        return GO.get(called) or Go(*called)
+        return moves.GO.get(called) or moves.Go(*called)
 
-    def ends(self, move: Go) -> tuple[Square, Square]:
+    def ends(self, move: moves.Go) -> tuple[Square, Square]:
         """Return the two squares of the board for a move of the seat."""
         return self.board_square(move.start), self.board_square(move.end)
 
@@ -147,7 +144,7 @@ class Sight:
 
     def points_of(self, square: Square) -> int:
         """The points that the player of an animal has now, or will have in their turn."""
-        return self.view["points"] if square in self.view["movable"] else POINTS
+        return self.view["points"] if square in self.view["movable"] else moves.POINTS
 
     def exits(self, start: Square, points: int, without: int = 0) -> list[Exit]:
         """The moves of an animal for so many points. Squares in the mask `without` count as
@@ -158,9 +155,9 @@ class Sight:
             next_to, behind = near.bit_length() - 1, far.bit_length() - 1
             if not occupied & near:
                 if cost <= points:
-                    found.append(Exit(start, next_to, cost, GAITS[cost]))
+                    found.append(Exit(start, next_to, cost, events.GAITS[cost]))
             elif not occupied & far:
-                found.append(Exit(start, behind, 1, Gait.LEAP, self.standing[next_to]))
+                found.append(Exit(start, behind, 1, events.Gait.LEAP, self.standing[next_to]))
         return found
 
     def leaps(self, start: Square, occupied: int) -> set[Square]:

@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from mowaudio.games.touch_down.rules.moves import TouchDownMove
-from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView
 from mowaudio.games.touch_down.words import events, summary, turn
 from mowaudio.words.game import GameWords
 

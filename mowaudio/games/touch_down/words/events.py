@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.games.touch_down.rules import events
-from mowaudio.games.touch_down.rules.squares import SIDES, WIDTHS
+from mowaudio.games.touch_down.rules import events, squares
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
@@ -24,8 +23,8 @@ def _board_laid(event: events.BoardLaid) -> Message:
     laid = (fact("board.laid"), pieces.fence_count(event.fences, event.doubles))
     begins = fact("board.begins", who=Who(event.beginner))
     teams: list[Fact] = []
-    if event.width == WIDTHS[4]:
-        first, second = map(pieces.team, range(SIDES))
+    if event.width == squares.WIDTHS[4]:
+        first, second = map(pieces.team, range(squares.SIDES))
         teams = [fact("board.teams", team=first, other=second)]
         teams.append(fact("board.aim", herd=2 * pieces.HERD))
     return message(laid, *teams, begins, priority=Priority.IMPORTANT, sound=Sound("turn"))

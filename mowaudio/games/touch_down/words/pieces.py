@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules.sight import Block, Sight
+from mowaudio.games.touch_down.rules import TouchDownView, sight
 from mowaudio.games.touch_down.rules.squares import COLUMN, LETTERS, SIDES, Side, Square, direction
-from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.words.facts import Detail, Fact, Letter, Sound, Who, fact
 
 ANNOUNCED: Final = 5  # last rounds that are announced to everybody (TD-13)
@@ -26,12 +25,12 @@ def named(called: Square) -> Fact:
     return _NAMED[called]
 
 
-def square(look: Sight, here: Square) -> Fact:
+def square(look: sight.Sight, here: Square) -> Fact:
     """Return the listener's name for a square of the board."""
     return _NAMED[look.called(here)]
 
 
-def exit_to(look: Sight, here: Square, cost: int) -> Fact:
+def exit_to(look: sight.Sight, here: Square, cost: int) -> Fact:
     """Return a square with the fence on the way to it or from it."""
     return fact("exit", square=square(look, here), points=cost)
 
@@ -61,13 +60,13 @@ def fence_sound(fences: int, pan: float) -> Sound | None:
     return Sound("fence", pan=max(-1.0, min(1.0, pan)), pitch=1.0 if fences == 1 else 0.7)
 
 
-def where(look: Sight, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
+def where(look: sight.Sight, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
     """Tell the squares of a seat's animals, the front one first."""
     squares = tuple(square(look, here) for here in look.front_first([seat]))
     return fact("animals.where", detail, who=Who(seat), kind=kind_of(seat), squares=squares)
 
 
-def ends(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
+def ends(look: sight.Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
     """Tell the front and the last animal of those that are not home."""
     away = [square(look, here) for here in look.by_distance(seats)]
     if len(away) > 1:
@@ -101,7 +100,7 @@ def team(side: int) -> Fact:
     return fact("side.team", who=Who(side), mate=Who(side ^ 2), kind=kind_of(side))
 
 
-def fences(look: Sight, detail: Detail = Detail.BRIEF) -> list[Fact]:
+def fences(look: sight.Sight, detail: Detail = Detail.BRIEF) -> list[Fact]:
     """Tell all fences, grouped by the side of the squares that they stand on."""
     groups: dict[tuple[int, Side], list[Fact]] = {}
     for low, side, count in sorted(look.all_fences(), key=lambda fence: (fence[2], -fence[1])):
@@ -116,7 +115,7 @@ def fence_count(single: int, double: int) -> Fact:
     return fact("fences.count", fences=single, doubles=double)
 
 
-def stuck(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
+def stuck(look: sight.Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
     """Tell the animals that cannot move, the front one first."""
     return [
         fact("animal.stuck", detail, square=square(look, here))
@@ -125,7 +124,7 @@ def stuck(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> 
     ]
 
 
-def blocked(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
+def blocked(look: sight.Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -> list[Fact]:
     """Tell the animals that cannot move, those that cannot come nearer for one point, and why. Of
     more than one player's animals, why is told in full detail only."""
     shut: list[Fact] = []
@@ -143,7 +142,7 @@ def blocked(look: Sight, seats: Iterable[Seat], detail: Detail = Detail.BRIEF) -
     return [fact(name, detail, animals=tuple(group)) for name, group in groups.items() if group]
 
 
-def _block(block: Block) -> Fact:
+def _block(block: sight.Block) -> Fact:
     side = side_name(block.side)
     if block.animal is None:
         return fact("block.fence", side=side, fences=block.fences)

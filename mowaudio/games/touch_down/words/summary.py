@@ -8,10 +8,8 @@ from dataclasses import replace
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules.endings import by_side
+from mowaudio.games.touch_down.rules import TouchDownView, endings, sight
 from mowaudio.games.touch_down.rules.events import Gait, Moved, RoundBegan, Touchdown, TurnEnded
-from mowaudio.games.touch_down.rules.sight import Sight
-from mowaudio.games.touch_down.rules.view import TouchDownView
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.games.touch_down.words.events import tell
 from mowaudio.words import facts
@@ -21,7 +19,7 @@ from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound
 def summary(view: TouchDownView) -> Message:
     if view["stage"] == "laying":
         return acting(view)
-    look = Sight(view)
+    look = sight.Sight(view)
     return acting(view) + message(
         *(_side(look, side) for side in look.own_side_first),
         pieces.stuck(look, look.own, Detail.NORMAL),
@@ -30,12 +28,12 @@ def summary(view: TouchDownView) -> Message:
     )
 
 
-def _side(look: Sight, side: int) -> list[Fact]:
-    home = by_side(look.view["home"])[side]
+def _side(look: sight.Sight, side: int) -> list[Fact]:
+    home = endings.by_side(look.view["home"])[side]
     return [
         fact("side.home", side=pieces.player_or_team(look.view, side), home=home),
         *pieces.ends(look, look.side_of(side)),
-        fact("steps.left", Detail.FULL, steps=by_side(look.view["to_go"])[side]),
+        fact("steps.left", Detail.FULL, steps=endings.by_side(look.view["to_go"])[side]),
     ]
 
 
@@ -57,9 +55,9 @@ def standing(view: TouchDownView) -> Message:
     herd = pieces.herd_of(view)
     aim = () if view["stage"] == "finished" else fact("standing.aim", herd=herd)
     sides = []
-    for side in Sight(view).own_side_first:
-        home, used = by_side(view["home"])[side], view["used"][side]
-        left = fact("steps.left", steps=by_side(view["to_go"])[side])
+    for side in sight.Sight(view).own_side_first:
+        home, used = endings.by_side(view["home"])[side], view["used"][side]
+        left = fact("steps.left", steps=endings.by_side(view["to_go"])[side])
         rest = fact("side.used", points=used) if used else left
         team = pieces.player_or_team(view, side)
         sides.append((fact("side.of", side=team, home=home, herd=herd), rest))
@@ -73,10 +71,10 @@ def ending(view: TouchDownView) -> Message:
     herd, target = pieces.herd_of(view), pieces.to_beat(view)
     if target:
         return message(fact("ending.last.turn", who=Who(view["mover"]), points=target))
-    home = by_side(view["home"])
+    home = endings.by_side(view["home"])
     out = tuple(
         fact("ending.out", side=pieces.player_or_team(view, side), animals=herd - home[side])
-        for side in Sight(view).own_side_first
+        for side in sight.Sight(view).own_side_first
     )
     sooner = fact("ending.sooner", herd=herd, out=out)
     return message(fact("round.of", round=view["round"], rounds=view["rounds"]), sooner)
@@ -84,7 +82,7 @@ def ending(view: TouchDownView) -> Message:
 
 def digest(events: Sequence[Event], view: TouchDownView) -> Message:
     """Tell the moves of the others, and the listener's animals that are blocked now."""
-    look, now = Sight(view), NOTHING
+    look, now = sight.Sight(view), NOTHING
     if view["seat"] is not None:
         now = message(*pieces.blocked(look, look.own, Detail.FULL))
     news = (_single(event) for event in events if _is_news(event, view["seat"]))
@@ -122,7 +120,7 @@ def _won(outcome: Outcome) -> Fact:
 def _why(outcome: Outcome, view: TouchDownView) -> Fact:
     """Tell the reason, with the numbers that were compared: the winners' first."""
     side = outcome.winners[0] & 1 if outcome.winners else 0
-    home, steps = by_side(outcome.scores), by_side(view["to_go"])
+    home, steps = endings.by_side(outcome.scores), endings.by_side(view["to_go"])
     return fact(
         f"outcome.{outcome.reason}".replace("-", "."),
         side=pieces.player_or_team(view, side),
@@ -141,7 +139,7 @@ def decided(events: Sequence[Event], view: TouchDownView) -> Message:
     """Tell how far each side came with its points, by leaps and over fences."""
     moves = [event for event in events if isinstance(event, Moved)]
     said = []
-    for side in Sight(view).own_side_first:
+    for side in sight.Sight(view).own_side_first:
         own = [moved for moved in moves if moved.seat & 1 == side]
         leaps = sum(moved.gait is Gait.LEAP for moved in own)
         over = sum(moved.cost - 1 for moved in own)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.engine.seats import Seat
-from mowaudio.games.touch_down.rules.moves import POINTS, Go, Lay, TouchDownMove
-from mowaudio.games.touch_down.rules.sight import Exit, Sight
-from mowaudio.games.touch_down.rules.squares import SIDES, Square, mask_of
-from mowaudio.games.touch_down.rules.view import TouchDownView
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView, sight, squares
+from mowaudio.games.touch_down.rules.moves import POINTS, Go, Lay
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Who, fact, message, yours
 
@@ -18,21 +16,21 @@ def turn(view: TouchDownView) -> Message:
         return yours(fact("turn.confirm", points=view["points"]))
     if view["trail"]:
         return message(fact("points.left", points=view["points"]), priority=Priority.IMPORTANT)
-    look, seat = Sight(view), view["mover"]
+    look, seat = sight.Sight(view), view["mover"]
     target = pieces.to_beat(view)
     start = fact("turn.last", points=target) if target else fact("turn.start", points=POINTS)
     said = yours((start, pieces.round_now(view)))
-    if view["home"][seat] == pieces.HERD and view["seats"] > SIDES:
+    if view["home"][seat] == pieces.HERD and view["seats"] > squares.SIDES:
         return said + message(fact("turn.mate", who=Who(seat ^ 2)))
     home = fact("own.home", Detail.FULL, home=view["home"][seat])
     ends = [*pieces.ends(look, [seat], Detail.NORMAL), home]
     return said + message(ends, pieces.stuck(look, [seat], Detail.NORMAL), _changes(look, seat))
 
 
-def _changes(look: Sight, seat: Seat) -> list[Fact]:
+def _changes(look: sight.Sight, seat: Seat) -> list[Fact]:
     """Tell, in teams, the leaps ahead that the turns of the other three have opened or closed."""
     changed: dict[str, list[Fact]] = {"leaps.new": [], "leaps.gone": []}
-    left = mask_of(look.view["left"])
+    left = squares.mask_of(look.view["left"])
     for start in look.by_distance([seat]) if left else ():
         then, now = look.leaps(start, left), look.leaps(start, look.occupied)
         for text_id, ends in (("leaps.new", now - then), ("leaps.gone", then - now)):
@@ -48,7 +46,7 @@ def move(move: TouchDownMove, view: TouchDownView) -> Message:
         return message(fact("move.lay", tile=move.tile, turns=move.turns))
     if not isinstance(move, Go):
         return message(fact("move.done"))
-    look = Sight(view)
+    look = sight.Sight(view)
     start, end = look.ends(move)
     found = [way for way in look.exits(start, POINTS) if way.end == end]
     if start in look.standing and found:
@@ -60,8 +58,8 @@ def move(move: TouchDownMove, view: TouchDownView) -> Message:
 
 def groups(moves: Sequence[TouchDownMove], view: TouchDownView) -> Message:
     """Tell many moves by their animals: where each can go, the best first."""
-    look = Sight(view)
-    ways: dict[Square, list[Fact]] = {}
+    look = sight.Sight(view)
+    ways: dict[squares.Square, list[Fact]] = {}
     for move in moves:
         if isinstance(move, Go):
             start, end = look.ends(move)
@@ -75,7 +73,7 @@ def groups(moves: Sequence[TouchDownMove], view: TouchDownView) -> Message:
     )
 
 
-def _exit(look: Sight, way: Exit) -> list[Fact]:
+def _exit(look: sight.Sight, way: sight.Exit) -> list[Fact]:
     """Tell the animal, its direction and end; what it leaps over, and the price. A price of one
     point is told in full detail only."""
     start, end = look.called(way.start), look.called(way.end)
