@@ -4,22 +4,37 @@ card, and by trying every step that the rules allow."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
-from mowaudio.bots.reasons import Check
-from mowaudio.games.mow_money.bots import purchase_checks
-from mowaudio.games.mow_money.bots.purchase_checks import Args, MoneyStep, fitting, named_area
-from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, box, drafts, moves, sight
+from mowaudio.bots.reasons import Check, Step
+from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, drafts, moves, sight
+from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS, Ask
 from mowaudio.games.mow_money.rules.cards import CARDS, ICONS, KIND, STAR, VALUE
 from mowaudio.games.mow_money.rules.drafts import NONE, Draft, extended
-from mowaudio.games.mow_money.rules.moves import Add, Bid, Job
+from mowaudio.games.mow_money.rules.moves import Add, Bid, Buy, Job
+
+Args = Mapping[str, Any]
+MoneyStep = Step[MoneyMove, MoneyView]
 
 # -- cards ----------------------------------------------------------------------------------------
+
+
+def _fitting(cards: Sequence[int], ask: Ask) -> list[int]:
+    return [card for card in cards if KIND[card] == ask.kind and (STAR[card] or not ask.star)]
+
+
+def _makes_bid(cards: Sequence[int], points: int) -> bool:
+    """Tell whether cards make a bid on a contract of so many points (MM-21)."""
+    return any(len(_fitting(cards, ask)) >= ask.cards for ask in BOX.asks[points])
 
 
 def _does(cards: Sequence[int], job: int) -> bool:
     """Tell whether cards do an odd job (MM-24)."""
     return sum(job in ICONS[card] for card in cards) >= 3
+
+
+def _named_area(args: Args) -> int:
+    return moves.LETTERS.index(args["area"].args["area"])
 
 
 def _legal(view: MoneyView, draft: Draft | None = None) -> list[MoneyMove]:
@@ -37,18 +52,103 @@ def _bids(view: MoneyView) -> list[int]:
 
 
 def _pays(view: MoneyView) -> list[int]:
-    return [box.BOX.job_pay[move.job] for move in _legal(view) if isinstance(move, Job)]
+    return [BOX.job_pay[move.job] for move in _legal(view) if isinstance(move, Job)]
 
 
-def _sums(view: MoneyView, draft: Draft) -> Iterator[int]:
-    """Yield what a bid that is begun can come to: every way to complete it, step by step."""
+def _adds(view: MoneyView, kind: int | None = None) -> list[int]:
+    """Return the cards that can be laid, of all kinds or of one."""
+    cards = [move.card for move in _legal(view) if isinstance(move, Add)]
+    return [card for card in cards if kind is None or KIND[card] == kind]
+
+
+def _completed(view: MoneyView, draft: Draft) -> Iterator[Draft]:
+    """Yield every way to complete a bid that is begun, step by step; cards that count the same are
+    tried once."""
     steps = _legal(view, draft)
     if moves.DONE in steps:
-        yield draft[-1].dollars
+        yield draft
         return
     alike = {(KIND[s.card], VALUE[s.card], STAR[s.card]): s for s in steps if isinstance(s, Add)}
     for step in alike.values():
-        yield from _sums(view, extended(draft, step))
+        yield from _completed(view, extended(draft, step))
+
+
+def _sums(view: MoneyView, draft: Draft) -> list[int]:
+    """Return what a bid that is begun can come to."""
+    return [completed[-1].dollars for completed in _completed(view, draft)]
+
+
+# -- investing ------------------------------------------------------------------------------------
+
+
+def _asked(step: MoneyStep, args: Args) -> bool:
+    kind = KINDS.index(args["kind"])
+    asking = [any(ask.kind == kind for ask in BOX.asks[points]) for points in step.before["faces"]]
+    assert isinstance(step.move, moves.Mower | Buy)
+    return step.move.kind == kind and sum(asking) == args["contracts"] > 0
+
+
+def _room(view: MoneyView, kind: int) -> int:
+    return BOX.hand_limit[kind] - sum(KIND[card] == kind for card in view["hand"])
+
+
+def _has_room(step: MoneyStep, args: Args) -> bool:
+    assert isinstance(step.move, Buy)
+    return bool(_room(step.before, step.move.kind) == args["cards"] > 0)
+
+
+def _one_is_enough(star: bool) -> Check:
+    """Return the check that any card of the kind, or any starred one and no other, is enough."""
+
+    def check(step: MoneyStep, args: Args) -> bool:
+        view, points = step.before, args["points"]
+        assert isinstance(step.move, Buy)
+        if view["faces"][_named_area(args)] != points or _makes_bid(view["hand"], points):
+            return False
+        bought = [card for card in range(len(CARDS)) if KIND[card] == step.move.kind]
+        enough = [_makes_bid([*view["hand"], card], points) for card in bought]
+        return enough == [STAR[card] or not star for card in bought]
+
+    return check
+
+
+def _lacks(step: MoneyStep, args: Args) -> bool:
+    """So many more of these cards are enough, and one fewer is not."""
+    view, wanted = step.before, args["cards"].args
+    points, kind = view["faces"][_named_area(args)], KINDS.index(wanted["kind"])
+    star, number = wanted["star"] == "yes", wanted["cards"]
+    assert isinstance(step.move, Buy)
+    such = next(c for c in range(len(CARDS)) if KIND[c] == kind and STAR[c] == star)
+    enough = [_makes_bid([*view["hand"], *[such] * n], points) for n in (number - 1, number)]
+    return step.move.kind == kind and enough == [False, True]
+
+
+def _no_room(step: MoneyStep, _: Args) -> bool:
+    view = step.before
+    return all(isinstance(w, Buy) and _room(view, w.kind) <= 0 for w in sight.wares_of(view))
+
+
+def _short_of_a_mower(step: MoneyStep, args: Args) -> bool:
+    view, kind = step.before, KINDS.index(args["kind"])
+    lacks = BOX.mower_price[kind] - view["money"][step.seat]
+    return not view["mowers"][step.seat][kind] and lacks == args["dollars"] > 0
+
+
+def _can_bid_already(step: MoneyStep, args: Args) -> bool:
+    within = sum(bool(p) and _makes_bid(step.before["hand"], p) for p in step.before["faces"])
+    return bool(within == args["contracts"] > 1)
+
+
+def _highest(step: MoneyStep, args: Args) -> bool:
+    assert isinstance(step.move, moves.Discard)
+    card, kind = step.move.card, KINDS.index(args["kind"])
+    same = [other for other in step.before["hand"] if KIND[other] == kind]
+    plain = [other for other in same if not STAR[other]]
+    # Where some have a star, which is worth keeping, the claim is about those without.
+    if (args["star"] == "yes") != (0 < len(plain) < len(same)):
+        return False
+    same = plain or same
+    return card in same and VALUE[card] == max(VALUE[other] for other in same)
 
 
 # -- tokens ---------------------------------------------------------------------------------------
@@ -65,7 +165,7 @@ def _bid(check: Callable[[MoneyView, int, Args], bool]) -> Check:
 
 
 def _others_able(view: MoneyView, area: int) -> int:
-    asks = box.BOX.asks[view["faces"][area]]
+    asks = BOX.asks[view["faces"][area]]
     hands = [held for seat, held in enumerate(view["hand_sizes"]) if seat != view["seat"]]
     return sum(any(held[ask.kind] >= ask.cards for ask in asks) for held in hands)
 
@@ -80,56 +180,44 @@ def _cannot_be_undercut(step: MoneyStep, args: Args) -> bool:
     assert isinstance(step.move, Bid)
     view, area = step.before, step.move.area
     points = view["faces"][area]
-    everything = [card for card in range(len(CARDS)) for _ in range(box.BOX.cards[CARDS[card]])]
+    everything = [card for card in range(len(CARDS)) for _ in range(BOX.cards[CARDS[card]])]
     least = [
-        sum(sorted(VALUE[card] for card in fitting(everything, ask))[: ask.cards])
-        for ask in box.BOX.asks[points]
+        sum(sorted(VALUE[card] for card in _fitting(everything, ask))[: ask.cards])
+        for ask in BOX.asks[points]
     ]
-    begun = extended(sight.draft_of(view), step.move)
+    own = min(_sums(view, extended(sight.draft_of(view), step.move)))
     planned = [
         offer.dollars
         for offer in sight.draft_of(step.end)
         if offer.area == area and not drafts.lacking(offer, points)
     ]
-    own = planned[0] if planned else min(_sums(view, begun))
-    return bool(min(_sums(view, begun)) == own == min(least) == args["dollars"])
+    return bool((planned or [own])[0] == own == min(least) == args["dollars"])
 
 
-def _takes_few_cards(step: MoneyStep, args: Args) -> bool:
-    assert isinstance(step.move, Bid)
-    begun = extended(sight.draft_of(step.before), step.move)
-    lowest = min(_drafts(step.before, begun), key=lambda draft: draft[-1].dollars)
+def _takes_few_cards(view: MoneyView, area: int, args: Args) -> bool:
+    begun = extended(sight.draft_of(view), moves.BID[area])
+    lowest = min(_completed(view, begun), key=lambda draft: draft[-1].dollars)
     return bool(len(lowest[-1].cards) == args["cards"] <= 2)
-
-
-def _drafts(view: MoneyView, draft: Draft) -> Iterator[Draft]:
-    steps = _legal(view, draft)
-    if moves.DONE in steps:
-        yield draft
-        return
-    for step in steps:
-        if isinstance(step, Add):
-            yield from _drafts(view, extended(draft, step))
 
 
 def _job_pays_most(step: MoneyStep, _: Args) -> bool:
     assert isinstance(step.move, Job)
     pays = _pays(step.before)
-    return box.BOX.job_pay[step.move.job] == max(pays) > min(pays)
+    return BOX.job_pay[step.move.job] == max(pays) > min(pays)
 
 
 def _pays_for_sure(step: MoneyStep, args: Args) -> bool:
     """An odd job that is bid is paid whatever the others bid (MM-24), with the cards for it."""
     move, view = step.move, step.before
     assert isinstance(move, Job)
-    pay = box.BOX.job_pay[move.job] + box.BOX.job_bonus
+    pay = BOX.job_pay[move.job] + BOX.job_bonus
     bidding = view["stage"] == "bidding" and _does(view["left"], move.job)
     return bidding and bool(pay == args["dollars"])
 
 
-def _no_contract_within_reach(step: MoneyStep, args: Args) -> bool:
-    view = step.before
-    return not _bids(view) and (args["more"] == "yes") == bool(view["draft"])
+def _begun(view: MoneyView, args: Args) -> bool:
+    """Tell whether a claim says rightly that bids are begun, or none are."""
+    return bool(args["more"] == ("yes" if view["draft"] else "no"))
 
 
 # -- cards under a token --------------------------------------------------------------------------
@@ -144,14 +232,10 @@ def _laid(step: MoneyStep) -> int:
     return card
 
 
-def _adds(view: MoneyView) -> list[Add]:
-    return [move for move in _legal(view) if isinstance(move, Add)]
-
-
 def _needs_all(step: MoneyStep, _: Args) -> bool:
     """The cards that can be laid are all needed."""
     view, draft = step.before, sight.draft_of(step.before)
-    able = {move.card for move in _adds(view)}
+    able = _adds(view)
     for card in view["left"]:
         if card in able:
             if moves.DONE in _legal(view, draft):
@@ -160,29 +244,28 @@ def _needs_all(step: MoneyStep, _: Args) -> bool:
     return moves.DONE in _legal(view, draft)
 
 
-def _bound(best: Callable[[Iterator[int]], int]) -> Check:
+def _bound(best: Callable[[Sequence[int]], int]) -> Check:
     """Return the check that no other card of its kind leads to a lower, or higher, sum."""
 
     def check(step: MoneyStep, args: Args) -> bool:
-        view, draft, card = step.before, sight.draft_of(step.before), _laid(step)
-        alike = [move for move in _adds(view) if KIND[move.card] == KIND[card]]
-        reached = [best(_sums(view, extended(draft, move))) for move in alike]
-        own = best(_sums(view, extended(draft, moves.ADD[card])))
-        return args["kind"] == box.KINDS[KIND[card]] and own == best(iter(reached))
+        view, draft, laid = step.before, sight.draft_of(step.before), _laid(step)
+        reached = {
+            card: best(_sums(view, extended(draft, moves.ADD[card])))
+            for card in _adds(view, KIND[laid])
+        }
+        return args["kind"] == KINDS[KIND[laid]] and reached[laid] == best([*reached.values()])
 
     return check
 
 
 def _spares_a_star(step: MoneyStep, _: Args) -> bool:
     card = _laid(step)
-    alike = [move.card for move in _adds(step.before) if KIND[move.card] == KIND[card]]
-    return not STAR[card] and any(STAR[other] for other in alike)
+    return not STAR[card] and any(STAR[other] for other in _adds(step.before, KIND[card]))
 
 
 def _of_the_cheapest_kind(step: MoneyStep, _: Args) -> bool:
-    kinds = {KIND[move.card] for move in _adds(step.before)}
-    prices = {box.BOX.card_price[kind] for kind in kinds}
-    return box.BOX.card_price[KIND[_laid(step)]] == min(prices) < max(prices)
+    prices = [BOX.card_price[KIND[card]] for card in _adds(step.before)]
+    return BOX.card_price[KIND[_laid(step)]] == min(prices) < max(prices)
 
 
 def _then_lacks(step: MoneyStep, args: Args) -> bool:
@@ -216,33 +299,28 @@ def _lower_cards_would_do(step: MoneyStep, _: Args) -> bool:
 
 
 def _better_contract(step: MoneyStep, args: Args) -> bool:
-    view, draft, area = step.before, sight.draft_of(step.before), named_area(args)
+    view, draft, area = step.before, sight.draft_of(step.before), _named_area(args)
     worth = [view["faces"][each] for each in (draft[-1].area, area)]
     return moves.BID[area] in _legal(view, draft[:-1]) and worth[0] < worth[1] == args["points"]
 
 
 def _job_instead(step: MoneyStep, args: Args) -> bool:
-    """The odd job is done by the cards that would be taken back, and not without them."""
+    """The odd job is done by the cards that would be taken back, and not without them; it pays more
+    than what is taken back would bring at best, a point as three dollars."""
     view, draft = step.before, sight.draft_of(step.before)
-    job = box.JOBS.index(args["job"].args["job"])
-    pay = box.BOX.job_pay[job] + (0 if view["stage"] == "picking" else box.BOX.job_bonus)
-    pool = [*view["left"], *draft[-1].cards]
-    free = moves.JOB[job] in _legal(view, draft[:-1]) and draft[-1].job != job
-    return free and _does(pool, job) and pay == args["dollars"] and _earns_more(view, draft, pay)
-
-
-def _earns_more(view: MoneyView, draft: Draft, pay: int) -> bool:
-    """The pay is more than what is taken back would bring at best, a point as three dollars."""
-    offer = draft[-1]
+    offer, job = draft[-1], JOBS.index(args["job"].args["job"])
+    pay = BOX.job_pay[job] + (0 if view["stage"] == "picking" else BOX.job_bonus)
+    free = moves.JOB[job] in _legal(view, draft[:-1]) and offer.job != job
+    if not free or not _does([*view["left"], *offer.cards], job) or pay != args["dollars"]:
+        return False
     if offer.job != NONE:
         return pay > sight.job_pay(view, offer.job)
-    best = max(_sums(view, draft)) + view["faces"][offer.area] * box.BOX.dollars_for_a_point
-    return pay > best
+    return pay > max(_sums(view, draft)) + view["faces"][offer.area] * BOX.dollars_for_a_point
 
 
 def _nothing_more(step: MoneyStep, args: Args) -> bool:
-    tokens = [move for move in _legal(step.before) if isinstance(move, Bid | Job)]
-    return not tokens and (args["more"] == "yes") == bool(step.before["draft"])
+    tokens = any(isinstance(move, Bid | Job) for move in _legal(step.before))
+    return not tokens and _begun(step.before, args)
 
 
 def _is_paid(step: MoneyStep, args: Args) -> bool:
@@ -261,21 +339,30 @@ def _stakes(step: MoneyStep, args: Args) -> bool:
 def _ends_the_game_behind(step: MoneyStep, args: Args) -> bool:
     """Winning the last contract of a stack ends the game (MM-40), with somebody else ahead even
     of what it brings."""
-    view, area, who = step.before, named_area(args), args["who"].seat
+    view, area, who = step.before, _named_area(args), args["who"].seat
     if view["stacks"][area] or view["seats"] == 1 or who == step.seat:
         return False
-    begun = [extended((), moves.BID[area])] if area in _bids({**view, "draft": []}) else []
-    brings = max(
-        (sum_ for draft in begun for sum_ in _sums({**view, "draft": []}, draft)), default=0
-    )
+    anew: MoneyView = {**view, "draft": []}
+    sums = _sums(anew, extended((), moves.BID[area])) if area in _bids(anew) else []
     money = view["money"][step.seat]
-    gained = view["faces"][area] + (money + brings) // 3 - money // 3
+    gained = view["faces"][area] + (money + max(sums, default=0)) // 3 - money // 3
     ahead = view["scores"][who]
     return bool(ahead == args["points"] and view["scores"][step.seat] + gained < ahead)
 
 
 CHECKS: Final[Mapping[str, Check]] = {
-    **purchase_checks.CHECKS,
+    "why.asked": _asked,
+    "why.buy.enough": _one_is_enough(star=False),
+    "why.buy.star": _one_is_enough(star=True),
+    "why.buy.lacks": _lacks,
+    "why.buy.room": _has_room,
+    "why.invested.room": _no_room,
+    "why.invested.mower": _short_of_a_mower,
+    "why.invested.hand": _can_bid_already,
+    "why.invested.little": lambda step, args: (
+        step.before["money"][step.seat] == args["dollars"] < 3
+    ),
+    "why.discard.high": _highest,
     "why.bid.dummy": lambda step, _: step.before["seats"] == 1,
     "why.bid.alone": _bid(lambda view, area, _: not _others_able(view, area)),
     "why.bid.only": _bid(lambda view, area, _: _bids(view) == [area]),
@@ -284,8 +371,8 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.bid.rivals": _bid(
         lambda view, area, args: _others_able(view, area) == args["rivals"] < view["seats"] - 1
     ),
-    "why.bid.cards": _takes_few_cards,
-    "why.job.no.bid": _no_contract_within_reach,
+    "why.bid.cards": _bid(_takes_few_cards),
+    "why.job.no.bid": lambda step, args: not _bids(step.before) and _begun(step.before, args),
     "why.job.only": lambda step, _: len(_pays(step.before)) == 1,
     "why.job.most": _job_pays_most,
     "why.job.pays": _pays_for_sure,
