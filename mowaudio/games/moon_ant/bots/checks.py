@@ -3,7 +3,7 @@ what is claimed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from mowaudio.bots.reasons import Check
@@ -45,6 +45,16 @@ def _ride(step: AntStep) -> Ride | None:
     return Ride(before, *_played(before, way))
 
 
+def _riding(check: Callable[[Ride, Args], bool]) -> Check:
+    """Return a check about the movement of a step: false where it leads to none."""
+
+    def of_step(step: AntStep, args: Args) -> bool:
+        ride = _ride(step)
+        return ride is not None and check(ride, args)
+
+    return of_step
+
+
 def _played(world: AntRules, move: moves.AntMove) -> tuple[AntRules, Sequence[Event]]:
     after, log = world.clone(), list[Event]()
     after.apply(ME, move, log)
@@ -78,63 +88,48 @@ def _turn_ends(world: AntRules, die: int) -> Iterator[AntRules]:
 
 def _end(world: AntRules, die: int) -> End | None:
     """Return how the mission ends in this turn, if it does."""
-    for each in _turn_ends(world, die):
-        last = each
+    *_, last = _turn_ends(world, die)
     return last.end
 
 
 # -- a way -----------------------------------------------------------------------------------------
 
 
-def _wins(step: AntStep, args: Args) -> bool:
-    ride = _ride(step)
-    if ride is None or ride.moved.end != sheet.HOME or ride.aches != args["headaches"]:
+def _wins(ride: Ride, args: Args) -> bool:
+    if ride.moved.end != sheet.HOME or ride.aches != args["headaches"]:
         return False
-    if not ride.aches:
-        return ride.after.end is End.WON
     # With headaches: the first that does no harm to the sheet still wins.
-    return _end(ride.after, _STEERING) is End.WON
+    return (_end(ride.after, _STEERING) if ride.aches else ride.after.end) is End.WON
 
 
-def _treats_the_rest(step: AntStep, _: Args) -> bool:
-    ride = _ride(step)
-    return ride is not None and bool(ride.before.open) and not ride.moved.open
-
-
-def _treats_where_it_closes(step: AntStep, args: Args) -> bool:
-    ride, arc = _ride(step), args["arc"] - 1
-    if ride is None or sheet.DARK_ARCS[ride.before.shadow] != arc:
-        return False
+def _treats_where_it_closes(ride: Ride, args: Args) -> bool:
+    arc = args["arc"] - 1
     there = sum(sheet.ARC_OF[space] == arc for space in ride.moved.treated)
-    turns = sheet.hexes_until(arc, ride.before.shadow)
-    return (there, turns) == (args["circles"], args["turns"]) and there > 0
+    told = (there, sheet.hexes_until(arc, ride.before.shadow)) == (args["circles"], args["turns"])
+    return there > 0 and told and _closes_next(ride.before, args)
 
 
-def _lowers(step: AntStep, args: Args) -> bool:
-    ride, lowered = _ride(step), (_at(args["space"]), args["height"])
-    return ride is not None and lowered in [
-        (event.space, event.height) for event in ride.log if isinstance(event, events.HillLowered)
-    ]
+def _closes_next(world: AntRules, args: Args) -> bool:
+    """Tell whether the arc of a claim is the one that closes next."""
+    return bool(sheet.DARK_ARCS[world.shadow] == args["arc"] - 1)
 
 
-def _treats(step: AntStep, args: Args) -> bool:
-    ride = _ride(step)
-    if ride is None:
-        return False
+def _lowers(ride: Ride, args: Args) -> bool:
+    lowered = [event for event in ride.log if isinstance(event, events.HillLowered)]
+    return (_at(args["space"]), args["height"]) in [(each.space, each.height) for each in lowered]
+
+
+def _treats(ride: Ride, args: Args) -> bool:
     paid = [e for e in ride.log if isinstance(e, events.SolarLost) and e.why is Why.CROSSING]
     treated, units = len(ride.moved.treated), sum(event.units for event in paid)
     return (treated, units) == (args["circles"], args["units"]) and treated > 0
 
 
-def _comes_nearer(step: AntStep, args: Args) -> bool:
-    ride, target = _ride(step), _at(args["space"])
-    if ride is None:
-        return False
-    away = [
-        _ground_distance(ride.before, here, target) for here in (ride.before.mower, ride.moved.end)
-    ]
-    work = ride.before.open >> target & 1 or target in ride.before.hills
-    over = not ride.before.open and not ride.before.hills and target == sheet.HOME
+def _comes_nearer(ride: Ride, args: Args) -> bool:
+    target, before = _at(args["space"]), ride.before
+    away = [_ground_distance(before, here, target) for here in (before.mower, ride.moved.end)]
+    work = before.open >> target & 1 or target in before.hills
+    over = not before.open and not before.hills and target == sheet.HOME
     return bool(work or over) and away[0] - away[1] == args["count"] > 0
 
 
@@ -156,9 +151,8 @@ def _ground_distance(world: AntRules, here: int, target: int) -> int:
 
 def _die_ends_there(step: AntStep, args: Args) -> bool:
     ride, why = _ride(step), args["why"]
-    if ride is None or ride.moved.end != _at(args["space"]):
-        return False
-    return CHECKS[why.id](step, why.args)
+    there = ride is not None and ride.moved.end == _at(args["space"])
+    return there and CHECKS[why.id](step, why.args)
 
 
 # -- no way ----------------------------------------------------------------------------------------
@@ -175,31 +169,24 @@ def _ways(step: AntStep) -> Iterator[tuple[AntRules, moves.Go]]:
             yield from ((used, way) for way in used.legal_moves(ME) if isinstance(way, moves.Go))
 
 
-def _no_way_does_anything(step: AntStep, _: Args) -> bool:
-    def idle(world: AntRules, way: moves.Go) -> bool:
-        _, log = _played(world, way)
-        return not any(
-            isinstance(event, events.HillLowered)
-            or (isinstance(event, events.Moved) and event.treated)
-            for event in log
-        )
+def _of_all_ways(check: Callable[[Ride], bool]) -> Check:
+    """Return a check about every movement that is possible instead, of which there is one."""
 
-    return all(idle(*way) for way in _ways(step)) and any(_ways(step))
+    def of_step(step: AntStep, _: Args) -> bool:
+        rides = [Ride(world, *_played(world, way)) for world, way in _ways(step)]
+        return bool(rides) and all(map(check, rides))
+
+    return of_step
 
 
-def _all_ways_may_lose(step: AntStep, _: Args) -> bool:
-    def may_lose(world: AntRules, way: moves.Go) -> bool:
-        after, _ = _played(world, way)
-        return after.end is not End.WON and any(
-            _end(after, die) not in (None, End.WON) for die in box.PIPS
-        )
-
-    return all(may_lose(*way) for way in _ways(step)) and any(_ways(step))
+def _does_nothing(ride: Ride) -> bool:
+    lowers = any(isinstance(event, events.HillLowered) for event in ride.log)
+    return not lowers and not ride.moved.treated
 
 
-def _all_ways_meet_headaches(step: AntStep, _: Args) -> bool:
-    rides = [Ride(world, *_played(world, way)) for world, way in _ways(step)]
-    return bool(rides) and all(ride.aches for ride in rides)
+def _may_lose(ride: Ride) -> bool:
+    won = ride.after.end is End.WON
+    return not won and any(_end(ride.after, die) not in (None, End.WON) for die in box.PIPS)
 
 
 def _declining_wins(step: AntStep, _: Args) -> bool:
@@ -211,9 +198,8 @@ def _declining_wins(step: AntStep, _: Args) -> bool:
 
 def _shadow_loses(step: AntStep, args: Args) -> bool:
     world = world_of(step.before)
-    if world.stage != PAUSING or sheet.DARK_ARCS[world.shadow] != args["arc"] - 1:
-        return False
-    return _end(world, _STEERING) in _IN_THE_SHADOW
+    pauses = world.stage == PAUSING and _closes_next(world, args)
+    return pauses and _end(world, _STEERING) in _IN_THE_SHADOW
 
 
 def _numbers_that_lose(step: AntStep, args: Args) -> bool:
@@ -246,8 +232,10 @@ def _best_place(step: AntStep, rank: Sequence[int]) -> bool:
 # -- risks -----------------------------------------------------------------------------------------
 
 
-def _drains(step: AntStep, _: Args) -> bool:
-    return _after(step).end is End.DRAINED
+def _after(step: AntStep) -> AntRules:
+    """Return the world after the movement, or after doing no path."""
+    ride = _ride(step)
+    return ride.after if ride else _played(world_of(step.before), step.move)[0]
 
 
 def _leaves_one_unit(step: AntStep, _: Args) -> bool:
@@ -255,54 +243,35 @@ def _leaves_one_unit(step: AntStep, _: Args) -> bool:
     return after.end is None and after.solar == 1
 
 
-def _after(step: AntStep) -> AntRules:
-    """Return the world after the movement, or after doing no path."""
-    ride = _ride(step)
-    return ride.after if ride else _played(world_of(step.before), step.move)[0]
-
-
-def _hill_may_grow(step: AntStep, args: Args) -> bool:
-    ride, hill = _ride(step), _at(args["space"])
-    if ride is None or not ride.aches or ride.before.limit != args["limit"]:
+def _hill_may_grow(ride: Ride, args: Args) -> bool:
+    if not ride.aches or ride.before.limit != args["limit"]:
         return False
-    for world in _turn_ends(ride.after, _GROWS):
-        if world.end is End.OVERGROWN:
-            return world.hills[hill] >= world.limit
-    return False
+    *_, last = _turn_ends(ride.after, _GROWS)
+    return last.end is End.OVERGROWN and last.hills[_at(args["space"])] >= last.limit
 
 
-def _headache_may_drain(step: AntStep, _: Args) -> bool:
-    ride = _ride(step)
-    return ride is not None and bool(ride.aches) and _end(ride.after, _SOLAR) is End.DRAINED
-
-
-def _shadow_closes(step: AntStep, args: Args) -> bool:
+def _shadow_closes(ride: Ride, args: Args) -> bool:
     """The shadow of this turn loses, whatever a headache brings."""
-    ride = _ride(step)
-    if ride is None or sheet.DARK_ARCS[ride.before.shadow] != args["arc"] - 1:
-        return False
-    return _end(ride.after, _STEERING) in _IN_THE_SHADOW
+    return _closes_next(ride.before, args) and _end(ride.after, _STEERING) in _IN_THE_SHADOW
 
 
-def _repairs_may_close(step: AntStep, args: Args) -> bool:
-    ride = _ride(step)
-    if ride is None or _shadow_closes(step, args) or not ride.aches:
+def _repairs_may_close(ride: Ride, args: Args) -> bool:
+    if _shadow_closes(ride, args) or not ride.aches:
         return False
-    closing = sheet.DARK_ARCS[ride.before.shadow] == args["arc"] - 1
-    return closing and _end(ride.after, _REPAIRS) in _IN_THE_SHADOW
+    return _closes_next(ride.before, args) and _end(ride.after, _REPAIRS) in _IN_THE_SHADOW
 
 
 CHECKS: Final[Mapping[str, Check]] = {
-    "why.finish": _wins,
-    "why.rest": _treats_the_rest,
-    "why.closing": _treats_where_it_closes,
-    "why.hill": _lowers,
-    "why.circles": _treats,
-    "why.nearer": _comes_nearer,
+    "why.finish": _riding(_wins),
+    "why.rest": _riding(lambda ride, _: bool(ride.before.open) and not ride.moved.open),
+    "why.closing": _riding(_treats_where_it_closes),
+    "why.hill": _riding(_lowers),
+    "why.circles": _riding(_treats),
+    "why.nearer": _riding(_comes_nearer),
     "why.die": _die_ends_there,
-    "why.decline.nothing": _no_way_does_anything,
-    "why.decline.risks": _all_ways_may_lose,
-    "why.decline.headaches": _all_ways_meet_headaches,
+    "why.decline.nothing": _of_all_ways(_does_nothing),
+    "why.decline.risks": _of_all_ways(_may_lose),
+    "why.decline.headaches": _of_all_ways(lambda ride: ride.aches > 0),
     "why.decline.wins": _declining_wins,
     "why.solar": lambda step, args: step.before["solar"] == args["solar"] <= 3,
     "why.fits": lambda step, args: step.after["solar"] - step.before["solar"] == args["units"],
@@ -311,10 +280,12 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.safe": _nothing_can_be_lost,
     "why.place.later": lambda step, _: _best_place(step, [-arc for arc in sheet.ARC_OF]),
     "why.place.nearer": lambda step, _: _best_place(step, sheet.DISTANCE[step.before["mower"]]),
-    "risk.drained": _drains,
+    "risk.drained": lambda step, _: _after(step).end is End.DRAINED,
     "risk.low": _leaves_one_unit,
-    "risk.hill": _hill_may_grow,
-    "risk.solar": _headache_may_drain,
-    "risk.shadow": _shadow_closes,
-    "risk.repairs": _repairs_may_close,
+    "risk.hill": _riding(_hill_may_grow),
+    "risk.solar": _riding(
+        lambda ride, _: bool(ride.aches) and _end(ride.after, _SOLAR) is End.DRAINED
+    ),
+    "risk.shadow": _riding(_shadow_closes),
+    "risk.repairs": _riding(_repairs_may_close),
 }

@@ -14,7 +14,6 @@ from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Fact, fact
 
 _SOON = 5  # turns before an arc closes from which on that is a reason
-_LOW = 3  # solar units that are a reason to use more
 
 
 def explain(step: AntStep) -> Iterator[Fact]:
@@ -86,16 +85,13 @@ def _way(view: AntView, way: moves.Go) -> Iterator[Fact]:
         return
     arc = sight.next_arc(view)
     there = sum(sheet.ARC_OF[space] == arc.number for space in found.treated)
-    if found.wins:
-        yield fact("why.finish", headaches=len(found.route.headaches))
-    if found.treated and len(found.treated) == len(view["open"]):
-        yield fact("why.rest")
-    if there and arc.turns <= _SOON:
+    yield fact("why.finish", headaches=len(found.route.headaches))
+    yield fact("why.rest")
+    if arc.turns <= _SOON:
         yield fact("why.closing", arc=arc.number + 1, turns=arc.turns, circles=there)
     for hill, height in sorted(found.lowered, key=lambda lowered: lowered[1]):
         yield fact("why.hill", space=pieces.place(hill), height=height)
-    if found.treated:
-        yield fact("why.circles", circles=len(found.treated), units=found.route.toll)
+    yield fact("why.circles", circles=len(found.treated), units=found.route.toll)
     yield from _nearer(view, found)
 
 
@@ -119,17 +115,14 @@ def _nearer(view: AntView, found: sight.Prospect) -> Iterator[Fact]:
 def _declined(view: AntView) -> Iterator[Fact]:
     yield fact("why.decline.wins")
     ways = [found for die in sight.usable(view) for found in sight.prospects(view, die)]
-    if not any(found.treated or found.lowered for found in ways):
-        yield fact("why.decline.nothing")
-    elif all(sight.losses(view, found) for found in ways):
+    yield fact("why.decline.nothing")
+    if all(sight.losses(view, found) for found in ways):
         yield fact("why.decline.risks")
-    elif all(found.route.headaches for found in ways):
-        yield fact("why.decline.headaches")
+    yield fact("why.decline.headaches")
 
 
 def _refilled(view: AntView, units: int) -> Iterator[Fact]:
-    if view["solar"] <= _LOW:
-        yield fact("why.solar", solar=view["solar"])
+    yield fact("why.solar", solar=view["solar"])
     yield fact("why.fits", units=units)
 
 
