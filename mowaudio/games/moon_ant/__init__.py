@@ -5,11 +5,8 @@ from typing import TYPE_CHECKING
 from mowaudio.engine.game import Game, check_parts
 
 if TYPE_CHECKING:
-    from mowaudio.games.moon_ant.bots import BOTS
-    from mowaudio.games.moon_ant.places import PLACES
-    from mowaudio.games.moon_ant.rules import RULES
-    from mowaudio.games.moon_ant.words import WORDS
+    from mowaudio.games.moon_ant import bots, places, rules, words
 
-    check_parts(RULES, WORDS, PLACES, BOTS)
+    check_parts(rules.RULES, words.WORDS, places.PLACES, bots.BOTS)
 
 GAME = Game("moon_ant", __name__)

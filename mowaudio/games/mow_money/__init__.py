@@ -5,11 +5,8 @@ from typing import TYPE_CHECKING
 from mowaudio.engine.game import Game, check_parts
 
 if TYPE_CHECKING:
-    from mowaudio.games.mow_money.bots import BOTS
-    from mowaudio.games.mow_money.places import PLACES
-    from mowaudio.games.mow_money.rules import RULES
-    from mowaudio.games.mow_money.words import WORDS
+    from mowaudio.games.mow_money import bots, places, rules, words
 
-    check_parts(RULES, WORDS, PLACES, BOTS)
+    check_parts(rules.RULES, words.WORDS, places.PLACES, bots.BOTS)
 
 GAME = Game("mow_money", __name__)

@@ -5,11 +5,8 @@ from typing import TYPE_CHECKING
 from mowaudio.engine.game import Game, check_parts
 
 if TYPE_CHECKING:
-    from mowaudio.games.touch_down.bots import BOTS
-    from mowaudio.games.touch_down.places import PLACES
-    from mowaudio.games.touch_down.rules import RULES
-    from mowaudio.games.touch_down.words import WORDS
+    from mowaudio.games.touch_down import bots, places, rules, words
 
-    check_parts(RULES, WORDS, PLACES, BOTS)
+    check_parts(rules.RULES, words.WORDS, places.PLACES, bots.BOTS)
 
 GAME = Game("touch_down", __name__)

@@ -13,14 +13,8 @@ from mowaudio.words.facts import Detail, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Focus, Item, Note, Zone
 
 # The six directions, in the order of the sheet's numbers.
-_WAYS: Final = (
-    Direction.RIGHT,
-    Direction.DOWN_RIGHT,
-    Direction.DOWN_LEFT,
-    Direction.LEFT,
-    Direction.UP_LEFT,
-    Direction.UP_RIGHT,
-)
+_NAMES: Final = ("right", "down_right", "down_left", "left", "up_left", "up_right")
+_WAYS: Final = tuple(map(Direction, _NAMES))
 
 
 class HexSheet:
@@ -35,11 +29,14 @@ class HexSheet:
 
 def zones(view: AntView, legal: Sequence[AntMove]) -> Sequence[Zone]:
     """Return the choices, where there are any, then the sheet and the trackers around it."""
-    arcs = [_arc(arc) for arc in sight.arcs(view)]
+    arcs = [
+        summary.closing(arc) if arc.turns else fact("arc.dark", arc=arc.number + 1)
+        for arc in sight.arcs(view)
+    ]
     return (
         *_choices(view, legal),
         Zone("sheet", fact("zone.sheet"), spaces.items(view), HexSheet(), "ANT-C2"),
-        Zone("arcs", fact("zone.arcs"), arcs, rule="ANT-21"),
+        Zone("arcs", fact("zone.arcs"), [Item(message(arc)) for arc in arcs], rule="ANT-21"),
         Zone("hills", fact("zone.hills", hills=len(view["hills"])), _hills(view), rule="ANT-31"),
         Zone("stores", fact("zone.stores"), _stores(view), rule="ANT-44"),
         Zone("paths", fact("zone.paths"), [_shape(die) for die in box.PIPS], rule="ANT-C4"),
@@ -125,12 +122,6 @@ def decision(view: AntView) -> Decision:
 
 
 # -- around the sheet -----------------------------------------------------------------------------
-
-
-def _arc(arc: sight.Arc) -> Item:
-    if not arc.turns:
-        return Item(message(fact("arc.dark", arc=arc.number + 1)))
-    return Item(message(summary.closing(arc)))
 
 
 def _hills(view: AntView) -> list[Item]:

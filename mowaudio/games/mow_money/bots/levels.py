@@ -7,10 +7,10 @@ finished: asked again in the middle of it, a bot makes the same plan again, or f
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from functools import cache, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache, partial
 from random import Random
-from typing import Final, Protocol
+from typing import Final, NamedTuple
 
 from mowaudio.bots.levels import Situation
 from mowaudio.engine.moves import Move
@@ -29,12 +29,11 @@ STEADY_DRAWS: Final = 4
 _FOR_CARDS: Final = 3  # dollars that a novice keeps for cards
 
 
-class Strategy(Protocol):
+class Strategy(NamedTuple):
     """The bids and purchases of one level."""
 
-    def bids(self, view: MoneyView, rng: Random) -> Draft: ...
-
-    def purchase(self, view: MoneyView, rng: Random) -> MoneyMove: ...
+    bids: Callable[[MoneyView, Random], Draft]
+    purchase: Callable[[MoneyView, Random], MoneyMove]
 
 
 class Planner:
@@ -117,52 +116,41 @@ def outlook(view: MoneyView) -> Outlook:
     return Outlook(view["faces"], chance, values.fading(sight.rounds_to_come(view)))
 
 
-class Novice:
-    """Bids without regard to the others, and buys at random."""
-
-    def bids(self, view: MoneyView, rng: Random) -> Draft:
-        careless = Outlook(view["faces"], lambda _: rng.random(), 0.5)
-        plan = plans.quick_plan(view["hand"], careless)
-        return plans.with_bluffs(plan.draft[: rng.randint(1, 2)], rng)
-
-    def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
-        """Buy at random within the hand limit, but keep the last dollars for basic cards; with a
-        hand that can bid on nothing, buy only those."""
-        hand, money = view["hand"], view["money"][view["actor"]]
-        held = view["hand_sizes"][view["actor"]]
-        free = [size < limit for size, limit in zip(held, BOX.hand_limit, strict=True)]
-        wares = sight.wares_of(view)
-        if not values.contract_offers(hand, view["faces"]) and not values.job_offers(hand):
-            return BUY[BASIC] if BUY[BASIC] in wares and free[BASIC] else DONE
-        chosen: list[MoneyMove] = [DONE]
-        for ware in wares:
-            mower = isinstance(ware, moves.Mower)
-            price = (BOX.mower_price if mower else BOX.card_price)[ware.kind]
-            if money - price >= _FOR_CARDS and (mower or free[ware.kind]):
-                chosen.append(ware)
-        return rng.choice(chosen)
+def _careless_bids(view: MoneyView, rng: Random) -> Draft:
+    """Bid without regard to the others."""
+    careless = Outlook(view["faces"], lambda _: rng.random(), 0.5)
+    plan = plans.quick_plan(view["hand"], careless)
+    return plans.with_bluffs(plan.draft[: rng.randint(1, 2)], rng)
 
 
-class Steady:
-    """Weighs what a bid brings against the chance to win it, by rule of thumb."""
+def _careless_purchase(view: MoneyView, rng: Random) -> MoneyMove:
+    """Buy at random within the hand limit, but keep the last dollars for basic cards; with a hand
+    that can bid on nothing, buy only those."""
+    hand, money = view["hand"], view["money"][view["actor"]]
+    held = view["hand_sizes"][view["actor"]]
+    free = [size < limit for size, limit in zip(held, BOX.hand_limit, strict=True)]
+    wares = sight.wares_of(view)
+    if not values.contract_offers(hand, view["faces"]) and not values.job_offers(hand):
+        return BUY[BASIC] if BUY[BASIC] in wares and free[BASIC] else DONE
+    chosen: list[MoneyMove] = [DONE]
+    for ware in wares:
+        mower = isinstance(ware, moves.Mower)
+        price = (BOX.mower_price if mower else BOX.card_price)[ware.kind]
+        if money - price >= _FOR_CARDS and (mower or free[ware.kind]):
+            chosen.append(ware)
+    return rng.choice(chosen)
 
-    def bids(self, view: MoneyView, rng: Random) -> Draft:
-        seen = outlook(view)
-        return _finished(plans.quick_plan(view["hand"], seen), seen, view, rng)
 
-    def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
-        return _best_purchase(view, STEADY_DRAWS, rng)
+def _steady_bids(view: MoneyView, rng: Random) -> Draft:
+    """Weigh what a bid brings against the chance to win it, by rule of thumb."""
+    seen = outlook(view)
+    return _finished(plans.quick_plan(view["hand"], seen), seen, view, rng)
 
 
-class Expert:
-    """Imagines the hands and bids of the others, and the draws from the decks."""
-
-    def bids(self, view: MoneyView, rng: Random) -> Draft:
-        seen = expected(view, rng)
-        return _finished(plans.thorough_plan(view["hand"], seen), seen, view, rng)
-
-    def purchase(self, view: MoneyView, rng: Random) -> MoneyMove:
-        return _best_purchase(view, DRAWS, rng)
+def _expert_bids(view: MoneyView, rng: Random) -> Draft:
+    """Imagine the hands and bids of the others."""
+    seen = expected(view, rng)
+    return _finished(plans.thorough_plan(view["hand"], seen), seen, view, rng)
 
 
 def expected(view: MoneyView, rng: Random) -> Outlook:
@@ -181,7 +169,7 @@ def _finished(plan: Plan, seen: Outlook, view: MoneyView, rng: Random) -> Draft:
     return plans.with_bluffs(draft, rng) if view["seats"] > 1 else draft
 
 
-def _best_purchase(view: MoneyView, draws: int, rng: Random) -> MoneyMove:
+def _best_purchase(draws: int, view: MoneyView, rng: Random) -> MoneyMove:
     """Return the first purchase of the bundle that brings most, over some imagined draws."""
     best = plans.best_bundle(view, outlook(view), draws, rng)
     if best.mowers:
@@ -209,9 +197,9 @@ def _others_bids(view: MoneyView, rng: Random) -> list[Mapping[Seat, Draft]]:
 
 
 _LEVELS: Final[Mapping[str, Strategy]] = {
-    "novice": Novice(),
-    "steady": Steady(),
-    "expert": Expert(),
+    "novice": Strategy(_careless_bids, _careless_purchase),
+    "steady": Strategy(_steady_bids, partial(_best_purchase, STEADY_DRAWS)),
+    "expert": Strategy(_expert_bids, partial(_best_purchase, DRAWS)),
 }
 
 

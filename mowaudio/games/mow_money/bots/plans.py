@@ -93,24 +93,15 @@ def _value(plan: Plan) -> float:
 
 def with_stakes(plan: Plan, outlook: Outlook, won: Sequence[int]) -> Plan:
     """Return the plan with the stakes on its bids that pay (MM-23)."""
-    for place in range(len(plan.draft)):
-        plan = _staked(plan, place, outlook, won)
+    for place, offer in enumerate(plan.draft):
+        best = plan
+        for stake in stakes_left(won, plan.draft) if offer.job == NONE else ():
+            bold = offer._replace(stake=stake)
+            gain = (outlook.chance(bold) - outlook.chance(offer)) * outlook.brings(offer) - stake
+            draft = (*plan.draft[:place], bold, *plan.draft[place + 1 :])
+            best = max(best, Plan(plan.value + gain, draft), key=_value)
+        plan = best
     return plan
-
-
-def _staked(plan: Plan, place: int, outlook: Outlook, won: Sequence[int]) -> Plan:
-    """Return the plan with the stake on one of its bids that pays most, if any does."""
-    offer = plan.draft[place]
-    if offer.job != NONE:
-        return plan
-    brings, before = outlook.brings(offer), outlook.chance(offer)
-    best = plan
-    for stake in stakes_left(won, plan.draft):
-        bold = offer._replace(stake=stake)
-        value = plan.value + (outlook.chance(bold) - before) * brings - stake
-        draft = (*plan.draft[:place], bold, *plan.draft[place + 1 :])
-        best = max(best, Plan(value, draft), key=_value)
-    return best
 
 
 def with_bluffs(draft: Draft, rng: Random) -> Draft:

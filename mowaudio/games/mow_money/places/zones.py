@@ -51,7 +51,8 @@ def _neighborhoods(view: MoneyView) -> Zone:
         if points:
             items.append(Item(_contract(view, area), (moves.BID[area],), pan))
         else:
-            items.append(Item(message(pieces.no_contract(area)), pan=pan))
+            none = fact("contract.none", area=pieces.area(area))
+            items.append(Item(message(none), pan=pan))
     return Zone("neighborhoods", fact("zone.neighborhoods"), items, rule="MM-21")
 
 

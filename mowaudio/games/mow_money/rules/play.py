@@ -10,17 +10,9 @@ from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.games.mow_money.rules import (
-    drafts,
-    events,
-    investing,
-    moves,
-    resolving,
-    rounds,
-    stages,
-)
+from mowaudio.games.mow_money.rules import drafts, investing, moves, resolving, rounds, stages
 from mowaudio.games.mow_money.rules.box import MOST_SEATS
-from mowaudio.games.mow_money.rules.events import STEP_OF, Step
+from mowaudio.games.mow_money.rules.events import STEP_OF, BidsDone, Drafted, Reopened, Step
 from mowaudio.games.mow_money.rules.hidden import determinize
 from mowaudio.games.mow_money.rules.moves import BACK, DONE, DRAW, REVEAL, TURN, MoneyMove
 from mowaudio.games.mow_money.rules.refusals import why_not
@@ -79,14 +71,14 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         if self.stage == stages.BIDDING and not self.undecided >> seat & 1:
             self.undecided |= 1 << seat
             if log is not None:
-                log.append(events.Reopened(seat))
+                log.append(Reopened(seat))
             return
         history = self.drafts[seat]
         taken = history.pop()
         if log is not None:
             log.append(self._drafted(seat, Step.BACK, taken))
 
-    def _drafted(self, seat: Seat, step: Step, before: drafts.Draft) -> events.Drafted:
+    def _drafted(self, seat: Seat, step: Step, before: drafts.Draft) -> Drafted:
         draft = self.drafts[seat][-1]
         counts = tuple(offer.size for offer in draft)
         # Nobody sees a stake, nor anything of a pick-up before it is done.
@@ -95,7 +87,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
         points = self.faces[offer.area] if offer and offer.job == drafts.NONE else 0
         last = before[-1] if before else None
         left = drafts.bluffs_left(draft)
-        return events.Drafted(seat, counts, shown, step, offer, points, last, left)
+        return Drafted(seat, counts, shown, step, offer, points, last, left)
 
     def _done(self, seat: Seat, _: MoneyMove, log: EventLog) -> None:
         if self.stage == stages.INVESTING:
@@ -106,7 +98,7 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
             self.undecided ^= 1 << seat
             if log is not None:
                 counts = tuple(offer.size for offer in self.drafts[seat][-1])
-                log.append(events.BidsDone(seat, counts, SEATS_IN[self.undecided]))
+                log.append(BidsDone(seat, counts, SEATS_IN[self.undecided]))
             if not self.undecided:
                 self.stage = stages.REVEALING
 

@@ -121,10 +121,6 @@ def alike(numbers: Sequence[int]) -> dict[int, list[int]]:
     return found
 
 
-def no_contract(number: int) -> Fact:
-    return fact("contract.none", area=area(number))
-
-
 def counting(value: int) -> Fact:
     """Return what a bid counts against others."""
     return fact("counting", dollars=abs(value), below=yes(value < 0))
@@ -150,12 +146,11 @@ def wanted(suit: int, number: int) -> Fact:
 
 def wants(pairs: Sequence[tuple[int, int]]) -> Fact:
     """Return one way or another: "4 basics with stars, 3 mediums or 1 advanced"."""
-    ways_ = [wanted(suit, number) for suit, number in pairs]
-    if len(ways_) == 1:
-        return ways_[0]
-    if len(ways_) == 2:
-        return fact("wanted.two", first=ways_[0], second=ways_[1])
-    return fact("wanted.three", first=ways_[0], second=ways_[1], third=ways_[2])
+    first, *others = (wanted(suit, number) for suit, number in pairs)
+    if not others:
+        return first
+    rest = dict(zip(("second", "third"), others, strict=False))
+    return Fact("wanted.three" if "third" in rest else "wanted.two", {"first": first, **rest})
 
 
 def asks(points: int) -> Fact:

@@ -7,16 +7,7 @@ from collections.abc import Sequence
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import MoneyView, box, sight
-from mowaudio.games.mow_money.rules.events import (
-    Awarded,
-    CardBought,
-    Contested,
-    Drafted,
-    Drew,
-    JobDone,
-    MowerBought,
-)
+from mowaudio.games.mow_money.rules import MoneyView, box, events, sight
 from mowaudio.games.mow_money.words import pieces, turn
 from mowaudio.games.mow_money.words.events import tell
 from mowaudio.words import facts
@@ -116,11 +107,11 @@ def ending(view: MoneyView) -> Message:
     return message(*said)
 
 
-def digest(events: Sequence[Event], view: MoneyView) -> Message:
+def digest(happened: Sequence[Event], view: MoneyView) -> Message:
     """Tell what the others did, each as short as it goes, and how the listener stands now."""
     # Bids and purchases are told as a whole once they are done, not by their steps.
-    steps = Drafted | MowerBought | CardBought | Drew
-    told = (tell(event) for event in events if not isinstance(event, steps))
+    steps = events.Drafted | events.MowerBought | events.CardBought | events.Drew
+    told = (tell(event) for event in happened if not isinstance(event, steps))
     mine = view["seat"]
     if mine is None:
         return facts.digest(told)
@@ -175,17 +166,17 @@ def _solo_outcome(outcome: Outcome, view: MoneyView) -> Message:
     )
 
 
-def decided(events: Sequence[Event], view: MoneyView) -> Message:
+def decided(happened: Sequence[Event], view: MoneyView) -> Message:
     """Tell how many contracts and odd jobs everybody got, and the points of those contracts."""
     said = []
     for seat in sorted(range(view["seats"]), key=lambda seat: seat != view["seat"]):
         won = [
             event.points
-            for event in events
-            if (isinstance(event, Awarded) and event.seat == seat)
-            or (isinstance(event, Contested) and event.won)
+            for event in happened
+            if (isinstance(event, events.Awarded) and event.seat == seat)
+            or (isinstance(event, events.Contested) and event.won)
         ]
-        jobs = sum(isinstance(event, JobDone) and event.seat == seat for event in events)
+        jobs = sum(isinstance(event, events.JobDone) and event.seat == seat for event in happened)
         contracts, points = len(won), sum(won)
         said.append(
             fact("decided.won", who=Who(seat), contracts=contracts, points=points, jobs=jobs)
