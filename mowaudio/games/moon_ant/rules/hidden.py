@@ -12,16 +12,13 @@ from mowaudio.games.moon_ant.rules.view import AntView
 
 def restore(state: State, view: AntView) -> None:
     """Set a state to the one that was viewed."""
-    state.limit, state.own_setup = view["limit"], view["own_setup"]
-    state.stage, state.turn = STAGES.index(view["stage"]), view["turn"]
-    state.mower, state.solar, state.shadow = view["mower"], view["solar"], view["shadow"]
+    for name, value in view.items():
+        if name in State.__dataclass_fields__:
+            setattr(state, name, tuple(value) if isinstance(value, list) else value)
+    state.stage = STAGES.index(view["stage"])
     state.craters, state.open = mask_of(view["craters"]), mask_of(view["open"])
     state.hills = dict(view["hills"])
-    state.dice, state.path, state.triples = tuple(view["dice"]), view["path"], view["triples"]
-    state.aches, state.had = tuple(view["aches"]), mask_of(map(ACHES.index, map(Ache, view["had"])))
-    state.held, state.steering = view["held"], view["steering"]
-    state.carburetor, state.battery = view["carburetor"], view["battery"]
+    state.had = mask_of(map(ACHES.index, map(Ache, view["had"])))
     state.panels = len(PANELS) - len(view["panels_left"])
-    state.stored = tuple(view["panels_stored"])
-    state.bonuses, state.sections = view["bonuses"], mask_of(view["sections"])
+    state.stored, state.sections = tuple(view["panels_stored"]), mask_of(view["sections"])
     state.end = End(view["end"]) if view["end"] else None

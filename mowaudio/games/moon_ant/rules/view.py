@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
+from mowaudio.engine.views import view_as
 from mowaudio.games.moon_ant.rules.box import PANELS
 from mowaudio.games.moon_ant.rules.sheet import SECTIONS, spaces_in
 from mowaudio.games.moon_ant.rules.stages import STAGES
@@ -43,31 +44,18 @@ class AntView(TypedDict):
 
 
 def view_of(state: State, seat: Seat | None) -> AntView:
-    return {
-        "seat": seat,
-        "stage": STAGES[state.stage],
-        "limit": state.limit,
-        "own_setup": state.own_setup,
-        "turn": state.turn,
-        "mower": state.mower,
-        "solar": state.solar,
-        "craters": spaces_in(state.craters),
-        "open": spaces_in(state.open),
-        "hills": sorted(state.hills.items()),
-        "places": state.places(),
-        "shadow": state.shadow,
-        "dice": list(state.dice),
-        "path": state.path,
-        "triples": state.triples,
-        "aches": list(state.aches),
-        "had": [ache.value for kind, ache in enumerate(ACHES) if state.had >> kind & 1],
-        "held": state.held,
-        "steering": state.steering,
-        "carburetor": state.carburetor,
-        "battery": state.battery,
-        "panels_left": list(PANELS[state.panels :]),
-        "panels_stored": list(state.stored),
-        "bonuses": state.bonuses,
-        "sections": [section for section in SECTIONS if state.sections >> section & 1],
-        "end": state.end.value if state.end else "",
-    }
+    return view_as(
+        AntView,
+        state,
+        seat=seat,
+        stage=STAGES[state.stage],
+        craters=spaces_in(state.craters),
+        open=spaces_in(state.open),
+        hills=sorted(state.hills.items()),
+        places=state.places(),
+        had=[ache.value for kind, ache in enumerate(ACHES) if state.had >> kind & 1],
+        panels_left=list(PANELS[state.panels :]),
+        panels_stored=list(state.stored),
+        sections=[section for section in SECTIONS if state.sections >> section & 1],
+        end=state.end.value if state.end else "",
+    )

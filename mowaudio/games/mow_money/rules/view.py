@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
+from mowaudio.engine.views import view_as
 from mowaudio.games.mow_money.rules import drafts, stages
 from mowaudio.games.mow_money.rules.cards import sizes
 from mowaudio.games.mow_money.rules.state import State
@@ -62,41 +63,27 @@ def view_of(state: State, seat: Seat | None) -> MoneyView:
     tokens = state.stage in (stages.BIDDING, stages.REVEALING)
     draft = drafts.EMPTY if seat is None else state.drafts[seat][-1]
     hand = [] if seat is None else state.hands[seat]
-    return {
-        "seat": seat,
-        "seats": state.seats,
-        "stage": state.stage,
-        "round": state.round,
-        "starter": state.starter,
-        "actor": state.actor,
-        "bought": len(state.bought) if state.stage == stages.INVESTING else 0,
-        "to_act": list(state.to_act()),
-        "faces": list(state.faces),
-        "stacks": state.stacks(),
-        "bottoms": [list(bottom) for bottom in state.bottoms],
-        "pool": list(state.pool),
-        "money": list(state.money),
-        "mowers": [[bool(owned >> kind & 1) for kind in range(3)] for owned in state.mowers],
-        "won": [list(won) for won in state.won],
-        "gone": list(state.gone),
-        "scores": [state.score(each) for each in range(state.seats)],
-        "hand": list(hand),
-        "left": drafts.unused(hand, draft),
-        "hand_sizes": [sizes(cards) for cards in state.hands],
-        "known": [list(cards) for cards in state.known],
-        "decks": [len(deck) for deck in state.decks],
-        "discards": [sorted(cards) for cards in state.discards],
-        "draft": [_shown(offer) for offer in draft],
-        "counts": [
+    return view_as(
+        MoneyView,
+        state,
+        seat=seat,
+        bought=len(state.bought) if state.stage == stages.INVESTING else 0,
+        to_act=list(state.to_act()),
+        stacks=state.stacks(),
+        mowers=[[bool(owned >> kind & 1) for kind in range(3)] for owned in state.mowers],
+        scores=[state.score(each) for each in range(state.seats)],
+        hand=list(hand),
+        left=drafts.unused(hand, draft),
+        hand_sizes=[sizes(cards) for cards in state.hands],
+        decks=[len(deck) for deck in state.decks],
+        discards=[sorted(cards) for cards in state.discards],
+        draft=[_shown(offer) for offer in draft],
+        counts=[
             [offer.size for offer in history[-1]] if tokens else [] for history in state.drafts
         ],
-        "done": [tokens and not state.undecided >> each & 1 for each in range(state.seats)],
-        "idle": state.idle,
-        "dummy": list(state.dummy),
-        "contest": state.at if state.stage == stages.CONTEST else -1,
-        "dummy_cards": list(state.dummy_cards),
-        "reason": state.reason,
-    }
+        done=[tokens and not state.undecided >> each & 1 for each in range(state.seats)],
+        contest=state.at if state.stage == stages.CONTEST else -1,
+    )
 
 
 def _shown(offer: drafts.Offer) -> OfferView:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mowaudio.engine.seats import Seat
+from mowaudio.engine.views import view_as
 from mowaudio.games.touch_down.rules.board import Tile
 from mowaudio.games.touch_down.rules.squares import Frame, Square, squares_in
 from mowaudio.games.touch_down.rules.state import State
@@ -38,26 +39,18 @@ class TouchDownView(TypedDict):
 
 def view_of(state: State, seat: Seat | None) -> TouchDownView:
     """Return the table as this seat (None: an onlooker) sees it."""
-    return {
-        "seat": seat,
-        "seats": state.seats,
-        "width": state.width,
-        "stage": state.stage.name.lower(),
-        "mover": state.mover,
-        "points": state.points,
-        "trail": list(state.trail),
-        "round": state.round,
-        "rounds": state.rounds,
-        "first": state.first,
-        "tiles": list(state.tiles),
-        "fences": [(*edge, count) for edge, count in sorted(state.board.fences.items())],
-        "animals": [squares_in(own) for own in state.animals],
-        "left": [] if seat is None else squares_in(state.left[seat]),
-        "home": state.home(),
-        "to_go": state.to_go(),
-        "movable": squares_in(state.movable()),
-        "used": list(state.used),
-        "confirm": state.confirm,
-        "frames": list(state.frames),
-        "frame": 0 if seat is None else state.frames[seat],
-    }
+    return view_as(
+        TouchDownView,
+        state,
+        seat=seat,
+        stage=state.stage.name.lower(),
+        trail=list(state.trail),
+        tiles=list(state.tiles),
+        fences=[(*edge, count) for edge, count in sorted(state.board.fences.items())],
+        animals=[squares_in(own) for own in state.animals],
+        left=[] if seat is None else squares_in(state.left[seat]),
+        home=state.home(),
+        to_go=state.to_go(),
+        movable=squares_in(state.movable()),
+        frame=0 if seat is None else state.frames[seat],
+    )
