@@ -9,25 +9,11 @@ from typing import ClassVar
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import Seat
 
+# The kind of a roll of the path dice (ANT-15 to 17).
+Kind = StrEnum("Kind", ("PLAIN", "DOUBLES", "TRIPLES", "STRAIGHT"))
 
-class Kind(StrEnum):
-    """The kind of a roll of the path dice (ANT-15 to 17)."""
-
-    PLAIN = "plain"
-    DOUBLES = "doubles"
-    TRIPLES = "triples"
-    STRAIGHT = "straight"
-
-
-class Ache(StrEnum):
-    """The headaches, in the order of the die (ANT-20)."""
-
-    MISSED = "missed"
-    REPAIRS = "repairs"
-    SOLAR = "solar"
-    STEERING = "steering"
-    GROWS = "grows"
-    CARBURETOR = "carburetor"
+# The headaches, in the order of the die (ANT-20).
+Ache = StrEnum("Ache", ("MISSED", "REPAIRS", "SOLAR", "STEERING", "GROWS", "CARBURETOR"))
 
 
 class Why(StrEnum):
@@ -40,15 +26,8 @@ class Why(StrEnum):
     TURN = "turn"  # the shadow of every turn
 
 
-class End(StrEnum):
-    """The end of a mission (ANT-30, ANT-31)."""
-
-    WON = "won"
-    OVERGROWN = "overgrown"
-    DRAINED = "drained"
-    OVERTAKEN = "overtaken"
-    CIRCLE = "circle"
-    HILL = "hill"
+# The end of a mission (ANT-30, ANT-31).
+End = StrEnum("End", ("WON", "OVERGROWN", "DRAINED", "OVERTAKEN", "CIRCLE", "HILL"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,12 +78,8 @@ def prospect_of(view: AntView, move: moves.Go) -> Prospect | None:
     return prospect(view, route) if route is not None and route.move == move else None
 
 
-class Loss(StrEnum):
-    """The ways in which a headache can lose the mission."""
-
-    HILL = "hill"
-    SOLAR = "solar"
-    SHADOW = "shadow"
+# The ways in which a headache can lose the mission.
+Loss = StrEnum("Loss", ("HILL", "SOLAR", "SHADOW"))
 
 
 def losses(view: AntView, found: Prospect) -> list[Loss]:

@@ -1,10 +1,10 @@
-"""Words: events (`events`), decisions and moves (`turn`), the whole mission (`summary`,
-`recap`), and the facts that they share (`pieces`)."""
+"""Words: events (`events`), decisions and moves (`turn`), the whole mission (`summary`),
+and the facts that they share (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.games.moon_ant.rules import AntMove, AntView
-from mowaudio.games.moon_ant.words import events, recap, summary, turn
+from mowaudio.games.moon_ant.words import events, summary, turn
 from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[AntMove, AntView](
@@ -19,7 +19,7 @@ WORDS: Final = GameWords[AntMove, AntView](
     standing=summary.standing,
     ending=summary.ending,
     decided=summary.decided,
-    luck=recap.luck,
-    when=recap.when,
+    luck=summary.luck,
+    when=summary.when,
     confirm=turn.confirm,
 )

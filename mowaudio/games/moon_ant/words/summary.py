@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
@@ -13,9 +14,13 @@ from mowaudio.games.moon_ant.words import pieces
 from mowaudio.games.moon_ant.words.events import tell
 from mowaudio.words import facts
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
+from mowaudio.words.luck import unusual
 
 # Events that are told with the solar units that are left.
 _SOLAR_TOLD = (events.SolarLost, events.PanelUsed, events.SolarBonusUsed)
+
+_OF_A_KIND: Final = 1 / len(events.Ache)  # how likely a headache is of one kind
+_GROWS: Final = [*events.Ache].index(events.Ache.GROWS) + 1  # on the die
 
 
 def summary(view: AntView) -> Message:
@@ -255,3 +260,15 @@ def faces(view: AntView) -> Message:
     """Return the dice, and the troubles due."""
     dice = fact("dice.now", dice=pieces.listed(view["dice"])) if view["dice"] else fact("dice.none")
     return message(dice, troubles(view))
+
+
+def luck(happened: Sequence[Event], _: AntView) -> Message:
+    """Compare how many headache dice said that a hill grows, which is the worst, with what dice
+    usually show."""
+    dice = [event.die for event in happened if isinstance(event, events.HeadacheRolled)]
+    return unusual("luck.hills", [_OF_A_KIND] * len(dice), dice.count(_GROWS), good=False)
+
+
+def when(_: Sequence[Event], view: AntView) -> Message:
+    """Return the turn; nothing while the mission is set up."""
+    return message(fact("summary.turn", turn=view["turn"])) if view["turn"] else facts.NOTHING

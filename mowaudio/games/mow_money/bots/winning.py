@@ -12,12 +12,11 @@ from typing import Final
 from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_money.rules import MoneyView, cards
 from mowaudio.games.mow_money.rules.box import KINDS, Ask
-from mowaudio.games.mow_money.rules.cards import ASK_OF_KIND, FULL_DECKS, KIND, STAR, VALUE
+from mowaudio.games.mow_money.rules.cards import ASK_OF_KIND, FULL_DECKS, KIND, VALUE
 from mowaudio.games.mow_money.rules.drafts import MOST_BIDS, Draft, Offer
 
 Chance = Callable[[Offer], float]
 
-_STARRED: Final = [sum(STAR[card] for card in deck) / len(deck) for deck in FULL_DECKS]
 _MEAN: Final = [sum(VALUE[card] for card in deck) / len(deck) for deck in FULL_DECKS]
 _SPREAD: Final = 0.8  # of the values of one kind
 _CHOOSING: Final = 1.2  # how much lower than the mean the lowest of many are, in spreads
@@ -29,7 +28,7 @@ _NO_RIVAL: Final[Rival] = (0.0, 0.0, 1.0)
 @cache
 def _starred(kind: int, size: int, number: int) -> float:
     """Return how likely so many cards of a kind have at least this number of stars."""
-    share = _STARRED[kind]
+    share = cards.STARRED[kind]
     return sum(
         comb(size, stars) * share**stars * (1 - share) ** (size - stars)
         for stars in range(number, size + 1)
@@ -47,7 +46,7 @@ def _way(ask: Ask, size: int) -> Rival:
     if size < ask.cards:
         return _NO_RIVAL
     can = _starred(ask.kind, size, ask.cards) if ask.star else 1.0
-    there = max(ask.cards, size * _STARRED[ask.kind]) if ask.star else size
+    there = max(ask.cards, size * cards.STARRED[ask.kind]) if ask.star else size
     lowered = _SPREAD * _CHOOSING * (1 - ask.cards / there)
     return can, ask.cards * (_MEAN[ask.kind] - lowered), _SPREAD * sqrt(ask.cards)
 

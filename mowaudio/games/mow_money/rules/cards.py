@@ -27,6 +27,8 @@ FULL_DECKS: Final = [
     [card for card in range(FIRST[kind], FIRST[kind + 1]) for _ in range(COUNT[card])]
     for kind in (BASIC, MEDIUM, ADVANCED)
 ]
+# The share of cards with a star, by kind: the dear contracts ask for stars.
+STARRED: Final = [sum(STAR[card] for card in deck) / len(deck) for deck in FULL_DECKS]
 
 # -- suits --------------------------------------------------------------------------------------
 

@@ -13,26 +13,11 @@ from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_money.rules.drafts import Offer
 from mowaudio.games.mow_money.rules.moves import Add, Bid, Bluff, Job, MoneyMove, Stake
 
+# The reasons for which a bid wins (MM-31, MM-32).
+Decided = StrEnum("Decided", ("ALONE", "LOWEST", "STAKE", "STARTER", "NEAREST"))
 
-class Decided(StrEnum):
-    """The reasons for which a bid wins (MM-31, MM-32)."""
-
-    ALONE = "alone"
-    LOWEST = "lowest"
-    STAKE = "stake"
-    STARTER = "starter"
-    NEAREST = "nearest"
-
-
-class Step(StrEnum):
-    """The kinds of steps of a draft."""
-
-    TOKEN = "token"
-    CARD = "card"
-    BLUFF = "bluff"
-    STAKE = "stake"
-    BACK = "back"
-
+# The kinds of steps of a draft.
+Step = StrEnum("Step", ("TOKEN", "CARD", "BLUFF", "STAKE", "BACK"))
 
 # The moves that are steps of a draft.
 STEP_OF: Final[Mapping[type[MoneyMove], Step]] = {

@@ -1,10 +1,10 @@
 """Mow Money in words: its events (`events`), decisions and moves (`turn`), the whole table
-(`summary`, `recap`), and the pieces from which all sentences are made (`pieces`)."""
+(`summary`), and the pieces from which all sentences are made (`pieces`)."""
 
 from typing import Final
 
 from mowaudio.games.mow_money.rules import MoneyMove, MoneyView
-from mowaudio.games.mow_money.words import events, recap, summary, turn
+from mowaudio.games.mow_money.words import events, summary, turn
 from mowaudio.words.game import GameWords
 
 WORDS: Final = GameWords[MoneyMove, MoneyView](
@@ -19,6 +19,6 @@ WORDS: Final = GameWords[MoneyMove, MoneyView](
     standing=summary.standing,
     ending=summary.ending,
     decided=summary.decided,
-    luck=recap.luck,
-    when=recap.when,
+    luck=summary.luck,
+    when=summary.when,
 )

@@ -1,4 +1,4 @@
-"""The whole table in words: summary, digest, standing, outcome."""
+"""The whole table in words: summary, digest, standing, outcome, and luck."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_money.rules import MoneyView, box, events, sight
+from mowaudio.games.mow_money.rules import MoneyView, box, cards, events, sight
 from mowaudio.games.mow_money.words import pieces, turn
 from mowaudio.games.mow_money.words.events import tell
 from mowaudio.words import facts
 from mowaudio.words.facts import Detail, Fact, Message, Priority, Sound, Who, fact, message
+from mowaudio.words.luck import unusual
 from mowaudio.words.places import other_seats, own_seats
 
 
@@ -182,3 +183,21 @@ def decided(happened: Sequence[Event], view: MoneyView) -> Message:
             fact("decided.won", who=Who(seat), contracts=contracts, points=points, jobs=jobs)
         )
     return message(*said)
+
+
+def luck(happened: Sequence[Event], view: MoneyView) -> Message:
+    """Compare how many of the listener's cards had a star with what the decks give."""
+    drawn: list[int] = []
+    for event in happened:
+        if isinstance(event, events.Dealt) and event.seat == view["seat"]:
+            drawn += event.hand or ()
+        elif (
+            isinstance(event, events.Drew) and event.seat == view["seat"] and event.card is not None
+        ):
+            drawn.append(event.card)
+    usual = [cards.STARRED[cards.KIND[card]] for card in drawn]
+    return unusual("luck.cards", usual, sum(cards.STAR[card] for card in drawn), good=True)
+
+
+def when(_: Sequence[Event], view: MoneyView) -> Message:
+    return message(fact("acting.round", round=view["round"]))

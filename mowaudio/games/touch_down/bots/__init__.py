@@ -1,10 +1,10 @@
-"""The bots of Touch Down!: their levels (`levels`), plans of turns (`plans`), values (`values`),
-ratings of moves (`rating`), reasons for hints (`hints`) and whether these are true (`checks`)."""
+"""The bots of Touch Down!: their levels and ratings of moves (`levels`), plans of turns (`plans`),
+values (`values`), reasons for hints (`hints`) and whether these are true (`checks`)."""
 
 from typing import Final
 
 from mowaudio.bots.game import GameBots
-from mowaudio.games.touch_down.bots import checks, hints, levels, rating
+from mowaudio.games.touch_down.bots import checks, hints, levels
 from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView
 from mowaudio.games.touch_down.rules.play import TouchDownRules
 
@@ -13,5 +13,5 @@ BOTS: Final = GameBots[TouchDownMove, TouchDownView, TouchDownRules](
     explain=hints.explain,
     dangers=hints.dangers,
     checks=checks.CHECKS,
-    rating=rating.RATING,
+    rating=levels.RATING,
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import IntEnum, auto
+from enum import IntEnum
 
 from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.rules import Outcome
@@ -17,13 +17,7 @@ from mowaudio.games.touch_down.rules.board import Board, Tile
 from mowaudio.games.touch_down.rules.box import TILES
 from mowaudio.games.touch_down.rules.squares import SIDES, TO_GO, Frame, Square, squares_in
 
-
-class Stage(IntEnum):
-    LAYING = auto()
-    MOVING = auto()
-    CONFIRMING = auto()
-    FINISHED = auto()
-
+Stage = IntEnum("Stage", ("LAYING", "MOVING", "CONFIRMING", "FINISHED"))
 
 LAYING, MOVING, CONFIRMING, FINISHED = Stage
 
