@@ -36,6 +36,7 @@ _CHANCE_STAGES: Final = frozenset((stages.ROLLING, stages.ACHING))
 class AntRules(State, Rules[AntMove, AntView]):
     __slots__ = ()
     grammar = moves.GRAMMAR
+    view = view_of
 
     def to_act(self) -> tuple[Seat, ...]:
         stage = self.stage
@@ -289,9 +290,6 @@ class AntRules(State, Rules[AntMove, AntView]):
             self._begin_turn(log)
 
     # -- the table as a whole -------------------------------------------------------------------
-
-    def view(self, seat: Seat | None) -> AntView:
-        return view_of(self, seat)
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
         del seat, rng  # nothing is hidden

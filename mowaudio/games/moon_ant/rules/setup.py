@@ -29,10 +29,6 @@ def _next_places(craters: int, hills: int) -> int:
     return SECTION_MASK[HILLS[hills.bit_count()][0]] & _FREE & ~craters & ~_beside(hills)
 
 
-def is_done(craters: int, hills: int) -> bool:
-    return craters.bit_count() == CRATERS and hills.bit_count() == len(HILLS)
-
-
 @lru_cache(maxsize=_KEPT)
 def places(craters: int, hills: int) -> tuple[int, ...]:
     """Return the spaces for the next crater or hill that leave a space for the others."""
@@ -40,6 +36,6 @@ def places(craters: int, hills: int) -> tuple[int, ...]:
     for space in spaces_in(_next_places(craters, hills)):
         bit = 1 << space
         after = (craters | bit, 0) if craters.bit_count() < CRATERS else (craters, hills | bit)
-        if is_done(*after) or places(*after):
+        if after[1].bit_count() == len(HILLS) or places(*after):
             found.append(space)
     return tuple(found)

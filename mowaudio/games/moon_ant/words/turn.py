@@ -73,18 +73,14 @@ def _pressure(view: AntView) -> list[Sequence[Fact]]:
     solar = summary.solar(view, Detail.BRIEF if low else Detail.NORMAL)
     if view["solar"] == 1:
         solar = fact("solar.last")
-    rest = [] if view["open"] else [(_rest(view),)]
+    # When every circle is filled: hills, or the way home.
+    left = fact("turn.rest", hills=len(view["hills"]), count=summary.home_away(view))
+    rest = [] if view["open"] else [(left,)]
     brink = [
         (fact("turn.brink", Detail.BRIEF if risked else Detail.NORMAL, space=pieces.place(hill)),)
         for hill, risked in sight.brink(view)
     ]
     return [*rest, (solar,), *brink, *_closing(view)]
-
-
-def _rest(view: AntView) -> Fact:
-    """Return what is left when every circle is filled: hills, or the way home."""
-    away = summary.home_away(view)
-    return fact("turn.rest", hills=len(view["hills"]), count=away)
 
 
 def _closing(view: AntView) -> list[Sequence[Fact]]:

@@ -14,7 +14,7 @@ from mowaudio.games.mow_money.rules.drafts import NONE, Draft, extended
 from mowaudio.games.mow_money.rules.moves import Add, Bid, Buy, Job
 
 Args = Mapping[str, Any]
-MoneyStep = Step[MoneyMove, MoneyView]
+MoneyStep = Step[Any, MoneyView]  # each reason is given for one kind of move
 
 # -- cards ----------------------------------------------------------------------------------------
 
@@ -84,17 +84,11 @@ def _sums(view: MoneyView, draft: Draft) -> list[int]:
 def _asked(step: MoneyStep, args: Args) -> bool:
     kind = KINDS.index(args["kind"])
     asking = [any(ask.kind == kind for ask in BOX.asks[points]) for points in step.before["faces"]]
-    assert isinstance(step.move, moves.Mower | Buy)
-    return step.move.kind == kind and sum(asking) == args["contracts"] > 0
+    return bool(step.move.kind == kind and sum(asking) == args["contracts"] > 0)
 
 
 def _room(view: MoneyView, kind: int) -> int:
     return BOX.hand_limit[kind] - sum(KIND[card] == kind for card in view["hand"])
-
-
-def _has_room(step: MoneyStep, args: Args) -> bool:
-    assert isinstance(step.move, Buy)
-    return bool(_room(step.before, step.move.kind) == args["cards"] > 0)
 
 
 def _one_is_enough(star: bool) -> Check:
@@ -102,7 +96,6 @@ def _one_is_enough(star: bool) -> Check:
 
     def check(step: MoneyStep, args: Args) -> bool:
         view, points = step.before, args["points"]
-        assert isinstance(step.move, Buy)
         if view["faces"][_named_area(args)] != points or _makes_bid(view["hand"], points):
             return False
         bought = [card for card in range(len(CARDS)) if KIND[card] == step.move.kind]
@@ -117,7 +110,6 @@ def _lacks(step: MoneyStep, args: Args) -> bool:
     view, wanted = step.before, args["cards"].args
     points, kind = view["faces"][_named_area(args)], KINDS.index(wanted["kind"])
     star, number = wanted["star"] == "yes", wanted["cards"]
-    assert isinstance(step.move, Buy)
     such = next(c for c in range(len(CARDS)) if KIND[c] == kind and STAR[c] == star)
     enough = [_makes_bid([*view["hand"], *[such] * n], points) for n in (number - 1, number)]
     return step.move.kind == kind and enough == [False, True]
@@ -140,7 +132,6 @@ def _can_bid_already(step: MoneyStep, args: Args) -> bool:
 
 
 def _highest(step: MoneyStep, args: Args) -> bool:
-    assert isinstance(step.move, moves.Discard)
     card, kind = step.move.card, KINDS.index(args["kind"])
     same = [other for other in step.before["hand"] if KIND[other] == kind]
     plain = [other for other in same if not STAR[other]]
@@ -154,30 +145,21 @@ def _highest(step: MoneyStep, args: Args) -> bool:
 # -- tokens ---------------------------------------------------------------------------------------
 
 
-def _bid(check: Callable[[MoneyView, int, Args], bool]) -> Check:
-    """Return a check about the contract that is bid on."""
-
-    def of_move(step: MoneyStep, args: Args) -> bool:
-        assert isinstance(step.move, Bid)
-        return check(step.before, step.move.area, args)
-
-    return of_move
-
-
-def _others_able(view: MoneyView, area: int) -> int:
-    asks = BOX.asks[view["faces"][area]]
+def _others_able(step: MoneyStep) -> int:
+    view = step.before
+    asks = BOX.asks[view["faces"][step.move.area]]
     hands = [held for seat, held in enumerate(view["hand_sizes"]) if seat != view["seat"]]
     return sum(any(held[ask.kind] >= ask.cards for ask in asks) for held in hands)
 
 
-def _worth_most(view: MoneyView, area: int, _: Args) -> bool:
-    worth = [view["faces"][other] for other in _bids(view)]
-    return view["faces"][area] == max(worth) > min(worth)
+def _worth_most(step: MoneyStep, _: Args) -> bool:
+    faces = step.before["faces"]
+    worth = [faces[area] for area in _bids(step.before)]
+    return bool(faces[step.move.area] == max(worth) > min(worth))
 
 
 def _cannot_be_undercut(step: MoneyStep, args: Args) -> bool:
     """The bid that the plan leads to, or the lowest of the hand, is the lowest of all cards."""
-    assert isinstance(step.move, Bid)
     view, area = step.before, step.move.area
     points = view["faces"][area]
     everything = [card for card in range(len(CARDS)) for _ in range(BOX.cards[CARDS[card]])]
@@ -194,22 +176,20 @@ def _cannot_be_undercut(step: MoneyStep, args: Args) -> bool:
     return bool((planned or [own])[0] == own == min(least) == args["dollars"])
 
 
-def _takes_few_cards(view: MoneyView, area: int, args: Args) -> bool:
-    begun = extended(sight.draft_of(view), moves.BID[area])
-    lowest = min(_completed(view, begun), key=lambda draft: draft[-1].dollars)
+def _takes_few_cards(step: MoneyStep, args: Args) -> bool:
+    begun = extended(sight.draft_of(step.before), step.move)
+    lowest = min(_completed(step.before, begun), key=lambda draft: draft[-1].dollars)
     return bool(len(lowest[-1].cards) == args["cards"] <= 2)
 
 
 def _job_pays_most(step: MoneyStep, _: Args) -> bool:
-    assert isinstance(step.move, Job)
     pays = _pays(step.before)
-    return BOX.job_pay[step.move.job] == max(pays) > min(pays)
+    return bool(BOX.job_pay[step.move.job] == max(pays) > min(pays))
 
 
 def _pays_for_sure(step: MoneyStep, args: Args) -> bool:
     """An odd job that is bid is paid whatever the others bid (MM-24), with the cards for it."""
     move, view = step.move, step.before
-    assert isinstance(move, Job)
     pay = BOX.job_pay[move.job] + BOX.job_bonus
     bidding = view["stage"] == "bidding" and _does(view["left"], move.job)
     return bidding and bool(pay == args["dollars"])
@@ -355,7 +335,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "why.buy.enough": _one_is_enough(star=False),
     "why.buy.star": _one_is_enough(star=True),
     "why.buy.lacks": _lacks,
-    "why.buy.room": _has_room,
+    "why.buy.room": lambda step, args: _room(step.before, step.move.kind) == args["cards"] > 0,
     "why.invested.room": _no_room,
     "why.invested.mower": _short_of_a_mower,
     "why.invested.hand": _can_bid_already,
@@ -364,14 +344,14 @@ CHECKS: Final[Mapping[str, Check]] = {
     ),
     "why.discard.high": _highest,
     "why.bid.dummy": lambda step, _: step.before["seats"] == 1,
-    "why.bid.alone": _bid(lambda view, area, _: not _others_able(view, area)),
-    "why.bid.only": _bid(lambda view, area, _: _bids(view) == [area]),
+    "why.bid.alone": lambda step, _: not _others_able(step),
+    "why.bid.only": lambda step, _: _bids(step.before) == [step.move.area],
     "why.bid.lowest": _cannot_be_undercut,
-    "why.bid.most": _bid(_worth_most),
-    "why.bid.rivals": _bid(
-        lambda view, area, args: _others_able(view, area) == args["rivals"] < view["seats"] - 1
+    "why.bid.most": _worth_most,
+    "why.bid.rivals": lambda step, args: (
+        _others_able(step) == args["rivals"] < step.before["seats"] - 1
     ),
-    "why.bid.cards": _bid(_takes_few_cards),
+    "why.bid.cards": _takes_few_cards,
     "why.job.no.bid": lambda step, args: not _bids(step.before) and _begun(step.before, args),
     "why.job.only": lambda step, _: len(_pays(step.before)) == 1,
     "why.job.most": _job_pays_most,

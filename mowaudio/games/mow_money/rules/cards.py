@@ -182,12 +182,10 @@ def groups(cards: Sequence[int]) -> list[Group]:
 # -- text ---------------------------------------------------------------------------------------
 
 
-def _words(card: Card) -> list[str]:
-    price = f"{card.value}*" if card.star else str(card.value)
-    return [KINDS[card.kind], price, *(JOBS[job] for job in card.icons)]
-
-
-_WORDS: Final = [_words(card) for card in CARDS]
+_WORDS: Final = [
+    [KINDS[card.kind], f"{card.value}{'*' * card.star}", *(JOBS[job] for job in card.icons)]
+    for card in CARDS
+]
 NAMES: Final = [" ".join(words) for words in _WORDS]
 _NUMBERED: Final = {name: number for number, name in enumerate(NAMES)}
 

@@ -32,8 +32,7 @@ def wares_for(
 def wares(state: State, seat: Seat) -> list[MoneyMove]:
     """Return what a player can buy, in the grammar's order: mowers first."""
     found = wares_for(state.money[seat], state.mowers[seat], state.decks, state.discards)
-    cards = [ware for ware in found if type(ware) is Buy]
-    return [*(ware for ware in found if type(ware) is Mower), *cards]
+    return sorted(found, key=lambda ware: type(ware) is Buy)
 
 
 def discards(state: State, seat: Seat) -> list[MoneyMove]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 from mowaudio.engine.events import EventLog
 from mowaudio.engine.moves import Reason
@@ -31,6 +31,8 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
 
     __slots__ = ()
     grammar = moves.GRAMMAR
+    view = view_of
+    determinize = determinize
 
     def legal_moves(self, seat: Seat) -> list[MoneyMove]:
         """Return the legal moves, with one addition to the protocol: players who are done bidding
@@ -117,12 +119,6 @@ class MoneyRules(State, Rules[MoneyMove, MoneyView]):
             rounds.judge(self, log)
         else:
             resolving.reveal(self, log)
-
-    def view(self, seat: Seat | None) -> MoneyView:
-        return view_of(self, seat)
-
-    def determinize(self, seat: Seat, rng: Random) -> Self:
-        return determinize(self, seat, rng)
 
     def outcome(self) -> Outcome | None:
         if self.stage != stages.FINISHED:

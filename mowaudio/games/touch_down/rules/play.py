@@ -30,6 +30,7 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
 
     __slots__ = ()
     grammar = GRAMMAR
+    view = view_of
 
     def to_act(self) -> tuple[Seat, ...]:
         stage = self.stage
@@ -182,9 +183,6 @@ class TouchDownRules(State, Rules[TouchDownMove, TouchDownView]):
             log.append(events.BoardLaid(self.width, self.tiles, single, double, self.first))
             log.append(events.RoundBegan(self.round, self.rounds))
         self._begin_turn(self.first, log)
-
-    def view(self, seat: Seat | None) -> TouchDownView:
-        return view_of(self, seat)
 
     def determinize(self, seat: Seat, rng: Random) -> Self:
         del seat, rng  # nothing is hidden
