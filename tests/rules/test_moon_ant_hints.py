@@ -14,7 +14,7 @@ from mowaudio.bots.levels import situation
 from mowaudio.bots.reasons import dangers, holds, look_ahead, reason
 from mowaudio.engine import Table
 from mowaudio.games.moon_ant.bots import BOTS, levels
-from mowaudio.games.moon_ant.bots.trips import AntStep
+from mowaudio.games.moon_ant.bots.checks import AntStep
 from mowaudio.games.moon_ant.rules.play import AntRules
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Arg, Fact, fact

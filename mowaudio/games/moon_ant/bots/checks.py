@@ -6,20 +6,47 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from mowaudio.bots.reasons import Check
+from mowaudio.bots.reasons import Check, Step
 from mowaudio.engine.events import Event
 from mowaudio.engine.seats import CHANCE
-from mowaudio.games.moon_ant.bots.trips import AntStep, start, world_of
-from mowaudio.games.moon_ant.rules import box, events, moves, sheet
+from mowaudio.games.moon_ant.bots import levels
+from mowaudio.games.moon_ant.rules import AntMove, AntView, box, events, hidden, moves, sheet
 from mowaudio.games.moon_ant.rules.events import End, Why
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
-from mowaudio.games.moon_ant.rules.stages import ACHING, PAUSING, SPREADING
+from mowaudio.games.moon_ant.rules.stages import ACHING, CHOOSING, MOVING, PAUSING, SPREADING
 from mowaudio.words.facts import Fact
 
 _REPAIRS, _SOLAR, _STEERING, _GROWS = 2, 3, 4, 5  # numbers of the die for a headache (ANT-20)
 _IN_THE_SHADOW: Final = (End.OVERTAKEN, End.CIRCLE, End.HILL)
 
 Args = Mapping[str, Any]
+AntStep = Step[AntMove, AntView]
+
+
+def world_of(view: AntView) -> AntRules:
+    world = AntRules()
+    hidden.restore(world, view)
+    return world
+
+
+def start(step: AntStep) -> tuple[AntRules, moves.Go] | None:
+    """Return the world in which the mower sets out, and the way it goes: that of the plan, or
+    where the plan stops before it, the one with the best outlook. None if the step leads to no
+    movement."""
+    world = world_of(step.before)
+    for move in step.plan:
+        if isinstance(move, moves.Go):
+            return world, move
+        if isinstance(move, moves.Decline | moves.Continue):
+            return None
+        world.apply(ME, move)
+    if world.stage == CHOOSING and isinstance(step.plan[-1], moves.SetDie):
+        world.apply(ME, moves.USE[step.plan[-1].wanted])
+    if world.stage != MOVING:
+        return None
+    ways = [way for way in world.legal_moves(ME) if isinstance(way, moves.Go)]
+    # A die can be set to a blocked path: then there is none.
+    return (world, levels.best_way(world, world.path) or ways[0]) if ways else None
 
 
 class Ride(NamedTuple):

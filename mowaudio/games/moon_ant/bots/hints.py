@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mowaudio.games.moon_ant.bots.trips import AntStep, start
+from mowaudio.games.moon_ant.bots.checks import AntStep, start
 from mowaudio.games.moon_ant.rules import AntView, box, events, moves, sheet, sight
 from mowaudio.games.moon_ant.words import pieces
 from mowaudio.words.facts import Fact, fact

@@ -16,11 +16,12 @@ from mowaudio.bots.search import Searcher
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.moon_ant.bots import values
-from mowaudio.games.moon_ant.bots.values import Outlook, Plan
+from mowaudio.games.moon_ant.bots.values import Outlook
 from mowaudio.games.moon_ant.rules import AntMove, moves, sheet
 from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
 from mowaudio.games.moon_ant.rules.paths import CRAWL
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
+from mowaudio.games.moon_ant.rules.routes import Route
 from mowaudio.games.moon_ant.rules.stages import CHOOSING, CRAWLING, MOVING, PAUSING
 
 _TURNS = 3  # how far playouts look ahead
@@ -44,7 +45,7 @@ def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
     if stage not in (CHOOSING, MOVING, CRAWLING):
         return at_random(world, seat, rng)
     paths = world.dice if stage == CHOOSING else (world.path,)
-    best: tuple[tuple[int, int], int, Plan] | None = None
+    best: tuple[tuple[int, int], int, Route] | None = None
     for path in paths:
         for plan in values.plans(path, world.mower, world.craters, sheet.DARK[world.shadow]):
             left = world.open & ~plan.ground or sheet.mask_of(world.hills) or 1 << sheet.HOME
@@ -53,7 +54,7 @@ def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
                 best = (found, path, plan)
     if best is None:
         return world.legal_moves(seat)[0] if stage == MOVING else moves.DECLINE
-    return moves.USE[best[1]] if stage == CHOOSING else best[2].route.move
+    return moves.USE[best[1]] if stage == CHOOSING else best[2].move
 
 
 def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
@@ -69,7 +70,7 @@ def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
                 return moves.SET[world.dice[0], wanted]
         if plan is None:
             return moves.DECLINE
-        return moves.USE[path] if stage == CHOOSING else plan.route.move
+        return moves.USE[path] if stage == CHOOSING else plan.move
     if stage == MOVING:
         return best_way(world, world.path) or world.legal_moves(seat)[0]
     if stage == PAUSING:
@@ -80,10 +81,10 @@ def careful(world: AntRules, seat: Seat, rng: Random) -> Move:
 def best_way(world: AntRules, die: int) -> moves.Go | None:
     """Return the way of a path with the best outlook; None if declining is better."""
     plan = _best(world, (die,))[2]
-    return plan.route.move if plan else None
+    return plan.move if plan else None
 
 
-def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Plan | None]:
+def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Route | None]:
     """Return the best outlook, its path and its way; no way if declining is better."""
     outlook = Outlook(world)
     moving = world.stage == MOVING
@@ -193,7 +194,7 @@ def _trips(situation: Situation[AntRules]) -> Sequence[Move]:
     worth: dict[Trip, float] = {}
     for path in dict.fromkeys(world.dice if world.stage == CHOOSING else (world.path,)):
         tasks = {outlook.task(plan): plan for plan in outlook.plans(path)}
-        worth |= {Trip(path, plan.route.move): outlook.after(plan) for plan in tasks.values()}
+        worth |= {Trip(path, plan.move): outlook.after(plan) for plan in tasks.values()}
     if world.stage != MOVING:
         worth[Trip(CRAWL, moves.DECLINE)] = outlook.declining()
     ranked = sorted(worth, key=lambda trip: -worth[trip])

@@ -86,23 +86,13 @@ _SHORT: Final = 6
 _FEAR: Final = tuple(_ENERGY * exp(-(n - _SHORT) / 2 / _ENERGY_FADES) for n in range(64))
 
 
-class Plan(NamedTuple):
-    """A complete path, with the values that an outlook depends on."""
-
-    ground: int
-    end: int
-    toll: int
-    aches: int
-    route: Route
-
-
 @lru_cache(maxsize=_KEPT)
-def plans(path: int, start: int, craters: int, dark: int) -> tuple[Plan, ...]:
-    """Return the complete paths from a space; of those with equal values, the first."""
-    found: dict[tuple[int, int, int, int], Plan] = {}
+def plans(path: int, start: int, craters: int, dark: int) -> tuple[Route, ...]:
+    """Return the complete paths from a space; of those that an outlook values alike, the first."""
+    found: dict[tuple[int, int, int, int], Route] = {}
     for route in fitting(path, start, craters, dark):
         key = (route.ground, route.end, route.toll, len(route.headaches))
-        found.setdefault(key, Plan(*key, route))
+        found.setdefault(key, route)
     return tuple(found.values())
 
 
@@ -120,13 +110,13 @@ class Outlook:
         self._hills = sum(self._hill(*hill) for hill in world.hills.items())
         self._work = world.open | mask_of(world.hills)
 
-    def plans(self, path: int) -> tuple[Plan, ...]:
+    def plans(self, path: int) -> tuple[Route, ...]:
         world = self._world
         return plans(path, world.mower, world.craters, sheet.DARK[world.shadow])
 
-    def task(self, plan: Plan) -> tuple[int, int, int, int]:
+    def task(self, plan: Route) -> tuple[int, int, int, int]:
         """Return the values that decide the outlook: equal tasks have the same outlook."""
-        return self._work & plan.ground, plan.end, plan.toll, plan.aches
+        return self._work & plan.ground, plan.end, plan.toll, len(plan.headaches)
 
     def staying(self) -> float:
         """Return the outlook if nothing moves."""
@@ -140,7 +130,7 @@ class Outlook:
         weight = self._circles + self._hills + _DECLINING
         return self._at(world.mower, self._work, weight, world.solar - 1, world.bonuses, 0)
 
-    def after(self, plan: Plan) -> float:
+    def after(self, plan: Route) -> float:
         """Return the outlook after a path."""
         world = self._world
         done = self._work & plan.ground
@@ -148,7 +138,7 @@ class Outlook:
         if done:
             open_ = world.open
             circle = self._weights.circle
-            for space in plan.route.landed:
+            for space in plan.landed:
                 if open_ >> space & 1:
                     weight -= circle[space]
             work = open_ & ~plan.ground
@@ -165,10 +155,10 @@ class Outlook:
                     or open_ & ~plan.ground & sheet.SECTION_MASK[section]
                 ):
                     bonuses += gained
-        if plan.aches:
-            weight += _HEADACHE * plan.aches + _NEXT_HEADACHE * (plan.aches - 1)
-            weight += _FED * plan.aches * sum(h >= _HIGH_FROM for h in world.hills.values())
-        return self._at(plan.end, work, weight, world.solar - plan.toll, bonuses, plan.aches)
+        if aches := len(plan.headaches):
+            weight += _HEADACHE * aches + _NEXT_HEADACHE * (aches - 1)
+            weight += _FED * aches * sum(h >= _HIGH_FROM for h in world.hills.values())
+        return self._at(plan.end, work, weight, world.solar - plan.toll, bonuses, aches)
 
     def _hill(self, space: int, height: int) -> float:
         high = _HIGH if height >= _HIGH_FROM else 0.0

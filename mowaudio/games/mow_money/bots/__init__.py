@@ -3,7 +3,7 @@
 from typing import Final
 
 from mowaudio.bots.game import GameBots
-from mowaudio.games.mow_money.bots import checks, hints, levels, rating
+from mowaudio.games.mow_money.bots import checks, hints, levels
 from mowaudio.games.mow_money.rules import MoneyMove, MoneyView
 from mowaudio.games.mow_money.rules.play import MoneyRules
 
@@ -12,5 +12,5 @@ BOTS: Final = GameBots[MoneyMove, MoneyView, MoneyRules](
     explain=hints.explain,
     dangers=hints.dangers,
     checks=checks.CHECKS,
-    rating=rating.RATING,
+    rating=levels.RATING,
 )
