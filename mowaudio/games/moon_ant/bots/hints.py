@@ -68,8 +68,7 @@ def dangers(step: AntStep) -> Iterator[Fact]:
 
 
 def _die(step: AntStep) -> Iterator[Fact]:
-    """Yield the reasons of the way that a die is taken for, and its end where the plan stops before
-    it."""
+    """Yield the reasons of the way that a die is taken for; with its end, if it is not planned."""
     if (trip := start(step)) is None:
         return
     world, way = trip

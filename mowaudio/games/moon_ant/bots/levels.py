@@ -17,11 +17,10 @@ from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Seat
 from mowaudio.games.moon_ant.bots import values
 from mowaudio.games.moon_ant.bots.values import Outlook
-from mowaudio.games.moon_ant.rules import AntMove, moves, sheet
+from mowaudio.games.moon_ant.rules import AntMove, moves, routes, sheet
 from mowaudio.games.moon_ant.rules.box import PIPS, SOLAR
 from mowaudio.games.moon_ant.rules.paths import CRAWL
 from mowaudio.games.moon_ant.rules.play import ME, AntRules
-from mowaudio.games.moon_ant.rules.routes import Route
 from mowaudio.games.moon_ant.rules.stages import CHOOSING, CRAWLING, MOVING, PAUSING
 
 _TURNS = 3  # how far playouts look ahead
@@ -45,7 +44,7 @@ def most_circles(world: AntRules, seat: Seat, rng: Random) -> Move:
     if stage not in (CHOOSING, MOVING, CRAWLING):
         return at_random(world, seat, rng)
     paths = world.dice if stage == CHOOSING else (world.path,)
-    best: tuple[tuple[int, int], int, Route] | None = None
+    best: tuple[tuple[int, int], int, routes.Route] | None = None
     for path in paths:
         for plan in values.plans(path, world.mower, world.craters, sheet.DARK[world.shadow]):
             left = world.open & ~plan.ground or sheet.mask_of(world.hills) or 1 << sheet.HOME
@@ -84,7 +83,7 @@ def best_way(world: AntRules, die: int) -> moves.Go | None:
     return plan.move if plan else None
 
 
-def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, Route | None]:
+def _best(world: AntRules, paths: Sequence[int]) -> tuple[float, int, routes.Route | None]:
     """Return the best outlook, its path and its way; no way if declining is better."""
     outlook = Outlook(world)
     moving = world.stage == MOVING

@@ -128,8 +128,7 @@ def hills(view: AntView) -> list[tuple[int, int]]:
 
 
 def most_pressing(view: AntView) -> int:
-    """Return the nearest space that would lose the mission when the next arc closes; NOWHERE if
-    there is none."""
+    """Return the nearest space that would lose when the next arc closes; NOWHERE if none."""
     return nearest(pressing(view), view["mower"])
 
 

@@ -137,8 +137,7 @@ def ending(view: AntView) -> Message:
 
 
 def threat(view: AntView, detail: Detail = Detail.BRIEF) -> list[Fact]:
-    """Return the spaces that would lose the mission if the next arc closed now, and how far they
-    are from the mower."""
+    """Return the spaces that would lose if the next arc closed now, and how far away they are."""
     arc = sight.next_arc(view).number
     open_ = [sheet.PLACE_OF[space] + 1 for space in view["open"] if sheet.ARC_OF[space] == arc]
     high = [sheet.PLACE_OF[hill] + 1 for hill, _ in view["hills"] if sheet.ARC_OF[hill] == arc]
@@ -263,8 +262,7 @@ def faces(view: AntView) -> Message:
 
 
 def luck(happened: Sequence[Event], _: AntView) -> Message:
-    """Compare how many headache dice said that a hill grows, which is the worst, with what dice
-    usually show."""
+    """Compare how many headache dice made a hill grow, the worst, with what dice usually show."""
     dice = [event.die for event in happened if isinstance(event, events.HeadacheRolled)]
     return unusual("luck.hills", [_OF_A_KIND] * len(dice), dice.count(_GROWS), good=False)
 

@@ -10,7 +10,6 @@ from mowaudio.bots.reasons import Check, Step
 from mowaudio.games.mow_money.rules import MoneyMove, MoneyView, drafts, moves, sight
 from mowaudio.games.mow_money.rules.box import BOX, JOBS, KINDS, Ask
 from mowaudio.games.mow_money.rules.cards import CARDS, ICONS, KIND, STAR, VALUE
-from mowaudio.games.mow_money.rules.drafts import NONE, Draft, extended
 from mowaudio.games.mow_money.rules.moves import Add, Bid, Buy, Job
 
 Args = Mapping[str, Any]
@@ -37,7 +36,7 @@ def _named_area(args: Args) -> int:
     return moves.LETTERS.index(args["area"].args["area"])
 
 
-def _legal(view: MoneyView, draft: Draft | None = None) -> list[MoneyMove]:
+def _legal(view: MoneyView, draft: drafts.Draft | None = None) -> list[MoneyMove]:
     """Return the steps of the bidding or the pick-up, from a draft or from the one there is."""
     begun = sight.draft_of(view) if draft is None else draft
     if view["stage"] == "picking":
@@ -61,19 +60,18 @@ def _adds(view: MoneyView, kind: int | None = None) -> list[int]:
     return [card for card in cards if kind is None or KIND[card] == kind]
 
 
-def _completed(view: MoneyView, draft: Draft) -> Iterator[Draft]:
-    """Yield every way to complete a bid that is begun, step by step; cards that count the same are
-    tried once."""
+def _completed(view: MoneyView, draft: drafts.Draft) -> Iterator[drafts.Draft]:
+    """Yield every way to complete a bid, step by step; cards that count the same are tried once."""
     steps = _legal(view, draft)
     if moves.DONE in steps:
         yield draft
         return
     alike = {(KIND[s.card], VALUE[s.card], STAR[s.card]): s for s in steps if isinstance(s, Add)}
     for step in alike.values():
-        yield from _completed(view, extended(draft, step))
+        yield from _completed(view, drafts.extended(draft, step))
 
 
-def _sums(view: MoneyView, draft: Draft) -> list[int]:
+def _sums(view: MoneyView, draft: drafts.Draft) -> list[int]:
     """Return what a bid that is begun can come to."""
     return [completed[-1].dollars for completed in _completed(view, draft)]
 
@@ -167,7 +165,7 @@ def _cannot_be_undercut(step: MoneyStep, args: Args) -> bool:
         sum(sorted(VALUE[card] for card in _fitting(everything, ask))[: ask.cards])
         for ask in BOX.asks[points]
     ]
-    own = min(_sums(view, extended(sight.draft_of(view), step.move)))
+    own = min(_sums(view, drafts.extended(sight.draft_of(view), step.move)))
     planned = [
         offer.dollars
         for offer in sight.draft_of(step.end)
@@ -177,7 +175,7 @@ def _cannot_be_undercut(step: MoneyStep, args: Args) -> bool:
 
 
 def _takes_few_cards(step: MoneyStep, args: Args) -> bool:
-    begun = extended(sight.draft_of(step.before), step.move)
+    begun = drafts.extended(sight.draft_of(step.before), step.move)
     lowest = min(_completed(step.before, begun), key=lambda draft: draft[-1].dollars)
     return bool(len(lowest[-1].cards) == args["cards"] <= 2)
 
@@ -220,7 +218,7 @@ def _needs_all(step: MoneyStep, _: Args) -> bool:
         if card in able:
             if moves.DONE in _legal(view, draft):
                 return False
-            draft = extended(draft, moves.ADD[card])
+            draft = drafts.extended(draft, moves.ADD[card])
     return moves.DONE in _legal(view, draft)
 
 
@@ -230,7 +228,7 @@ def _bound(best: Callable[[Sequence[int]], int]) -> Check:
     def check(step: MoneyStep, args: Args) -> bool:
         view, draft, laid = step.before, sight.draft_of(step.before), _laid(step)
         reached = {
-            card: best(_sums(view, extended(draft, moves.ADD[card])))
+            card: best(_sums(view, drafts.extended(draft, moves.ADD[card])))
             for card in _adds(view, KIND[laid])
         }
         return args["kind"] == KINDS[KIND[laid]] and reached[laid] == best([*reached.values()])
@@ -252,7 +250,7 @@ def _then_lacks(step: MoneyStep, args: Args) -> bool:
     view, draft = step.after, sight.draft_of(step.after)
     lacking = 0
     while moves.DONE not in (steps := _legal(view, draft)):
-        draft = extended(draft, next(move for move in steps if isinstance(move, Add)))
+        draft = drafts.extended(draft, next(move for move in steps if isinstance(move, Add)))
         lacking += 1
     return bool(lacking == args["lacking"])
 
@@ -274,7 +272,7 @@ def _lowers(step: MoneyStep, args: Args) -> bool:
 
 def _lower_cards_would_do(step: MoneyStep, _: Args) -> bool:
     view, draft = step.before, sight.draft_of(step.before)
-    anew = extended(draft[:-1], moves.BID[draft[-1].area])
+    anew = drafts.extended(draft[:-1], moves.BID[draft[-1].area])
     return min(_sums(view, anew)) < min(_sums(view, draft))
 
 
@@ -293,7 +291,7 @@ def _job_instead(step: MoneyStep, args: Args) -> bool:
     free = moves.JOB[job] in _legal(view, draft[:-1]) and offer.job != job
     if not free or not _does([*view["left"], *offer.cards], job) or pay != args["dollars"]:
         return False
-    if offer.job != NONE:
+    if offer.job != drafts.NONE:
         return pay > sight.job_pay(view, offer.job)
     return pay > max(_sums(view, draft)) + view["faces"][offer.area] * BOX.dollars_for_a_point
 
@@ -323,7 +321,7 @@ def _ends_the_game_behind(step: MoneyStep, args: Args) -> bool:
     if view["stacks"][area] or view["seats"] == 1 or who == step.seat:
         return False
     anew: MoneyView = {**view, "draft": []}
-    sums = _sums(anew, extended((), moves.BID[area])) if area in _bids(anew) else []
+    sums = _sums(anew, drafts.extended((), moves.BID[area])) if area in _bids(anew) else []
     money = view["money"][step.seat]
     gained = view["faces"][area] + (money + max(sums, default=0)) // 3 - money // 3
     ahead = view["scores"][who]

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from operator import itemgetter
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from mowaudio.bots.judging import Rating, by_score
 from mowaudio.bots.levels import LEVELS, Situation
@@ -217,18 +217,14 @@ _RATED_DRAWS: Final = 12  # imagined, to compare purchases
 
 
 def _rate(
-    situation: Situation[play.MoneyRules], candidates: Sequence[MoneyMove], rng: Random
+    situation: Situation[play.MoneyRules], candidates: Sequence[Any], rng: Random
 ) -> Sequence[float]:
     view: MoneyView = situation.view
     if view["stage"] == "investing":
         return _purchases(view, candidates, rng)
     if view["stage"] == "discarding":
         fade = outlook(view).fade
-        return [
-            -values.keeping((move.card,), fade)
-            for move in candidates
-            if isinstance(move, moves.Discard)
-        ]
+        return [-values.keeping((move.card,), fade) for move in candidates]
     seen = outlook(view) if view["stage"] == "picking" else expected(view, rng)
     return [_with_the_best(view, move, seen) for move in candidates]
 

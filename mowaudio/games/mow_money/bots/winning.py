@@ -41,8 +41,7 @@ def _below(value: float, mean: float, spread: float) -> float:
 
 
 def _way(ask: Ask, size: int) -> Rival:
-    """Return how likely so many cards meet what is asked, and the mean and spread of the lowest
-    bid."""
+    """Return how likely so many cards meet an ask, and the mean and spread of the lowest bid."""
     if size < ask.cards:
         return _NO_RIVAL
     can = _starred(ask.kind, size, ask.cards) if ask.star else 1.0

@@ -170,8 +170,7 @@ def decision(view: MoneyView) -> Decision:
 
 
 def glance(view: MoneyView) -> Sequence[Note]:
-    """Play the contracts from A on, left to right: higher for more points, long where the hand can
-    bid."""
+    """Play the contracts, A on the left: higher for more points, long where the hand can bid."""
     counted = cards.tally(view["left"])
     return [
         Note(2 ** (points / 6), _pan(view, area), 0.2 if cards.can_bid(counted, points) else 0.08)

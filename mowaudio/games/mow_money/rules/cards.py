@@ -197,8 +197,7 @@ def _fits(typed: str, words: Sequence[str]) -> bool:
 
 
 class CardToken:
-    """A card in a move's text: `medium 3* shrubs fence`, or fewer of these words: `3*`, `med 3`,
-    `shrubs`."""
+    """A card in a move's text: `medium 3* shrubs fence`, or fewer words: `3*`, `med 3`."""
 
     def write(self, value: int) -> str:
         return NAMES[value]

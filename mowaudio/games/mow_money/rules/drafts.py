@@ -98,8 +98,7 @@ def lowest(offer: Offer, points: int, left: Sequence[int]) -> tuple[int, ...]:
 
 
 def completing(pairs: Sequence[tuple[int, int]], left: Sequence[int]) -> list[MoneyMove]:
-    """Return the cards that bring an offer nearer to a valid bid (MM-25), by the ways to complete
-    it."""
+    """Return the cards that bring an offer nearer to a valid bid (MM-25), by its ways."""
     counted, mask = tally(left), 0
     for suit, number in pairs:
         if counted >> SHIFT[suit] & FIELD >= number:

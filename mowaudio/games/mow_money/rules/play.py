@@ -10,8 +10,7 @@ from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
 from mowaudio.engine.rules import Outcome, Rules
 from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.games.mow_money.rules import drafts, investing, moves, resolving, rounds, stages
-from mowaudio.games.mow_money.rules.box import MOST_SEATS
+from mowaudio.games.mow_money.rules import box, drafts, investing, moves, resolving, rounds, stages
 from mowaudio.games.mow_money.rules.events import STEP_OF, BidsDone, Drafted, Reopened, Step
 from mowaudio.games.mow_money.rules.hidden import determinize
 from mowaudio.games.mow_money.rules.moves import BACK, DONE, DRAW, REVEAL, TURN, MoneyMove
@@ -22,7 +21,7 @@ from mowaudio.games.mow_money.rules.view import MoneyView, view_of
 if TYPE_CHECKING:
     from random import Random
 
-SEATS: Final = range(1, MOST_SEATS + 1)
+SEATS: Final = range(1, box.MOST_SEATS + 1)
 _DRAWS: Final = (stages.DEALING, stages.DRAWING, stages.CONTEST)  # a card is drawn
 
 

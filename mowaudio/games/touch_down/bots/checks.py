@@ -51,8 +51,7 @@ class Position:
         return [square for square, seat in self.owner.items() if seat % SIDES == side]
 
     def moves(self, start: Square, points: int) -> Iterator[tuple[Square, int, Square | None]]:
-        """Yield the end and cost of each move of an animal, and the square that it leaps (TD-4 to
-        TD-8)."""
+        """Yield the end and cost of each move, and the square that it leaps (TD-4 to TD-8)."""
         for side, near in squares.neighbours(start, self.width).items():
             fences = self.fences(start, near)
             end = squares.neighbour(start, side, self.width, distance=2)

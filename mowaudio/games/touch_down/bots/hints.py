@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mowaudio.bots.reasons import Step
-from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView, endings, moves
-from mowaudio.games.touch_down.rules.sight import Exit, Sight
+from mowaudio.games.touch_down.rules import TouchDownMove, TouchDownView, endings, moves, sight
 from mowaudio.games.touch_down.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 
@@ -37,12 +36,12 @@ def dangers(step: TouchDownStep) -> Iterator[Fact]:
             yield _other_animal("risk.leap", after, square, over=over)
 
 
-def _seen(step: TouchDownStep, move: moves.Go) -> tuple[Sight, Sight, Exit]:
+def _seen(step: TouchDownStep, move: moves.Go) -> tuple[sight.Sight, sight.Sight, sight.Exit]:
     """Return the board before and after the move, and the move as one of its animal's."""
-    look = Sight(step.before)
+    look = sight.Sight(step.before)
     start, end = look.ends(move)
     way = next(way for way in look.exits(start, step.before["points"]) if way.end == end)
-    return look, Sight(step.after), way
+    return look, sight.Sight(step.after), way
 
 
 def _plan(step: TouchDownStep) -> Iterator[Fact]:
@@ -58,7 +57,7 @@ def _plan(step: TouchDownStep) -> Iterator[Fact]:
     yield fact("why.plan.nearer", steps=-gained, points=spent)
 
 
-def _for_others(look: Sight, after: Sight, way: Exit) -> Iterator[Fact]:
+def _for_others(look: sight.Sight, after: sight.Sight, way: sight.Exit) -> Iterator[Fact]:
     """Yield the effects on the other animals: a leap for one of the side, or a way that is free
     for it or closed to an opponent."""
     owner = look.standing[way.start]
@@ -69,12 +68,12 @@ def _for_others(look: Sight, after: Sight, way: Exit) -> Iterator[Fact]:
         yield _other_animal("why.stops", after, square)
 
 
-def _other_animal(fact_id: str, look: Sight, square: int, **more: Fact) -> Fact:
+def _other_animal(fact_id: str, look: sight.Sight, square: int, **more: Fact) -> Fact:
     seat, name = look.standing[square], pieces.square(look, square)
     return Fact(fact_id, {"who": Who(seat), "kind": pieces.kind_of(seat), "square": name, **more})
 
 
-def _for_itself(look: Sight, way: Exit) -> Iterator[Fact]:
+def _for_itself(look: sight.Sight, way: sight.Exit) -> Iterator[Fact]:
     gain = look.gain(way.start, way.end)
     if gain == 1:
         yield fact("why.last")

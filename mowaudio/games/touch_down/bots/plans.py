@@ -201,8 +201,7 @@ class Planner:
         return most if turns else balance
 
     def _touchdown(self, turn: Turn, seat: Seat) -> int:
-        """Return the worth of coming home: for the side that started, it depends on the answer
-        (TD-11, TD-12)."""
+        """Return the worth of coming home; an answer may beat the first side (TD-11, TD-12)."""
         field = self._field
         if seat & 1 != self._first_side:
             return values.WON

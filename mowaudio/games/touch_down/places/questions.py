@@ -16,8 +16,7 @@ from mowaudio.words.places import Answer, Ask, Focus, Question, ask_each, other_
 
 
 def _jump(find: Callable[[sight.Sight], Iterable[Square]]) -> Ask:
-    """A question that goes to the next of some squares, in the order of their names, round and
-    round."""
+    """A question that goes to the next of some squares by their names, round and round."""
 
     def ask(view: TouchDownView, focus: Focus) -> Answer | Message:
         look = sight.Sight(view)
@@ -42,8 +41,7 @@ def _other_goals(look: sight.Sight) -> list[Square]:
 
 
 def _ask_exits(view: TouchDownView, focus: Focus) -> Message:
-    """Tell the squares that the animal here can reach, with all points that its player has or would
-    have."""
+    """Tell what the animal here can reach, with all points that its player has or would have."""
     look = sight.Sight(view)
     square = board.here(look, focus)
     if square is None:

@@ -52,8 +52,7 @@ def find(view: TouchDownView, text: str) -> Answer | None:
 
 
 def follow(view: TouchDownView, focus: Focus) -> Focus:
-    """Move the focus with the animal that has just moved, on the board and in the list of one's own
-    animals."""
+    """Move the focus with the animal that has just moved, on the board and among one's own."""
     if view["mover"] != view["seat"] or not view["trail"] or focus.zone not in (BOARD, MINE):
         return focus
     there = board.squares(sight.Sight(view), focus.zone)

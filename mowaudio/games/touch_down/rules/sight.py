@@ -147,8 +147,7 @@ class Sight:
         return self.view["points"] if square in self.view["movable"] else moves.POINTS
 
     def exits(self, start: Square, points: int, without: int = 0) -> list[Exit]:
-        """The moves of an animal for so many points. Squares in the mask `without` count as
-        empty."""
+        """The moves of an animal for so many points; squares in `without` count as empty."""
         occupied = self.occupied & ~without
         found = []
         for near, cost, _, far, _ in self.board.ways[1 << start]:
