@@ -7,10 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from mowaudio.client.app import App
-from mowaudio.engine.events import Event
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, Event, Move, Seat, Table
 from mowaudio.words.compose import Composer, Line
 from mowaudio.words.facts import NOTHING, Detail, Message
 from mowaudio.words.texts import texts

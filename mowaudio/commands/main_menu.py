@@ -17,8 +17,7 @@ from mowaudio.client.setup.players import ask_name, seat_players
 from mowaudio.client.setup.table_setup import choose_game, set_up
 from mowaudio.commands.session import tell_failed
 from mowaudio.data import BadData
-from mowaudio.engine import registry
-from mowaudio.engine.table import Table
+from mowaudio.engine import Table, registry
 
 
 async def main_menu(app: App, seed: int | None = None) -> None:

@@ -46,8 +46,7 @@ def run(given: argparse.Namespace) -> int:
     async def screen(app: App) -> None:
         from mowaudio.client.library.replay_screen import ReplayScreen
         from mowaudio.client.library.resume import tell_broken
-        from mowaudio.engine.record import BadRecord
-        from mowaudio.engine.table import Table
+        from mowaudio.engine import BadRecord, Table
 
         try:
             table = Table.load(given.file)
@@ -64,8 +63,7 @@ def _render(given: argparse.Namespace) -> int:
     from mowaudio.client.library.replay_wave import NoVoice, render
     from mowaudio.client.library.resume import tell_broken
     from mowaudio.commands.parsing import words
-    from mowaudio.engine.record import BadRecord
-    from mowaudio.engine.table import Table
+    from mowaudio.engine import BadRecord, Table
 
     given.speech = given.speech or "terminal"
     app = make_app(given)

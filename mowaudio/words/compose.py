@@ -12,8 +12,7 @@ from mowaudio.words.texts import Texts
 from speech import Priority
 
 if TYPE_CHECKING:
-    from mowaudio.engine.moves import Reason
-    from mowaudio.engine.seats import Seat
+    from mowaudio.engine import Reason, Seat
 
 _DETAILS = {detail: detail.name.lower() for detail in Detail}
 

@@ -10,9 +10,7 @@ from mowaudio.engine.rules import M, V
 from mowaudio.words.facts import NOTHING, Message
 
 if TYPE_CHECKING:
-    from mowaudio.engine.events import Event
-    from mowaudio.engine.rules import Outcome
-    from mowaudio.engine.seats import Seat
+    from mowaudio.engine import Event, Outcome, Seat
     from mowaudio.words.places import Answer, Decision, Focus, Note, Question, Zone
 
 

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from mowaudio.words.facts import Fact, Message, Sound, fact, message
 
 if TYPE_CHECKING:
-    from mowaudio.engine.moves import Move
-    from mowaudio.engine.seats import Seat
+    from mowaudio.engine import Move, Seat
 
 
 class Direction(StrEnum):

@@ -26,10 +26,8 @@ from mowaudio.client.table.table_port import LocalPort
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.table.undo import undo_to
 from mowaudio.client.terminal.keys import Action
-from mowaudio.engine.moves import Move
+from mowaudio.engine import CHANCE, Move, Seat, Table
 from mowaudio.engine.record import Entry
-from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.engine.table import Table
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import Fact
 from speech import History, Priority

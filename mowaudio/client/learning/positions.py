@@ -9,10 +9,8 @@ from mowaudio.client.learning.script import ANY, ELSE, Find, Lesson, Make, Press
 from mowaudio.client.table.undo import TableMode, forced_move, undo_to
 from mowaudio.client.terminal.keys import Action
 from mowaudio.data import Keys
-from mowaudio.engine.moves import Move, Refused
+from mowaudio.engine import Move, Player, Refused, Seat, Table
 from mowaudio.engine.record import BadRecord, Entry
-from mowaudio.engine.seats import Player, Seat
-from mowaudio.engine.table import Table
 from mowaudio.words.texts import Texts
 
 YOU: Seat = 0

@@ -11,8 +11,7 @@ from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
 from mowaudio.client.terminal.keys import Action
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import Seat, Table
 
 if TYPE_CHECKING:
     from mowaudio.bots.review import GoThrough, Review

@@ -10,9 +10,8 @@ from mowaudio.client.library.after_game import AfterGame
 from mowaudio.client.library.save_watch import archive_later, watch_table
 from mowaudio.client.setup.players import tell_seats
 from mowaudio.client.table.table_screen import Ending, TableScreen
+from mowaudio.engine import CHANCE, Player, Table
 from mowaudio.engine.options import Value
-from mowaudio.engine.seats import CHANCE, Player
-from mowaudio.engine.table import Table
 from mowaudio.words.compose import Line
 from mowaudio.words.texts import texts
 from speech import Priority

@@ -12,8 +12,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.progress_screen import ProgressScreen
 from mowaudio.client.table import move_feedback
-from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, Seat, Table
 from mowaudio.words.facts import fact, message
 
 _MOVES = 3  # that are told

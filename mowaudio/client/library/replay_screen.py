@@ -11,9 +11,8 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
 from mowaudio.client.terminal.keys import BOARD, HEX, Action
+from mowaudio.engine import Seat, Table
 from mowaudio.engine.replay import Replay
-from mowaudio.engine.seats import Seat
-from mowaudio.engine.table import Table
 from mowaudio.words.facts import NOTHING, Message, fact, message
 
 _WORD = re.compile(r"\w+")

@@ -18,10 +18,7 @@ from mowaudio import files
 from mowaudio.client.library import saved_tables
 from mowaudio.client.library.saved_tables import RecordFile
 from mowaudio.client.settings.folders import finished_folder
-from mowaudio.engine import registry
-from mowaudio.engine.record import BadRecord
-from mowaudio.engine.seats import Player, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import BadRecord, Player, Seat, Table, registry
 from mowaudio.plain_text import parse_json
 
 FILE = "results.json"

@@ -16,10 +16,8 @@ from mowaudio.client.library.saved_tables import RecordFile
 from mowaudio.client.library.stats import seat_of, spoken_score, tell_stats
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.setup.players import listed, own_name
-from mowaudio.engine import record
-from mowaudio.engine.record import BadRecord
+from mowaudio.engine import BadRecord, Table, record
 from mowaudio.engine.record_lock import InUse
-from mowaudio.engine.table import Table
 from mowaudio.words.texts import texts
 from speech import Priority
 

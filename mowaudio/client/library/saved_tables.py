@@ -13,12 +13,10 @@ from mowaudio import files, games
 from mowaudio.bots.levels import LEVELS
 from mowaudio.client.settings.folders import finished_folder, tables_folder
 from mowaudio.client.setup.players import clean_name
-from mowaudio.engine import record
+from mowaudio.engine import Player, Table, record
 from mowaudio.engine.options import Value
 from mowaudio.engine.record import SUFFIX, BadRecord, Header
 from mowaudio.engine.record_lock import InUse
-from mowaudio.engine.seats import Player
-from mowaudio.engine.table import Table
 
 _DIGITS = 16  # of a hash, enough for unique names
 

@@ -13,8 +13,7 @@ from mowaudio.client.listener import Listener
 from mowaudio.client.screen import Screen
 from mowaudio.client.setup.players import tell_seats
 from mowaudio.client.terminal.keys import Action
-from mowaudio.engine.record import BadRecord
-from mowaudio.engine.table import Table
+from mowaudio.engine import BadRecord, Table
 from speech import History, Mode
 
 DEFAULT_PACE = 1.5  # seconds from one move to the next

@@ -21,10 +21,7 @@ from typing import Any
 
 from mowaudio import data
 from mowaudio.data import BadData, Document
-from mowaudio.engine.moves import Refused
-from mowaudio.engine.options import BadOption
-from mowaudio.engine.seats import CHANCE, Player, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, BadOption, Player, Refused, Seat, Table
 from mowaudio.words.compose import Composer
 from mowaudio.words.facts import NOTHING, Detail
 from mowaudio.words.rulebook import SAMPLE, Chapter, Paragraph, rule_texts

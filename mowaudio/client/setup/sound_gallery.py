@@ -5,8 +5,7 @@ from __future__ import annotations
 from mowaudio import data, games
 from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, repeated_choices
-from mowaudio.engine.seats import CHANCE_ACTS
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE_ACTS, Table
 from mowaudio.words.texts import texts
 
 _MOVES = 12  # of the sample game

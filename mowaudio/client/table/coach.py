@@ -24,8 +24,7 @@ from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
 from mowaudio.client.terminal.keys import Action, key_name
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import CHANCE
+from mowaudio.engine import CHANCE, AnyRules
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
 

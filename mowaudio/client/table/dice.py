@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import CHANCE
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, Move, Table
 from mowaudio.words.facts import Message, fact, message
 
 

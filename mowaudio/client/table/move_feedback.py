@@ -9,9 +9,8 @@ from typing import Any
 from mowaudio.bots.judging import Verdict
 from mowaudio.bots.levels import Situation
 from mowaudio.bots.reasons import Step, dangers, look_ahead, reason
+from mowaudio.engine import AnyRules, Move
 from mowaudio.engine.game import Game
-from mowaudio.engine.moves import Move
-from mowaudio.engine.rules import AnyRules
 from mowaudio.words.facts import Fact, Message, Sentence, fact, message
 
 

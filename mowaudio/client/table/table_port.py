@@ -8,9 +8,7 @@ from typing import Protocol
 
 from mowaudio.client.app import App
 from mowaudio.client.terminal.keys import Action
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE_ACTS, Move, Seat, Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,7 @@ from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.table.table_port import LocalPort, TablePort
 from mowaudio.client.table.undo import TableMode, forced_move
 from mowaudio.client.table.yes_no import YesNo
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, CHANCE_ACTS, Move, Seat, Table
 from mowaudio.words.compose import Line
 from mowaudio.words.facts import NOTHING, fact, message
 

@@ -8,11 +8,7 @@ from enum import Enum
 
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.table_port import TablePort
-from mowaudio.engine.events import Event
-from mowaudio.engine.moves import Move, Reason
-from mowaudio.engine.rules import AnyRules
-from mowaudio.engine.seats import CHANCE, Seat
-from mowaudio.engine.table import Table
+from mowaudio.engine import CHANCE, AnyRules, Event, Move, Reason, Seat, Table
 from mowaudio.words import compose
 from mowaudio.words.facts import fact, message
 
