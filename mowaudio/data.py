@@ -67,6 +67,9 @@ class Document:
             keys = keys[:-1]
         return self._lines.get(keys, 1)
 
+    def has(self, *keys: str | int) -> bool:
+        return keys in self._lines
+
     def fail(self, text_id: str, /, *keys: str | int, **args: object) -> NoReturn:
         self.fail_at(self.line(*keys), text_id, **args)
 

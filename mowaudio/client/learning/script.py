@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import NoReturn, TypeVar
 
 from mowaudio import data, games
 from mowaudio.client.learning import file_of
@@ -12,6 +12,8 @@ from mowaudio.client.terminal.keys import Action
 from mowaudio.data import Document, Keys
 from mowaudio.engine.options import BadOption, Value, settle
 from mowaudio.engine.record import BadRecord, Entry, read_entry
+
+T = TypeVar("T")
 
 ANY = "any"  # any legal move will do
 ELSE = "else"  # all other wrong moves
@@ -112,8 +114,7 @@ def read(name: str, doc: Document) -> Lesson:
 
 class _Reader:
     def __init__(self, name: str, doc: Document) -> None:
-        self._name = name
-        self._doc = doc
+        self._name, self._doc, self._get = name, doc, doc.get
         self._scene = "none"
 
     def lesson(self) -> Lesson:
@@ -121,50 +122,41 @@ class _Reader:
         if not isinstance(doc.content, dict):
             doc.fail("data-wrong-type", what=self._name, kind="dict")
         self._only(_LESSON_FIELDS)
-        game = self._word("game") if "game" in doc.content else self._name
+        self._game = game = self._optional(self._name, "game")
         if not games.has(game):
             self._fail("data-lesson-game", "game", game=game)
-        self._game = game
-        scenes = [self._read_scene(n) for n in range(len(self._list("scenes")))]
+        scenes = [self._read_scene(*path) for path in self._each("scenes")]
         names = [scene.name for scene in scenes]
         for number, scene in enumerate(names):
             if scene in names[:number]:
                 self._fail("data-lesson-twice", "scenes", number, "name", name=scene)
         return Lesson(self._name, game, tuple(scenes), doc)
 
-    def _read_scene(self, number: int) -> Scene:
-        path: Keys = ("scenes", number)
-        self._scene = str(number + 1)
+    def _read_scene(self, *path: str | int) -> Scene:
+        self._scene = str(int(path[-1]) + 1)
         self._only(_SCENE_FIELDS, *path)
-        self._scene = self._word(*path, "name")
-        players = self._players(path)
+        self._scene = self._get(str, *path, "name")
+        rules, counted = games.get(self._game).rules, (*path, "players")
+        at = counted if self._doc.has(*counted) else ("players",)
+        players = self._optional(rules.default_seats, *at)
+        if players not in rules.seats:
+            self._fail("data-lesson-players", *at, players=players)
         options = self._options(path, players)
         position = self._entries(players, *path, "position")
-        if self._has(*path, "from"):
-            start = self._word(*path, "from")
-            if not self._has("positions", start):
+        if start := self._optional("", *path, "from"):
+            if not self._doc.has("positions", start):
                 self._fail("data-lesson-position", *path, "from", name=start)
             position = (*self._entries(players, "positions", start), *position)
-        steps = [
-            self._step(players, (*path, "steps", n)) for n in range(len(self._list(*path, "steps")))
-        ]
+        steps = tuple(self._step(players, step) for step in self._each(*path, "steps"))
         play = self._number(0, _LONGEST_PLAY, *path, "play")
-        until = self._word(*path, "until") if self._has(*path, "until") else ""
-        return Scene(self._scene, players, options, position, tuple(steps), play, until, path)
-
-    def _players(self, path: Keys) -> int:
-        rules = games.get(self._game).rules
-        path = (*path, "players") if self._has(*path, "players") else ("players",)
-        players: int = self._doc.get(int, *path) if self._has(*path) else rules.default_seats
-        if players not in rules.seats:
-            self._fail("data-lesson-players", *path, players=players)
-        return players
+        until = self._optional("", *path, "until")
+        return Scene(self._scene, players, options, position, steps, play, until, path)
 
     def _options(self, path: Keys, players: int) -> dict[str, Value]:
         given: dict[str, Value] = {}
         for at in (("options",), (*path, "options")):
-            if self._has(*at):
-                given |= self._doc.get(dict, *at)
+            if self._doc.has(*at):
+                given |= self._get(dict, *at)
                 try:
                     settle(games.get(self._game).rules.options, given, players)
                 except (BadOption, TypeError):
@@ -173,28 +165,27 @@ class _Reader:
 
     def _number(self, low: int, high: int, *path: str | int) -> int | None:
         """Read an optional number."""
-        if not self._has(*path):
+        if not self._doc.has(*path):
             return None
-        number: int = self._doc.get(int, *path)
+        number: int = self._get(int, *path)
         if not low <= number <= high:
             self._fail("data-lesson-number", *path, name=str(path[-1]))
         return number
 
     def _step(self, players: int, path: Keys) -> Step:
         self._only(_STEP_FIELDS, *path)
-        here = self._doc.get(dict, *path)
-        wants = [name for name in _WANTS if name in here]
+        wants = [name for name in _WANTS if self._doc.has(*path, name)]
         if len(wants) > 1:
             self._fail("data-lesson-wants", *path, wants[1], name=wants[1])
-        wrong = self._doc.get(dict, *path, "wrong") if "wrong" in here else {}
+        wrong: dict[str, str] = self._optional({}, *path, "wrong")
         return Step(
-            self._word(*path, "say"),
+            self._get(str, *path, "say"),
             self._want(wants[0] if wants else "", path),
-            turn=self._doc.get(bool, *path, "turn") if "turn" in here else False,
-            help=self._word(*path, "help") if "help" in here else "",
-            wrong={str(move): self._word(*path, "wrong", move) for move in wrong},
+            turn=self._optional(False, *path, "turn"),
+            help=self._optional("", *path, "help"),
+            wrong={str(move): self._get(str, *path, "wrong", move) for move in wrong},
             then=self._entries(players, *path, "then"),
-            done=self._word(*path, "done") if "done" in here else "",
+            done=self._optional("", *path, "done"),
             path=path,
         )
 
@@ -204,41 +195,34 @@ class _Reader:
                 return Heard()
             case "key":
                 times = self._number(1, _MOST_TIMES, *path, "times") or 1
-                return Press(tuple(self._actions(*path, "key")), times)
+                names = self._words(*path, "key")
+                for name in names:
+                    if name not in set(Action):
+                        self._fail("data-lesson-action", *path, "key", name=name)
+                return Press(tuple(map(Action, names)), times)
             case "move":
                 return Make(tuple(self._words(*path, "move")))
             case "find":
                 return self._find(*path, "find")
-        question = self._word(*path, kind)
+        question = self._get(str, *path, kind)
         known = {one.name: one for one in games.get(self._game).places.questions}
         if question not in known or (kind == "others" and known[question].others is None):
             self._fail("data-lesson-question", *path, kind, name=question)
         return Ask(question, others=kind == "others")
 
-    def _actions(self, *path: str | int) -> list[Action]:
-        names = self._words(*path)
-        for name in names:
-            if name not in set(Action):
-                self._fail("data-lesson-action", *path, name=name)
-        return [Action(name) for name in names]
-
     def _find(self, *path: str | int) -> Find:
         self._only(_FIND_FIELDS, *path)
-        if self._has(*path, "move"):
-            return Find(move=self._word(*path, "move"))
-        zone = self._word(*path, "zone")
-        item = self._doc.get(int, *path, "item") if self._has(*path, "item") else None
-        number = self._doc.get(int, *path, "number") if self._has(*path, "number") else 0
-        return Find(zone, None if item is None else item - 1, number)
+        if self._doc.has(*path, "move"):
+            return Find(move=self._get(str, *path, "move"))
+        item = self._get(int, *path, "item") - 1 if self._doc.has(*path, "item") else None
+        return Find(self._get(str, *path, "zone"), item, self._optional(0, *path, "number"))
 
     def _entries(self, players: int, *path: str | int) -> tuple[Entry, ...]:
         """Read lines of a record; semicolons separate several moves of one seat."""
-        if not self._has(*path):
-            return ()
         found: list[Entry] = []
-        for number in range(len(self._doc.get(list, *path))):
+        for number, _ in enumerate(self._optional([], *path)):
             line = self._doc.line(*path, number)
-            first, *further = self._word(*path, number).split(_SEPARATOR)
+            first, *further = self._get(str, *path, number).split(_SEPARATOR)
             who = first.split()[0] if first.split() else ""
             for text in (first, *(f"{who} {move.strip()}" for move in further)):
                 try:
@@ -252,32 +236,24 @@ class _Reader:
 
     def _words(self, *path: str | int) -> Sequence[str]:
         """Read one word, or a list of them."""
-        if not isinstance(self._doc.get(object, *path), list):
-            return [self._word(*path)]
-        return [self._word(*path, n) for n in range(len(self._list(*path)))]
+        several = isinstance(self._get(object, *path), list)
+        return [self._get(str, *at) for at in (self._each(*path) if several else [path])]
 
-    def _word(self, *path: str | int) -> str:
-        word: str = self._doc.get(str, *path)
-        return word
-
-    def _list(self, *path: str | int) -> list[Any]:
-        found: list[Any] = self._doc.get(list, *path)
-        if not found:
+    def _each(self, *path: str | int) -> list[Keys]:
+        """Return the path of each entry of a list, which must not be empty."""
+        if not (found := self._get(list, *path)):
             self._fail("data-lesson-empty", *path, name=str(path[-1]))
+        return [(*path, number) for number in range(len(found))]
+
+    def _optional(self, default: T, *path: str | int) -> T:
+        """Return a field of the type of its default."""
+        found: T = self._get(type(default), *path) if self._doc.has(*path) else default
         return found
 
     def _only(self, known: Sequence[str], *path: str | int) -> None:
-        for name in self._doc.get(dict, *path):
+        for name in self._get(dict, *path):
             if name not in known:
                 self._fail("data-lesson-unknown", *path, name, name=str(name))
-
-    def _has(self, *path: str | int) -> bool:
-        part = self._doc.content
-        for step in path:
-            if not isinstance(part, dict | list) or (isinstance(part, dict) and step not in part):
-                return False
-            part = part[step]  # type: ignore[index]
-        return True
 
     def _fail(self, text_id: str, /, *path: str | int, **args: object) -> NoReturn:
         self._doc.fail(text_id, *path, scene=self._scene, **args)
