@@ -16,6 +16,7 @@ from benchmarks.faults.table_keys import table_keys
 from benchmarks.figures import Figure, Finding, Unit
 from benchmarks.sizes import Sizes
 from benchmarks.support import faults, people_and_bots
+from mowaudio import data
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.library import saved_tables
@@ -28,7 +29,7 @@ from mowaudio.client.terminal.keys import NAMED, load
 from mowaudio.commands.main_menu import main_menu
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
-from mowaudio.words.texts import files_of, texts
+from mowaudio.words.texts import COMMON, texts
 
 _SETTLED = 20_000  # keys after which everything has been loaded
 _LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -103,8 +104,10 @@ def _load_what_comes_late(language: str) -> None:
     assert join
     assert host
     tls.server_context(settings_folder())
-    for name in files_of(language):
-        texts(language, name).parse_all()
+    for folder in (root / "words" / language for root in data.roots()):
+        files = (path.relative_to(folder) for path in folder.rglob("*.ftl"))
+        for name in {file.with_suffix("").as_posix() for file in files} - set(COMMON):
+            texts(language, name).parse_all()
 
 
 async def _replay(app: App) -> None:

@@ -30,11 +30,12 @@ if TYPE_CHECKING:
     from mowaudio.client.screen import Screen
     from mowaudio.client.terminal.keyboard import Keyboard
     from mowaudio.client.terminal.keys import Action, Keymap
+    from mowaudio.engine import BadRecord
     from speech import Choice, Settings
 
 
-def say_bad_data(error: BadData, language: str) -> str:
-    """Describe what is wrong with a data file, in the client's texts or in those of its game."""
+def say_bad_data(error: BadData | BadRecord, language: str) -> str:
+    """Describe what is wrong with a file, in the client's texts or in those of its game."""
     client_texts = texts(language)
     file = "lessons" if error.path.parent.name == "lessons" else error.path.stem
     own = client_texts if error.text_id in client_texts else texts(language, file)
@@ -169,7 +170,7 @@ class App:
         if sound is not None:
             self.speaker.sound(sound.name, sound.pan, sound.pitch)
 
-    def report(self, error: BadData) -> None:
+    def report(self, error: BadData | BadRecord) -> None:
         self.say_text(say_bad_data(error, self.preferences.language), Priority.IMPORTANT)
 
     def next_speech(self) -> None:
@@ -206,6 +207,12 @@ class App:
                 self.tell(text_id, Priority.IMPORTANT, **notice.args)
 
     # -- settings: preferences and keys, and the files that hold them -------------------------
+
+    def key_of(self, action: Action) -> str:
+        """Return the spoken name of the key that help names for an action."""
+        from mowaudio.client.terminal.keys import key_name
+
+        return key_name(self.texts, self.keymap.first(action))
 
     def load_keys(self) -> None:
         from mowaudio.client.terminal import keys as keymaps
@@ -336,14 +343,14 @@ class App:
         self._deferred = []
         try:
             typed = await self.read_line(prompt, default)
-            typed = typed and clean(typed)
         finally:
             deferred, self._deferred = self._deferred, None
             for say in deferred:
                 say()
+        typed = typed and clean(typed)
         self.transcript.write("typed", typed or "")
         self.terminal.layout.key_pressed("enter")
-        return None if typed is None else clean(typed)
+        return typed
 
     async def read_line(self, prompt: str, default: str) -> str | None:
         """Read a line from the keyboard, for `typed`, which screens call."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from mowaudio import data, files
 from mowaudio.client.settings.folders import settings_folder
-from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.client.terminal.keys import Action
 from mowaudio.data import BadData, Document
 from mowaudio.engine.game import Game
 from mowaudio.words.facts import NOTHING, Fact, Message, message
@@ -62,8 +62,7 @@ class KeyReminders:
             return NOTHING
         own = texts(self._app.preferences.language, game.name)
         name = kind if f"keys-{kind}" in own else "any"
-        app = self._app
-        args = {arg: key_name(app.texts, app.keymap.first(act)) for arg, act in _KEY_ARGS.items()}
+        args = {arg: self._app.key_of(action) for arg, action in _KEY_ARGS.items()}
         if not own.format(f"keys-{name}", args):  # the question itself names its keys
             return NOTHING
         return message(Fact(f"keys.{name}", args))
@@ -75,7 +74,7 @@ class KeyReminders:
 
     def _counts_up(self, name: str, game: Game, kind: str) -> bool:
         """Count a reminder and report it; False if the player needs none."""
-        if _kind(game.name, kind) in self._known or not self.count(name, game.name, kind):
+        if f"{game.name}/{kind}" in self._known or not self.count(name, game.name, kind):
             return False
         self._counted(name, game.name, kind)
         return True
@@ -99,7 +98,7 @@ class KeyReminders:
         counts = self._read_counts()
         enough = [
             {
-                _kind(game, kind)
+                f"{game}/{kind}"
                 for game, times in counts.get(name, {}).items()
                 for kind, number in times.items()
                 if number >= TIMES
@@ -130,10 +129,6 @@ class KeyReminders:
         except OSError:
             self._app.tell_not_saved()
             self._keep = False
-
-
-def _kind(game: str, decision: str) -> str:
-    return f"{game}/{decision}"
 
 
 def _checked(doc: Document) -> Counts:

@@ -13,7 +13,6 @@ from speech import History
 
 class Screen:
     """Maps actions to `answers`: functions, or coroutine functions if they wait for input.
-
     Subclasses add their own actions to those that every screen has."""
 
     help_text = ""  # text id of the help
@@ -52,7 +51,11 @@ class Screen:
         action = self.app.keymap.action(key, self.actions())
         if action is None:
             self.unknown(key)
-            return
+        else:
+            await self.do(action)
+
+    async def do(self, action: Action) -> None:
+        """Answer an action, by whichever key or typed words."""
         answer = self.answers[action]()
         if isawaitable(answer):
             await answer
@@ -74,8 +77,8 @@ class Screen:
 
     def unknown(self, key: str) -> None:
         """Say that the key does nothing here, and name the help key."""
-        help_key = key_name(self.app.texts, self.app.keymap.first(Action.HELP))
         name = key_name(self.app.texts, key)
+        help_key = self.app.key_of(Action.HELP)
         self.app.tell("key-unknown", key=name[:1].upper() + name[1:], help=help_key)
 
     def edge(self, text_id: str) -> None:

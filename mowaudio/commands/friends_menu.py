@@ -42,12 +42,14 @@ class _NetworkSetup:
         self.ssh = not self.ssh
 
     async def _change_via(self) -> None:
-        typed = await self._app.typed(self._app.text("friends-type-via"), self.via)
-        self.via = self.via if typed is None else typed.strip()[:_LONGEST_SERVER]
+        self.via = await self._typed("friends-type-via", self.via)
 
     async def _change_address(self) -> None:
-        typed = await self._app.typed(self._app.text("friends-type-address-own"), self.address)
-        self.address = self.address if typed is None else typed.strip()[:_LONGEST_SERVER]
+        self.address = await self._typed("friends-type-address-own", self.address)
+
+    async def _typed(self, text_id: str, before: str) -> str:
+        typed = await self._app.typed(self._app.text(text_id), before)
+        return before if typed is None else typed.strip()[:_LONGEST_SERVER]
 
     async def _change_friends(self) -> None:
         app, plan = self._app, self._plan
@@ -63,11 +65,14 @@ async def friends_menu(app: App) -> None:
     from mowaudio.online.join import known_addresses, spoken_address
 
     app.add_texts("apart")
-    listen = partial(_join, watch=True)
-    names: dict[str, Callable[[App], Awaitable[None]]]
-    names = {"host": _host, "join": _join, "again": host_again, "listen": listen}
-    names["tables"] = _tables
-    choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in names.items()]
+    screens: dict[str, Callable[[App], Awaitable[None]]] = {
+        "host": _host,
+        "join": _join,
+        "again": host_again,
+        "listen": partial(_join, watch=True),
+        "tables": _tables,
+    }
+    choices = [Choice(app.text(f"friends-{name}"), screen) for name, screen in screens.items()]
     for address in known_addresses():
         label = app.text("friends-back", address=spoken_address(address))
         choices.append(Choice(label, partial(_join_by, invitation=address)))
@@ -100,24 +105,25 @@ async def _host(app: App) -> None:
 
 
 async def _join(app: App, *, watch: bool = False) -> None:
-    typed = await app.typed(app.text("friends-type-address"))
-    if typed and typed.strip():
+    if typed := await _typed(app, "friends-type-address"):
         await _join_by(app, typed, watch=watch)
-    else:
-        app.tell("cancelled")
 
 
 async def _tables(app: App) -> None:
     from mowaudio.online.join import known_addresses
     from mowaudio.online.open_tables import tables_at
 
-    last = next(iter(known_addresses()), "")
-    typed = await app.typed(app.text("friends-type-server"), last)
-    if typed and typed.strip():
+    if typed := await _typed(app, "friends-type-server", next(iter(known_addresses()), "")):
         with suppress(Leave):
             await tables_at(app, typed)
-    else:
+
+
+async def _typed(app: App, text_id: str, default: str = "") -> str:
+    """Ask for an address; "", with a message, if the player cancels."""
+    typed = (await app.typed(app.text(text_id), default) or "").strip()
+    if not typed:
         app.tell("cancelled")
+    return typed
 
 
 async def _join_by(app: App, invitation: str, *, watch: bool = False) -> None:

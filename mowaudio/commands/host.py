@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mowaudio import games
+from mowaudio.client.app import App
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser, check_game, options_given
 from mowaudio.commands.session import at_the_keyboard
-
-if TYPE_CHECKING:
-    from mowaudio.client.app import App
 
 DEFAULT_PORT = 7447
 DEFAULT_SSH_PORT = 7422

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from mowaudio.client.app import App
 from mowaudio.client.setup.players import people_from
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import at_the_keyboard
-
-if TYPE_CHECKING:
-    from mowaudio.client.app import App
 
 
 def describe(parser: Parser, _: Sequence[str]) -> None:
@@ -27,10 +24,10 @@ def run(given: argparse.Namespace) -> int:
         from mowaudio.online.join import join
         from mowaudio.online.open_tables import tables_at
 
+        where = " ".join(given.where)
         if given.tables:
-            await tables_at(app, " ".join(given.where))
-            return
-        names = people_from(given.people)
-        await join(app, " ".join(given.where), names, watch=given.watch)
+            await tables_at(app, where)
+        else:
+            await join(app, where, people_from(given.people), watch=given.watch)
 
     return at_the_keyboard(given, screen)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 from mowaudio import games
@@ -19,38 +18,29 @@ from mowaudio.commands.session import tell_failed
 from mowaudio.data import BadData
 from mowaudio.engine import Table, registry
 
+_ENTRIES = (
+    *("play", "resume", "watch", "rules", "settings", "help", "replay", "lessons", "friends"),
+    "leave",
+)
+
 
 async def main_menu(app: App, seed: int | None = None) -> None:
     """Run the menu until the player leaves. `seed` makes new tables repeatable."""
-    again = ""
-    screens: dict[str, Callable[[App], Awaitable[None]]] = {
-        "play": partial(new_table, seed=seed),
-        "resume": _resume,
-        "watch": _watch,
-        "rules": _rules,
-        "settings": lambda app: app.open_settings(),
-        "help": _help,
-        "replay": _replay,
-        "lessons": _lessons,
-        "friends": _friends,
-    }
-    names = [*screens, "leave"]
+    again, escape = "", "main-escape"
     # Numbers never move; but Enter leads a new player to the lessons.
-    at = names.index("play" if saved_tables.has_any() else "lessons")
+    at = _ENTRIES.index("play" if saved_tables.has_any() else "lessons")
     while True:
-        choices = [Choice(app.text(f"main-{name}"), name) for name in names]
+        choices = [Choice(app.text(f"main-{name}"), name) for name in _ENTRIES]
         title = app.text("main-menu")
-        menu = Menu(
-            app, title, choices, default=at, again=again, escape="main-escape", by_zero=True
-        )
+        menu = Menu(app, title, choices, default=at, again=again, escape=escape, by_zero=True)
         chosen = await menu.choose()
         again = app.text("main-menu-again")
         if chosen is None or chosen == "leave":
             raise Leave
-        at = names.index(chosen)
+        at = _ENTRIES.index(chosen)
         try:
             with registry.guests_may_fail(partial(tell_failed, app)):
-                await screens[chosen](app)
+                await _open(app, chosen, seed)
         except BadData as error:
             app.report(error)  # the data of one game is broken; the others can be played
 
@@ -69,50 +59,40 @@ async def new_table(app: App, game: str | None = None, seed: int | None = None) 
         await sit_down(app, open_table(app, game, players, seed, plan.options))
 
 
-# -- the other entries ----------------------------------------------------------------------------
+async def _open(app: App, name: str, seed: int | None) -> None:
+    """Open the screen of an entry. What is not needed to play is imported here, because that is
+    slow."""
+    game = await choose_game(app) if name in ("watch", "rules") else None
+    match name:
+        case "play":
+            await new_table(app, seed=seed)
+        case "settings":
+            await app.open_settings()
+        case "help":
+            app.tell("help-main")
+        case "resume":
+            from mowaudio.client.library.resume import resume
 
+            await resume(app)
+        case "replay":
+            from mowaudio.client.library.resume import replay_finished
 
-async def _resume(app: App) -> None:
-    from mowaudio.client.library.resume import resume
+            await replay_finished(app)
+        case "watch" if game is not None:
+            from mowaudio.client.library.watch import watch
 
-    await resume(app)
+            seats = games.get(game).rules.default_seats
+            players = seat_players(app, (), seats, (DEFAULT_LEVEL,))
+            await watch(app, Table.open(game, players), None)
+        case "rules" if game is not None:
+            from mowaudio.client.rulebook.rules_reader import read
 
+            await read(app, game)
+        case "lessons":
+            from mowaudio.client.learning.classroom import learn
 
-async def _replay(app: App) -> None:
-    from mowaudio.client.library.resume import replay_finished
+            await learn(app, play=new_table)
+        case "friends":
+            from mowaudio.commands.friends_menu import friends_menu
 
-    await replay_finished(app)
-
-
-async def _watch(app: App) -> None:
-    from mowaudio.client.library.watch import watch
-
-    game = await choose_game(app)
-    if game is not None:
-        seats = games.get(game).rules.default_seats
-        players = seat_players(app, (), seats, (DEFAULT_LEVEL,))
-        await watch(app, Table.open(game, players), None)
-
-
-async def _rules(app: App) -> None:
-    from mowaudio.client.rulebook.rules_reader import read
-
-    game = await choose_game(app)
-    if game is not None:
-        await read(app, game)
-
-
-async def _lessons(app: App) -> None:
-    from mowaudio.client.learning.classroom import learn
-
-    await learn(app, play=new_table)
-
-
-async def _friends(app: App) -> None:
-    from mowaudio.commands.friends_menu import friends_menu
-
-    await friends_menu(app)
-
-
-async def _help(app: App) -> None:
-    app.tell("help-main")
+            await friends_menu(app)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from mowaudio.client.app import App
 from mowaudio.commands import seating
 from mowaudio.commands.parsing import Parser
 from mowaudio.commands.session import at_the_keyboard
-from mowaudio.words.compose import Line, sentence
+from mowaudio.words.compose import sentence
 from mowaudio.words.texts import texts
-
-if TYPE_CHECKING:
-    from mowaudio.client.app import App
+from speech import Priority
 
 
 def describe(parser: Parser, arguments: Sequence[str]) -> None:
@@ -27,7 +25,7 @@ def run(given: argparse.Namespace) -> int:
     def first_line(app: App) -> None:
         """Say the name of the game before the rules are loaded."""
         text = sentence(texts(app.preferences.language, given.game).format("game-name"))
-        app.say(Line(text, text))
+        app.say_text(text, Priority.INFO)
 
     async def screen(app: App) -> None:
         from mowaudio.client.library.play_table import open_table, sit_down
@@ -36,8 +34,7 @@ def run(given: argparse.Namespace) -> int:
         if given.coach is not None:
             app.change(coach=given.coach)
         seating.fill_in(given)
-        people = given.people or [""]
-        players = seat_players(app, people, given.bots, given.levels)
+        players = seat_players(app, given.people or [""], given.bots, given.levels)
         await sit_down(app, open_table(app, given.game, players, given.seed, given.options))
 
     return at_the_keyboard(given, screen, first_line)

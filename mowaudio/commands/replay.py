@@ -45,15 +45,12 @@ def run(given: argparse.Namespace) -> int:
 
     async def screen(app: App) -> None:
         from mowaudio.client.library.replay_screen import ReplayScreen
-        from mowaudio.client.library.resume import tell_broken
         from mowaudio.engine import BadRecord, Table
 
         try:
-            table = Table.load(given.file)
+            await ReplayScreen(app, Table.load(given.file)).step_through()
         except BadRecord as error:
-            tell_broken(app, error)
-            return
-        await ReplayScreen(app, table).step_through()
+            app.report(error)
 
     return at_the_keyboard(given, screen)
 
@@ -61,23 +58,23 @@ def run(given: argparse.Namespace) -> int:
 def _render(given: argparse.Namespace) -> int:
     """Write the whole game to a sound file, and say only the result."""
     from mowaudio.client.library.replay_wave import NoVoice, render
-    from mowaudio.client.library.resume import tell_broken
     from mowaudio.commands.parsing import words
     from mowaudio.engine import BadRecord, Table
 
     given.speech = given.speech or "terminal"
     app = make_app(given)
-    code = EXIT_NOT_WRITTEN
+    text_id, why = "wav-written", ""
     try:
         render(Table.load(given.file), Path(given.wav), app.preferences)
-        said, code = words().format("wav-written", {"file": given.wav}), 0
     except BadRecord as error:
-        tell_broken(app, error)
-        said = ""
+        text_id = ""
+        app.report(error)
     except NoVoice:
-        said = words().format("wav-no-voice")
+        text_id = "wav-no-voice"
     except OSError as error:
-        said = words().format("wav-not-written", {"file": given.wav, "why": error.strerror or ""})
-    app.say_text(said, Priority.IMPORTANT)
+        text_id, why = "wav-not-written", error.strerror or ""
+    if text_id:
+        said = words().format(text_id, {"file": given.wav, "why": why})
+        app.say_text(said, Priority.IMPORTANT)
     app.close()
-    return code
+    return 0 if text_id == "wav-written" else EXIT_NOT_WRITTEN

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Sequence
 
 from mowaudio.client.app import App
@@ -22,9 +21,7 @@ def run(given: argparse.Namespace) -> int:
     from mowaudio.client.rulebook.rules_reader import lines, read
 
     if given.all or not has_terminal():
-        for line in lines("en", given.game, whole=given.all):
-            sys.stdout.write(line + "\n")
-        sys.stdout.flush()
+        print(*lines("en", given.game, whole=given.all), sep="\n", flush=True)
         return 0
 
     async def screen(app: App) -> None:

@@ -91,21 +91,25 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
         for sign in (signal.SIGHUP, signal.SIGTERM):
             loop.add_signal_handler(sign, keyboard.lose, int(sign))
         loop.add_signal_handler(signal.SIGCONT, keyboard.restore_modes)
-    failed: list[str] = []
     with keyboard.reading(at_once=at_once):
         app.keyboard = keyboard
         app.load_keys()
-        with suppress(Leave), registry.guests_may_fail(failed.append):
-            await screen(app)
-        for game in failed:
-            tell_failed(app, game)
+        code = await _play(app, screen)
         if app.terminal.lost and keyboard.lost_by is None:
             keyboard.lost_by = HANG_UP
         if keyboard.lost_by is None:
             app.say_goodbye()
             await app.finish_speaking()  # a signal may come meanwhile
-    if keyboard.lost_by is not None:
-        return EXIT_SIGNALLED + keyboard.lost_by
+    return code if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
+
+
+async def _play(app: App, screen: Screen) -> int:
+    """Run a screen until it is left; return the exit code."""
+    failed: list[str] = []
+    with suppress(Leave), registry.guests_may_fail(failed.append):
+        await screen(app)
+    for game in failed:
+        tell_failed(app, game)
     return EXIT_GAME_FAILED if failed else 0
 
 
@@ -123,13 +127,9 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
     app = make_app(given)
 
     async def run() -> int:
-        failed: list[str] = []
-        with suppress(Leave), registry.guests_may_fail(failed.append):
-            await screen(app)
-        for game in failed:
-            tell_failed(app, game)
+        code = await _play(app, screen)
         await app.finish_speaking()
-        return EXIT_GAME_FAILED if failed else 0
+        return code
 
     try:
         return _run(run())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 
@@ -41,7 +40,5 @@ def run(given: argparse.Namespace) -> int:
         told = [json.dumps(content, indent=2, ensure_ascii=False)]
     else:
         told = lines(preferences.language, found, [name], given.game, nobody=nobody)
-    for line in told:
-        sys.stdout.write(line + "\n")
-    sys.stdout.flush()
+    print(*told, sep="\n", flush=True)
     return 0

@@ -46,8 +46,7 @@ def run(given: argparse.Namespace) -> int:
         progress=_progress(given.games),
     )
     lines = _lines(result, perf_counter() - began)
-    for line in [json.dumps(asdict(result), indent=2)] if given.json else lines:
-        sys.stdout.write(line + "\n")
+    print(*([json.dumps(asdict(result), indent=2)] if given.json else lines), sep="\n")
     return 0
 
 

@@ -59,27 +59,15 @@ class GameWords(Generic[M, V]):
     confirm: Callable[[M, V], Message | None] = _none
 
 
-def _as_they_are(moves: Sequence[M], _view: Any) -> Sequence[M]:
-    return moves
-
-
 def _the_listeners(view: Any) -> Seat:
     seat: Seat = view["seat"]
     return seat
-
-
-def _empty(_view: Any) -> tuple[()]:
-    return ()
 
 
 def _as_written(_view: Any, moves: Sequence[M]) -> Sequence[tuple[M, Sequence[str]]]:
     """Return the texts of the moves: the verb, and the rest in its order."""
     parted = [(move, *str(move).partition(" ")[::2]) for move in moves]
     return [(move, [verb, f"!{rest}"] if rest else [f"!{verb}"]) for move, verb, rest in parted]
-
-
-def _stay(_view: Any, focus: Focus) -> Focus:
-    return focus
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,10 +89,10 @@ class GamePlaces(Generic[M, V]):
     senses: Callable[[V, Sequence[M]], Iterable[tuple[M, Sequence[str]]]] = _as_written
     # Moves that are refused now and that sentences may name, beside those of the places and those
     # that the grammar makes of single words.
-    refusable: Callable[[V], Iterable[M]] = _empty
+    refusable: Callable[[V], Iterable[M]] = lambda _view: ()
     # Legal moves in the order in which Tab goes through them.
-    best_first: Callable[[Sequence[M], V], Sequence[M]] = _as_they_are
+    best_first: Callable[[Sequence[M], V], Sequence[M]] = lambda moves, _view: moves
     # Whose turn it is, where others decide in a player's turn too: they bid, for example.
     whose_turn: Callable[[V], Seat] = _the_listeners
     # Where the player is when a decision begins, from where they were before: with what has moved.
-    follow: Callable[[V, Focus], Focus] = _stay
+    follow: Callable[[V, Focus], Focus] = lambda _view, focus: focus

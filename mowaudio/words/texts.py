@@ -71,7 +71,7 @@ class Texts:
         return iter(self._sources)
 
     def parse_all(self) -> None:
-        """Parse every message now, so that a benchmark does not measure it."""
+        """Parse every message now, where it must not take time or memory later."""
         for name in self._sources:
             self._parse(name)
 
@@ -167,14 +167,3 @@ def languages() -> list[str]:
         if folder.is_dir()
     }
     return sorted(found)
-
-
-def files_of(language: str) -> list[str]:
-    """Return the files of texts of a language but those of the client, as names for `texts`."""
-    folders = [root / "words" / language for root in data.roots()]
-    found = {
-        path.relative_to(folder).with_suffix("").as_posix()
-        for folder in folders
-        for path in folder.rglob("*.ftl")
-    }
-    return sorted(found - set(COMMON))

@@ -79,7 +79,8 @@ def quotes(listener: Listener, step: Step) -> dict[str, str]:
         case Find(move=text) if text:
             said["move"] = _move_words(listener, table.read(YOU, text))
         case Find() as find:
-            zone, item = _find_item(_zones(listener), find)
+            places = table.game.places.zones(table.view(YOU), listener.moves())
+            zone, item = _find_item(places, find)
             said |= {"zone": message(zone.title), "item": zone.items[item].message}
     return {name: _spoken(listener, one) for name, one in said.items()}
 
@@ -118,9 +119,7 @@ def next_key(screen: InspectScreen, step: Step, pressed: int = 0) -> KeyHint:
 
 def hint_text(screen: InspectScreen, hint: KeyHint) -> tuple[str, dict[str, object]]:
     """Return the text id and arguments of a hint."""
-    enter, key = (
-        key_name(screen.app.texts, key) for key in (screen.app.keymap.first(Action.DO), hint.key)
-    )
+    enter, key = screen.app.key_of(Action.DO), key_name(screen.app.texts, hint.key)
     args: dict[str, object] = {"key": key, "until": hint.until, "enter": enter}
     if hint.until:
         return ("way-until-enter" if hint.enter else "way-until"), args
@@ -157,10 +156,6 @@ def _key_to_item(screen: InspectScreen, find: Find) -> KeyHint:
 def _find_item(zones: Sequence[Zone], find: Find) -> tuple[Zone, int]:
     zone = next(z for z in zones if (z.name, z.number) == (find.zone, find.number))
     return zone, find.item or 0
-
-
-def _zones(listener: Listener) -> Sequence[Zone]:
-    return listener.table.game.places.zones(listener.table.view(YOU), listener.moves())
 
 
 def _step_in(zone: Zone, here: int, there: int, *, started: bool) -> Action:

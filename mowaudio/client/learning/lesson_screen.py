@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from inspect import isawaitable
 from typing import TYPE_CHECKING
 
 from mowaudio.client.learning.guidance import Pressed, go_there
-from mowaudio.client.learning.positions import LESSON_MODE, YOU
+from mowaudio.client.learning.positions import YOU
 from mowaudio.client.learning.script import Ask, Find, Heard, Press
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.terminal.keys import Action
+from mowaudio.client.typed.questions import Asked
 from mowaudio.engine.moves import Reason
 from mowaudio.words import compose
 from mowaudio.words.places import Question
@@ -30,7 +28,7 @@ class LessonScreen(DecisionScreen):
 
     def __init__(self, lesson: LessonTable, listener: Listener) -> None:
         explorer, adviser = lesson.explorer_for(listener), lesson.advisers[YOU]
-        super().__init__(listener, explorer, adviser, LESSON_MODE, first=False, port=lesson.port)
+        super().__init__(listener, explorer, adviser, lesson.mode, first=False, port=lesson.port)
         self._lesson = lesson
         self._judged = False
         self._answered = Pressed()  # the last thing that was answered
@@ -39,10 +37,6 @@ class LessonScreen(DecisionScreen):
             Action.NEXT_STEP: self._skip,
             Action.PREVIOUS_STEP: lesson.step_back,
             Action.REPEAT: self._repeat,
-        }
-        self.answers = {
-            action: partial(self._answer_action, action, answer)
-            for action, answer in self.answers.items()
         }
 
     async def take(self, key: str) -> None:
@@ -59,10 +53,9 @@ class LessonScreen(DecisionScreen):
             self._lesson.judge(self, pressed)
         self.done = self.done or self._lesson.moved_on
 
-    def _answer_action(self, action: Action, answer: Callable[[], object]) -> object:
-        """Note what is answered, by whichever key or typed words, and answer it."""
+    async def do(self, action: Action) -> None:
         self._answered = Pressed(action)
-        return answer()
+        await super().do(action)
 
     def answer_question(self, question: Question, *, others: bool) -> None:
         self._answered = Pressed(None, question.name, others and question.others is not None)
@@ -108,12 +101,9 @@ class LessonScreen(DecisionScreen):
         match step.want if step is not None else None:
             case Press(actions, times) if actions[0] not in _NOT_DONE:
                 for _ in range(times):
-                    answer = self.answers[actions[0]]()
-                    if isawaitable(answer):
-                        await answer
+                    await self.do(actions[0])
             case Ask(name, others):
-                question = next(q for q in self.game.places.questions if q.name == name)
-                self.answer_question(question, others=others)
+                await self.answer_asked(Asked(name, others))
             case Find() as find:
                 go_there(self, find)
         self._lesson.skip()

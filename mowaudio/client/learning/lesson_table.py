@@ -11,16 +11,9 @@ from mowaudio.client.app import App
 from mowaudio.client.learning.guidance import Pressed, is_met, leads_on
 from mowaudio.client.learning.lesson_screen import LessonScreen
 from mowaudio.client.learning.lesson_texts import LessonTexts
-from mowaudio.client.learning.positions import (
-    LESSON_MODE,
-    YOU,
-    play_entries,
-    wanted_moves,
-    wrong_move_text,
-)
+from mowaudio.client.learning.positions import YOU, play_entries, wanted_moves, wrong_move_text
 from mowaudio.client.learning.script import Lesson, Press, Scene, Step
 from mowaudio.client.listener import Listener
-from mowaudio.client.table.decision_screen import DecisionScreen
 from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.table.table_port import LocalPort
 from mowaudio.client.table.table_screen import TableScreen
@@ -66,10 +59,8 @@ class LessonPort(LocalPort):
 
 
 class LessonTable(TableScreen):
-    """Tells each step, judges the learner's keys and moves, and plays the stated replies.
-
-    Its `LessonScreen` takes the keys of each decision and calls the public methods of this class.
-    """
+    """Tells each step, judges the learner's keys and moves, and plays the stated replies. Its
+    `LessonScreen` takes the keys of each decision, and calls the public methods of this class."""
 
     coached = False  # the lesson itself teaches
 
@@ -146,7 +137,7 @@ class LessonTable(TableScreen):
     def forced_move(self, seat: Seat) -> Move | None:
         return super().forced_move(seat) if self.free else None
 
-    def decision_screen(self, listener: Listener) -> DecisionScreen:
+    def decision_screen(self, listener: Listener) -> LessonScreen:
         self.screen = LessonScreen(self, listener)
         return self.screen
 
@@ -235,7 +226,7 @@ class LessonTable(TableScreen):
                 return
             if len(table.plies) == start:
                 return
-            if self._has_taken_plan(step):
+            if self.wants(Action.PLAN) and self.screen and self.screen.last is Action.PLAN:
                 self.go_on()
                 return
             move, *further = [ply.move for ply in table.plies[start:]]
@@ -250,11 +241,6 @@ class LessonTable(TableScreen):
             if not step.then and self.step is not None:
                 for later in further:
                     table.play(YOU, later)
-
-    def _has_taken_plan(self, step: Step) -> bool:
-        """Tell whether the moves were made by the key that takes a plan, as the step wants."""
-        wanted = isinstance(step.want, Press) and step.want.actions[0] is Action.PLAN
-        return wanted and self.screen is not None and self.screen.last is Action.PLAN
 
     def _follow_undo(self) -> None:
         """Go back to the step in which the move was made that the learner has taken back."""
@@ -272,11 +258,9 @@ class LessonTable(TableScreen):
         self.table.play(YOU, move)
         self._you.hear()
         self._rewind(start)
-        common = self.texts.common
-        self._pending.append(
-            self.texts.own(text_id, step) if text_id else common("lesson-not-this")
-        )
-        self._pending.append(common("lesson-taken-back"))
+        own, common = self.texts.own, self.texts.common
+        why = own(text_id, step) if text_id else common("lesson-not-this")
+        self._pending += [why, common("lesson-taken-back")]
         self._retold = "" if text_id else "how"
 
     def _rewind(self, plies: int) -> None:
@@ -306,7 +290,7 @@ class LessonTable(TableScreen):
         if moves:
             self.table.play(YOU, moves[0])
         elif self.wants(Action.UNDO):
-            self._rewind(undo_to(self.table, YOU, LESSON_MODE) or 0)
+            self._rewind(undo_to(self.table, YOU, self.mode) or 0)
         self._moved_on = True
         self.go_on()
 

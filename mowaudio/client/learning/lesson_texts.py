@@ -49,10 +49,7 @@ class LessonTexts:
 
     def _args(self) -> dict[str, object]:
         app, game = self._app, self._table.game
-        args: dict[str, object] = {
-            f"key_{action.value}": key_name(app.texts, app.keymap.first(action))
-            for action in Action
-        }
+        args: dict[str, object] = {f"key_{action.value}": app.key_of(action) for action in Action}
         for question in game.places.questions:
             letter = app.keymap.letter(game.name, question)
             args[f"ask_{question.name}"] = key_name(app.texts, letter)

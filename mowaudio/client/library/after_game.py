@@ -20,12 +20,8 @@ CHOICES = ("again", "recap", "replay", "stats", "back")
 _LOOKING_BACK = ("recap", "replay", "back")
 _LEAVING = ("again", "other", "back", None)
 _MENU = (
-    Action.NEXT_ITEM,
-    Action.PREVIOUS_ITEM,
-    Action.NEXT_MOVE,
-    Action.PREVIOUS_MOVE,
-    Action.DO,
-    Action.BACK,
+    *(Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_MOVE, Action.PREVIOUS_MOVE),
+    *(Action.DO, Action.BACK),
 )
 
 

@@ -9,7 +9,7 @@ from mowaudio.bots.levels import situation
 from mowaudio.bots.review import GoThrough, Mistake, Review
 from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
-from mowaudio.client.menu import Choice, Menu
+from mowaudio.client.menu import Choice, Menu, repeated_choices
 from mowaudio.client.progress_screen import ProgressScreen
 from mowaudio.client.table import move_feedback
 from mowaudio.engine import CHANCE, Seat, Table
@@ -17,6 +17,7 @@ from mowaudio.words.facts import fact, message
 
 _MOVES = 3  # that are told
 _TIME_LIMIT = 20.0  # seconds
+_BACK = -1  # in place of the number of a move
 
 
 async def recap(
@@ -102,16 +103,14 @@ class OwnMoves:
         """List the moves that mattered; choosing one opens the replay there."""
         from mowaudio.client.library.replay_screen import ReplayScreen
 
-        app, at, again = self.app, 0, ""
-        choices = [Choice(self._label(mistake), number) for number, mistake in enumerate(worst)]
-        choices.append(Choice(app.text("recap-back"), len(worst)))
+        app = self.app
+        choices = [Choice(self._label(mistake), self._number(mistake.ply)) for mistake in worst]
+        choices.append(Choice(app.text("recap-back"), _BACK))
         title = app.text("recap-moves", moves=len(worst), **self._known())
-        while True:
-            chosen = await Menu(app, title, choices, default=at, again=again).choose()
-            if chosen is None or chosen == len(worst):
+        again = app.text("recap-again")
+        async for number in repeated_choices(app, title, again, lambda: choices):
+            if number == _BACK:
                 return
-            at, again = chosen, app.text("recap-again")
-            number = self._number(worst[chosen].ply)
             await ReplayScreen(app, self._table).step_through(number, self._seat)
 
     def _label(self, mistake: Mistake) -> str:

@@ -13,9 +13,9 @@ from mowaudio.client.settings.preferences import Preferences
 from mowaudio.client.terminal.terminal import Terminal
 from mowaudio.engine.replay import Replay
 from mowaudio.engine.table import Table
-from mowaudio.words.compose import Line, sentence
+from mowaudio.words.compose import sentence
 from mowaudio.words.texts import texts
-from speech import Choice, Mode, Notice, Speaker
+from speech import Choice, Mode, Notice, Priority, Speaker
 from speech.sound_output import SoundOutput
 from speech.wave_file import WaveFile
 
@@ -50,7 +50,7 @@ def render(table: Table, path: Path, preferences: Preferences) -> None:
                 raise NoVoice
 
         name = sentence(texts(preferences.language, table.game.name).format("game-name"))
-        app.say(Line(name, name))
+        app.say_text(name, Priority.INFO)
         go_on()
         replay = Replay(table)
         while True:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -129,12 +129,7 @@ def _load_cache() -> dict[str, Any]:
 def _as_json(result: Result | None) -> dict[str, Any] | None:
     if result is None:
         return None
-    return {
-        "game": result.game,
-        "players": [[player.name, player.bot] for player in result.players],
-        "winners": list(result.winners),
-        "scores": list(result.scores),
-    }
+    return asdict(result) | {"players": [[player.name, player.bot] for player in result.players]}
 
 
 def _from_json(fields: Any) -> Result | None:

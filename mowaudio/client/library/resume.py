@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import overload
+from typing import Any
 
 from mowaudio.client.app import App
 from mowaudio.client.library import saved_tables
@@ -19,7 +19,6 @@ from mowaudio.client.setup.players import listed, own_name
 from mowaudio.engine import BadRecord, Table, record
 from mowaudio.engine.record_lock import InUse
 from mowaudio.words.texts import texts
-from speech import Priority
 
 STATS = Path()  # stands for the statistics
 
@@ -29,9 +28,8 @@ async def resume(app: App) -> None:
     if not found:
         app.tell("resume-none")
         return
-    chosen = await Menu(
-        app, app.text("resume-which"), _Entries(partial(_label, app), found)
-    ).choose()
+    entries = _Entries(partial(_label, app), found)
+    chosen = await Menu(app, app.text("resume-which"), entries).choose()
     if chosen is not None and (table := await open_saved(app, chosen)) is not None:
         await sit_down(app, table)
 
@@ -55,7 +53,7 @@ async def replay_finished(app: App) -> None:
         elif chosen is not None:
             await look_back(app, Table.load(chosen))
     except BadRecord as error:
-        tell_broken(app, error)
+        app.report(error)
 
 
 class _Entries(Sequence[Choice[Path]]):
@@ -76,13 +74,8 @@ class _Entries(Sequence[Choice[Path]]):
     def __len__(self) -> int:
         return self._count
 
-    @overload
-    def __getitem__(self, at: int) -> Choice[Path]: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[Choice[Path]]: ...
-    def __getitem__(self, at: int | slice) -> Choice[Path] | Sequence[Choice[Path]]:
-        if isinstance(at, slice):
-            return [self[number] for number in range(*at.indices(len(self)))]
+    def __getitem__(self, at: Any) -> Any:
+        """Return the entry at a position; menus need no slices."""
         if at not in self._made:
             one = self._found[at]
             self._made[at] = Choice(self._label(one), one.path)
@@ -97,7 +90,7 @@ async def open_saved(app: App, path: Path) -> Table | None:
     except InUse as error:
         await _open_in_use(app, error)
     except BadRecord as error:
-        tell_broken(app, error)
+        app.report(error)
         if error.moves is None:
             return None
         choices = [Choice(app.text("rescue-yes"), True), Choice(app.text("rescue-no"), False)]
@@ -126,13 +119,7 @@ async def _open_in_use(app: App, error: InUse) -> None:
         elif chosen == "replay":
             await ReplayScreen(app, Table.load(error.path)).step_through()
     except BadRecord as broken:
-        tell_broken(app, broken)
-
-
-def tell_broken(app: App, error: BadRecord) -> None:
-    what = app.text(error.text_id, **error.args_)
-    text_id = "file-broken" if error.line else "file-missing"
-    app.tell(text_id, Priority.IMPORTANT, file=error.path.name, line=error.line, what=what)
+        app.report(broken)
 
 
 def _label(app: App, file: RecordFile) -> str:
@@ -165,6 +152,7 @@ def _finished_label(app: App, results: Results, file: RecordFile) -> str:
         score=spoken_score(own, result.scores[whose]),
     )
     others = [p.name for other, p in enumerate(result.players) if other != seat]
+    clock = time.strftime("%H:%M", time.localtime(file.changed))
     return app.text(
         "finished-entry",
         game=own.format("game-name"),
@@ -173,18 +161,12 @@ def _finished_label(app: App, results: Results, file: RecordFile) -> str:
         names=listed(app, others),
         moves=record.count_moves(file.path),
         ago=_ago(app, file),
-        clock=_clock(file),
+        clock="none" if _minutes(file) < 60 else clock,  # of a table that is not of this hour
     )
 
 
 def _minutes(file: RecordFile) -> int:
     return int(max(0.0, time.time() - file.changed) // 60)
-
-
-def _clock(file: RecordFile) -> str:
-    """Return the time of day of a table that is not of this hour."""
-    then = time.localtime(file.changed)
-    return "none" if _minutes(file) < 60 else time.strftime("%H:%M", then)
 
 
 def _ago(app: App, file: RecordFile) -> str:

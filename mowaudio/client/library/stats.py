@@ -12,9 +12,7 @@ from mowaudio.client.library.results import Found, Result, Results
 from mowaudio.client.progress_screen import ProgressScreen
 from mowaudio.client.setup.players import own_name
 from mowaudio.engine.seats import Seat
-from mowaudio.words.compose import Line
 from mowaudio.words.texts import Texts, texts
-from speech import Priority
 
 _TIME_LIMIT = 10.0  # seconds
 _OTHERS = 3  # players whose games are told to one who has none
@@ -149,7 +147,7 @@ async def tell_stats(app: App, names: Sequence[str], game: str = "") -> None:
     await progress.wait_for(app.run_in_thread(find))
     nobody = app.text("player-name") if list(names) == [own_name(app)] else ""
     for line in lines(app.preferences.language, found, names, game, nobody=nobody):
-        app.say(Line(line, line, Priority.ANSWER))
+        app.say_text(line)
 
 
 def lines(
@@ -167,7 +165,8 @@ def lines(
         own = of(name)
         if len(names) > 1 and own:
             told.append(words.format("stats-name", {"name": name}))
-        told += own or [_nothing(language, name, game)]
+        of_game = texts(language, game).format("game-name") if game else "none"
+        told += own or [words.format("stats-none", {"name": name, "game": of_game})]
         if not own and len(names) == 1:
             for other in names_in(found.results)[:_OTHERS]:
                 if figures := of(other):
@@ -175,8 +174,3 @@ def lines(
     if found.unread:
         told.append(words.format("stats-unread", {"unread": found.unread}))
     return told
-
-
-def _nothing(language: str, name: str, game: str) -> str:
-    of_game = texts(language, game).format("game-name") if game else "none"
-    return texts(language).format("stats-none", {"name": name, "game": of_game})

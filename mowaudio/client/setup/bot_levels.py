@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mowaudio.bots import LEVELS
-
-if TYPE_CHECKING:
-    from mowaudio.client.app import App
+from mowaudio.client.app import App
+from mowaudio.client.menu import Choice, Menu
 
 _EACH = "each"
 # Not Sequence[str]: a single level is a str, and would pass as a sequence of letters.
@@ -46,8 +44,6 @@ async def choose(app: App, names: Sequence[str], levels: Sequence[str]) -> list[
 
 
 async def _choose_level(app: App, title: str, default: int, each: Sequence[str] = ()) -> str | None:
-    from mowaudio.client.menu import Choice, Menu
-
     choices = [Choice(app.text(f"level-{level}"), level) for level in LEVELS]
     choices += [Choice(label, _EACH) for label in each]
     return await Menu(app, title, choices, default=default).choose()

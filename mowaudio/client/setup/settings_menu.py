@@ -186,7 +186,7 @@ async def _change_switches(app: App, game: str) -> None:
 async def _change_keys(app: App) -> None:
     def choice(action: Action) -> Choice[Action]:
         label = app.text(f"key-{action.value}").rstrip(".")
-        return Choice(label, action, key_name(app.texts, app.keymap.first(action)))
+        return Choice(label, action, app.key_of(action))
 
     title, again = app.text("settings-keys"), app.text("settings-keys-again")
     async for action in repeated_choices(app, title, again, lambda: [*map(choice, Action)]):

@@ -15,7 +15,6 @@ from time import monotonic
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import Situation, luck_of, situation
-from mowaudio.client.app import App
 from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
 from mowaudio.client.table.explorer import Explorer
@@ -23,7 +22,7 @@ from mowaudio.client.table.hints import Adviser
 from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
-from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.client.terminal.keys import Action
 from mowaudio.engine import CHANCE, AnyRules
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
@@ -81,8 +80,8 @@ class Coach:
     def speak(self) -> None:
         """Say the judgement once, if it is ready and the game is not over."""
         if self._table.to_act and self._is_present() and (said := self._verdict()):
-            undo = _name_of_key(self.listener.app, Action.UNDO)
-            offer = message(fact("coach.undo", undo=undo)) if self._can_undo else NOTHING
+            undo = message(fact("coach.undo", undo=self.listener.app.key_of(Action.UNDO)))
+            offer = undo if self._can_undo else NOTHING
             self.listener.say(said + offer, Priority.IMPORTANT)
 
     async def offer_take_back(self, port: TablePort) -> None:
@@ -149,7 +148,7 @@ class TakeBackOffer(InspectScreen):
 
     async def ask(self) -> None:
         self.app.question()
-        undo, do = (_name_of_key(self.app, action) for action in (Action.UNDO, Action.DO))
+        undo, do = map(self.app.key_of, (Action.UNDO, Action.DO))
         offer = message(fact("coach.offer", undo=undo, do=do))
         self.listener.say(self._said + offer, Priority.IMPORTANT)
         await self.run()
@@ -163,7 +162,3 @@ class TakeBackOffer(InspectScreen):
             self.app.tell("too-early")
         else:
             self.done = True
-
-
-def _name_of_key(app: App, action: Action) -> str:
-    return key_name(app.texts, app.keymap.first(action))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from inspect import isawaitable
 
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
@@ -27,10 +26,8 @@ from mowaudio.words.places import Item
 
 
 class DecisionScreen(InspectScreen):
-    """Takes keys until the decision is made, taken back, or left.
-
-    Lessons override `announce`, `enter` and `undo`.
-    """
+    """Takes keys until the decision is made, taken back, or left. Lessons override `announce`,
+    `enter` and `undo`."""
 
     def __init__(
         self,
@@ -105,8 +102,8 @@ class DecisionScreen(InspectScreen):
             key = key.lower()  # lines name letters in capitals
         if key in decision.keys:
             await self._make(decision.keys[key])
-        elif key == NO and YES in decision.keys and (other := self._other_than_yes()) is not None:
-            await self._make(other)
+        elif key == NO and YES in decision.keys and (others := self._moves_without_key()):
+            await self._make(others[0])
         elif digit and self.table.dice_due:
             found = self._throw.add(key)
             if isinstance(found, Message):
@@ -137,10 +134,10 @@ class DecisionScreen(InspectScreen):
         self.listener.say(self.lead + said + self._key_reminder)
         self.lead = NOTHING
 
-    def _other_than_yes(self) -> Move | None:
-        """Return the move that `no` makes where a key means yes: the one that Enter makes."""
+    def _moves_without_key(self) -> list[Move]:
+        """Return the moves that Enter makes: where a key means yes, `no` makes the first."""
         moves, keys = self.table.legal_moves(self.listener.actor), self.decision.keys
-        return next((move for move in moves if move not in keys.values()), None)
+        return [move for move in moves if move not in keys.values()]
 
     async def enter(self) -> None:
         """Make the hinted or the chosen move, or say that none is chosen."""
@@ -187,14 +184,16 @@ class DecisionScreen(InspectScreen):
             return
         try:
             self.table.check(self.listener.actor, plan)
-            compose_line = self.listener.composer.line
             for move in plan:
                 question = self.game.words.confirm(move, self.view)
-                if question and not await YesNo(self.app, compose_line(question)).ask():
+                if question and not await self._confirms(question):
                     return
                 await self._port.play(self.listener.actor, move)
         except Refused as refused:
             self._refuse(refused)
+
+    async def _confirms(self, question: Message) -> bool:
+        return await YesNo(self.app, self.listener.composer.line(question)).ask()
 
     def _refuse(self, refused: Refused) -> None:
         self.app.sound(Sound("bad"))
@@ -204,44 +203,35 @@ class DecisionScreen(InspectScreen):
             self.listener.answer(not_understood(self.listener))
 
     async def _command(self, begun: str = "") -> None:
+        """Do what a typed sentence means: make moves, go to a place, or answer a question."""
         typed = (await self.app.typed(self.app.text("type-command"), begun) or "")[:LONGEST]
         if not typed.strip():
             self.app.tell("cancelled")
-        elif self.table.dice_due:
-            await self._do_typed(self._throw.typed(typed))
-        else:
-            await self._do_typed(typed)
-
-    async def _do_typed(self, typed: str) -> None:
-        """Do what a typed sentence means: make moves, go to a place, or answer a question."""
+            return
         try:
-            meant = read(self.listener, typed)
+            meant = read(self.listener, self._throw.typed(typed) if self.table.dice_due else typed)
         except Refused as refused:
             self._refuse(refused)
             return
         if meant.asked is not None:
-            await self._answer(meant.asked)
+            await self.answer_asked(meant.asked)
         elif meant.place is not None:
             self.give(meant.place)
         elif len(meant.plans) > 1:
             await self._make_one_of(meant.plans)
-        elif meant.sure or await self._is_meant(meant.plans[0]):
-            await self._make(*meant.plans[0].moves)
+        else:
+            (plan,) = meant.plans
+            question = message(fact("typed.partly")) + plan.said  # reads back what was understood
+            if meant.sure or await self._confirms(question):
+                await self._make(*plan.moves)
 
-    async def _is_meant(self, plan: Plan) -> bool:
-        """Read back what was understood only in part."""
-        question = self.listener.composer.line(message(fact("typed.partly")) + plan.said)
-        return await YesNo(self.app, question).ask()
-
-    async def _answer(self, asked: Asked) -> None:
+    async def answer_asked(self, asked: Asked) -> None:
         """Answer as the key of a question would: one of the game, or one that all games have."""
         for question in self.game.places.questions:
             if question.name == asked.name:
                 self.answer_question(question, others=asked.others)
                 return
-        answer = self.answers[Action(asked.name)]()
-        if isawaitable(answer):
-            await answer
+        await self.do(Action(asked.name))
 
     async def _hint(self) -> None:
         self._armed, said = await self._adviser.hint()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,18 +14,17 @@ from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, key_na
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Detail, Message, Sound, fact, message
 from mowaudio.words.places import Answer, Decision, Direction, Question, Zone
-from speech import History, Priority
+from speech import History
 
 _LISTED = 8  # more moves than this are only counted
 _GLANCED = 2  # sentences
 DECISION_KEYS = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
+_ASKED_EVERYWHERE = (Action.SUMMARY, Action.ACTING, Action.STANDING, Action.ENDING)
 
 
 class InspectScreen(Screen):
-    """A table that a player walks through and asks by letter.
-
-    Subclasses override `about_here` and `save`, and add or remove entries of `answers`.
-    """
+    """A table that a player walks through and asks by letter. Subclasses override `about_here` and
+    `save`, and add or remove entries of `answers`."""
 
     def __init__(self, listener: Listener, explorer: Explorer) -> None:
         super().__init__(listener.app)
@@ -45,10 +44,7 @@ class InspectScreen(Screen):
             Action.NEXT_MOVE: lambda: listener.answer(explorer.next_move(1)),
             Action.PREVIOUS_MOVE: lambda: listener.answer(explorer.next_move(-1)),
             Action.READ_IN_FULL: self._read_in_full,
-            Action.SUMMARY: partial(self._tell, Action.SUMMARY, self.game.words.summary),
-            Action.ACTING: partial(self._tell, Action.ACTING, self.game.words.acting),
-            Action.STANDING: partial(self._tell, Action.STANDING, self.game.words.standing),
-            Action.ENDING: partial(self._tell, Action.ENDING, self.game.words.ending),
+            **{action: partial(self._tell, action) for action in _ASKED_EVERYWHERE},
             Action.DIGEST: self._digest,
             Action.GLANCE: self._glance,
             Action.MOVES: self._moves,
@@ -103,7 +99,7 @@ class InspectScreen(Screen):
         last = self.history.current()
         first = f"{self.about_here()} {self.app.text('help-more')}"
         if last is None or last.text != first:
-            self._say(first)
+            self.app.say_text(first, history=self.history)
         else:
             await self.list_keys()
 
@@ -153,9 +149,9 @@ class InspectScreen(Screen):
                 return question
         return None
 
-    def _tell(self, action: Action, words: Callable[[Any], Message]) -> None:
+    def _tell(self, action: Action) -> None:
         """Answer a key that all games have; a game from outside may not support it."""
-        if said := words(self.view):
+        if said := getattr(self.game.words, action.value)(self.view):
             self.listener.answer(said)
         else:
             super().unknown(self.app.keymap.first(action))
@@ -215,8 +211,9 @@ class InspectScreen(Screen):
         rule = zone_rule or self.decision.rule
         book = rulebook(self.app.preferences.language, self.game.name)
         text, last = book.rule(rule), self.history.current()
-        asked_before = last is not None and last.text == text
-        self._say(about_rule(self.app.texts, book, rule) if asked_before else text)
+        if last is not None and last.text == text:
+            text = about_rule(self.app.texts, book, rule)
+        self.app.say_text(text, history=self.history)
 
     def save(self) -> None:
         """Write the record to disk, and say its name and seed."""
@@ -240,9 +237,6 @@ class InspectScreen(Screen):
             Choice(app.text("help-key", key=key_name(app.texts, key), what=what.rstrip(".")), key)
             for key, what in (*asking, *doing)
         ]
-
-    def _say(self, text: str) -> None:
-        self.app.say(compose.Line(text, text, Priority.ANSWER), self.history)
 
 
 def actions_in(zone: Zone) -> tuple[Action, ...]:
