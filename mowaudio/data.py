@@ -70,6 +70,12 @@ class Document:
     def has(self, *keys: str | int) -> bool:
         return keys in self._lines
 
+    def mapping(self, what: str) -> dict[Any, Any]:
+        """Return the whole content; an empty file is an empty mapping."""
+        if not isinstance(content := {} if self.content is None else self.content, dict):
+            self.fail("data-wrong-type", what=what, kind="dict")
+        return content
+
     def fail(self, text_id: str, /, *keys: str | int, **args: object) -> NoReturn:
         self.fail_at(self.line(*keys), text_id, **args)
 

@@ -217,15 +217,11 @@ class App:
     def load_keys(self) -> None:
         from mowaudio.client.terminal import keys as keymaps
 
-        own = settings_folder() / KEYS_FILE
         try:
-            self.keymap = keymaps.load(own)
+            self.keymap = keymaps.load(settings_folder() / KEYS_FILE)
         except BadData as error:
             self.keymap = keymaps.load()
-            if error.path == own:
-                self.report_and_set_aside(error, "keys-aside")
-            else:
-                self.report(error)
+            self.report_and_set_aside(error, "keys-aside")
 
     def report_and_set_aside(self, error: BadData, text_id: str) -> bool:
         """Rename a broken file of the player and report it.

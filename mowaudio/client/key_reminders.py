@@ -6,7 +6,7 @@ Reminders are counted by player, game and kind of decision, in a file beside the
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mowaudio import data, files
 from mowaudio.client.settings.folders import settings_folder
@@ -82,8 +82,7 @@ class KeyReminders:
     def count(self, name: str, game: str, kind: str) -> bool:
         """Count a reminder for this player; False if they have had enough of them."""
         counts = self._read_counts()
-        own = counts.pop(name, {})
-        counts[name] = own  # the most recent player is last
+        counts[name] = own = counts.pop(name, {})  # the most recent player is last
         times = own.setdefault(game, {})
         if times.get(kind, 0) >= TIMES or len(times) >= _MOST_KINDS:
             return False
@@ -133,22 +132,11 @@ class KeyReminders:
 
 def _checked(doc: Document) -> Counts:
     """Return the counts in the file; BadData if it has another structure."""
-    content = doc.content or {}
-    _check_dict(doc, content, dict)
-    for name, games in content.items():
-        _check_dict(doc, games, dict, name)
-        for game, times in games.items():
-            _check_dict(doc, times, int, name, game)
-    counts: Counts = content
+    counts: Counts = doc.mapping(FILE)
+    for name in counts:
+        for game in doc.get(dict, name):
+            for kind in doc.get(dict, name, game):
+                doc.get(int, name, game, kind)
+                if not all(isinstance(key, str) for key in (name, game, kind)):
+                    doc.fail("data-wrong-type", name, game, kind, what=str(kind), kind="str")
     return counts
-
-
-def _check_dict(doc: Document, content: Any, kind: type, *path: str) -> None:
-    """Fail unless the content at this path is a dict from str to `kind`."""
-    if not isinstance(content, dict):
-        doc.fail("data-wrong-type", *path, what=path[-1] if path else FILE, kind="dict")
-    for name, value in content.items():
-        if not isinstance(name, str):
-            doc.fail("data-wrong-type", *path, what=str(name), kind="str")
-        if type(value) is not kind:
-            doc.fail("data-wrong-type", *path, name, what=name, kind=kind.__name__)

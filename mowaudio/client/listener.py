@@ -20,12 +20,17 @@ class Listener:
     """Tells events to one seat; seat None is an onlooker, who may know no secret."""
 
     def __init__(
-        self, app: App, table: Table, seat: Seat | None, *, heard: int = 0, news_from: int = 0
+        self,
+        app: App,
+        table: Table,
+        seat: Seat | None,
+        history: History | None = None,
+        *,
+        heard: int = 0,
+        news_from: int = 0,
     ) -> None:
-        self.app = app
-        self.table = table
-        self.seat = seat
-        self.history = History()
+        self.app, self.table, self.seat = app, table, seat
+        self.history = History() if history is None else history
         self.heard = heard  # offset in the event log up to which this listener was told
         self._news_from = news_from  # offset from which events are news to this player
         self._game = table.game

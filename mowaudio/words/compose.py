@@ -48,7 +48,10 @@ class Composer:
         return replace(self, detail=detail)
 
     def line(self, said: Message) -> Line:
-        told = [self._told(sentence) for sentence in said.sentences]
+        told = [
+            tuple(f for f in sentence if f.detail <= self.detail and f.id not in self.muted)
+            for sentence in said.sentences
+        ]
         text, ids = self._join(told), [f.id for sentence in told for f in sentence]
         if not any(f.secret for sentence in told for f in sentence):
             return Line(text, text, said.priority, ids)
@@ -74,9 +77,6 @@ class Composer:
 
     def _spell(self, square: re.Match[str]) -> str:
         return f"{self.texts.format(f'letter-{square[1]}')} {square[2]}"
-
-    def _told(self, sentence: Sentence) -> Sentence:
-        return tuple(f for f in sentence if f.detail <= self.detail and f.id not in self.muted)
 
     def _join(self, sentences: Sequence[Sentence]) -> str:
         told = (", ".join(filter(None, map(self.phrase, sentence))) for sentence in sentences)

@@ -73,16 +73,12 @@ def _load(app: App) -> dict[str, Any]:
 
 
 def _read(doc: Document) -> dict[str, Any]:
-    if doc.content is None:
-        return {}
-    if not isinstance(doc.content, dict):
-        doc.fail("data-wrong-type", what="lessons", kind="dict")
-    for name in doc.content:
+    everybody = doc.mapping("lessons")
+    for name in everybody:
         for lesson in doc.get(dict, name):
             if set(doc.get(dict, name, lesson)) != {"scene", "done"}:
                 doc.fail("data-lacks", name, lesson, what="scene")
             doc.get(str, name, lesson, "scene")
             for number, _ in enumerate(doc.get(list, name, lesson, "done")):
                 doc.get(str, name, lesson, "done", number)
-    content: dict[str, Any] = doc.content
-    return content
+    return everybody

@@ -101,6 +101,4 @@ async def look_back(app: App, table: Table) -> None:
         await ReplayScreen(app, table).step_through()
         return
     seat = next((seat for seat, player in enumerate(table.players) if player.is_person), None)
-    listener = Listener(app, table, seat)
-    listener.history = app.history
-    await AfterGame(listener, choices=_LOOKING_BACK).choose()
+    await AfterGame(Listener(app, table, seat, app.history), choices=_LOOKING_BACK).choose()

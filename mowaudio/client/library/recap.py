@@ -38,8 +38,7 @@ async def recap(
         seat = await Menu(app, app.text("recap-whose"), choices).choose()
         if seat is None:
             return
-    listener = Listener(app, table, seat)
-    listener.history = app.history
+    listener = Listener(app, table, seat, app.history)
     _tell_result(listener)
     if seat is not None:
         review = reviews.setdefault(seat, Review(table, seat))

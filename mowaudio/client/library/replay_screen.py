@@ -31,9 +31,7 @@ class ReplayScreen(InspectScreen):
         seats: list[Seat | None] = [None]
         if table.outcome is not None:
             seats += range(len(table.players))
-        self._listeners = [Listener(app, table, seat) for seat in seats]
-        for listener in self._listeners:
-            listener.history = app.history
+        self._listeners = [Listener(app, table, seat, app.history) for seat in seats]
         super().__init__(self._listeners[0], Explorer(table.game, self._replay.view(None)))
         for action in _GONE:
             del self.answers[action]

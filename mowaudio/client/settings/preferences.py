@@ -52,15 +52,8 @@ class Preferences:
 
     @property
     def for_speech(self) -> SpeechSettings:
-        return SpeechSettings(
-            mode=Mode(self.speech),
-            rate=self.rate,
-            volume=self.volume,
-            voice=self.voice,
-            sounds=self.sounds,
-            sound_volume=self.sound_volume,
-            secrets="lines" if self.secrets == "lines" else "spoken",
-        )
+        same = {one.name for one in fields(SpeechSettings)} & {one.name for one in fields(self)}
+        return SpeechSettings(Mode(self.speech), **{name: getattr(self, name) for name in same})
 
     def but(self, **changes: Any) -> Preferences:
         return replace(self, **changes)
@@ -113,10 +106,7 @@ def set_aside(error: BadData) -> BadData:
 
 def read(doc: Document, on_bad_value: Callable[[BadData], None]) -> Preferences:
     """Return the settings of a file; BadData if it holds something else."""
-    content = {} if doc.content is None else doc.content
-    if not isinstance(content, dict):
-        doc.fail("data-wrong-type", what="settings", kind="dict")
-    changes: dict[str, Any] = {}
+    content, changes = doc.mapping("settings"), dict[str, Any]()
     for field in fields(Preferences):
         if field.name in content:
             try:

@@ -77,10 +77,8 @@ class Explorer:
         if at == _NONE:
             return self._go_to_item(0)
         there = layout.step(at, direction)
-        said = self._go_to_item(there)
-        crossed = (
-            self.zone.crossing(at, there) if self.zone.crossing and there is not None else None
-        )
+        said, crossing = self._go_to_item(there), self.zone.crossing
+        crossed = crossing(at, there) if crossing and there is not None else None
         return replace(said, sound=crossed or said.sound)
 
     def end(self, *, last: bool) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -80,16 +81,12 @@ NAMED = frozenset(
 _FUNCTION_KEYS = frozenset(f"f{number}" for number in range(1, 13))
 
 
+@dataclass(frozen=True)
 class Keymap:
     """The keys of each action, and the letters of questions changed by the player."""
 
-    def __init__(
-        self,
-        keys: Mapping[Action, Sequence[str]],
-        letters: Mapping[tuple[str, str], str] | None = None,
-    ) -> None:
-        self.keys = keys
-        self.letters = letters or {}
+    keys: Mapping[Action, Sequence[str]]
+    letters: Mapping[tuple[str, str], str] = field(default_factory=dict)
 
     def letter(self, game: str, question: Question) -> str:
         """Return the letter that asks a game's question."""
@@ -166,10 +163,7 @@ def _read(doc: Document) -> tuple[dict[Action, tuple[str, ...]], dict[tuple[str,
     """Read keys of actions (`summary: [s]`) and letters of questions (`mow.hand: h`)."""
     actions: dict[Action, tuple[str, ...]] = {}
     letters: dict[tuple[str, str], str] = {}
-    content = doc.content or {}
-    if not isinstance(content, dict):
-        doc.fail("data-wrong-type", what="keys", kind="dict")
-    for name, value in content.items():
+    for name, value in doc.mapping("keys").items():
         keys = value if isinstance(value, list) else [value]
         if not keys:
             doc.fail("data-no-key", name, name=str(name))
