@@ -58,8 +58,12 @@ class KeyReminders:
     def keys(self, player: str, game: Game, kind: str) -> Message:
         """Return the reminder for this kind of decision, or nothing if the player needs none."""
         wanted = self._app.preferences.keys_told
-        if wanted == "never" or (wanted == "first" and not self._counts_up(player, game, kind)):
+        if wanted == "never" or (wanted == "first" and f"{game.name}/{kind}" in self._known):
             return NOTHING
+        if wanted == "first":
+            if not self.count(player, game.name, kind):
+                return NOTHING
+            self._counted(player, game.name, kind)
         own = texts(self._app.preferences.language, game.name)
         name = kind if f"keys-{kind}" in own else "any"
         args = {arg: self._app.key_of(action) for arg, action in _KEY_ARGS.items()}
@@ -71,13 +75,6 @@ class KeyReminders:
         """Start all counts again."""
         self._counts = {}
         self._write()
-
-    def _counts_up(self, name: str, game: Game, kind: str) -> bool:
-        """Count a reminder and report it; False if the player needs none."""
-        if f"{game.name}/{kind}" in self._known or not self.count(name, game.name, kind):
-            return False
-        self._counted(name, game.name, kind)
-        return True
 
     def count(self, name: str, game: str, kind: str) -> bool:
         """Count a reminder for this player; False if they have had enough of them."""

@@ -106,7 +106,9 @@ class Texts:
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingText(text_id)
-        text, errors = self._bundle.format_pattern(pattern, dict(map(_bounded, args.items())))
+        # Fluent refuses very long arguments.
+        short = {n: arg[:_LONGEST] if isinstance(arg, str) else arg for n, arg in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, short)
         if errors:
             raise MissingText(f"{text_id}: {errors}")
         return str(text)
@@ -128,12 +130,6 @@ class Texts:
         for reference in _REFERENCE.findall(source):
             if reference in self._sources:
                 self._parse(reference)
-
-
-def _bounded(arg: tuple[str, object]) -> tuple[str, object]:
-    """Shorten an argument, because Fluent refuses very long ones."""
-    name, value = arg
-    return name, value[:_LONGEST] if isinstance(value, str) else value
 
 
 @cache
