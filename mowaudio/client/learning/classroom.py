@@ -145,8 +145,11 @@ class Classroom:
         offered, last = names(), self._progress.last
         at = offered.index(last) if last in offered else 0
         in_turn = offered[at:] + offered[:at]
-        undone = (name for name in in_turn for done, count in [self._count(name)] if done < count)
-        return next(undone, offered[at])
+        return next((name for name in in_turn if not self._is_done(name)), offered[at])
+
+    def _is_done(self, name: str) -> bool:
+        done, count = self._count(name)
+        return done == count
 
     def _count(self, name: str) -> tuple[int, int]:
         """Return how many scenes of a lesson are done, and how many it has."""

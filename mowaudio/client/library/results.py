@@ -83,10 +83,7 @@ class Results:
 
     def _entry(self, table: RecordFile) -> Any:
         if not self._knows(table):
-            result = _result(table.path)
-            players = [[player.name, player.bot] for player in result.players] if result else []
-            entry = asdict(result) | {"players": players} if result else None
-            self._cached[_name(table)] = [_stamp(table), entry]
+            self._cached[_name(table)] = [_stamp(table), _as_json(_result(table.path))]
             self._changed = True
         return self._cached[_name(table)]
 
@@ -127,6 +124,12 @@ def _load_cache() -> dict[str, Any]:
     except (OSError, ValueError, TypeError, KeyError, AttributeError, IndexError):
         return {}
     return cached
+
+
+def _as_json(result: Result | None) -> dict[str, Any] | None:
+    if result is None:
+        return None
+    return asdict(result) | {"players": [[player.name, player.bot] for player in result.players]}
 
 
 def _from_json(fields: Any) -> Result | None:

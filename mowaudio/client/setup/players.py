@@ -70,13 +70,14 @@ def tell_seats(app: App, players: Sequence[Player], *, plays: bool = True) -> No
     people = [player.name for player in players if player.is_person]
     bots = [player for player in players if not player.is_person]
     differ = len({bot.bot for bot in bots}) > 1
-    levels = [app.text(f"level-{bot.bot}").lower() for bot in bots]
-    named = zip(bots, levels, strict=True)
-    with_levels = [app.text("bot-level", name=bot.name, level=level) for bot, level in named]
-    names = listed(app, people)
-    others = listed(app, with_levels if differ else [bot.name for bot in bots])
+    called = [_with_level(app, bot) if differ else bot.name for bot in bots]
+    names, others = listed(app, people), listed(app, called)
     who: dict[str, Any] = {"people": len(people), "names": names, "you": "yes" if plays else "no"}
     app.tell("table-seats", bots=len(bots), others=others, **who)
+
+
+def _with_level(app: App, bot: Player) -> str:
+    return app.text("bot-level", name=bot.name, level=app.text(f"level-{bot.bot}").lower())
 
 
 def listed(app: App, names: Sequence[str]) -> str:
