@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 
-from benchmarks.apart import KINDS
+from benchmarks import apart, faults
 from benchmarks.figures import Finding
 from benchmarks.sizes import Sizes
 
@@ -13,7 +13,10 @@ PARTS = (
     *("steps", "keys", "start", "memory", "experts", "strength", "words", "lessons"),
     *("faults", "apart"),
 )
-SINGLE = tuple(f"apart.{kind}" for kind in KINDS)  # parts that can be measured alone
+SINGLE = (  # parts that can be measured alone
+    *(f"faults.{kind}" for kind in faults.KINDS),
+    *(f"apart.{kind}" for kind in apart.KINDS),
+)
 
 
 def measure(parts: Sequence[str], names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
