@@ -24,6 +24,7 @@ OWN_START: Final[Mapping[tuple[str, str], float]] = {("mow", "brief"): 25}
 OWN_START_ANY: Final[Mapping[str, float]] = {"normal": 40}
 OPPONENT: Final[Mapping[tuple[str, str], float]] = {("mow", "brief"): 12}
 FAULTS: Final = 0
+FAILURE_TOLD: Final = 1.0  # seconds until it is told that speech or sound has failed
 LIST: Final = 2.0  # seconds to the list of all tables
 DAMAGED_MEMORY: Final = 200.0  # megabytes, whatever is read
 GROWTH: Final = 2.0  # megabytes, after the first keys

@@ -28,6 +28,7 @@ class Sizes:
     lesson_keys: int = 500  # at random, in each lesson
     listed: int = 2_000  # tables in a folder
     twins: int = 20  # positions of each game
+    stops: int = 2  # of each process that speech or sound needs
     heard_moves: int = 150  # at a shared table
     secret_games: int = 2  # of bots, in each game with secrets
     secret_moves: int = 60  # of each of them, at most
@@ -65,6 +66,7 @@ FULL = Sizes(
     lesson_keys=20_000,
     listed=50_000,
     twins=1_000,
+    stops=50,
     heard_moves=2_000,
     secret_games=200,
     secret_moves=10_000,

@@ -293,9 +293,6 @@ class Worker:
     def _adopt(self, host: VoiceThread, voice: Voice) -> None:
         with self._changed:
             self._host, self._voice = host, voice
-            reader_lost = self._reading and not voice.reads
-        if reader_lost:
-            self._on_mode(Mode.VOICE)
         self._lost, self._opened_at = False, time.monotonic()
         self._configure()
 
@@ -337,14 +334,13 @@ class Worker:
     def _give_up(self) -> None:
         with self._changed:
             self._queue.again()
-            was_reading = self._reading
         # The owed lines are printed before the notice.
         self._on_mode(Mode.TERMINAL)
         with self._changed:
             self._gone = True
             self._queue.silence()
             self._changed.notify_all()
-        self._on_notice(Notice("voice.none", {"reading": int(was_reading)}))
+        self._on_notice(Notice("voice.none"))
 
     def _close_voice(self, hung: bool = False) -> None:
         """Close the voice, without waiting for one that hangs."""
@@ -363,8 +359,11 @@ class Worker:
         host.end(close, timeout=0.0 if hung else CLOSING)
 
     def _tell_failed(self, name: str, why: str, detail: str, again: bool = False) -> None:
-        """Report a failure, but only the first of several in a row."""
+        """Report a failure, but only the first of several in a row. Without a reader lines are
+        printed, from now on: the next voice may take seconds to open."""
         log.debug("%s: %s %s", name, why, detail)
+        if self._reading:
+            self._on_mode(Mode.VOICE)
         if not self._lost:
             args = {"voice": name, "why": why, "detail": detail}
             self._on_notice(Notice("voice.failed", args | {"again": int(again)}))

@@ -1,5 +1,5 @@
-"""Faults found by kills, power cuts, damaged files, full disks, random keys, random frames and
-hidden information that leaks. The goal of every figure is 0."""
+"""Faults found by kills, power cuts, damaged files, full disks, random keys, random frames,
+hidden information that leaks, and speech or sound that stops. The goal of most figures is 0."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from benchmarks.support import own_home
 
 KINDS = (
     *("kills", "power", "boundary", "damage", "folder", "disks"),
-    *("random_keys", "frames", "twins"),
+    *("random_keys", "frames", "twins", "stops"),
 )
 
 

@@ -1,7 +1,8 @@
 """Speech Dispatcher, through its own protocol (SSIP) over its socket.
 
 The server supports priorities and reports when a message begins and ends. Each answer of the
-server has a timeout.
+server has a timeout. While a message is awaited the server is asked for signs of life, because one
+that has stopped reports no end.
 """
 
 from __future__ import annotations
@@ -19,8 +20,12 @@ from ..settings import Settings
 from .base import Voice, VoiceError
 
 CONNECTING = 0.3
-ANSWERING = 0.6
-"""Seconds for the server to answer an order. It answers before it speaks."""
+TICK = 0.01
+ANSWERING = 50
+"""Ticks for the server to answer all orders. It answers before it speaks. Ticks are counted instead
+of time, so that a slow machine is not taken for a dead server."""
+CHECKING = 15
+"""Polls of an awaited message between two signs of life."""
 BEGIN = 1.0
 """Seconds for a message to begin; then it counts as said, because not every module reports."""
 PORT = 6560
@@ -84,7 +89,10 @@ class SsipVoice(Voice):
             raise VoiceError("unavailable", repr(error)) from error
         self._socket.settimeout(None)
         self._changed = Condition()
-        self._answers: list[tuple[int, list[str]]] = []
+        self._answer: tuple[int, list[str]] = (0, [])
+        self._unanswered = 0
+        self._late = 0  # ticks since an order or the last answer
+        self._polls = 0
         self._gone = False
         self._message = 0
         self._over: set[int] = set()
@@ -115,12 +123,14 @@ class SsipVoice(Voice):
 
     def busy(self) -> bool:
         with self._changed:
-            if self._gone:
-                raise VoiceError("gone")
+            self._tick()
             if self._message in self._over:
                 self._over.clear()
                 self._begun.clear()
                 return False
+            self._polls += 1
+            if self._polls % CHECKING == 0 and not self._unanswered:
+                self._send("HISTORY GET CLIENT_ID")
             return self._message in self._begun or time.monotonic() < self._until
 
     def stop(self) -> None:
@@ -139,20 +149,29 @@ class SsipVoice(Voice):
     def _ask(self, order: str) -> list[str]:
         """Send an order and return the lines of the answer but the last; VoiceError if none."""
         with self._changed:
-            self._answers.clear()
-            try:
-                self._socket.sendall(order.encode() + b"\r\n")
-            except OSError as error:
-                raise VoiceError("gone", repr(error)) from error
-            answered = self._changed.wait_for(lambda: self._answers or self._gone, ANSWERING)
-            if self._gone:
-                raise VoiceError("gone")
-            if not answered:
-                raise VoiceError("hung")
-            code, lines = self._answers.pop(0)
+            self._send(order)
+            while self._unanswered:
+                self._changed.wait(TICK)
+                self._tick()
+            code, lines = self._answer
         if code not in _OK:
             raise VoiceError("raised", str(code))
         return lines
+
+    def _send(self, order: str) -> None:
+        try:
+            self._socket.sendall(order.encode() + b"\r\n")
+        except OSError as error:
+            raise VoiceError("gone", repr(error)) from error
+        self._unanswered += 1
+
+    def _tick(self) -> None:
+        """Count how long the server owes an answer; VoiceError if too long."""
+        if self._gone:
+            raise VoiceError("gone")
+        self._late = self._late + 1 if self._unanswered else 0
+        if self._late > ANSWERING:
+            raise VoiceError("hung")
 
     def _listen(self) -> None:
         lines: list[str] = []
@@ -171,7 +190,9 @@ class SsipVoice(Voice):
     def _take(self, code: int, lines: list[str]) -> None:
         with self._changed:
             if code < 700:
-                self._answers.append((code, lines))
+                self._answer = code, lines
+                self._unanswered -= 1
+                self._late = 0
             elif lines and lines[0].isdigit():
                 if code == BEGUN:
                     self._begun.add(int(lines[0]))

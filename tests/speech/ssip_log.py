@@ -26,6 +26,7 @@ class SsipLog:
         self.path, self.seconds = path, seconds
         self.log: list[tuple[str, str]] = []
         self.changed = Condition()
+        self.stopped = False
         self._server = socket.socket(socket.AF_UNIX)
         self._server.bind(str(path))
         self._server.listen()
@@ -54,6 +55,10 @@ class SsipLog:
     def wait_for(self, what: str, text: str, timeout: float = 10.0) -> bool:
         with self.changed:
             return self.changed.wait_for(lambda: (what, text) in self.log, timeout)
+
+    def stop(self) -> None:
+        """Keep all connections and say nothing more, as a stopped process does."""
+        self.stopped = True
 
     def close(self) -> None:
         """Hang up on everybody."""
@@ -91,6 +96,8 @@ class _Session:
         self._connection.close()
 
     def _send(self, *lines: str) -> None:
+        if self._server.stopped:
+            return
         with suppress(OSError):  # the client has gone: nobody to tell
             self._connection.sendall("".join(f"{line}\r\n" for line in lines).encode())
 

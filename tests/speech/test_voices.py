@@ -28,6 +28,7 @@ from speech.mixer import RATE, Mixer
 from speech.redirect_output import stdout_to_log
 from speech.sound_output import Sink, SoundOutput
 from speech.sound_process import NULL_DEVICE, SoundProcess
+from speech.testing import FakeVoice
 from speech.voices import pyttsx3_child
 from speech.voices.base import VoiceError
 from speech.voices.espeak import AUDIBLE, LEAD, EspeakVoice, Trimmed
@@ -414,6 +415,7 @@ active_outputs()
     assert (done.stdout, done.stderr) == ("", "")
 
 
+TOLD = 1.0  # seconds
 needs_sockets = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="no Unix sockets")
 
 
@@ -474,6 +476,65 @@ def test_a_server_that_never_answers_is_told_within_a_second(
         with pytest.raises(VoiceError, match="hung"):
             SsipVoice()
         assert time.monotonic() - began < 1
+
+
+@needs_sockets
+@pytest.mark.parametrize("key", [False, True])
+def test_a_server_that_stops_in_the_middle_is_told_within_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: bool
+) -> None:
+    """Without a key, and with one when the server already owes an answer. Lines are printed before
+    another voice is there."""
+    told, opening, opened = threading.Event(), threading.Event(), threading.Event()
+
+    def slow(_settings: Settings) -> FakeVoice:
+        opening.set()
+        assert opened.wait(10)
+        return FakeVoice()
+
+    with SsipLog(tmp_path / "ssip", seconds=1.0) as server:
+        monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
+        lines: list[str] = []
+        speaker = Speaker(
+            lines.append,
+            Choice(Mode.SCREEN_READER, ("dispatcher", "slow"), "asked-for"),
+            Settings(),
+            lambda notice: told.set(),
+            voices={"dispatcher": lambda _: SsipVoice(), "slow": slow},
+        )
+        speaker.say("A long piece of news.")
+        assert server.wait_for("begin", "A long piece of news.")
+        began = time.monotonic()
+        server.stop()
+        if key:
+            time.sleep(0.3)
+            speaker.key_pressed()
+            speaker.say("Your hand.", Priority.ANSWER)
+        assert told.wait(TOLD)
+        print(f"told after {time.monotonic() - began:.2f} s")
+        assert opening.wait(10)
+        assert lines == ["Your hand." if key else "A long piece of news."]
+        opened.set()
+        speaker.close()
+
+
+@needs_sockets
+def test_a_server_that_speaks_for_long_is_not_taken_for_hung(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with SsipLog(tmp_path / "ssip", seconds=0.1) as server:
+        monkeypatch.setenv("SPEECHD_ADDRESS", server.address)
+        voice = SsipVoice()
+        voice.start("Fifteen letters")
+        polls = 0
+        while voice.busy():
+            polls += 1
+            time.sleep(0.01)
+        assert polls > 50
+        voice.stop()
+        voice.prefer(Priority.ALERT)
+        assert server.texts("priority") == ["important"], "answers belong to their orders"
+        voice.close()
 
 
 @needs_sockets

@@ -101,6 +101,7 @@ bench-keys-kept = { $game }, a move's way to the disk, 99 percent of { $moves } 
 
 bench-part-faults = Faults
 bench-why-no-memory = this system does not tell how much memory a program has
+bench-why-no-servers = a sound server and a speech server are not installed
 bench-why-no-kills = processes cannot be doubled on this system
 bench-unit-faults = { $count ->
     [0] no fault
@@ -126,6 +127,8 @@ bench-faults-growth = Memory that { $tried } random keys took, after the first {
 bench-faults-frames-host = { $tried } random frames read by a host, while others play: { $value }{ bench-fault-first }
 bench-faults-frames-client = { $tried } random frames read by a client: { $value }{ bench-fault-first }
 bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }
+bench-faults-stops-told = The { $kind }, stopped or killed { $tried } times, is told within: { $value }, on average { $mean } seconds
+bench-faults-stops-keys = The { $kind }, stopped or killed { $tried } times, the slowest key meanwhile: { $value }, on average { $mean } milliseconds
 
 ## Apart
 

@@ -1,0 +1,44 @@
+"""The process that plays sound, the sound server or the speech server, stopped or killed at random
+moments: the time until it is told, and until keys are answered meanwhile."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator, Sequence
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from shutil import which
+from tempfile import TemporaryDirectory
+
+from benchmarks import goals
+from benchmarks.figures import Figure, Finding, Skipped, Unit, mean
+from benchmarks.sizes import Sizes
+
+
+def measure(_names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
+    # Imported late: they need what tests need.
+    from tests.heard import sound, speechd
+    from tests.heard.stops import VICTIMS, fail_at_a_moment
+
+    if not all(map(which, (*sound.PROGRAMS, speechd.PROGRAM))):
+        yield Skipped("faults", "no-servers")
+        return
+    signs = (signal.SIGSTOP, signal.SIGKILL)
+    for kind in VICTIMS:
+        rng, found = Random(kind), []
+        for _, sign in zip(range(sizes.stops), cycle(signs), strict=False):
+            with TemporaryDirectory() as folder:
+                found.append(fail_at_a_moment(Path(folder), kind, sign, rng))
+        more: dict[str, float | str] = {"kind": kind, "tried": len(found)}
+        told, slowest = [one.told for one in found], [1000 * one.slowest for one in found]
+        yield Figure(
+            *("faults", "stops-told", max(told), Unit.SECONDS),
+            goal=goals.FAILURE_TOLD,
+            more={**more, "mean": mean(told)},
+        )
+        yield Figure(
+            *("faults", "stops-keys", max(slowest), Unit.MILLISECONDS),
+            goal=goals.KEY_WHILE_THINKING,
+            more={**more, "mean": mean(slowest)},
+        )
