@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -13,10 +14,13 @@ from mowaudio.bots.judging import Verdict
 from mowaudio.client.app import App
 from mowaudio.client.library.play_table import sit_down
 from mowaudio.client.table import coach as coaching
+from mowaudio.client.table import move_feedback
+from mowaudio.client.tasks import in_thread
 from mowaudio.engine.moves import Move
 from mowaudio.engine.seats import Player
 from mowaudio.engine.table import Table
 from mowaudio.testing.simulated_player import SimulatedPlayer, quick_bots
+from mowaudio.words.facts import Message
 from tests.rules.mow_parts import position
 from tests.said import has, in_order, key, said
 
@@ -135,7 +139,7 @@ def test_the_last_turn_is_judged_before_the_next_question(monkeypatch: pytest.Mo
 
     async def slowly(_: App, work: Callable[[], Any]) -> Any:
         found = work()
-        await asyncio.sleep(0.3 if isinstance(found, Verdict) else 0)
+        await asyncio.sleep(0.3 if isinstance(found, tuple) else 0)
         return found
 
     table = Table.open("mow", [Player("Anna"), Player("Ben", "novice")], seed=3)
@@ -147,6 +151,27 @@ def test_the_last_turn_is_judged_before_the_next_question(monkeypatch: pytest.Mo
     ids = player.told.ids
     assert ids.count("turn.start") == 2
     assert "turn.start" in ids[ids.index("coach.better") :]
+
+
+def test_reasons_are_found_on_another_thread_than_the_keys(
+    judged: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    better = move_feedback.better
+
+    def noted(*args: Any, **more: Any) -> Message:
+        threads.append(threading.current_thread())
+        return better(*args, **more)
+
+    async def run_in_thread(_: App, work: Callable[[], Any]) -> Any:
+        return await in_thread(work)
+
+    monkeypatch.setattr(move_feedback, "better", noted)
+    monkeypatch.setattr(App, "run_in_thread", run_in_thread)
+    SimulatedPlayer(coach=True).play(board(), "tab", "enter", "p")
+    assert judged
+    assert threads
+    assert threading.current_thread() not in threads
 
 
 def test_a_thought_that_comes_too_late_is_not_told(

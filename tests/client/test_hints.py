@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from mowaudio import games
 from mowaudio.bots.levels import LEVELS, decide
-from mowaudio.bots.reasons import Step
-from mowaudio.client.table import move_feedback
+from mowaudio.bots.reasons import Step, walk
+from mowaudio.client.table import hints, move_feedback
 from mowaudio.client.table.table_port import LocalPort
 from mowaudio.client.table.table_screen import TableScreen
 from mowaudio.client.terminal.keys import Action, load
@@ -73,6 +75,26 @@ def test_a_hint_of_one_move_is_no_plan() -> None:
     assert "hint.is" in ids
     assert "hint.plan" not in ids
     assert "hint.step" not in ids
+
+
+def test_reasons_are_found_on_another_thread_than_the_keys(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    threads: list[threading.Thread] = []
+
+    def noted(work: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*args: Any) -> Any:
+            threads.append(threading.current_thread())
+            return work(*args)
+
+        return call
+
+    monkeypatch.setattr(hints, "walk", noted(walk))
+    for name in ("dangers", "reason"):
+        monkeypatch.setattr(move_feedback, name, noted(getattr(move_feedback, name)))
+    lines_of(board(), HINT, "enter", HINT)
+    assert threads
+    assert threading.current_thread() not in threads
 
 
 def test_each_step_is_asked_for_its_own_reason(monkeypatch: pytest.MonkeyPatch) -> None:

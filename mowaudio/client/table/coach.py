@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from time import monotonic
 
 from mowaudio.bots.judging import Verdict, judge
@@ -23,7 +24,7 @@ from mowaudio.client.table.inspect_screen import InspectScreen
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back, undo_to
 from mowaudio.client.terminal.keys import Action
-from mowaudio.engine import CHANCE, AnyRules
+from mowaudio.engine import CHANCE, AnyRules, Move
 from mowaudio.words.facts import NOTHING, Message, fact, message
 from speech import Priority
 
@@ -33,10 +34,9 @@ _POLL = 0.02  # seconds
 
 @dataclass(frozen=True, slots=True)
 class _Judgement:
-    """A move that is being judged."""
+    """A move that is being judged: how bad it was, and what is said of it."""
 
-    task: asyncio.Future[Verdict | None]
-    before: Situation[AnyRules]  # the player's, before the move
+    task: asyncio.Future[tuple[Verdict, Message] | None]
     ply: int
     turn: int  # moves of one turn have the same number
 
@@ -70,12 +70,18 @@ class Coach:
         ]
         if self.is_on and own and self._table.to_act:
             number, ply = own[-1]
-            before, bots = situation(ply.before, ply.seat), self._game.bots
-            rng = luck_of(self._table, ply.seat, number)
-            work = self.listener.app.run_in_thread(lambda: judge(bots, before, ply.move, rng))
+            before, rng = situation(ply.before, ply.seat), luck_of(self._table, ply.seat, number)
+            work = self.listener.app.run_in_thread(lambda: self._judge(before, ply.move, rng))
             turn = sum(other.seat != ply.seat for other in self._table.plies[:number])
-            self._judgement = _Judgement(asyncio.ensure_future(work), before, number, turn)
+            self._judgement = _Judgement(asyncio.ensure_future(work), number, turn)
             self._judgement.task.add_done_callback(lambda _: None if self._waits else self.speak())
+
+    def _judge(
+        self, before: Situation[AnyRules], move: Move, rng: Random
+    ) -> tuple[Verdict, Message] | None:
+        if (verdict := judge(self._game.bots, before, move, rng)) is None:
+            return None
+        return verdict, move_feedback.better(self._game, verdict, before, "coach.better")
 
     def speak(self) -> None:
         """Say the judgement once, if it is ready and the game is not over."""
@@ -125,12 +131,13 @@ class Coach:
         if judgement.task.cancelled() or (error := judgement.task.exception()) is not None:
             logging.getLogger(__name__).error("%r", None if judgement.task.cancelled() else error)
             return NOTHING
-        verdict = judgement.task.result()
-        turn, lost = self._spoke_of
-        if verdict is None or (turn == judgement.turn and verdict.lost < lost + rating.much):
+        if (found := judgement.task.result()) is None:
+            return NOTHING
+        (verdict, said), (turn, lost) = found, self._spoke_of
+        if turn == judgement.turn and verdict.lost < lost + rating.much:
             return NOTHING
         self._spoke_of = judgement.turn, verdict.lost
-        return move_feedback.better(self._game, verdict, judgement.before, "coach.better")
+        return said
 
 
 class TakeBackOffer(InspectScreen):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from time import monotonic
 from typing import Any
 
@@ -54,23 +55,29 @@ class Adviser:
             start, rules = (len(table.plies), table.entries), table.rules.clone()
             plan = await self._listener.app.run_in_thread(lambda: self._think(rules, seat))
             self._start, self._plan = start, plan
-        if not self.plan:  # somebody else has acted while the bot was thinking
+        if plan := self.plan:
+            before, rng = situation(table.rules.clone(), seat), table.random("plan")
+            work = self._listener.app.run_in_thread(lambda: self._told(before, plan, rng))
+            said: Message = await work
+        if not plan or self.plan != plan:  # somebody else has acted while the bot was thinking
             return None, message(fact("hint.changed"))
-        return self.plan[0], self._told(situation(table.rules, seat))
+        if said.sentences[0][0].id == "hint.plan":
+            name = table.players[seat].name
+            said += self._listener.app.key_reminders.keys(name, self._game, "hint-plan")
+        return plan[0], said
 
     def advised(self, number: int, move: Move) -> bool:
         """Tell whether this move, made as ply `number`, was advised."""
         at = number - self._start[0]
         return at >= 0 and move in self._plan[at : at + 1]
 
-    def _told(self, before: Situation[AnyRules]) -> Message:
-        """Tell the whole plan at its start, later only the next step."""
-        game, total, left = self._game, len(self._plan), len(self.plan)
-        steps: list[Step[Move, Any]] = walk(before, self.plan, self._table.random("plan"))
+    def _told(self, before: Situation[AnyRules], plan: Sequence[Move], rng: Random) -> Message:
+        """Tell the whole plan at its start, later only the next step. Its reasons take long, and
+        are found in a thread."""
+        game, total, left = self._game, len(self._plan), len(plan)
+        steps: list[Step[Move, Any]] = walk(before, plan, rng)
         if left == total and len(steps) > 1:
-            name = self._table.players[before.seat].name
-            keys = self._listener.app.key_reminders.keys(name, game, "hint-plan")
-            return move_feedback.plan(game, steps) + keys
+            return move_feedback.plan(game, steps)
         step = replace(steps[0], plan=steps[0].plan[:1], end=steps[0].after)
         which = fact("hint.step", secret=True, step=total - left + 1, steps=total)
         said = [*move_feedback.move_name(game, step.move, step.before)]
