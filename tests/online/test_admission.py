@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
@@ -77,6 +78,25 @@ async def test_silent_websockets_shut_no_door(pair: Pair, monkeypatch: pytest.Mo
     await carla.go()
     for line in lines:
         await line.close()
+
+
+async def test_connections_without_a_handshake_give_way(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were held for ten seconds, as many as came."""
+    monkeypatch.setattr(admission, "MOST_EACH", 4)
+    monkeypatch.setattr(admission, "GRACE", 0.0)
+    lines = [await asyncio.open_connection("127.0.0.1", pair.hosts.address.port) for _ in range(12)]
+    async with asyncio.timeout(5):
+        for reader, _ in lines[:8]:
+            with suppress(ConnectionError):
+                assert await reader.read() == b""
+    carla = guest(pair.hosts, "Carla", watch=True)
+    await pair.anna.hears(listens("Carla"))
+    assert not pair.ben.table.told_lost
+    await carla.go()
+    for _, writer in lines:
+        writer.close()
 
 
 async def test_silent_ssh_clients_shut_no_door(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import ssl
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.protocol.rate import Bucket
@@ -61,20 +61,50 @@ class WebsocketListener:
         connections = self._connections
 
         class TimedConnection(ServerConnection):
-            heard_at = 0.0
+            """Counted from its first packet on: TLS begins here and not in asyncio's server, which
+            tells nothing of a connection before its handshake."""
+
+            heard_at, opened, early = 0.0, False, b""
 
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
-                super().connection_made(transport)
+                self.transport = cast(asyncio.Transport, transport)
                 connections.add(self, remote_host(self))
+                if context is None:
+                    self._open(self.transport)
+                else:
+                    self._securing = asyncio.ensure_future(self._secure(context))
+
+            async def _secure(self, context: ssl.SSLContext) -> None:
+                secured = None
+                with suppress(OSError):  # SSLError, or the connection was lost
+                    secured = await self.loop.start_tls(
+                        *(self.transport, self, context),
+                        server_side=True,
+                        ssl_handshake_timeout=_FIRST_MESSAGE,
+                    )
+                if secured is None:
+                    connections.remove(self)
+                else:
+                    self._open(secured)
+
+            def _open(self, transport: asyncio.Transport) -> None:
+                self.opened = True
+                super().connection_made(transport)
+                if self.early:
+                    super().data_received(self.early)
 
             def data_received(self, data: bytes) -> None:
                 self.heard_at = self.loop.time()
-                super().data_received(data)
+                if self.opened:
+                    super().data_received(data)
+                else:  # it came with the end of the handshake
+                    self.early += data
 
             def connection_lost(self, exc: Exception | None) -> None:
-                super().connection_lost(exc)
                 connections.remove(self)
-                tls.release_buffers(self.transport)
+                if self.opened:
+                    super().connection_lost(exc)
+                    tls.release_buffers(self.transport)
 
         logger = logging.getLogger("mowaudio.online.connections")
         logger.setLevel(logging.CRITICAL)  # broken connections are no news for the host's terminal
@@ -83,7 +113,6 @@ class WebsocketListener:
             self.handle,
             host,
             port,
-            ssl=context,
             max_size=wire.LARGEST,
             max_queue=32,
             open_timeout=_FIRST_MESSAGE,
@@ -93,7 +122,6 @@ class WebsocketListener:
             compression=None,
             create_connection=TimedConnection,
             logger=logger,
-            ssl_handshake_timeout=_FIRST_MESSAGE if context else None,
         )
 
     async def handle(self, connection: ServerConnection) -> None:
