@@ -12,6 +12,7 @@ from prompt_toolkit.key_binding import KeyPress
 from mowaudio.client.terminal.keyboard import Keyboard
 from mowaudio.online.protocol.fields import BadMessage
 from mowaudio.online.session.chat import LONGEST_SAID
+from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.transport import wire
 from mowaudio.plain_text import clean
 from mowaudio.testing.simulated_player import SimulatedPlayer
@@ -93,3 +94,12 @@ def test_a_byte_that_is_no_text_is_an_unknown_key() -> None:
     keyboard = Keyboard()
     keyboard._take([KeyPress("\udce9"), KeyPress("é")])
     assert list(keyboard.typed_ahead()) == ["\N{REPLACEMENT CHARACTER}", "é"]
+
+
+def test_no_id_that_a_client_names_has_a_surrogate() -> None:
+    """They are kept with the seat, and sent to other servers."""
+    settings = {"muted": [BAD, "cow.spot"]}
+    request = wire.decode(json.dumps({**HELLO, "settings": settings, "known": [BAD]}))
+    assert isinstance(request, JoinRequest)
+    assert request.preferences.muted == (clean(BAD), "cow.spot")
+    assert request.known == {clean(BAD)}

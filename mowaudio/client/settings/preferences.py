@@ -14,6 +14,7 @@ from typing import Any
 from mowaudio import data, files
 from mowaudio.client.settings.folders import settings_folder
 from mowaudio.data import BadData, Document
+from mowaudio.plain_text import clean
 from mowaudio.words.facts import Detail
 from mowaudio.words.texts import languages
 from speech import Mode
@@ -143,7 +144,7 @@ def understand(content: dict[str, Any]) -> Preferences:
         value = content.get(name)
         if name == "muted" and isinstance(value, list):
             ids = [fact_id for fact_id in value[:_MOST_MUTED] if isinstance(fact_id, str)]
-            changes[name] = tuple(fact_id for fact_id in ids if len(fact_id) <= LONGEST)
+            changes[name] = tuple(clean(fact_id) for fact_id in ids if len(fact_id) <= LONGEST)
         elif name != "muted" and isinstance(value, str) and _allows(name, value):
             changes[name] = value
     return Preferences(**changes)

@@ -34,6 +34,7 @@ from mowaudio.client.setup.players import clean_name
 from mowaudio.client.terminal.keys import is_key
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, number, text, word
 from mowaudio.online.session.join_request import JoinRequest
+from mowaudio.plain_text import clean
 
 VERSION = 1
 LARGEST = 16 * 1024  # bytes of an incoming message
@@ -176,7 +177,8 @@ def _settings(content: object) -> Preferences | None:
 
 def _known(content: object) -> frozenset[str]:
     kinds = content[:MOST_KNOWN] if isinstance(content, list) else []
-    return frozenset(kind for kind in kinds if isinstance(kind, str) and len(kind) <= LONGEST_KIND)
+    texts = (kind for kind in kinds if isinstance(kind, str) and len(kind) <= LONGEST_KIND)
+    return frozenset(map(clean, texts))
 
 
 _DECODERS: Mapping[str, Callable[[Mapping[str, Any]], Incoming]] = {
