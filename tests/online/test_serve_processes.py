@@ -98,8 +98,8 @@ def test_a_nats_that_cannot_keep_three_replicas(node: Node) -> None:
     ("url", "why"),
     [
         ("http://127.0.0.1:9", "nobody"),
-        ("nats://", "refused"),
-        ("nats://127.0.0.1:notaport", "refused"),
+        ("nats://", "address"),
+        ("nats://127.0.0.1:notaport", "address"),
     ],
 )
 def test_an_address_that_is_none(url: str, why: str) -> None:

@@ -28,6 +28,7 @@ serve-open = Tables can be opened here. Address: { $address }.
 serve-no-nats = The server part is not installed. Install it with: pip install "mowaudio[serve]".
 serve-port-taken = Port { $port } is in use. Choose another with --port.
 serve-unreachable = { $why ->
+    [address] { $nats } is not the address of a NATS server. Give one like nats://host:4222 with --nats.
     [old] NATS at { $nats } is version { $detail }. It has to be 2.12 or newer.
     [stream] NATS at { $nats } does not keep tables: { $detail }. Is JetStream on, and are there as many servers as replicas?
     [refused] NATS at { $nats } refuses the login: { $detail }.

@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from contextlib import contextmanager, suppress
 from itertools import chain, repeat
 from typing import TypeVar
+from urllib.parse import urlsplit
 
 import nats
 import nats.errors
@@ -56,6 +57,15 @@ class BadName(ValueError):
     """Not a valid name of a table on NATS."""
 
 
+def _is_address(server: str) -> bool:
+    """Return whether this names a host, and a port that can be one."""
+    try:
+        parts = urlsplit(server if "://" in server else f"//{server}")
+        return bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+
+
 class NatsLog:
     """All tables of a NATS cluster, for one server."""
 
@@ -72,11 +82,13 @@ class NatsLog:
     ) -> NatsLog:
         """Connect to one of the servers (`nats://host:4222`), and make the stream if there is
         none. Raises Unreachable if that takes more than `patience` seconds."""
-        client = None
+        client, servers = None, [servers] if isinstance(servers, str) else list(servers)
+        if not all(map(_is_address, servers)):
+            raise Unreachable("address")
         try:
             async with asyncio.timeout(patience):
                 client = await nats.connect(
-                    [servers] if isinstance(servers, str) else list(servers),
+                    servers,
                     max_reconnect_attempts=-1,
                     reconnect_time_wait=0.2,
                     connect_timeout=2,
