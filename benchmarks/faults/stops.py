@@ -30,7 +30,11 @@ def measure(_names: Sequence[str], sizes: Sizes) -> Iterator[Finding]:
         for _, sign in zip(range(sizes.stops), cycle(signs), strict=False):
             with TemporaryDirectory() as folder:
                 found.append(fail_at_a_moment(Path(folder), kind, sign, rng))
-        more: dict[str, float | str] = {"kind": kind, "tried": len(found)}
+        more: dict[str, float | str] = {
+            "kind": kind,
+            "tried": len(found),
+            "slowness": max(one.slowness for one in found),
+        }
         told, slowest = [one.told for one in found], [1000 * one.slowest for one in found]
         yield Figure(
             *("faults", "stops-told", max(told), Unit.SECONDS),

@@ -127,11 +127,15 @@ def _speaking(folder: Path, kind: str) -> Iterator[tuple[Desk, int]]:
 
 
 def _sound_process(parent: int) -> int:
-    """Return the process id of the child that plays sound."""
-    children: list[str] = []
-    for task in Path(f"/proc/{parent}/task").iterdir():
-        children += (task / "children").read_text(encoding="ascii").split()
-    for child in children:
-        if b"speech.sound_child" in Path(f"/proc/{child}/cmdline").read_bytes():
-            return int(child)
-    raise AssertionError(children)
+    """Wait for the child that plays sound, and return its process id."""
+    found: list[int] = []
+
+    def look() -> bool:
+        for task in Path(f"/proc/{parent}/task").iterdir():
+            for child in (task / "children").read_text(encoding="ascii").split():
+                if b"speech.sound_child" in Path(f"/proc/{child}/cmdline").read_bytes():
+                    found.append(int(child))
+        return bool(found)
+
+    wait_until(look, "the process that plays sound")
+    return found[0]

@@ -127,7 +127,7 @@ bench-faults-growth = Memory that { $tried } random keys took, after the first {
 bench-faults-frames-host = { $tried } random frames read by a host, while others play: { $value }{ bench-fault-first }
 bench-faults-frames-client = { $tried } random frames read by a client: { $value }{ bench-fault-first }
 bench-faults-twins = { $game }, { $tried } positions and { $handed } hand-overs in worlds that look the same: { $value }{ bench-fault-first }
-bench-faults-stops-told = The { $kind }, stopped or killed { $tried } times, is told within: { $value }, on average { $mean } seconds
+bench-faults-stops-told = The { $kind }, stopped or killed { $tried } times, is told within: { $value }, on average { $mean } seconds, on a machine whose naps took up to { $slowness } times as long
 bench-faults-stops-keys = The { $kind }, stopped or killed { $tried } times, the slowest key meanwhile: { $value }, on average { $mean } milliseconds
 
 ## Apart
