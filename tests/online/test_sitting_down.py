@@ -10,8 +10,11 @@ import pytest
 
 from mowaudio.client.app import App
 from mowaudio.client.settings.folders import shared_folder
+from mowaudio.client.setup.last_setup import LastSetup
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.commands.friends_menu import friends_menu
+from mowaudio.engine.options import Value
+from mowaudio.engine.table import Table
 from mowaudio.online import join
 from mowaudio.online.remote.connection import ConnectionLost
 from mowaudio.online.session import codes
@@ -190,7 +193,49 @@ async def test_a_move_that_nobody_had_heard_is_taken_back_unheard(tmp_path: Path
         assert not has(ben.lines[heard:], said("undo-other", who="Anna"))
 
 
+async def test_who_is_not_alone_in_the_lobby_is_asked_before_they_leave(tmp_path: Path) -> None:
+    """Escape closed the table for all who sat there."""
+    plan = TablePlan.shared("mow", 3, seed=5)
+    async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
+        anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
+        await anna.hears(said("company-came", "apart", name="Ben", count=1))
+        for person in (anna, ben):
+            assert said("table-menu").match((await person.press("escape"))[-1])
+            assert said("lobby-where", "apart").search((await person.press("escape"))[-1])
+        await anna.press("escape")
+        carla = guest(hosts, "Carla")  # the game begins, whatever menu is open
+        for person in (anna, ben, carla):
+            await person.hears(HAND)
+        assert hosts.company.room is not None
+
+
+async def test_who_is_alone_in_the_lobby_just_leaves(tmp_path: Path) -> None:
+    plan = TablePlan.shared("mow", 3, seed=5)
+    async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
+        anna = hosts.seat_host("Anna")
+        await anna.hears(said("lobby-host", "apart"))
+        anna.player.keyboard.push("escape")
+        assert anna.task is not None
+        await anna.task
+
+
+async def test_another_game_has_the_options_of_the_last_time_it_was_played(
+    tmp_path: Path,
+) -> None:
+    """And not those that a table of this size does not allow."""
+    own: dict[str, Value] = {"first": 4, "rounds": 7}
+    LastSetup().keep(TablePlan("touch_down", 4, ["Anna"], ["novice"], own))
+    table = await _another_game(tmp_path)
+    assert table.header.options == {**table.header.options, "rounds": 7, "first": 1}
+
+
 async def test_the_same_people_play_another_game(tmp_path: Path) -> None:
+    table = await _another_game(tmp_path)
+    assert [player.name for player in table.players][:2] == ["Anna", "Ben"]
+
+
+async def _another_game(tmp_path: Path) -> Table:
+    """Anna and Ben have played MOW; now they begin Touch Down!"""
     plan = TablePlan.shared("mow", 2, bots("Bella"), seed=5)
     async with Hosts(tmp_path / "tables", plan).open(tmp_path) as hosts:
         anna, ben = hosts.seat_host("Anna"), guest(hosts, "Ben")
@@ -206,5 +251,5 @@ async def test_the_same_people_play_another_game(tmp_path: Path) -> None:
         room = hosts.company.room
         assert room is not None
         assert room.table.game.name == "touch_down"
-        assert [player.name for player in room.table.players][:2] == ["Anna", "Ben"]
         assert hosts.company.knows_token(ben.key)
+        return room.table

@@ -36,8 +36,7 @@ async def set_up(
     title_id = "setup-title-solo" if max(rules.seats) == 1 else "setup-title"
     at, heard = 0, False
     while True:
-        options = [option.at(plan.seats) for option in rules.options if option.matters(plan.seats)]
-        _drop_impossible(plan, options)
+        options = possible_options(plan)
         choices = _choices(app, plan, options, extras())
         args = {"game": own.format("game-name"), "seats": plan.seats, "bots": plan.bots}
         title = own.format(title_id, args)  # a game may have words of its own for its players
@@ -85,12 +84,15 @@ def _choices(
     return choices
 
 
-def _drop_impossible(plan: TablePlan, options: Sequence[Option]) -> None:
-    """Remove values that a table of this size does not allow, e.g. a first player without seat."""
-    here = {option.name: option for option in options}
+def possible_options(plan: TablePlan) -> list[Option]:
+    """Return the options that matter at a table of this size, and remove from the plan values that
+    it does not allow, e.g. a first player without seat."""
+    options = games.get(plan.game).rules.options
+    here = {one.name: one.at(plan.seats) for one in options if one.matters(plan.seats)}
     for name, value in list(plan.options.items()):
         if name not in here or not here[name].allows(value):
             del plan.options[name]
+    return list(here.values())
 
 
 def _capital(text: str) -> str:

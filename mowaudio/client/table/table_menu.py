@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
 from mowaudio.client.app import App
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.menu import Choice, Menu
-from mowaudio.client.table.table_port import TablePort
 
 _ENTRIES = ("go-on", "rules", "settings")
+
+
+class MenuPort(Protocol):
+    """The part of a table port that the menu needs."""
+
+    def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]: ...
+
+    def settings_changed(self, app: App) -> None: ...
 
 
 class LeaveTable(Leave):
     """The player leaves this table, perhaps for the main menu."""
 
 
-async def open_table_menu(app: App, game: str, port: TablePort) -> None:
+async def open_table_menu(app: App, game: str, port: MenuPort) -> None:
     """Open the menu; `LeaveTable` if the player leaves."""
     names = [*_ENTRIES, *port.menu(), "leave"]
     choices = [Choice(app.text(f"table-{name}"), name) for name in names]

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from inspect import isawaitable
 
+from mowaudio.client.app import App
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.terminal.keys import Action
 from mowaudio.online.session import order
@@ -35,6 +36,9 @@ class Chat:
 
     def menu(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
         return {"company": self.open}
+
+    def settings_changed(self, app: App) -> None:
+        """Do nothing: a shared table rolls its own dice."""
 
     async def say(self) -> None:
         if self.party.is_silenced(self.participant):

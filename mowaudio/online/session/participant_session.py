@@ -14,8 +14,11 @@ from mowaudio.client.library.after_game import CHOICES, AfterGame
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
+from mowaudio.client.setup.last_setup import LastSetup
 from mowaudio.client.setup.players import listed, name_seats, seat_players, tell_seats
 from mowaudio.client.setup.table_plan import TablePlan
+from mowaudio.client.setup.table_setup import possible_options
+from mowaudio.client.table.table_menu import open_table_menu
 from mowaudio.client.table.table_screen import Ending
 from mowaudio.client.terminal.keys import Action
 from mowaudio.engine.record import LARGEST
@@ -123,8 +126,18 @@ class LobbyScreen(Screen):
             if (key := await self.app.key_or_event(self._party.next_game)) is not None:
                 await self.take(key)
 
-    def back(self) -> None:
-        raise Leave
+    async def back(self) -> None:
+        """Leave an empty table; where others are, the menu of a table asks first."""
+        if len(self._party.participants) == 1:
+            raise Leave
+        self.app.interrupt_event = self._party.next_game
+        try:
+            await open_table_menu(self.app, self._party.plan.game, self._chat)
+        except Interrupted:
+            return
+        finally:
+            self.app.interrupt_event = None
+        self._tell()
 
     async def help(self) -> None:
         self.app.tell(self.help_text, host="yes" if self._is_host else "no")
@@ -188,7 +201,12 @@ class AfterSharedGame(AfterGame):
             return None
         seats = [count for count in games.get(game).rules.seats if count >= len(people)]
         near = min(seats, key=lambda count: abs(count - len(self.table.players)))
-        return name_seats(self.app, TablePlan(game, near, people))
+        plan = TablePlan(game, near, people)
+        if self._participant.remote is None:  # a remote host's set-ups are on their own computer
+            last = LastSetup().plan(game, "")
+            plan.levels, plan.options = last.levels, last.options
+            possible_options(plan)
+        return name_seats(self.app, plan)
 
     def tell_again(self) -> None:
         self._menu.say()

@@ -28,12 +28,10 @@ class RoomPort:
     def __init__(self, room: Room, chat: Chat) -> None:
         self.play, self.take_back = room.play, room.take_back
         self.extras, self.menu = chat.keys(), chat.menu
+        self.settings_changed = chat.settings_changed
         self._table = room.table
         self._seen = room.table.entries
         self._news = asyncio.Event()
-
-    def settings_changed(self, app: App) -> None:
-        """Do nothing: a shared table rolls its own dice."""
 
     def changed(self) -> None:
         self._news.set()
