@@ -32,7 +32,7 @@ from tests.online.phrases import (
     times,
     turn_of,
 )
-from tests.said import has
+from tests.said import has, said
 
 
 @pytest.fixture
@@ -79,6 +79,29 @@ async def all_sit(hosts: Hosts) -> tuple[Guest, Guest]:
     for friend in friends:
         await friend.hears(HAND)
     return friends
+
+
+async def test_what_happened_while_away_is_told_by_another_program_to_another(
+    tmp_path: Path,
+) -> None:
+    """And once: who returns again is told only what came after."""
+    where = Hosts(tmp_path / "tables", TablePlan.shared("mow", 2, bots("Bella"), seed=5))
+    async with where.open(tmp_path):
+        anna, ben = where.seat_host("Anna"), guest(where, "Ben")
+        await ben.hears(HAND)
+        ben.player.keyboard.push("c-q")
+        await anna.hears(has_left("Ben"))
+        await anna.press("tab", "enter")
+        await anna.hears(said("cow.drawn", "mow"))
+    for times_told in (1, 0):
+        where = await again(tmp_path)
+        async with where.open(tmp_path):
+            anna = sit_again(where)
+            back = guest(where, "", key=ben.key, code="", names=[])
+            await back.hears(either(TURN, turn_of("")))
+            assert times(back.lines, played("Anna")) == times_told
+            back.player.keyboard.push("c-q")
+            await anna.hears(has_left("Ben"))
 
 
 @pytest.mark.usefixtures("_soon")

@@ -134,7 +134,8 @@ class LobbyRegistry:
         was_connected = False
         if seats or returns or not plays:
             was_connected = bool(request.life)  # to an earlier run of the host
-            at = party.told_before(request.seat_token) if request.at is None else request.at
+            told = party.take_told(request.seat_token)
+            at = told if request.at is None else request.at
             participant.told_until = party.offset_in_game(at)
             # A player who knows only an earlier game hears how this one begins.
             known = plays and request.at is None

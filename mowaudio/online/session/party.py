@@ -52,7 +52,6 @@ class Party(SeatLedger):
         self.next_game = asyncio.Event()
         # Names of those who left before the game, by the digest of their token.
         self._left: dict[str, list[str]] = {}
-        self._told_before: dict[str, int] = {}  # record offsets, by the digest of their token
         self._think = think
         self._beginning: asyncio.Future[None] | None = None
         self._missing: dict[Participant, asyncio.TimerHandle] = {}
@@ -203,10 +202,6 @@ class Party(SeatLedger):
         is_free = self.room is None and self.free >= len(names) and self.may_sit(names)
         return names if is_free else []
 
-    def told_before(self, token: str) -> int | None:
-        """Return the record offset that a player had been told when they left."""
-        return self._told_before.get(codes.digest(token))
-
     def knows_token(self, token: str) -> bool:
         here = any(one.seat_token == token for one in self.participants)
         return here or self.group_by_token(token) is not None or bool(self.left_names(token))
@@ -253,8 +248,7 @@ class Party(SeatLedger):
         if participant in self.participants:
             self.participants.remove(participant)
         if participant.remote is not None and participant.remote.outbox.told_offset is not None:
-            told = participant.remote.outbox.told_offset()
-            self._told_before[codes.digest(participant.seat_token)] = told
+            self._note_told(participant, participant.remote.outbox.told_offset())
         if participant.plays and self.room is None and not participant.shown_out:
             self._left[codes.digest(participant.seat_token)] = participant.names
         participant.has_left = True

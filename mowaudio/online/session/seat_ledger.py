@@ -1,7 +1,8 @@
 """The seats of a party as its log keeps them: whose token opens which, and for whom bots play.
 
 Tokens are kept as digests. A row of the log is a JSON object: a group of players at one keyboard
-with its token, or the seats that a bot plays. `gone` revokes a token."""
+with its token, or the seats that a bot plays. `gone` revokes a token; `told` is the record offset
+that a group had been told when it left."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ class SeatLedger:
         self.host_group: SeatGroup = ([], [])  # whose table it is, once that is decided
         self._known: dict[str, SeatGroup] = {}  # by token
         self._rows: dict[str, Mapping[str, Any]] = {}  # as written to the log, by token
+        self._told_before: dict[str, int] = {}  # record offsets, by token
         self._standing_in: dict[Seat, str] = {}  # bot levels, as read from the log
         self._key_digests: dict[str, SeatGroup] = {}  # by public key
         self._log = log
@@ -53,6 +55,25 @@ class SeatLedger:
         """Write to the log that they have their seats."""
         async with self._writing:
             await self._remember(participants)
+
+    def take_told(self, token: str) -> int | None:
+        """Return the record offset that somebody who returns had been told when they left."""
+        token = codes.digest(token)
+        told = self._told_before.pop(token, None)
+        if "told" in self._rows.get(token, {}):
+            self._change_row(token, told=None)  # from now on they are told more
+        return told
+
+    def _note_told(self, participant: Participant, told: int) -> None:
+        token = codes.digest(participant.seat_token)
+        self._told_before[token] = told
+        if token in self._rows:
+            self._change_row(token, told=told)
+
+    def _change_row(self, token: str, **changes: Any) -> None:
+        row = {**self._rows[token], **changes}
+        self._know(row)
+        self._write_later(self._add_rows([row]))
 
     def forget(self, group: SeatGroup) -> None:
         """Revoke every token of a group."""
@@ -126,6 +147,9 @@ class SeatLedger:
             self._key_digests.pop(str(row.get("proof", "")), None)
             return
         self._rows[token], self._known[token] = row, group
+        self._told_before.pop(token, None)
+        if isinstance(told := row.get("told"), int):
+            self._told_before[token] = told
         if key_digest := row.get("proof"):
             self._key_digests[str(key_digest)] = group
         if row.get("host"):
