@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from .history import Entry, History
     from .messages import Notice, Priority, Utterance
     from .settings import Mode, Settings
-    from .sounds import semitones
     from .speaker import Speaker
     from .speech_queue import SpeechQueue
     from .voices import list_voices
@@ -29,7 +28,6 @@ _EXPORTS = {
     "history": ("Entry", "History"),
     "messages": ("Notice", "Priority", "Utterance"),
     "settings": ("Mode", "Settings"),
-    "sounds": ("semitones",),
     "speaker": ("Speaker",),
     "speech_queue": ("SpeechQueue",),
     "voices": ("list_voices",),
@@ -51,7 +49,6 @@ __all__ = [
     "choose",
     "list_voices",
     "probe",
-    "semitones",
     "terminal_readers",
     "why_not",
 ]

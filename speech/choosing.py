@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    mode: Mode
-    """Never AUTO."""
-    voices: tuple[str, ...]
-    """Names of voice factories, in the order in which to try them."""
+    mode: Mode  # never AUTO
+    voices: tuple[str, ...]  # names of voice factories, in the order in which to try them
     reason: str
 
     @property

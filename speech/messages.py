@@ -18,15 +18,11 @@ class Priority(IntEnum):
 class Utterance:
     """A message in the speech queue."""
 
-    text: str
-    """The whole line, to be printed or brailled."""
-    aloud: str
-    """The part that may be said aloud; may be empty."""
+    text: str  # the whole line, to be printed or brailled
+    aloud: str  # the part that may be said aloud; may be empty
     priority: Priority = Priority.INFO
-    owed: bool = False
-    """The line is not printed yet, and must be if the voice is lost."""
-    serial: int = 0
-    """The order in which messages came; set by the queue."""
+    owed: bool = False  # the line is not printed yet, and must be if the voice is lost
+    serial: int = 0  # the order in which messages came; set by the queue
 
     @property
     def secret(self) -> bool:

@@ -10,12 +10,9 @@ from __future__ import annotations
 from array import array
 from threading import RLock
 
-RATE = 22050
-"""The sample rate of the embedded voice; the device converts it."""
-FADE = 66
-"""Samples: three milliseconds."""
-KEPT = 3 * RATE
-"""Frames that `rewind` can go back."""
+RATE = 22050  # the sample rate of the embedded voice; the device converts it
+FADE = 66  # samples: three milliseconds
+KEPT = 3 * RATE  # frames that `rewind` can go back
 _LOWEST, _HIGHEST = -32768, 32767
 
 
@@ -25,10 +22,8 @@ class Mixer:
         self._voice: list[_Piece] = []
         self._sounds: list[_Piece] = []
         self._heard: int | None = None
-        self.position = 0
-        """The next frame to render."""
-        self.pulls = 0
-        """The number of times that the device has taken samples."""
+        self.position = 0  # the next frame to render
+        self.pulls = 0  # the number of times that the device has taken samples
 
     def speak(self, samples: bytes) -> None:
         """Append mono samples to what the voice is saying."""

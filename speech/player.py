@@ -15,16 +15,12 @@ from .settings import Settings
 from .sound_output import NoSound, SoundOutput
 from .sounds import Renderer
 
-Note = tuple[float, float, float]
-"""Pitch (a factor, 0 for a rest), pan, seconds."""
+Note = tuple[float, float, float]  # pitch (a factor, 0 for a rest), pan, seconds
 
-NOTE = "note"
-"""The sound that melodies are made of."""
+NOTE = "note"  # the sound that melodies are made of
 MELODY = "melody"
-MELODY_MOST = 1.5
-"""Seconds."""
-QUEUED = 16
-"""More sounds than this could not be told apart."""
+MELODY_MOST = 1.5  # seconds
+QUEUED = 16  # more sounds than this could not be told apart
 
 
 def fitted(notes: Sequence[Note]) -> tuple[Note, ...]:

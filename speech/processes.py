@@ -12,8 +12,7 @@ class Process:
     pid: int
     parent: int
     name: str
-    script: str = ""
-    """The script that an interpreter runs."""
+    script: str = ""  # the script that an interpreter runs
 
 
 def running(platform: str = sys.platform) -> list[Process]:

@@ -18,16 +18,12 @@ from .mixer import RATE, Mixer
 POLL = 0.0005
 """Seconds between two polls. Polls are counted instead of time, because each takes longer on a
 busy machine: a slow server is not taken for a dead one."""
-OPENING = 1000
-"""Polls before the server counts as hung."""
+OPENING = 1000  # polls before the server counts as hung
 ANSWER = 60
 """Polls for the playing position. Without it nothing is rewritten."""
-AHEAD = RATE
-"""Frames that are written in advance."""
-MARGIN = RATE // 80
-"""Frames that are played too soon to be rewritten."""
-REFILL = 0.1
-"""Seconds."""
+AHEAD = RATE  # frames that are written in advance
+MARGIN = RATE // 80  # frames that are played too soon to be rewritten
+REFILL = 0.1  # seconds
 REQUEST_MS, FIRST_MS = 10, 5
 _BYTES = 4  # a frame: two sides of 16 bits
 _LIBRARY = "libpulse.so.0"

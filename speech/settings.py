@@ -19,14 +19,10 @@ class Mode(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Settings:
     mode: Mode = Mode.AUTO
-    rate: int = 180
-    """Words a minute, for our own voices; a screen reader keeps its own rate."""
-    volume: int = 100
-    """Volume of the voice, 0 to 100."""
-    voice: str = ""
-    """A name from `list_voices`; empty for the default."""
+    rate: int = 180  # words a minute, for our own voices; a screen reader keeps its own rate
+    volume: int = 100  # volume of the voice, 0 to 100
+    voice: str = ""  # a name from `list_voices`; empty for the default
     sounds: bool = True
-    sound_volume: int = 60
-    """Volume of earcons and melodies, 0 to 100."""
+    sound_volume: int = 60  # volume of earcons and melodies, 0 to 100
     secrets: Secrets = "spoken"
     """`lines`: secrets of the player are printed or brailled, never said aloud."""

@@ -28,16 +28,13 @@ from .pulse import NoPulse, PulseDevice
 HEAD = struct.Struct("<cI")
 SPEAK, HUSH, PLAY, DROP = b"s", b"h", b"p", b"d"
 NULL_DEVICE = "--null"
-PERIOD_MS = 30
-"""With 10, a busy machine stuttered; with 40, a key silenced the voice too late."""
+PERIOD_MS = 30  # with 10, a busy machine stuttered; with 40, a key silenced the voice too late
 PERIODS = 4
 ASLEEP, AGAIN = 0.3, 2.0
 """Seconds without a request for samples before a device is reopened, and between reopenings."""
 NICE = -11
-TAIL = 0.1
-"""Seconds that the device plays on after the last sample."""
-TICK, NEWS = 0.01, 0.1
-"""Seconds between two polls, and between two reports, while the voice speaks."""
+TAIL = 0.1  # seconds that the device plays on after the last sample
+TICK, NEWS = 0.01, 0.1  # seconds between two polls, and between two reports, while the voice speaks
 
 
 def main(arguments: list[str]) -> int:

@@ -13,8 +13,7 @@ log = logging.getLogger(__name__)
 
 RETRY = 10.0
 """Seconds until a device that could not be opened, or did not live so long, is tried again."""
-CLOSING = 0.1
-"""Seconds to wait for somebody who opens the device."""
+CLOSING = 0.1  # seconds to wait for somebody who opens the device
 
 
 class NoSound(Exception):

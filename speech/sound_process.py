@@ -14,23 +14,19 @@ from time import monotonic
 from typing import Any
 
 from . import children
-from .sound_child import DROP, HEAD, HUSH, NULL_DEVICE, PLAY, SPEAK, TAIL, TICK
+from .sound_child import DROP, HEAD, HUSH, NULL_DEVICE, PLAY, SPEAK, TAIL
+from .timeouts import get_in_ticks
 
 log = logging.getLogger(__name__)
 
-STARTING = 10.0
-"""Seconds for Python to start on a busy machine."""
-OPENING = 0.8
-"""Seconds for the sound server to answer."""
-STALLED = 0.7
-"""Seconds, as the child counts them, in which the device has taken no samples."""
+STARTING = 10.0  # seconds for Python to start on a busy machine
+OPENING = 0.8  # seconds for the sound server to answer
+STALLED = 0.7  # seconds, as the child counts them, in which the device has taken no samples
 POLLS = 70
 """Polls, of 10 milliseconds, without a report of the child. Polls are counted instead of time, so
 that a slow machine is not taken for a dead voice."""
-UNANSWERED = 3.0
-"""Seconds without an answer to an order, for sounds, which nobody polls."""
-QUEUED = 4000
-"""Orders that may wait for the pipe: a quarter of an hour of speech."""
+UNANSWERED = 3.0  # seconds without an answer to an order, for sounds, which nobody polls
+QUEUED = 4000  # orders that may wait for the pipe: a quarter of an hour of speech
 _CHILD = "speech.sound_child"
 
 
@@ -168,7 +164,7 @@ def _read_lines(child: Popen[bytes], on_report: Any = None) -> News:
 def _wait_for(queue: News, wanted: str) -> Any:
     timeout = STARTING
     try:
-        while (news := _get(queue, timeout)) is not None:
+        while (news := get_in_ticks(queue, timeout)) is not None:
             if wanted in news:
                 return news[wanted]
             if "failed" in news:
@@ -177,14 +173,6 @@ def _wait_for(queue: News, wanted: str) -> Any:
     except Empty:
         raise NotOpened("hung") from None
     raise NotOpened("ended")
-
-
-def _get(queue: News, timeout: float) -> Mapping[str, Any] | None:
-    """Wait in many short steps, each of which takes longer on a busy machine."""
-    for _ in range(round(timeout / TICK)):
-        with suppress(Empty):
-            return queue.get(timeout=TICK)
-    raise Empty
 
 
 __all__ = ["NULL_DEVICE", "NotOpened", "SoundProcess", "playback_devices"]

@@ -19,17 +19,13 @@ class Tone:
     """One wave of a sound."""
 
     wave: str
-    start: float
-    """Frequency in hertz at the beginning."""
-    end: float
-    """Frequency at the end; it changes by equal musical intervals."""
-    length: float
-    """In seconds."""
+    start: float  # frequency in hertz at the beginning
+    end: float  # frequency at the end; it changes by equal musical intervals
+    length: float  # in seconds
     attack: float = 0.005
     release: float = 0.03
     volume: float = 1.0
-    at: float = 0.0
-    """Start in seconds from the start of the sound."""
+    at: float = 0.0  # start in seconds from the start of the sound
 
 
 Sound = tuple[Tone, ...]
@@ -46,11 +42,6 @@ WAVES: Mapping[str, Wave] = {
     ),
     "noise": lambda _phase: _noise.uniform(-1, 1),
 }
-
-
-def semitones(steps: float) -> float:
-    """Return the pitch factor of so many semitones up, or down if negative."""
-    return float(2 ** (steps / 12))
 
 
 def render(sound: Sound, pitch: float = 1.0, length: float | None = None) -> array[float]:

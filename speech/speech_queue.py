@@ -31,8 +31,7 @@ class SpeechQueue:
         self._waiting: dict[Priority, deque[Utterance]] = {p: deque() for p in ORDER}
         self._serial = 0
         self.current: Utterance | None = None
-        self.holding = False
-        """A key has not been answered yet, and news is held back."""
+        self.holding = False  # a key has not been answered yet, and news is held back
         self._early_from: int | None = None
         """The serial of the message after which early keys are answered."""
 

@@ -1,6 +1,21 @@
 """The timeouts of voices."""
 
+from contextlib import suppress
 from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import TypeVar
+
+TICK = 0.01
+T = TypeVar("T")
+
+
+def get_in_ticks(queue: SimpleQueue[T], timeout: float) -> T:
+    """Return the next item of a queue; `Empty` after the timeout. It is waited for in many short
+    steps, each of which takes longer on a busy machine."""
+    for _ in range(max(1, round(timeout / TICK))):
+        with suppress(Empty):
+            return queue.get(timeout=TICK)
+    raise Empty
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +26,7 @@ class Timeouts:
     """Long, because voices that start a process have a shorter timeout of their own."""
     call: float = 0.8
     utterance: float = 10.0
-    answer: float = 0.25
-    """Seconds that news held back by a key waits for its answer."""
+    answer: float = 0.25  # seconds that news held back by a key waits for its answer
 
     def starting(self, text: str) -> float:
         """Return the time to synthesise a text: some milliseconds a sentence."""

@@ -5,12 +5,11 @@ C code that cannot be interrupted. After the timeout the thread is abandoned.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-TICK = 0.01
+from .timeouts import get_in_ticks
 
 T = TypeVar("T")
 
@@ -30,7 +29,10 @@ class VoiceThread:
     def call(self, call: Callable[[], T], timeout: float) -> T:
         """Call in the voice's thread; raise what the call raises, or `Hung`."""
         self._calls.put(call)
-        result, error = self._wait(timeout)
+        try:
+            result, error = get_in_ticks(self._results, timeout)
+        except Empty:
+            raise Hung from None
         if error is not None:
             raise error
         value: T = result
@@ -42,13 +44,6 @@ class VoiceThread:
             self._calls.put(last)
         self._calls.put(None)
         self._thread.join(timeout)
-
-    def _wait(self, timeout: float) -> tuple[Any, BaseException | None]:
-        """Wait in many short steps, each of which takes longer on a busy machine."""
-        for _ in range(max(1, round(timeout / TICK))):
-            with suppress(Empty):
-                return self._results.get(timeout=TICK)
-        raise Hung
 
     def _serve(self) -> None:
         while (call := self._calls.get()) is not None:

@@ -29,10 +29,8 @@ log = logging.getLogger(__name__)
 
 POLL = 0.01
 CLOSING = 1.0
-LOOKING = 2.0
-"""Seconds between two attempts to find a reader that has ended."""
-LIVED = 10.0
-"""Seconds after which a voice that stalls is worth another try."""
+LOOKING = 2.0  # seconds between two attempts to find a reader that has ended
+LIVED = 10.0  # seconds after which a voice that stalls is worth another try
 
 Link = tuple[str, VoiceFactory]
 A = TypeVar("A")

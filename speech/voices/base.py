@@ -29,8 +29,7 @@ class Voice(ABC):
     """Says one text at a time. Used in one thread only; any call may raise."""
 
     name: str
-    reads = False
-    """It is a screen reader, which would read printed lines a second time."""
+    reads = False  # it is a screen reader, which would read printed lines a second time
     brailles = False
     lingers = False
     """It may still be heard when it is no longer `busy`, and must be stopped even then."""

@@ -18,14 +18,11 @@ __all__ = ["EspeakVoice", "library"]
 DEFAULT = "en"
 AUDIBLE = 48
 """Samples below this are silence. Some words begin with 50 ms of it, which feels slow."""
-LEAD = 44
-"""Samples kept before the first audible one."""
+LEAD = 44  # samples kept before the first audible one
 PAUSE = 45.0
 """Seconds of silence after a message at one word a minute: a quarter of a second at 180."""
-GATHERED = 2 * RATE // 4
-"""Bytes: a quarter of a second."""
-HEADROOM = 0.8
-"""Part of the full loudness, so that voice and sounds together do not clip."""
+GATHERED = 2 * RATE // 4  # bytes: a quarter of a second
+HEADROOM = 0.8  # part of the full loudness, so that voice and sounds together do not clip
 
 
 class EspeakVoice(Voice):

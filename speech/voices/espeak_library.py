@@ -16,15 +16,13 @@ from ..mixer import RATE
 from .base import VoiceError, VoiceName
 
 SYNCHRONOUS = 2
-DONT_EXIT = 0x8000
-"""Without it, missing data ends the whole process."""
+DONT_EXIT = 0x8000  # without it, missing data ends the whole process
 UTF8 = 1
 PARAMETER_RATE, PARAMETER_VOLUME = 1, 2
 BUFFER_MS = 20
 GO_ON, ABORT = 0, 1
 
-Sink = Callable[[bytes], bool]
-"""Takes samples; returns False to stop the synthesis."""
+Sink = Callable[[bytes], bool]  # takes samples; returns False to stop the synthesis
 
 _Samples = ctypes.POINTER(ctypes.c_short)
 _Callback = ctypes.CFUNCTYPE(ctypes.c_int, _Samples, ctypes.c_int, ctypes.c_void_p)

@@ -17,11 +17,9 @@ from .base import Voice, VoiceError, VoiceName
 
 CHILD = "speech.voices.pyttsx3_child"
 STARTING = 10.0
-STALLED = 0.7
-"""Seconds without a sign of life."""
+STALLED = 0.7  # seconds without a sign of life
 LISTING = 10.0
-REASONS = {3: "unavailable", 4: "no-sound", 5: "stalled"}
-"""Reasons by exit code of the child."""
+REASONS = {3: "unavailable", 4: "no-sound", 5: "stalled"}  # reasons by exit code of the child
 
 
 class NativeVoice(Voice):

@@ -21,8 +21,7 @@ from ..processes import Process, running
 from .base import VoiceError
 
 PROGRAM = "nvda.exe"
-NEWER = "nvdaControllerClient.dll"
-"""The name of clients from 2.0 on; preferred if present."""
+NEWER = "nvdaControllerClient.dll"  # the name of clients from 2.0 on; preferred if present
 OURS = "nvdaControllerClient64.dll" if sys.maxsize > 2**32 else "nvdaControllerClient32.dll"
 OK = 0
 

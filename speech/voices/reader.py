@@ -22,8 +22,7 @@ because the reader has a queue and a pause would be heard."""
 UNHURRIED = 12.0
 """The pace of alerts, which must not be cut because they seem to be over; and the slowest pace of
 readers that report, which may be speaking for another program."""
-BEGIN = 1.0
-"""Seconds for a reader that reports to begin."""
+BEGIN = 1.0  # seconds for a reader that reports to begin
 
 
 def active_outputs() -> list[Any]:

@@ -17,15 +17,14 @@ from threading import Condition, Thread
 
 from ..messages import Priority
 from ..settings import Settings
+from ..timeouts import TICK
 from .base import Voice, VoiceError
 
 CONNECTING = 0.3
-TICK = 0.01
 ANSWERING = 50
 """Ticks for the server to answer all orders. It answers before it speaks. Ticks are counted instead
 of time, so that a slow machine is not taken for a dead server."""
-CHECKING = 15
-"""Polls of an awaited message between two signs of life."""
+CHECKING = 15  # polls of an awaited message between two signs of life
 BEGIN = 1.0
 """Seconds for a message to begin; then it counts as said, because not every module reports."""
 PORT = 6560
