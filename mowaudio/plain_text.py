@@ -40,10 +40,14 @@ def whole_number(text: str) -> int | None:
 
 
 def parse_json(raw: str | bytes) -> Any:
-    """Return the content of a JSON text."""
+    """Return the content of a JSON text, which has no infinite numbers."""
     import json
 
     try:
-        return json.loads(raw)
+        return json.loads(raw, parse_constant=_refuse)
     except (ValueError, RecursionError) as error:  # no JSON, no UTF-8, too long a number, too deep
         raise NotPlain(getattr(error, "lineno", 1), str(error)) from error
+
+
+def _refuse(constant: str) -> None:
+    raise NotPlain(problem=constant)

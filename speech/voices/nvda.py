@@ -36,8 +36,8 @@ class Nvda:
         self._library = library
         for function in ("speakText", "brailleMessage"):
             self._function(function).argtypes = (ctypes.c_wchar_p,)
-        if self._reported_speaking() is not None:
-            self.is_speaking = lambda: bool(self._reported_speaking())
+        if self._speaks() is not None:
+            self.is_speaking = lambda: bool(self._speaks())
 
     def is_active(self) -> bool:
         return bool(self._function("testIfRunning")() == OK)
@@ -46,7 +46,7 @@ class Nvda:
         """Return True if NVDA itself answers, and not another program in its place."""
         if not self.is_active():
             return False
-        pid = self._process_id()
+        pid = self._reported("getProcessId", ctypes.c_ulong(0)) or None
         named = any(p.pid == pid or p.name.casefold() == PROGRAM for p in processes)
         return named or has_window()
 
@@ -68,20 +68,15 @@ class Nvda:
         if self._function(function)(text) != OK:
             raise VoiceError("refused" if self.is_active() else "gone")
 
-    def _process_id(self) -> int | None:
-        function = getattr(self._library, "nvdaController_getProcessId", None)
-        pid = ctypes.c_ulong(0)
-        if function is None or function(ctypes.byref(pid)) != OK:
+    def _reported(self, name: str, number: Any) -> int | None:
+        """Return a number that NVDA reports; None if the client or NVDA is too old for it."""
+        function = getattr(self._library, f"nvdaController_{name}", None)
+        if function is None or function(ctypes.byref(number)) != OK:
             return None
-        return pid.value or None
+        return int(number.value)
 
-    def _reported_speaking(self) -> bool | None:
-        """Return whether NVDA speaks; None if the client or NVDA is too old to report it."""
-        function = getattr(self._library, "nvdaController_isSpeaking", None)
-        speaking = ctypes.c_ubyte(0)
-        if function is None or function(ctypes.byref(speaking)) != OK:
-            return None
-        return bool(speaking.value)
+    def _speaks(self) -> int | None:
+        return self._reported("isSpeaking", ctypes.c_ubyte(0))
 
     def _function(self, name: str) -> Any:
         return getattr(self._library, f"nvdaController_{name}")

@@ -34,7 +34,7 @@ from mowaudio.client.setup.players import clean_name
 from mowaudio.client.terminal.keys import is_key
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage, number, text, word
 from mowaudio.online.session.join_request import JoinRequest
-from mowaudio.plain_text import clean
+from mowaudio.plain_text import NotPlain, clean, parse_json
 
 VERSION = 1
 LARGEST = 16 * 1024  # bytes of an incoming message
@@ -127,13 +127,9 @@ def decode(raw: str | bytes) -> Incoming:
 
 def _parse(raw: str | bytes) -> Any:
     try:
-        return json.loads(raw, parse_constant=_refuse)
-    except (ValueError, RecursionError) as error:
+        return parse_json(raw)
+    except NotPlain as error:
         raise BadMessage from error
-
-
-def _refuse(constant: str) -> None:
-    raise ValueError(constant)  # NaN and infinities are no JSON
 
 
 def _hello(content: Mapping[str, Any]) -> JoinRequest:
