@@ -21,7 +21,7 @@ from ..timeouts import TICK
 from .base import Voice, VoiceError
 
 CONNECTING = 0.3
-ANSWERING = 50
+ANSWERING = 60
 """Ticks for the server to answer all orders. It answers before it speaks. Ticks are counted instead
 of time, so that a slow machine is not taken for a dead server."""
 CHECKING = 15  # polls of an awaited message between two signs of life

@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.heard.desk import end, wait_until
 
 PROGRAM = "speech-dispatcher"
-SECONDS = 0.3  # of each sentence; such modules miss a "stop" at times, and end theirs first
+SECONDS = 0.15  # of each sentence; such modules miss a "stop" at times, and end theirs first
 _SERVER = """
 CommunicationMethod "unix_socket"
 AudioOutputMethod "pulse"

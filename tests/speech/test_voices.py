@@ -415,8 +415,12 @@ active_outputs()
     assert (done.stdout, done.stderr) == ("", "")
 
 
-TOLD = 1.0  # seconds
 needs_sockets = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="no Unix sockets")
+
+
+def within_a_second(event: threading.Event) -> bool:
+    """Counted in naps, which take longer on a busy machine, as the program counts."""
+    return any(event.wait(0.01) for _ in range(100))
 
 
 @needs_sockets
@@ -472,10 +476,15 @@ def test_a_server_that_never_answers_is_told_within_a_second(
         deaf.bind(str(tmp_path / "deaf"))
         deaf.listen()
         monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{tmp_path / 'deaf'}")
-        began = time.monotonic()
-        with pytest.raises(VoiceError, match="hung"):
-            SsipVoice()
-        assert time.monotonic() - began < 1
+        failed = threading.Event()
+
+        def speak() -> None:
+            with pytest.raises(VoiceError, match="hung"):
+                SsipVoice()
+            failed.set()
+
+        threading.Thread(target=speak, daemon=True).start()
+        assert within_a_second(failed)
 
 
 @needs_sockets
@@ -504,14 +513,12 @@ def test_a_server_that_stops_in_the_middle_is_told_within_a_second(
         )
         speaker.say("A long piece of news.")
         assert server.wait_for("begin", "A long piece of news.")
-        began = time.monotonic()
         server.stop()
         if key:
             time.sleep(0.3)
             speaker.key_pressed()
             speaker.say("Your hand.", Priority.ANSWER)
-        assert told.wait(TOLD)
-        print(f"told after {time.monotonic() - began:.2f} s")
+        assert within_a_second(told)
         assert opening.wait(10)
         assert lines == ["Your hand." if key else "A long piece of news."]
         opened.set()
