@@ -12,6 +12,7 @@ import pytest
 from mowaudio.client.setup.table_plan import TablePlan
 from mowaudio.online.host import find_unfinished
 from mowaudio.online.remote.connection import Connection
+from mowaudio.online.remote.outbox import Outbox
 from mowaudio.online.session import party
 from mowaudio.online.transport.websocket_client import connect
 from tests.online.people import Guest, Hosts, Near, bots, guest, think_at_once, until
@@ -102,6 +103,19 @@ async def test_what_happened_while_away_is_told_by_another_program_to_another(
             assert times(back.lines, played("Anna")) == times_told
             back.player.keyboard.push("c-q")
             await anna.hears(has_left("Ben"))
+
+
+def test_only_what_has_arrived_counts_as_told() -> None:
+    """A player who leaves may not have got what was sent last."""
+    outbox, told = Outbox(), iter((3, 7))
+    outbox.put("seat")
+    outbox.told_offset = lambda: next(told)
+    outbox.put("say")
+    outbox.put("say")
+    outbox.heard(1)
+    assert outbox.arrived_offset is None
+    outbox.heard(2)
+    assert outbox.arrived_offset == 3
 
 
 @pytest.mark.usefixtures("_soon")

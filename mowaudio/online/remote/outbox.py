@@ -20,6 +20,7 @@ class Outbox:
         self.arrived = 0  # highest acknowledged number
         self.senders: list[Send] = []
         self.told_offset: Callable[[], int] | None = None  # current record offset
+        self.arrived_offset: int | None = None  # record offset that has certainly been heard
         self._kept: deque[Message] = deque(maxlen=_MOST)
 
     def put(self, kind: str, **content: Any) -> None:
@@ -35,7 +36,7 @@ class Outbox:
         """Acknowledge all messages up to this number."""
         self.arrived = max(self.arrived, number)
         while self._kept and self._kept[0]["n"] <= number:
-            self._kept.popleft()
+            self.arrived_offset = self._kept.popleft().get("at", self.arrived_offset)
 
     def since(self, number: int) -> Sequence[Message]:
         """Return the kept messages after this number."""

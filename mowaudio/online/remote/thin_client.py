@@ -89,6 +89,8 @@ class ThinClient(Screen):
                 if task.done():
                     task.result()
         except Leave:
+            if not self.app.is_typing:  # else the last messages have not been told
+                await self._try_send({"t": "heard", "n": self._last})
             await self._try_send({"t": "bye"})
             raise
         finally:

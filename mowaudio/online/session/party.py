@@ -247,8 +247,8 @@ class Party(SeatLedger):
         self._stop_timer(participant)
         if participant in self.participants:
             self.participants.remove(participant)
-        if participant.remote is not None and participant.remote.outbox.told_offset is not None:
-            self._note_told(participant, participant.remote.outbox.told_offset())
+        if participant.remote is not None:
+            self._note_told(participant, participant.remote.outbox.arrived_offset)
         if participant.plays and self.room is None and not participant.shown_out:
             self._left[codes.digest(participant.seat_token)] = participant.names
         participant.has_left = True

@@ -64,11 +64,12 @@ class SeatLedger:
             self._change_row(token, told=None)  # from now on they are told more
         return told
 
-    def _note_told(self, participant: Participant, told: int) -> None:
+    def _note_told(self, participant: Participant, told: int | None) -> None:
         token = codes.digest(participant.seat_token)
-        self._told_before[token] = told
-        if token in self._rows:
-            self._change_row(token, told=told)
+        if told is not None:
+            self._told_before[token] = told
+            if token in self._rows:
+                self._change_row(token, told=told)
 
     def _change_row(self, token: str, **changes: Any) -> None:
         row = {**self._rows[token], **changes}
