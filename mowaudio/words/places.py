@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from mowaudio.words.facts import Fact, Message, Sound, fact, message
 
 if TYPE_CHECKING:
     from mowaudio.engine import Move, Seat
+
+
+T = TypeVar("T")
 
 
 class Direction(StrEnum):
@@ -70,6 +73,22 @@ class Item:
     message: Message
     moves: tuple[Move, ...] = ()
     pan: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class LazyItems(Sequence[Item], Generic[T]):
+    """Items that are built when they are read: a map has hundreds, a player looks at few."""
+
+    things: Sequence[T]
+    make: Callable[[T], Item]
+
+    def __len__(self) -> int:
+        return len(self.things)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self.make(thing) for thing in self.things[index]]
+        return self.make(self.things[index])
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isqrt
-from typing import Final, Self, TypeVar, overload
+from functools import cache, partial
+from typing import Final
 
 from mowaudio.engine.moves import Move
 from mowaudio.games.mow_em_down.rules import grid
@@ -20,9 +20,9 @@ from mowaudio.games.mow_em_down.rules.grid import STEPS, cell_at, east_of, south
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.words import pieces, turn
 from mowaudio.words.facts import Detail, fact, message
-from mowaudio.words.places import Direction, Item, Zone
+from mowaudio.words.places import Direction, Item, LazyItems, Zone
 
-T = TypeVar("T")
+_FARTHEST: Final = 40  # rings: no city is longer than 36 units
 _STEPS: Final = {
     Direction.UP: STEPS[grid.NORTH],
     Direction.DOWN: STEPS[grid.SOUTH],
@@ -44,35 +44,26 @@ def size(ring: int) -> int:
     return (2 * ring + 1) ** 2
 
 
+@cache
+def _ring_by_ring() -> list[int]:
+    """Return all cells that a map can have, in the order of their numbers."""
+    reach = range(-_FARTHEST, _FARTHEST + 1)
+    return sorted((cell_at(x, y) for y in reach for x in reach), key=rings)
+
+
+@cache
+def _items() -> dict[int, int]:
+    return {cell: item for item, cell in enumerate(_ring_by_ring())}
+
+
 def item_of(cell: int) -> int:
     """Return the number of a cell on the map: in its ring, row by row from the north-west."""
-    east, south = east_of(cell), south_of(cell)
-    ring = rings(cell)
-    if not ring:
-        return 0
-    before = size(ring - 1)
-    if south == -ring:
-        return before + east + ring
-    before += 2 * ring + 1
-    if south == ring:
-        return before + 2 * (2 * ring - 1) + east + ring
-    return before + 2 * (south + ring - 1) + (east > 0)
+    return _items()[cell]
 
 
 def cell_of(item: int) -> int:
     """Return the cell with this number."""
-    ring = (isqrt(item) + 1) // 2
-    if not ring:
-        return cell_at(0, 0)
-    place = item - size(ring - 1)
-    top = 2 * ring + 1
-    if place < top:
-        return cell_at(place - ring, -ring)
-    place -= top
-    if place < 2 * (2 * ring - 1):
-        row, right = divmod(place, 2)
-        return cell_at(ring if right else -ring, row - ring + 1)
-    return cell_at(place - 2 * (2 * ring - 1) - ring, ring)
+    return _ring_by_ring()[item]
 
 
 # -- the map --------------------------------------------------------------------------------------
@@ -98,36 +89,10 @@ class CityMap:
                 return item_of(cell)
 
 
-class LazyItems(Sequence[Item]):
-    """Items that are built when they are read: a map has hundreds, a player looks at few."""
-
-    def __init__(self, count: int, make: Callable[[int], Item]) -> None:
-        self._count = count
-        self._make = make
-
-    @classmethod
-    def of(cls, things: Sequence[T], make: Callable[[T], Item]) -> Self:
-        return cls(len(things), lambda place: make(things[place]))
-
-    def __len__(self) -> int:
-        return self._count
-
-    @overload
-    def __getitem__(self, index: int) -> Item: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Item]: ...
-    def __getitem__(self, index: int | slice) -> Item | Sequence[Item]:
-        if isinstance(index, slice):
-            return [self._make(place) for place in range(*index.indices(self._count))]
-        if not -self._count <= index < self._count:
-            raise IndexError(index)
-        return self._make(index % self._count)
-
-
 def city_zone(sight: Sight) -> Zone:
     west, east, north, south = sight.bounds
-    count = size(max(-west, east, -north, south))
-    cells = LazyItems(count, lambda item: cell_item(sight, cell_of(item)))
+    shown = _ring_by_ring()[: size(max(-west, east, -north, south))]
+    cells = LazyItems(shown, partial(cell_item, sight))
     title = fact("zone.city", tiles=len(sight.tiles))
     return Zone("city", title, cells, CityMap(sight), rule="MED-C3")
 

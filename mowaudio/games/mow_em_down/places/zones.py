@@ -16,20 +16,18 @@ from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players, summary, turn
 from mowaudio.words.facts import Fact, fact, message
-from mowaudio.words.places import Answer, Decision, Focus, Item, Note, Zone
+from mowaudio.words.places import Answer, Decision, Focus, Item, LazyItems, Note, Zone
 
 # -- zones ----------------------------------------------------------------------------------------
 
 
 def zones(view: MedView, moves: Sequence[MedMove]) -> Sequence[Zone]:
     sight = Sight(view)
-    tiles = city.LazyItems.of(sorted(sight.tiles), lambda tile: city.tile_item(sight, tile))
+    tiles = LazyItems(sorted(sight.tiles), lambda tile: city.tile_item(sight, tile))
     seats = pieces.listener_first(view)
-    everybody = city.LazyItems.of(seats, lambda seat: Item(message(players.trackers(view, seat))))
-    chains = city.LazyItems.of(
-        view["chains"], lambda chain: Item(message(pieces.chain_line(sight, chain)))
-    )
-    regions = city.LazyItems.of(
+    everybody = LazyItems(seats, lambda seat: Item(message(players.trackers(view, seat))))
+    chains = LazyItems(view["chains"], lambda chain: Item(message(pieces.chain_line(sight, chain))))
+    regions = LazyItems(
         sight.nearest_first, lambda region: Item(message(pieces.region_line(sight, region)))
     )
     return [
@@ -87,7 +85,7 @@ def _stacks(view: MedView) -> Zone:
             return Item(message(Fact("stack.counts", summary.stacks(view).args)))
         return Item(message((pieces.tile(tile), fact("stack.sides", sides=pieces.sides(tile, 0)))))
 
-    return _list("stacks", city.LazyItems.of(tiles, make), "MED-20")
+    return _list("stacks", LazyItems(tiles, make), "MED-20")
 
 
 def _deciding(sight: Sight, moves: Sequence[MedMove]) -> list[Zone]:
@@ -113,7 +111,7 @@ def _deciding(sight: Sight, moves: Sequence[MedMove]) -> list[Zone]:
         turns = [Item(message(*turn.turn_line(sight, site)), (m.TURN[site.turn],)) for site in best]
         return [Zone("turns", fact("zone.turns", turns=len(turns)), turns, rule="MED-20")]
     if stage == "bidding" and view["auction"] and not view["auction"]["asks_card"]:
-        return [Zone("bids", fact("zone.bids"), city.LazyItems.of(moves, item), rule="MED-31")]
+        return [Zone("bids", fact("zone.bids"), LazyItems(moves, item), rule="MED-31")]
     return []
 
 
@@ -135,7 +133,7 @@ def _sites(sight: Sight) -> list[Zone]:
     for number, (name, cells) in enumerate(lists.items(), 1):
         if cells:
             title = fact(f"zone.sites.{name}", places=len(cells))
-            items = city.LazyItems.of(cells, place)
+            items = LazyItems(cells, place)
             found.append(Zone("sites", title, items, rule="MED-20", number=number))
     return found
 

@@ -13,72 +13,74 @@ from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
 
-tell: Final = EventTable()
+tell: Final = EventTable(
+    tile=pieces.tile,
+    card=pieces.card,
+    owner=Who,
+    booter=Who,
+    size=box.SIZE_NAMES.__getitem__,
+    kind=box.KIND_NAMES.__getitem__,
+)
 
 # -- turns ----------------------------------------------------------------------------------------
+
+tell.says(events.Began, "start.who", priority=Priority.IMPORTANT)
+tell.says(events.Rolled, "die.rolled", sound="dice")
+tell.says(events.Passed, "turn.passed")
+tell.says(events.LastTurnOver, "count.begins", priority=Priority.IMPORTANT)
 
 
 @tell.on(events.Threw)
 def _threw(event: events.Threw) -> Message:
     # That the die settled a tie is told with its winner.
     text_id, detail = ("start.threw", Detail.NORMAL) if event.start else ("tie.threw", Detail.FULL)
-    return message(fact(text_id, detail, who=Who(event.seat), pips=event.pips), sound=Sound("dice"))
-
-
-@tell.on(events.Rolled)
-def _rolled(event: events.Rolled) -> Message:
-    size = box.SIZE_NAMES[event.size]
-    rolled = fact("die.rolled", who=Who(event.seat), pips=event.pips, size=size)
-    return message(rolled, sound=Sound("dice"))
+    return message(tell.fact(event, text_id, detail), sound=Sound("dice"))
 
 
 @tell.on(events.EndSignalled)
 def _end_signalled(event: events.EndSignalled) -> Message:
-    signalled = fact(f"end.{event.signal.value}", who=Who(event.seat))
-    turns = fact("end.turns", who=Who(event.seat))
+    signalled = tell.fact(event, f"end.{event.signal.value}")
+    turns = tell.fact(event, "end.turns")
     return message(signalled, turns, priority=Priority.ALERT, sound=Sound("alert"))
 
 
-tell.on(events.Began)(
-    lambda e: message(fact("start.who", who=Who(e.seat)), priority=Priority.IMPORTANT)
-)
-tell.on(events.Passed)(
-    lambda e: message(fact("turn.passed", who=Who(e.seat), size=box.SIZE_NAMES[e.size]))
-)
-tell.on(events.LastTurnOver)(lambda _: message(fact("count.begins"), priority=Priority.IMPORTANT))
-
 # -- money ----------------------------------------------------------------------------------------
+
+tell.says(events.DebtPaid, "debt.paid", sound="good")
+tell.says(events.NoCard, "card.none")
+tell.says(events.Reshuffled, "deck.shuffled", Detail.FULL)
 
 
 @tell.on(events.Earned)
 def _earned(event: events.Earned) -> Message:
-    who = Who(event.seat)
-    total = event.earnings + event.bonus
-    got = [fact("earned", who=who, amount=total, last="yes" if event.last else "no")]
+    who, total = Who(event.seat), event.earnings + event.bonus
+    got = [tell.fact(event, "earned", amount=total)]
     if event.bonus:
         got.append(fact("earned.gas", Detail.NORMAL, who=who, amount=event.bonus))
     if event.withheld:
         got.append(fact("earned.withheld", who=who, amount=event.withheld))
-    got.append(fact("earned.cash", Detail.NORMAL, who=who, amount=total, cash=event.cash))
+    got.append(tell.fact(event, "earned.cash", Detail.NORMAL, amount=total))
     last = fact("turn.last", who=who) if event.last else ()
     return message(last, got, sound=Sound("money") if total else None)
 
 
 @tell.on(events.Bought)
 def _bought(event: events.Bought) -> Message:
-    who = Who(event.seat)
-    bought = fact("mower.bought", who=who, mowers=event.mowers)
-    tokens = fact("tokens.now", Detail.FULL, who=who, free=event.free)
     few = event.left <= pieces.FEW  # the last one ends the game
-    left = fact("mowers.left", Detail.BRIEF if few else Detail.FULL, left=event.left)
-    cash = fact("cash.now", Detail.NORMAL, who=who, cash=event.cash)
-    return message((bought, tokens), (left, cash), sound=Sound("money"))
+    return message(
+        (tell.fact(event, "mower.bought"), tell.fact(event, "tokens.now", Detail.FULL)),
+        (
+            tell.fact(event, "mowers.left", Detail.BRIEF if few else Detail.FULL),
+            tell.fact(event, "cash.now", Detail.NORMAL),
+        ),
+        sound=Sound("money"),
+    )
 
 
 @tell.on(events.CardKept)
 def _card_kept(event: events.CardKept) -> Message:
     if event.card is None:
-        return message(fact("card.kept", who=Who(event.seat), held=event.held))
+        return message(tell.fact(event, "card.kept"))
     kept = fact("card.kept.own", secret=True, card=pieces.card(event.card))
     story = fact(f"story.{box.CARD_NAMES[event.card]}", Detail.NORMAL, secret=True)
     return message(kept, story, sound=Sound("draw"))
@@ -86,39 +88,23 @@ def _card_kept(event: events.CardKept) -> Message:
 
 @tell.on(events.CardRead)
 def _card_read(event: events.CardRead) -> Message:
-    who, drawn = Who(event.seat), pieces.card(event.card)
-    read = fact("card.read", who=who, card=drawn)
-    name = box.CARD_NAMES[event.card]
-    story = fact("card.story", Detail.NORMAL, who=who, story=fact(f"story.{name}"))
+    read, told = tell.fact(event, "card.read"), fact(f"story.{box.CARD_NAMES[event.card]}")
+    story = tell.fact(event, "card.story", Detail.NORMAL, story=told)
     if event.due:
-        due = (fact("card.due", who=who, amount=event.due, card=drawn), pieces.penalty(event.card))
+        due = (tell.fact(event, "card.due", amount=event.due), pieces.penalty(event.card))
         return message(read, story, due, priority=Priority.IMPORTANT, sound=Sound("bad"))
     costs = box.CARDS[event.card].effect is box.Effect.COST
-    text_id = "card.cost" if costs else "card.income"
-    paid = fact(text_id, who=who, amount=abs(event.amount), card=drawn)
-    cash = fact("cash.now", Detail.NORMAL, who=who, cash=event.cash)
+    paid = tell.fact(event, "card.cost" if costs else "card.income", amount=abs(event.amount))
+    cash = tell.fact(event, "cash.now", Detail.NORMAL)
     return message(read, story, (paid, cash), sound=Sound("bad" if costs else "good"))
-
-
-@tell.on(events.DebtPaid)
-def _debt_paid(event: events.DebtPaid) -> Message:
-    card = pieces.card(event.card)
-    paid = fact("debt.paid", who=Who(event.seat), amount=event.amount, card=card)
-    return message(paid, sound=Sound("good"))
 
 
 @tell.on(events.DebtStands)
 def _debt_stands(event: events.DebtStands) -> Message:
     # Told in brief when it begins and when it is paid; a letter asks for it in between.
-    who, card = Who(event.seat), pieces.card(event.card)
-    stands = fact("debt.stands", Detail.FULL, who=who, amount=event.amount, card=card)
+    stands = tell.fact(event, "debt.stands", Detail.FULL)
     return message((stands, pieces.penalty(event.card, Detail.FULL)))
 
-
-tell.on(events.NoCard)(
-    lambda e: message(fact("card.none", who=Who(e.seat), card=pieces.card(e.card)))
-)
-tell.on(events.Reshuffled)(lambda e: message(fact("deck.shuffled", Detail.FULL, cards=e.cards)))
 
 # -- building -------------------------------------------------------------------------------------
 
@@ -127,16 +113,14 @@ tell.on(events.Reshuffled)(lambda e: message(fact("deck.shuffled", Detail.FULL, 
 def _drew(event: events.Drew) -> Message:
     # The builder hears what it is with the question where to place it.
     text_id, detail = ("tile.drawn", Detail.FULL) if event.fits else ("tile.back", Detail.BRIEF)
-    drew = fact(text_id, detail, who=Who(event.seat), tile=pieces.tile(event.tile))
-    return message(drew, sound=Sound("draw"))
+    return message(tell.fact(event, text_id, detail), sound=Sound("draw"))
 
 
 @tell.on(events.Placed)
 def _placed(event: events.Placed) -> Message:
     """Tell the place and the way that the tile lies. The sides are long, and the map has them."""
-    place = pieces.where(event.cell)
     placed = [
-        fact("tile.placed", who=Who(event.seat), tile=pieces.tile(event.tile), place=place),
+        tell.fact(event, "tile.placed", place=pieces.where(event.cell)),
         *pieces.lies(event.tile, event.turn),
     ]
     if event.beside:
@@ -150,9 +134,8 @@ def _placed(event: events.Placed) -> Message:
 
 @tell.on(events.Completed)
 def _completed(event: events.Completed) -> Message:
-    kind = box.KIND_NAMES[event.kind]
     done = [
-        fact("region.completed", who=Who(event.seat), kind=kind, amount=event.bonus),
+        tell.fact(event, "region.completed", amount=event.bonus),
         fact("region.of", Detail.FULL, tiles=pieces.tiles(event.tiles)),
     ]
     shares = [fact("region.share", who=Who(seat), amount=share) for seat, share in event.shares]
@@ -161,11 +144,15 @@ def _completed(event: events.Completed) -> Message:
 
 # -- the auction ----------------------------------------------------------------------------------
 
+tell.says(events.Conceded, "tie.conceded")
+tell.says(events.Insisted, "tie.insisted", Detail.FULL)
+tell.says(events.Unsold, "auction.unsold")
+tell.on(events.AuctionEnded)(lambda _: NOTHING)
+
 
 @tell.on(events.Opened)
 def _opened(event: events.Opened) -> Message:
     # The range of bids is told with the question.
-    opened = pieces.tiles(event.tiles)
     asked = "yes" if event.seat in event.eligible else "no"
     barred = [
         fact("auction.barred.tokens", who=Who(seat))
@@ -173,22 +160,21 @@ def _opened(event: events.Opened) -> Message:
         else fact("auction.barred.card", who=Who(seat), card=pieces.card(debt))
         for seat, debt in event.barred
     ]
-    begins = fact("auction.opened", who=Who(event.seat), tiles=opened, bids=asked)
+    begins = tell.fact(event, "auction.opened", tiles=pieces.tiles(event.tiles), bids=asked)
     return message(begins, barred, priority=Priority.IMPORTANT, sound=Sound("turn"))
 
 
 @tell.on(events.Sealed)
 def _sealed(event: events.Sealed) -> Message:
     if event.bids is None or event.backed is None:
-        return message(fact("bids.sealed", Detail.FULL, who=Who(event.seat)))
+        return message(tell.fact(event, "bids.sealed", Detail.FULL))
     bids = [
         fact("bid.none" if not bid else "bid.backed" if backed else "bid.plain", amount=bid)
         for bid, backed in zip(event.bids, event.backed, strict=True)
     ]
     if len(bids) > 1 and all(event.bids) and not event.backed[0]:  # the second has the noun
         bids[0] = fact("bid.before", amount=event.bids[0])
-    told = fact("bids.sealed.own", Detail.NORMAL, secret=True, bids=pieces.fact_list(bids))
-    return message(told)
+    return message(fact("bids.sealed.own", Detail.NORMAL, secret=True, bids=pieces.fact_list(bids)))
 
 
 def _bids(bids: Iterable[tuple[Seat, int, bool]]) -> tuple[Fact, ...]:
@@ -203,22 +189,19 @@ def _revealed(event: events.Revealed) -> Message | None:
     # Only at full detail: the bids that did not win are told with the winner.
     if not event.bids:
         return None
-    tile, bids = pieces.tile(event.tile), _bids(event.bids)
-    shown = fact("bids.shown", Detail.FULL, number=event.number, tile=tile, bids=bids)
+    shown = tell.fact(event, "bids.shown", Detail.FULL, bids=_bids(event.bids))
     return message(shown, priority=Priority.IMPORTANT)
 
 
 @tell.on(events.Tied)
 def _tied(event: events.Tied) -> Message:
-    names, tile = pieces.people(event.seats), pieces.tile(event.tile)
-    tied = fact("tie", names=names, amount=event.amount, tile=tile)
+    tied = tell.fact(event, "tie", names=pieces.people(event.seats))
     return message(tied, priority=Priority.IMPORTANT, sound=Sound("alert"))
 
 
 @tell.on(events.Won)
 def _won(event: events.Won) -> Message:
-    who = Who(event.seat)
-    won = [fact("auction.won", who=who, tile=pieces.tile(event.tile), amount=event.amount)]
+    won = [tell.fact(event, "auction.won")]
     if event.thrown:
         tied = min(amount for _, amount, backed in event.others if backed == event.backed)
         won.append(fact("auction.thrown", less=tied - event.amount))
@@ -226,54 +209,39 @@ def _won(event: events.Won) -> Message:
         won.append(fact("auction.backed"))
     bids = _bids(event.others)
     others = fact("auction.others", Detail.NORMAL, bids=bids) if bids else ()
-    now = _owner_now(who, event)
+    now = _owner_now(Who(event.seat), event)
     return message(won, others, now, priority=Priority.IMPORTANT, sound=Sound("good"))
 
 
 def _owner_now(who: Who, event: events.Won | events.Booted) -> list[Fact]:
     """Return the trackers of a player who has won or lost a contract."""
     now = [
-        fact("earnings.now", Detail.NORMAL, who=who, earnings=event.earnings),
-        fact("tokens.now", Detail.FULL, who=who, free=event.free),
+        tell.fact(event, "earnings.now", Detail.NORMAL, who=who),
+        tell.fact(event, "tokens.now", Detail.FULL, who=who),
     ]
     if event.bonus != event.bonus_before:
         now.append(fact("gas.now", Detail.NORMAL, who=who, amount=event.bonus))
     return now
 
 
-tell.on(events.Conceded)(lambda e: message(fact("tie.conceded", who=Who(e.seat))))
-tell.on(events.Insisted)(lambda e: message(fact("tie.insisted", Detail.FULL, who=Who(e.seat))))
-tell.on(events.Unsold)(
-    lambda e: message(fact("auction.unsold", number=e.number, tile=pieces.tile(e.tile)))
-)
-tell.on(events.AuctionEnded)(lambda _: NOTHING)
-
 # -- boots ----------------------------------------------------------------------------------------
 
-
-@tell.on(events.BootCalled)
-def _boot_called(event: events.BootCalled) -> Message:
-    # The owner hears it with the question, the others with the answer. The player who boots hears
-    # it at once, because the answer can take a while.
-    who, owner, tile = Who(event.seat), Who(event.owner), pieces.tile(event.tile)
-    called = fact(
-        "boot.called", Detail.NORMAL, who=who, owner=owner, tile=tile, amount=event.amount
-    )
-    return message(called, priority=Priority.IMPORTANT, sound=Sound("alert"))
-
-
-@tell.on(events.Renegotiated)
-def _renegotiated(event: events.Renegotiated) -> Message:
-    who, booter, tile = Who(event.seat), Who(event.booter), pieces.tile(event.tile)
-    saved = fact("boot.cancelled", who=who, booter=booter, tile=tile)
-    return message(saved, priority=Priority.IMPORTANT, sound=Sound("good"))
+# The owner hears the call with the question, the others with the answer. The player who boots hears
+# it at once, because the answer can take a while.
+tell.says(
+    events.BootCalled,
+    "boot.called",
+    Detail.NORMAL,
+    priority=Priority.IMPORTANT,
+    sound="alert",
+)
+tell.says(events.Renegotiated, "boot.cancelled", priority=Priority.IMPORTANT, sound="good")
 
 
 @tell.on(events.Booted)
 def _booted(event: events.Booted) -> Message:
-    who, owner, tile = Who(event.seat), Who(event.owner), pieces.tile(event.tile)
-    text_id = "boot.own" if event.owner == event.seat else "boot.done"
-    booted = [fact(text_id, who=who, owner=owner, tile=tile, amount=event.amount)]
+    owner = Who(event.owner)
+    booted = [tell.fact(event, "boot.own" if event.owner == event.seat else "boot.done")]
     if event.paid:
         booted.append(fact("boot.paid", owner=owner, amount=event.paid))
     now = _owner_now(owner, event)
@@ -285,16 +253,16 @@ def _booted(event: events.Booted) -> Message:
 
 @tell.on(events.Counted)
 def _counted(event: events.Counted) -> Message:
-    who = Who(event.seat)
     last = [fact("count.earnings", amount=event.earnings + event.bonus)]
     if event.withheld:
         last.append(fact("count.withheld", amount=event.withheld))
     if event.due:
         last.append(fact("count.due", amount=event.due))
-    last.append(fact("count.cash", cash=event.cash))
-    text_id, more = "count.mowers", {"mowers": event.mowers, "worth": event.worth}
-    if event.worth != event.mowers * box.MOWER_WORTH:
-        text_id, more = "count.mowers.last", {**more, "last": box.LAST_MOWER_WORTH}
-    last.append(Fact(text_id, more))
-    parts = fact("count.parts", Detail.NORMAL, who=who, parts=pieces.fact_list(last))
-    return message(fact("count.total", who=who, total=event.total), parts)
+    usual = event.worth == event.mowers * box.MOWER_WORTH
+    mowers = "count.mowers" if usual else "count.mowers.last"
+    last += [
+        tell.fact(event, "count.cash"),
+        tell.fact(event, mowers, last=box.LAST_MOWER_WORTH),
+    ]
+    parts = tell.fact(event, "count.parts", Detail.NORMAL, parts=pieces.fact_list(last))
+    return message(tell.fact(event, "count.total"), parts)
