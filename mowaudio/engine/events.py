@@ -1,13 +1,13 @@
 """Events: what happened, as data, and which seats may know it.
 
-A game's events are frozen dataclasses. A field that not every seat may know has a secret type,
-``tile: Secret[int]``, and is None for the others.
+A game's events are frozen dataclasses: every subclass of `Event` becomes one. A field that not
+every seat may know has a secret type, ``tile: Secret[int]``, and is None for the others.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Annotated, Any, ClassVar, Self, TypeVar, get_type_hints
+from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_type_hints
 
 from mowaudio.engine.seats import Seat
 
@@ -26,11 +26,15 @@ def _secret_fields(kind: type[Event]) -> list[str]:
     return _secrets[kind]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+@dataclass(frozen=True)
 class Event:
     """Something that happened at the table."""
 
     opens: ClassVar[bool] = False  # it begins a turn, so what follows is told on a new line
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True)(cls)
 
     @property
     def actor(self) -> Seat | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
@@ -30,20 +29,17 @@ class Why(StrEnum):
 End = StrEnum("End", ("WON", "OVERGROWN", "DRAINED", "OVERTAKEN", "CIRCLE", "HILL"))
 
 
-@dataclass(frozen=True, slots=True)
 class CraterDug(Event):
     space: int
     by: Seat  # CHANCE, or the player
 
 
-@dataclass(frozen=True, slots=True)
 class HillPlaced(Event):
     space: int
     height: int
     by: Seat  # CHANCE, or the player
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     opens: ClassVar[bool] = True
     turn: int
@@ -51,13 +47,11 @@ class TurnBegan(Event):
     solar: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rolled(Event):
     dice: tuple[int, ...]
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
 class BatteryFilled(Event):
     """A circle of the battery columns; `column` is -1 when both were full already."""
 
@@ -66,37 +60,31 @@ class BatteryFilled(Event):
     circles: int
 
 
-@dataclass(frozen=True, slots=True)
 class WentHome(Event):
     """A full battery column took the mower home."""
 
     start: int
 
 
-@dataclass(frozen=True, slots=True)
 class PanelStored(Event):
     units: int  # 0: no panel was left
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class PanelUsed(Event):
     units: int
     solar: int
 
 
-@dataclass(frozen=True, slots=True)
 class SolarBonusUsed(Event):
     solar: int
     bonuses: int
 
 
-@dataclass(frozen=True, slots=True)
 class ShadowHeld(Event):
     bonuses: int
 
 
-@dataclass(frozen=True, slots=True)
 class DieSet(Event):
     shown: int
     wanted: int
@@ -104,7 +92,6 @@ class DieSet(Event):
     bonuses: int
 
 
-@dataclass(frozen=True, slots=True)
 class Moved(Event):
     """The mower went along a path. `path` 0: the one space of a carburetor turn."""
 
@@ -121,28 +108,24 @@ class Moved(Event):
         return self.landed[-1]
 
 
-@dataclass(frozen=True, slots=True)
 class HillLowered(Event):
     space: int
     height: int  # 0: it is gone
     hills: int  # left on the sheet
 
 
-@dataclass(frozen=True, slots=True)
 class SolarLost(Event):
     units: int
     solar: int
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
 class SectionTreated(Event):
     section: int
     gained: int
     bonuses: int
 
 
-@dataclass(frozen=True, slots=True)
 class HeadacheRolled(Event):
     """`again`: a kind that has already counted this turn. `instead`: no hill could grow."""
 
@@ -153,20 +136,17 @@ class HeadacheRolled(Event):
     instead: bool
 
 
-@dataclass(frozen=True, slots=True)
 class SpotMissed(Event):
     space: int
     open: int
 
 
-@dataclass(frozen=True, slots=True)
 class HillGrew(Event):
     space: int
     height: int
     limit: int
 
 
-@dataclass(frozen=True, slots=True)
 class HillSpread(Event):
     """After triples: a new hill beside the nearest one, or none (`space` is -1, and `cause`
     says why: no hill, all dice in use, or no place)."""
@@ -176,7 +156,6 @@ class HillSpread(Event):
     cause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class ShadowAdvanced(Event):
     arc: int
     filled: int
@@ -184,20 +163,17 @@ class ShadowAdvanced(Event):
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
 class ShadowStopped(Event):
     """A hex that was not filled, thanks to the bonus."""
 
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
 class ArcClosed(Event):
     arc: int
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
 class MissionEnded(Event):
     end: End
     space: int  # the hill or the open circle that lost it, the first of several; else the mower

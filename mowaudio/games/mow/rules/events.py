@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from mowaudio.engine.events import Event, Secret
@@ -19,13 +18,11 @@ class Spot(StrEnum):
     BETWEEN = "between"
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     round: int
     beginner: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A farmer got the first hand of a round."""
 
@@ -33,14 +30,12 @@ class Dealt(Event):
     hand: Secret[tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     seat: Seat
     cow: Secret[int]
     box: int  # cows left in the box
 
 
-@dataclass(frozen=True, slots=True)
 class Played(Event):
     """A cow joined a herd.
 
@@ -58,7 +53,6 @@ class Played(Event):
     flies: int
 
 
-@dataclass(frozen=True, slots=True)
 class Turned(Event):
     """The arrow was turned. `direction` is 1 (left, clockwise, down) or -1 (right, up)."""
 
@@ -68,7 +62,6 @@ class Turned(Event):
     following: int  # the next farmer; in head to head, the next herd
 
 
-@dataclass(frozen=True, slots=True)
 class Took(Event):
     """A farmer took a herd into the cowshed."""
 
@@ -81,7 +74,6 @@ class Took(Event):
     forced: Secret[bool]  # no cow of the hand fitted; secret because it tells about the hand
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     round: int
     taker: Seat

@@ -5,7 +5,6 @@ Money is in dollars; `cash` is always what the seat has afterwards.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 from mowaudio.engine.events import Event, Secret
@@ -40,19 +39,16 @@ class Signal(StrEnum):
     MOWERS = "last-mower"
 
 
-@dataclass(frozen=True, slots=True)
 class SeatEvent(Event):
     """An event of one seat."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Began(SeatEvent):
     """The highest die has decided that this seat starts."""
 
 
-@dataclass(frozen=True, slots=True)
 class Earned(SeatEvent):
     """A turn begins, with the earnings and the bonus. `withheld` is gas savings that a penalty
     keeps back; `last`: this is the seat's last turn."""
@@ -64,14 +60,12 @@ class Earned(SeatEvent):
     last: bool
 
 
-@dataclass(frozen=True, slots=True)
 class DebtPaid(SeatEvent):
     card: int
     amount: int
     cash: int
 
 
-@dataclass(frozen=True, slots=True)
 class DebtStands(SeatEvent):
     """The cash still does not cover the cost, so its penalty lasts."""
 
@@ -80,7 +74,6 @@ class DebtStands(SeatEvent):
     cash: int
 
 
-@dataclass(frozen=True, slots=True)
 class Bought(SeatEvent):
     mowers: int
     free: int
@@ -88,7 +81,6 @@ class Bought(SeatEvent):
     cash: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardKept(SeatEvent):
     """An event card was drawn and kept in secret."""
 
@@ -96,7 +88,6 @@ class CardKept(SeatEvent):
     held: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardRead(SeatEvent):
     """An event card was read aloud. `amount` came in, or went out below 0; `due` is a cost that
     could not be paid at once: the card lies open."""
@@ -107,32 +98,27 @@ class CardRead(SeatEvent):
     cash: int
 
 
-@dataclass(frozen=True, slots=True)
 class NoCard(SeatEvent):
     """A player under a penalty draws no event card."""
 
     card: int  # the open one
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rolled(SeatEvent):
     pips: int
     size: int
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(SeatEvent):
     """None of the three actions was possible."""
 
     size: int
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(SeatEvent):
     """A land tile was drawn. `fits`: it can be placed; else it went back."""
 
@@ -140,7 +126,6 @@ class Drew(SeatEvent):
     fits: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Placed(SeatEvent):
     tile: int
     cell: int
@@ -150,7 +135,6 @@ class Placed(SeatEvent):
     left: int  # tiles of this size to come
 
 
-@dataclass(frozen=True, slots=True)
 class Completed(SeatEvent):
     """A lake or a green space has no open side any more."""
 
@@ -160,7 +144,6 @@ class Completed(SeatEvent):
     shares: tuple[tuple[Seat, int], ...]  # owners of contracts around it, and their shares
 
 
-@dataclass(frozen=True, slots=True)
 class Opened(SeatEvent):
     """An auction began. `barred`: seats that cannot bid, and the open card that forbids it, or -1
     if tokens are missing."""
@@ -172,7 +155,6 @@ class Opened(SeatEvent):
     barred: tuple[tuple[Seat, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Sealed(SeatEvent):
     """A bidder has decided. The bids are by numbered tile, 0 for none."""
 
@@ -180,7 +162,6 @@ class Sealed(SeatEvent):
     backed: Secret[tuple[bool, ...]]
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Event):
     """All bids on a numbered tile, lowest first: seat, amount, with Good Reputation."""
 
@@ -189,7 +170,6 @@ class Revealed(Event):
     bids: tuple[tuple[Seat, int, bool], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Tied(Event):
     number: int
     tile: int
@@ -197,19 +177,16 @@ class Tied(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class Conceded(SeatEvent):
     number: int
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Insisted(SeatEvent):
     number: int
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Threw(SeatEvent):
     """A throw of the die: for the start, or to settle a tie."""
 
@@ -217,7 +194,6 @@ class Threw(SeatEvent):
     start: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Won(SeatEvent):
     """A contract. `thrown`: it was won by the die, for less than the bid. `others` are the bids
     that did not win, as in `Revealed`."""
@@ -234,19 +210,16 @@ class Won(SeatEvent):
     bonus_before: int
 
 
-@dataclass(frozen=True, slots=True)
 class Unsold(Event):
     number: int
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class AuctionEnded(Event):
     """Every numbered tile is settled. An event without a seat, so that the next turn begins a line
     of its own even if it is the winner's."""
 
 
-@dataclass(frozen=True, slots=True)
 class BootCalled(SeatEvent):
     """A contract is to be booted; its owner may have an answer."""
 
@@ -255,7 +228,6 @@ class BootCalled(SeatEvent):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class Renegotiated(Event):
     """The owner cancelled the boot."""
 
@@ -265,7 +237,6 @@ class Renegotiated(Event):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
 class Booted(SeatEvent):
     owner: Seat
     tile: int
@@ -278,17 +249,14 @@ class Booted(SeatEvent):
     cash: int
 
 
-@dataclass(frozen=True, slots=True)
 class EndSignalled(SeatEvent):
     signal: Signal
 
 
-@dataclass(frozen=True, slots=True)
 class LastTurnOver(Event):
     """The last turn is over: the final count begins."""
 
 
-@dataclass(frozen=True, slots=True)
 class Counted(SeatEvent):
     """A line of the final count."""
 

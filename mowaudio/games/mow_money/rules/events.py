@@ -4,7 +4,6 @@ money and points are the totals after the event."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, NamedTuple, Self
 
@@ -29,7 +28,6 @@ STEP_OF: Final[Mapping[type[MoneyMove], Step]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A player's first hand."""
 
@@ -37,7 +35,6 @@ class Dealt(Event):
     hand: Secret[tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True)
 class ContractTurned(Event):
     """The next contract of a stack lies face up."""
 
@@ -46,7 +43,6 @@ class ContractTurned(Event):
     left: int  # contracts below it
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """Contracts were turned up and a round began; told on a line of its own."""
 
@@ -58,7 +54,6 @@ class RoundBegan(Event):
     seat: ClassVar[Seat] = CHANCE
 
 
-@dataclass(frozen=True, slots=True)
 class CannotInvest(Event):
     """A player cannot afford anything there is to buy, and is not asked."""
 
@@ -66,7 +61,6 @@ class CannotInvest(Event):
     money: int
 
 
-@dataclass(frozen=True, slots=True)
 class MowerBought(Event):
     seat: Seat
     kind: int
@@ -74,7 +68,6 @@ class MowerBought(Event):
     money: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardBought(Event):
     seat: Seat
     kind: int
@@ -82,7 +75,6 @@ class CardBought(Event):
     money: int
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     """A deck was empty; its discards were shuffled to a new one."""
 
@@ -90,7 +82,6 @@ class Reshuffled(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     seat: Seat
     kind: int
@@ -98,14 +89,12 @@ class Drew(Event):
     deck: int  # cards left in it
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     seat: Seat
     card: int
     over: int  # how many more have to go
 
 
-@dataclass(frozen=True, slots=True)
 class Invested(Event):
     """A player's investing is over."""
 
@@ -115,7 +104,6 @@ class Invested(Event):
     mowers: tuple[int, ...]  # bought
 
 
-@dataclass(frozen=True, slots=True)
 class Drafted(Event):
     """A step of a player's bids (MM-22): the others see tokens and how many cards lie under each,
     and no step that does not change that."""
@@ -136,21 +124,18 @@ class Drafted(Event):
         return Event.seen_by(self, viewer)
 
 
-@dataclass(frozen=True, slots=True)
 class BidsDone(Event):
     seat: Seat
     counts: tuple[int, ...]
     waiting: tuple[Seat, ...]  # seats that still bid
 
 
-@dataclass(frozen=True, slots=True)
 class Reopened(Event):
     """A player who was done is bidding again."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Event):
     """A player's tokens are turned over."""
 
@@ -158,7 +143,6 @@ class Revealed(Event):
     offers: tuple[Offer, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class JobDone(Event):
     seat: Seat
     job: int
@@ -168,7 +152,6 @@ class JobDone(Event):
     money: int
 
 
-@dataclass(frozen=True, slots=True)
 class PickUpPassed(Event):
     seat: Seat
 
@@ -180,7 +163,6 @@ class Entry(NamedTuple):
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
 class Awarded(Event):
     """A contract was won. The entries are in the order of their ranks, the winner's first."""
 
@@ -197,7 +179,6 @@ class Awarded(Event):
         return self.entries[0].seat
 
 
-@dataclass(frozen=True, slots=True)
 class Unwanted(Event):
     """Nobody bid on a contract; it goes to the bottom of its stack."""
 
@@ -205,7 +186,6 @@ class Unwanted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class DummyDrew(Event):
     """A card drawn for the dummy's bid; it is kept if it fits, and discarded if not."""
 
@@ -215,7 +195,6 @@ class DummyDrew(Event):
     lacking: int
 
 
-@dataclass(frozen=True, slots=True)
 class DummyTook(Event):
     """The dummy took a contract that the player did not bid on."""
 
@@ -224,7 +203,6 @@ class DummyTook(Event):
     reputation: int
 
 
-@dataclass(frozen=True, slots=True)
 class Contested(Event):
     """The player's bid against the dummy's (MM-62). A dummy without all its cards loses."""
 
@@ -239,7 +217,6 @@ class Contested(Event):
     reputation: int  # of whoever won
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     reason: str
     scores: tuple[int, ...]

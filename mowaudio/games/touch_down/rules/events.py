@@ -52,7 +52,6 @@ class Naming:
         return SEEN[self.width][self.frame][square]
 
 
-@dataclass(frozen=True, slots=True)
 class TileLaid(Event):
     place: int  # from 1, in reading order
     places: int
@@ -60,7 +59,6 @@ class TileLaid(Event):
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
 class BoardLaid(Event):
     """The last tile is laid, and the animals stand in their corners."""
 
@@ -71,13 +69,11 @@ class BoardLaid(Event):
     beginner: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     round: int
     rounds: int  # the last one
 
 
-@dataclass(frozen=True, slots=True)
 class Moved(Event):
     naming: Naming
     seat: Seat
@@ -97,7 +93,6 @@ class Moved(Event):
         return replace(self, naming=self.naming.by(viewer))
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     naming: Naming
     seat: Seat
@@ -108,7 +103,6 @@ class TurnEnded(Event):
         return replace(self, naming=self.naming.by(viewer))
 
 
-@dataclass(frozen=True, slots=True)
 class Touchdown(Event):
     """A side has all its animals home. `answer`: the seat that has a last turn, if any."""
 
