@@ -44,8 +44,7 @@ def _bidders(view: MedView, number: int) -> set[Seat]:
     """Return the seats with the tokens for a tile and without a card that forbids bids (MED-30)."""
     found = set()
     for seat, debt in enumerate(view["debts"]):
-        card = next((card for card in box.CARDS if card.name == debt), None)
-        barred = card is not None and card.penalty is box.Penalty.BIDS
+        barred = debt is not None and box.card(debt).penalty is box.Penalty.BIDS
         if not barred and view["free"][seat] >= box.TOKENS[number]:
             found.add(seat)
     return found
@@ -311,8 +310,8 @@ def _renegotiate(step: _MedStep, args: _Args) -> bool:
 def _boot_card(step: _MedStep, args: _Args) -> bool:
     """The owner keeps a card that may be Renegotiate, because not all of those are known."""
     known = step.before["discards"].get("renegotiate", 0) + step.before["hand"]["renegotiate"]
-    count = next(card.count for card in box.CARDS if card.name == "renegotiate")
-    return _owned_by(step, args) and step.before["held"][args["who"].seat] > 0 and known < count
+    unknown = known < box.card("renegotiate").count
+    return _owned_by(step, args) and step.before["held"][args["who"].seat] > 0 and unknown
 
 
 CHECKS: Final[Mapping[str, Check]] = {

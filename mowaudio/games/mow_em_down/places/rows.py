@@ -40,8 +40,7 @@ def _rows(sight: Sight) -> list[Message]:
 
 def _tile(sight: Sight, number: int) -> tuple[Fact, ...]:
     """Return the column of a tile, its name, contract and open sides."""
-    entry = sight.tiles[number]
+    entry, rim = sight.tiles[number], sight.open_rim(number)
     place = Fact("row.tile", {**spot(entry["cell"]), "tile": pieces.tile(number)})
-    rim = sight.city.open_rim(number, entry["cell"], entry["turn"])
     said = (place, pieces.contract(sight, number), *pieces.lies(number, entry["turn"]))
     return (*said, pieces.open_in_short(rim)) if rim else said

@@ -221,6 +221,10 @@ if 6 * (HIGHEST_BID - LOWEST_BID) >= BID_STEP * _MOST_BIDS:
     DOCUMENT.fail("data-med-bids", "bids", most=_MOST_BIDS)
 
 
+def card(name: str) -> Card:
+    return CARDS[CARD_NAMES.index(name)]
+
+
 def gas_savings(contracts: int) -> int:
     """Return what a chain of this many contracts pays in each turn (MED-35)."""
     return GAS_SAVINGS[min(contracts, len(GAS_SAVINGS) - 1)]

@@ -63,14 +63,14 @@ class Sight:
     def owner(self, tile: int) -> Seat:
         return self.tiles[tile]["owner"]
 
+    def open_rim(self, tile: int) -> tuple[tuple[int, int, int], ...]:
+        """Return the units of a tile's rim that face empty cells."""
+        return self.city.open_rim(tile, self.tiles[tile]["cell"], self.tiles[tile]["turn"])
+
     # -- regions and chains ---------------------------------------------------------------------
 
     def regions_of(self, tile: int) -> list[RegionView]:
         return [region for region in self.view["regions"] if tile in region["tiles"]]
-
-    def regions_at(self, cell: int) -> list[RegionView]:
-        """Return the open lakes and green spaces that face an empty cell."""
-        return [region for region in self.view["regions"] if cell in region["gaps"]]
 
     @cached_property
     def nearest_first(self) -> list[RegionView]:
@@ -84,12 +84,8 @@ class Sight:
     def contracts_pay(self, tiles: Iterable[int]) -> list[tuple[Seat, int]]:
         """Return what the contracts on these tiles pay each owner when a lake or green space that
         they lie around is completed (MED-22)."""
-        owners = Counter(self.owner(tile) for tile in tiles)
-        return [
-            (seat, owners[seat] * CONTRACT_BONUS)
-            for seat in range(self.view["seats"])
-            if owners[seat]
-        ]
+        owners = Counter(self.owner(tile) for tile in tiles if self.owner(tile) != NOBODY)
+        return [(seat, count * CONTRACT_BONUS) for seat, count in sorted(owners.items())]
 
     def longer(self, chain: ChainView) -> list[tuple[int, int]]:
         """Return the contract-free tiles that would make a chain longer, and what it would save
@@ -117,13 +113,11 @@ class Sight:
         touches = tuple(tiles_in(city.touching(tile, cell, turn)))
         rim = city.open_rim(tile, cell, turn)
         completes = []
-        shares: dict[Seat, int] = {}
+        shares = Counter[Seat]()
         for kind, region in city.would_complete(tile, cell, turn):
             completes.append((kind, region.bit_count() + 1))
-            builder = self.view["active"]
-            shares[builder] = shares.get(builder, 0) + BUILDER_BONUS
-            for owner, share in self.contracts_pay(tiles_in(region)):
-                shares[owner] = shares.get(owner, 0) + share
+            shares[self.view["active"]] += BUILDER_BONUS
+            shares.update(dict(self.contracts_pay(tiles_in(region))))
         own = sum(self.owner(beside) == self.view["seat"] for beside in touches)
         return Site(cell, turn, touches, rim, tuple(completes), tuple(shares.items()), own)
 
@@ -145,9 +139,5 @@ class Sight:
         return [
             place
             for place, sites in self.sites.items()
-            if any(
-                place + offset == cell
-                for site in sites
-                for offset, _ in SHAPES[drawn][site.turn].cells
-            )
+            if any((cell - place) in dict(SHAPES[drawn][site.turn].cells) for site in sites)
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
@@ -61,20 +62,21 @@ def listener_first(view: MedView) -> list[Seat]:
 
 def barred(view: MedView, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
     """Return why a player who is out of an auction cannot bid."""
-    debt = view["debts"][seat]
-    if debt is not None and forbids_bids(debt):
-        return fact("auction.out.card", detail, who=Who(seat), card=fact(f"card.{debt}"))
+    if _forbidden(view, seat):
+        card_of = fact(f"card.{view['debts'][seat]}")
+        return fact("auction.out.card", detail, who=Who(seat), card=card_of)
     return fact("auction.out.tokens", detail, who=Who(seat))
 
 
-def forbids_bids(debt: str) -> bool:
-    return box.CARDS[box.CARD_NAMES.index(debt)].penalty is box.Penalty.BIDS
+def _forbidden(view: MedView, seat: Seat) -> bool:
+    """Tell whether an unpaid card forbids a player to bid."""
+    debt = view["debts"][seat]
+    return debt in box.CARD_NAMES and box.card(debt).penalty is box.Penalty.BIDS
 
 
 def can_bid(view: MedView, seat: Seat, number: int) -> bool:
     """Tell whether a player can bid on a tile of this size."""
-    debt = view["debts"][seat]
-    return view["free"][seat] >= box.TOKENS[number] and not (debt and forbids_bids(debt))
+    return view["free"][seat] >= box.TOKENS[number] and not _forbidden(view, seat)
 
 
 # -- sides ----------------------------------------------------------------------------------------
@@ -89,46 +91,39 @@ def sides(number: int, turn: int) -> tuple[Fact, ...]:
 
 def rim(units: Units) -> tuple[Fact, ...]:
     """Return units of a rim by kind: the sides of one kind, then the sides of two."""
-    by_side: dict[int, list[tuple[int, int]]] = {}
-    for offset, side, kind in sorted(units, key=lambda unit: unit[1]):
-        by_side.setdefault(side, []).append((offset, kind))
-    whole: dict[int, list[Fact]] = {}
+    in_order = sorted(units, key=lambda unit: (unit[1], unit[0]))  # west to east, north to south
+    whole = defaultdict[int, list[Fact]](list)
     mixed = []
-    for side, found in by_side.items():
-        kinds = [kind for _, kind in sorted(found)]  # west to east, north to south
+    for side, found in groupby(in_order, key=lambda unit: unit[1]):
+        kinds = [kind for *_, kind in found]
         name = fact(f"side.{SIDE_NAMES[side]}")
         if len(set(kinds)) == 1:
-            whole.setdefault(kinds[0], []).append(name)
+            whole[kinds[0]].append(name)
         else:
             first, second = (box.KIND_NAMES[kind] for kind in kinds)
             mixed.append(fact("sides.mixed", side=name, first=first, second=second))
-    return (
-        *(
-            fact("sides", kind=box.KIND_NAMES[kind], where=fact_list(names))
-            for kind, names in sorted(whole.items())
-        ),
-        *mixed,
+    alike = (
+        fact("sides", kind=box.KIND_NAMES[kind], where=fact_list(names))
+        for kind, names in sorted(whole.items())
     )
+    return *alike, *mixed
 
 
 def open_sides(units: Units) -> Fact:
     """Return the sides of a tile that another can be built at."""
-    found = rim(units)
-    if not found:
+    if not units:
         return fact("tile.closed", Detail.NORMAL)
-    return fact("tile.open", Detail.NORMAL, sides=found)
+    return fact("tile.open", Detail.NORMAL, sides=rim(units))
 
 
 def open_in_a_row(units: Units, number: int) -> Fact:
     """Return the same for a list: the kinds are told if the line stays short, else at full detail.
     The limit is lower for a tile that says which way it lies."""
-    said, found = open_sides(units), rim(units)
-    sides = {side for _, side, _ in units}
-    mixed = sum(part.id == "sides.mixed" for part in found)
+    found = rim(units)
+    words = len(found) + len({side for _, side, _ in units})
+    words += sum(part.id == "sides.mixed" for part in found)
     most = _MOST_WORDS - 2 if box.SIZE_OF[number] == box.MEDIUM else _MOST_WORDS
-    if not found or len(found) + len(sides) + mixed <= most:
-        return said
-    return open_in_short(units)
+    return open_sides(units) if words <= most else open_in_short(units)
 
 
 def open_in_short(units: Units) -> Fact:
@@ -183,14 +178,12 @@ def about_tile(sight: Sight, number: int, *, place: Detail = Detail.FULL) -> lis
     if entry["fresh"]:
         first.append(fact("contract.fresh", Detail.FULL))
     first.append(fact("tile.at", place, place=where(entry["cell"])))
-    open_rim = sight.city.open_rim(number, entry["cell"], entry["turn"])
-    rim_of = fact("tile.sides", Detail.FULL, sides=sides(number, entry["turn"]))
-    beside = fact("tile.beside", Detail.FULL, tiles=with_contracts(sight, entry["beside"]))
+    near = with_contracts(sight, entry["beside"])
     return [
         first,
-        [open_in_a_row(open_rim, number)],
-        [rim_of],
-        [beside] if entry["beside"] else [],
+        [open_in_a_row(sight.open_rim(number), number)],
+        [fact("tile.sides", Detail.FULL, sides=sides(number, entry["turn"]))],
+        [fact("tile.beside", Detail.FULL, tiles=near)] if near else [],
         *(region_line(sight, region, Detail.FULL) for region in sight.regions_of(number)),
         [
             fact("tile.chain", Detail.FULL, length=len(chain["tiles"]), savings=chain["savings"])
@@ -214,10 +207,9 @@ def about_gap(sight: Sight, cell: int, text_id: str = "cell.empty") -> tuple[Fac
     place = fact("tile.at", place=where(cell))
     if demand is None:
         return fact(text_id), place
-    closed = [region for region in sight.regions_at(cell) if region["gaps"] == [cell]]
-    beside = sorted(
-        {sight.city.cells[cell + step] for step in STEPS if cell + step in sight.city.cells}
-    )
+    closed = [region for region in sight.view["regions"] if region["gaps"] == [cell]]
+    cells = sight.city.cells
+    beside = sorted({cells[cell + step] for step in STEPS if cell + step in cells})
     return (
         fact(text_id),
         place,
@@ -228,11 +220,9 @@ def about_gap(sight: Sight, cell: int, text_id: str = "cell.empty") -> tuple[Fac
 
 
 def _closes(sight: Sight, region: RegionView) -> Fact:
-    shares = sight.contracts_pay(region["tiles"])
-    kind = box.KIND_NAMES[region["kind"]]
-    if not shares:
-        return fact("cell.closes", Detail.FULL, kind=kind)
-    return fact("cell.closes.pays", Detail.FULL, kind=kind, shares=paid(shares))
+    shares = paid(sight.contracts_pay(region["tiles"]))
+    text_id = "cell.closes.pays" if shares else "cell.closes"
+    return fact(text_id, Detail.FULL, kind=box.KIND_NAMES[region["kind"]], shares=shares)
 
 
 def paid(shares: Iterable[tuple[Seat, int]]) -> tuple[Fact, ...]:
@@ -256,12 +246,10 @@ def region_line(
     if not region["open"]:
         return (Fact("region.done" if called["more"] else "region.alone", called, detail),)
     gaps = region["gaps"]
-    few = len(gaps) <= _NAMED_GAPS
-    places = fact_list(map(where, gaps if few else gaps[:1]))
+    places = fact_list(map(where, gaps if len(gaps) <= _NAMED_GAPS else gaps[:1]))
     line = Fact("region.open", {**called, "cells": len(gaps), "places": places}, detail)
-    shares = sight.contracts_pay(region["tiles"])
-    told = max(detail, pays)
-    return (line, fact("region.pays", told, shares=paid(shares))) if shares else (line,)
+    shares = paid(sight.contracts_pay(region["tiles"]))
+    return (line, fact("region.pays", max(detail, pays), shares=shares)) if shares else (line,)
 
 
 def chain_line(sight: Sight, chain: ChainView) -> tuple[Fact, ...]:
@@ -270,24 +258,19 @@ def chain_line(sight: Sight, chain: ChainView) -> tuple[Fact, ...]:
         fact("chain.of", who=who, tile=first, length=length, savings=chain["savings"]),
         fact("chain.tiles", Detail.FULL, tiles=tiles(chain["tiles"])),
     ]
-    more = sight.longer(chain)
-    if more:
-        best, savings = more[0]
+    for best, savings in (more := sight.longer(chain))[:1]:
         now = chain["savings"]
         said.append(fact("chain.longer", Detail.NORMAL, tile=tile(best), savings=savings, now=now))
-        if more[1:]:
-            others = tiles(sorted(number for number, _ in more[1:]))
-            said.append(fact("chain.longer.also", Detail.FULL, tiles=others))
+    if others := sorted(number for number, _ in more[1:]):
+        said.append(fact("chain.longer.also", Detail.FULL, tiles=tiles(others)))
     return tuple(said)
 
 
 def debt_of(view: MedView, seat: Seat) -> Fact | None:
-    name = view["debts"][seat]
-    if name is None:
+    if (name := view["debts"][seat]) is None:
         return None
-    kind = box.CARD_NAMES.index(name)
-    who, amount = Who(seat), view["due"][seat]
-    return fact("debt.of", who=who, card=card(kind), amount=amount, penalty=penalty(kind))
+    kind, amount = box.CARD_NAMES.index(name), view["due"][seat]
+    return fact("debt.of", who=Who(seat), card=card(kind), amount=amount, penalty=penalty(kind))
 
 
 def roll(view: MedView) -> tuple[Fact, ...]:

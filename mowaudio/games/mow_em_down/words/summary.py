@@ -9,13 +9,9 @@ from typing import Final
 from mowaudio.engine.events import Event
 from mowaudio.engine.rules import Outcome
 from mowaudio.engine.seats import Seat
+from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import events as ev
-from mowaudio.games.mow_em_down.rules.box import (
-    LAST_MOWER_WORTH,
-    MOWER_WORTH,
-    NOBODY,
-    START_CASH,
-)
+from mowaudio.games.mow_em_down.rules.box import NOBODY
 from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.view import MedView
@@ -78,8 +74,7 @@ def near_end(view: MedView) -> tuple[Fact, ...]:
     """Return what ends the game and who has a last turn; or what might end it soon."""
     if view["ender"] != NOBODY:
         signal = fact(f"end.{view['signal']}", who=Who(view["ender"]))
-        last = _last_turns(view)
-        if not last:
+        if not (last := _last_turns(view)):
             return (signal,)
         return signal, fact("end.last.turns", Detail.NORMAL, names=pieces.people(last))
     tiles_left = _tiles_left(view)
@@ -123,9 +118,8 @@ def standing(view: MedView) -> Message:
     for seat in seats:
         total, cash, mowers = view["worth"][seat], view["cash"][seat], view["mowers"][seat]
         lines.append(fact("standing.of", who=Who(seat), total=total, cash=cash, mowers=mowers))
-    if view["signal"] == ev.Signal.MOWERS.value:
-        return message(lines, fact("standing.aim.last", each=MOWER_WORTH, last=LAST_MOWER_WORTH))
-    return message(lines, fact("standing.aim", each=MOWER_WORTH))
+    text_id = "standing.aim.last" if view["signal"] == ev.Signal.MOWERS else "standing.aim"
+    return message(lines, fact(text_id, each=box.MOWER_WORTH, last=box.LAST_MOWER_WORTH))
 
 
 def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:
@@ -133,7 +127,7 @@ def _breakdown(view: MedView, seats: Sequence[Seat]) -> Message:
     said = message()
     for seat in seats:
         own = view["seat"] is None or seat == view["seat"]
-        sums = [("start", START_CASH), *view["accounts"][seat].items()]
+        sums = [("start", box.START_CASH), *view["accounts"][seat].items()]
         sums.append(("mowers", view["worth"][seat] - view["cash"][seat]))
         total = fact("standing.total", who=Who(seat), total=view["worth"][seat])
         detail = Detail.NORMAL if own else Detail.FULL
@@ -145,7 +139,7 @@ def _last_turns(view: MedView) -> list[Seat]:
     """Return the seats that are in their last turn, or have one to come."""
     active, seats = view["active"], view["seats"]
     left = (view["ender"] - active) % seats or seats
-    order = [(active + step) % seats for step in range(left)]
+    order = ((active + step) % seats for step in range(left))
     return [seat for seat in order if seat != view["ender"]]
 
 
@@ -158,7 +152,7 @@ def summary(view: MedView) -> Message:
     seat = view["seat"]
     said = message([fact("turn.of", who=Who(view["active"])), *pieces.roll(view)])
     if seat is not None:
-        own = [*players.main_trackers(view, seat), _contracts(view, seat)]
+        own = [*players.main_trackers(view, seat), _owned_by("summary.contracts", view, seat)]
         debt = pieces.debt_of(view, seat)
         secrets = Detail.NORMAL if any(view["hand"].values()) else Detail.FULL
         said += message(
@@ -180,11 +174,12 @@ def summary(view: MedView) -> Message:
     )
 
 
-def _contracts(view: MedView, seat: Seat) -> Fact:
+def _owned_by(text_id: str, view: MedView, seat: Seat, detail: Detail = Detail.BRIEF) -> Fact:
+    """Return the number of a player's tiles, or of those of nobody, and their names if few."""
     own = [entry["tile"] for entry in view["city"] if entry["owner"] == seat]
-    text_id = "summary.contracts" if len(own) <= _NAMED else "summary.contracts.many"
+    many = "" if len(own) <= _NAMED else ".many"
     tiles = pieces.tiles(own) if own else ""
-    return fact(text_id, count=len(own), tiles=tiles)
+    return fact(text_id + many, detail, count=len(own), built=len(view["city"]), tiles=tiles)
 
 
 def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
@@ -198,13 +193,9 @@ def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
 
 
 def _free(view: MedView) -> Fact:
-    free = [entry["tile"] for entry in view["city"] if entry["owner"] == NOBODY]
-    text_id = "summary.free" if len(free) <= _NAMED else "summary.free.many"
-    count, built = len(free), len(view["city"])
     # During an auction the tiles that are open for bids matter more.
     detail = Detail.FULL if view["auction"] else Detail.NORMAL
-    tiles = pieces.tiles(free) if free else ""
-    return fact(text_id, detail, count=count, built=built, tiles=tiles)
+    return _owned_by("summary.free", view, NOBODY, detail)
 
 
 def _at_length(view: MedView) -> Sequence[Fact]:
