@@ -90,9 +90,14 @@ def test_MED_22_two_open_sides_may_look_at_one_gap() -> None:
     joined = [region for region in game.rules.view(None)["regions"] if region["kind"] == WATER]
     assert sorted(region["open"] for region in joined) == [1, 1, 2]
     sight = _sight(game)
-    assert len(sight.regions_at(cell("0"))) == 3
-    assert [region["tiles"] for region in sight.regions_at(cell("w2"))] == [[tile("s3")]]
-    assert sight.regions_at(cell("e2")) == []
+
+    def facing(place: str) -> list[list[int]]:
+        regions = sight.view["regions"]
+        return [region["tiles"] for region in regions if cell(place) in region["gaps"]]
+
+    assert len(facing("0")) == 3
+    assert facing("w2") == [[tile("s3")]]
+    assert facing("e2") == []
     assert [region["kind"] for region in sight.regions_of(tile("s5"))] == [WATER, GRASS]
     assert [region["kind"] for region in sight.regions_of(tile("s3"))] == [WATER]
 

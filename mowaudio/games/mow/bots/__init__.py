@@ -5,9 +5,8 @@ from typing import Final
 
 from mowaudio.bots.game import GameBots
 from mowaudio.games.mow.bots import checks, hints, levels
-from mowaudio.games.mow.rules.moves import MowMove
+from mowaudio.games.mow.rules import MowMove, MowView
 from mowaudio.games.mow.rules.play import MowRules
-from mowaudio.games.mow.rules.view import MowView
 
 BOTS: Final = GameBots[MowMove, MowView, MowRules](
     bot=levels.bot,

@@ -11,10 +11,10 @@ from itertools import pairwise
 from typing import Any, Final
 
 from mowaudio.bots.reasons import Check, Step
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
+from mowaudio.games.mow.rules import MowMove, MowView
 from mowaudio.games.mow.rules.box import BLIND, COWS, FULL_BOX, HIGHEST, Power
-from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
-from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.rules.moves import Between, Keep, Play, Take, Turn
 
 MowStep = Step[MowMove, MowView]
 Args = Mapping[str, Any]

@@ -16,10 +16,10 @@ from mowaudio.bots.judging import Rating, by_score
 from mowaudio.bots.levels import Bot
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow.bots.values import BURDEN, WORTH, chances, herds_taken
-from mowaudio.games.mow.rules.box import FLIES, KINDS
-from mowaudio.games.mow.rules.moves import TAKE, MowMove, Play
+from mowaudio.games.mow.rules import MowMove, box
+from mowaudio.games.mow.rules.moves import TAKE, Play
 from mowaudio.games.mow.rules.play import MowRules
 from mowaudio.games.mow.rules.state import PLAYING
 
@@ -44,7 +44,7 @@ class Farmer:
         # Indexed by the option that hands count, the cows left in the box, the kind of cow.
         self._costs = [
             [
-                [worth[kind] + each * FLIES[kind] for kind in range(KINDS)]
+                [worth[kind] + each * box.FLIES[kind] for kind in range(box.KINDS)]
                 for worth, each in zip(WORTH, by_box, strict=True)
             ]
             for by_box in ([per_fly] * len(WORTH), [counted - burden for burden in BURDEN])

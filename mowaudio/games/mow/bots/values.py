@@ -13,40 +13,39 @@ from math import exp, sqrt
 from typing import Final
 
 from mowaudio.games.mow.rules import box
-from mowaudio.games.mow.rules.box import COWS, FLIES, FULL_BOX, HIGHEST, Cow, Power
 from mowaudio.games.mow.rules.play import MowRules
 from mowaudio.games.mow.rules.state import DEALING, FINISHED
 
 # By the distance from the end of the row of numbers: 1 and 15, 2 and 14, and so on.
 _PLAIN: Final = {1: 5.8, 2: 3.2, 3: 1.8, 4: 1.0, 5: 0.5, 6: 0.2}
-_SPECIAL: Final = {Power.BLOCKING: 7.0, Power.BLIND: 7.5, Power.FLYING: 4.0}
+_SPECIAL: Final = {box.Power.BLOCKING: 7.0, box.Power.BLIND: 7.5, box.Power.FLYING: 4.0}
 _FULL: Final = 24  # cows in the box for which the worths were found
 _LAST: Final = 12  # an empty box still leaves the hands to be played
 
 
-def _worth(cow: Cow) -> float:
+def _worth(cow: box.Cow) -> float:
     if cow.power:
         return _SPECIAL[cow.power]
-    return _PLAIN.get(min(cow.number, HIGHEST - cow.number), 0.0)
+    return _PLAIN.get(min(cow.number, box.HIGHEST - cow.number), 0.0)
 
 
 # WORTH[box][kind]: the flies that a cow spares its owner, with so many cows left in the box.
 WORTH: Final = [
-    [_worth(cow) * (left + _LAST) / (_FULL + _LAST) for cow in COWS]
-    for left in range(len(FULL_BOX) + 1)
+    [_worth(cow) * (left + _LAST) / (_FULL + _LAST) for cow in box.COWS]
+    for left in range(len(box.FULL_BOX) + 1)
 ]
 # BURDEN[box]: if hands count at the end of a round, the likely cost of a fly in the hand with so
 # many cows left in the box. Before the last ten, there is time to play it.
 _LAST_DRAWS: Final = 10
-BURDEN: Final = [0.5 * max(0.0, 1 - left / _LAST_DRAWS) for left in range(len(FULL_BOX) + 1)]
+BURDEN: Final = [0.5 * max(0.0, 1 - left / _LAST_DRAWS) for left in range(len(box.FULL_BOX) + 1)]
 
 _ROUND: Final = 14.0  # flies that the worst farmer of a round takes, about
 _SPREAD: Final = 9.0  # the usual difference between two farmers in a round, in flies
 # Pairs of a number of flies and the mask of the cows that carry it: counting a cowshed by masks is
 # faster than cow by cow. The full box lists the cows in the order of their bits.
 _WITH_FLIES: Final = [
-    (count, sum(1 << bit for bit, kind in enumerate(FULL_BOX) if FLIES[kind] == count))
-    for count in sorted(set(FLIES) - {0})
+    (count, sum(1 << bit for bit, kind in enumerate(box.FULL_BOX) if box.FLIES[kind] == count))
+    for count in sorted(set(box.FLIES) - {0})
 ]
 
 
@@ -91,4 +90,4 @@ def _flies_in_the_end(rules: MowRules) -> list[float]:
 def herds_taken(rules: MowRules) -> int:
     """Return a number that grows with every herd taken, across rounds: the age for the search."""
     over = rules.round + (rules.stage == FINISHED)
-    return over * len(FULL_BOX) + sum(map(int.bit_count, rules.sheds))
+    return over * len(box.FULL_BOX) + sum(map(int.bit_count, rules.sheds))

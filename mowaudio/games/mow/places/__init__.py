@@ -3,8 +3,7 @@
 from typing import Final
 
 from mowaudio.games.mow.places import questions, senses, zones
-from mowaudio.games.mow.rules.moves import MowMove
-from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.rules import MowMove, MowView
 from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[MowMove, MowView](

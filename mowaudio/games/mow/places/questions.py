@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.rules.sight import shed_flies
-from mowaudio.games.mow.rules.view import MowView
+from mowaudio.engine import Seat
+from mowaudio.games.mow.rules import MowView, sight
 from mowaudio.games.mow.words import summary
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Focus, Question, other_seats, own_seats
 
 
 def shed(view: MowView, seat: Seat) -> Fact:
-    return fact("cowshed.of", who=Who(seat), flies=shed_flies(view, seat))
+    return fact("cowshed.of", who=Who(seat), flies=sight.shed_flies(view, seat))
 
 
 def _ask_hand(view: MowView, focus: Focus) -> Message:

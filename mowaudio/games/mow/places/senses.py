@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from mowaudio.games.mow.rules import MowMove, MowView
 from mowaudio.games.mow.rules.box import COWS, Power
 from mowaudio.games.mow.rules.events import Spot
-from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
+from mowaudio.games.mow.rules.moves import Between, Keep, Play, Take, Turn
 from mowaudio.games.mow.rules.sight import Herd, after, herd_of, spot_in
-from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words.pieces import way_of
 
 _NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mowaudio.games.mow.places import questions
-from mowaudio.games.mow.rules.box import COWS, HIGHEST, Power
-from mowaudio.games.mow.rules.moves import BETWEEN, PLAY, TURN, MowMove
-from mowaudio.games.mow.rules.sight import spot_in
-from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.rules import MowMove, MowView, box, sight
+from mowaudio.games.mow.rules.moves import BETWEEN, PLAY, TURN
 from mowaudio.games.mow.words import pieces, summary
 from mowaudio.words.facts import Detail, Who, fact, message
 from mowaudio.words.places import Decision, Item, Note, Zone, list_zone
@@ -38,10 +36,10 @@ def _hand(view: MowView, moves: Sequence[MowMove]) -> Zone:
     for kind in view["hand"]:
         said = [fact("hand.cow", secret=True, cow=pieces.cow(kind))]
         if playing:
-            where = spot_in(view, kind).value if PLAY[kind] in moves else "no"
-            number = COWS[kind].number
+            where = sight.spot_in(view, kind).value if PLAY[kind] in moves else "no"
+            number = box.COWS[kind].number
             said.append(fact("hand.cow.fits", secret=True, spot=where, number=number))
-        if power := COWS[kind].power.value:
+        if power := box.COWS[kind].power.value:
             turns = "yes" if view["seats"] > 2 or len(view["herds"]) > 1 else "no"
             said.append(fact("cow.power", Detail.FULL, secret=True, power=power, turns=turns))
         items.append(Item(message(said), (PLAY[kind],), pan=_pan(kind)))
@@ -70,9 +68,9 @@ def _gaps(view: MowView) -> Zone:
 
 def _pan(kind: int) -> float:
     """Return the pan of a cow: low numbers sound from the left, as they stand in the herd."""
-    if COWS[kind].power is Power.BLIND:
+    if box.COWS[kind].power is box.Power.BLIND:
         return 0.0
-    return COWS[kind].number / HIGHEST * 2 - 1
+    return box.COWS[kind].number / box.HIGHEST * 2 - 1
 
 
 def decision(view: MowView) -> Decision:
@@ -92,7 +90,7 @@ def decision(view: MowView) -> Decision:
 def glance(view: MowView) -> Sequence[Note]:
     """Return rising tones for the herd whose turn it is, longer for more flies."""
     return [
-        Note(2 ** (COWS[kind].number / 12), _pan(kind), 0.06 + 0.03 * COWS[kind].flies)
+        Note(2 ** (box.COWS[kind].number / 12), _pan(kind), 0.06 + 0.03 * box.COWS[kind].flies)
         for kind in view["herds"][view["lane"]]
-        if COWS[kind].power is not Power.BLIND
+        if box.COWS[kind].power is not box.Power.BLIND
     ]

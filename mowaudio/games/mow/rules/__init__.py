@@ -9,6 +9,8 @@ from mowaudio.games.mow.rules.moves import MowMove
 from mowaudio.games.mow.rules.play import SEATS, new_game
 from mowaudio.games.mow.rules.view import MowView
 
+__all__ = ["RULES", "MowMove", "MowView"]
+
 RULES: Final = GameRules[MowMove, MowView](
     seats=SEATS,
     default_seats=3,

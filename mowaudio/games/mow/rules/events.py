@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from mowaudio.engine.events import Event, Secret
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Event, Seat, Secret
 
 
 class Spot(StrEnum):

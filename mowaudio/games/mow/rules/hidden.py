@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow.rules.box import BIT, BLIND, kinds_in, with_cow, without_cow
 from mowaudio.games.mow.rules.state import State
 

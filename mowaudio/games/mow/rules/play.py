@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from mowaudio.engine import CHANCE, CHANCE_ACTS, OVER, Outcome, Reason, Rules, Seat
 from mowaudio.engine.events import EventLog
-from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
-from mowaudio.engine.rules import Outcome, Rules
-from mowaudio.engine.seats import CHANCE, CHANCE_ACTS, OVER, Seat
 from mowaudio.games.mow.rules import box, events, hidden, moves, refusals, state
 from mowaudio.games.mow.rules.box import BIT, BLIND, BLIND_COW, FLIES, NUMBER, SPECIAL, with_cow
 from mowaudio.games.mow.rules.herd import fitting, spot_of

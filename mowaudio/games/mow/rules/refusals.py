@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mowaudio.engine.moves import Reason
+from mowaudio.engine import Reason
 from mowaudio.games.mow.rules.box import COWS, HIGHEST, NUMBER, Power
 from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow.rules import herd
 from mowaudio.games.mow.rules.box import BIT, COWS, FLIES, HIGHEST, Power, kinds_in
 from mowaudio.games.mow.rules.events import Spot

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mowaudio.engine import Seat
 from mowaudio.engine.cloning import Cloneable
-from mowaudio.engine.seats import Seat
 from mowaudio.games.mow.rules import herd
 from mowaudio.games.mow.rules.box import BLIND_COW, FULL_BOX, HAND
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow.rules.box import BLIND, BLIND_BITS, NUMBER, kinds_in
 from mowaudio.games.mow.rules.state import PLAYING, STAGES, State
 

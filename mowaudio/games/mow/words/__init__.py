@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from mowaudio.games.mow.rules.moves import MowMove
-from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.rules import MowMove, MowView
 from mowaudio.games.mow.words import decided, events, summary, turn
 from mowaudio.words.game import GameWords
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mowaudio.engine.events import Event
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow.rules.box import FULL_BOX, HIGHEST, NUMBER, SPECIAL
+from mowaudio.engine import Event, Seat
+from mowaudio.games.mow.rules import MowView, box
 from mowaudio.games.mow.rules.events import Dealt, Drew, Played, RoundBegan, Took
-from mowaudio.games.mow.rules.view import MowView
 from mowaudio.words.facts import Fact, Message, Who, fact, message
 from mowaudio.words.luck import unusual
 
@@ -40,13 +38,13 @@ def luck(events: Sequence[Event], view: MowView) -> Message:
             cows += event.hand or ()
         elif isinstance(event, Drew) and event.seat == seat and event.cow is not None:
             cows.append(event.cow)
-    usual = sum(map(_is_easy, FULL_BOX)) / len(FULL_BOX)
+    usual = sum(map(_is_easy, box.FULL_BOX)) / len(box.FULL_BOX)
     return unusual("luck.cows", [usual] * len(cows), sum(map(_is_easy, cows)), good=True)
 
 
 def _is_easy(cow: int) -> bool:
     """Tell whether a cow is special or near the lowest or the highest number."""
-    return bool(SPECIAL >> cow & 1) or not _NEAR < NUMBER[cow] < HIGHEST - _NEAR
+    return bool(box.SPECIAL >> cow & 1) or not _NEAR < box.NUMBER[cow] < box.HIGHEST - _NEAR
 
 
 def when(events: Sequence[Event], view: MowView) -> Message:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mowaudio.games.mow.rules import events
-from mowaudio.games.mow.rules.box import COWS
-from mowaudio.games.mow.rules.events import Spot
+from mowaudio.games.mow.rules import box, events
 from mowaudio.games.mow.words import pieces
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import Detail, Message, Priority, Sound, Who, fact, message
@@ -55,21 +53,21 @@ def _played(event: events.Played) -> Message:
         who=who,
         lane=lane,
         spot=event.spot.value,
-        number=COWS[event.cow].number,
+        number=box.COWS[event.cow].number,
         low=event.low,
         high=event.high,
     )
-    pan = -0.8 if event.spot is Spot.LEFT else 0.8 if event.spot is Spot.RIGHT else 0.0
+    pan = {events.Spot.LEFT: -0.8, events.Spot.RIGHT: 0.8}.get(event.spot, 0.0)
     # The farmer who plays it knows the flies of a special cow, but may hold three different sevens.
     own = replace(pieces.cow(event.cow), id="cow.own")
     played = fact("cow.played", who=who, cow=pieces.cow(event.cow), own=own)
     said = message((played, where), sound=Sound("place", pan=pan))
     # A single herd is told again when the listener's turn begins; of three herds, only one is.
     detail = Detail.NORMAL if lane else Detail.FULL
-    if event.spot in (Spot.LEFT, Spot.RIGHT):
+    if event.spot in (events.Spot.LEFT, events.Spot.RIGHT):
         low, high, flies = event.low, event.high, event.flies
         said += message(fact("herd.now", detail, low=low, high=high, flies=flies))
-    elif event.spot is not Spot.START:
+    elif event.spot is not events.Spot.START:
         said += message(fact("herd.flies.now", detail, flies=event.flies))
     return said
 

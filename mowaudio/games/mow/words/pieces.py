@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mowaudio.games.mow.rules.box import COWS, Power
-from mowaudio.games.mow.rules.sight import Herd
+from mowaudio.games.mow.rules import box, sight
 from mowaudio.words.facts import Fact, Who, fact
 
 
 def name_of(kind: int) -> int | str:
     """Return the number of a tile, or the X that a blind cow has instead."""
-    return "X" if COWS[kind].power is Power.BLIND else COWS[kind].number
+    return "X" if box.COWS[kind].power is box.Power.BLIND else box.COWS[kind].number
 
 
 def cow(kind: int) -> Fact:
     """Return a tile in the order of its braille: number, power, flies."""
-    tile = COWS[kind]
+    tile = box.COWS[kind]
     return fact("cow", number=name_of(kind), flies=tile.flies, power=tile.power.value or "none")
 
 
@@ -42,7 +41,7 @@ def way_of(arrow: int, lanes: int) -> str:
     return "left" if arrow > 0 else "right"
 
 
-def ends(herd: Herd, lane: int, fact_id: str) -> Fact:
+def ends(herd: sight.Herd, lane: int, fact_id: str) -> Fact:
     """Return the lowest and the highest number of a herd."""
     if herd.low == herd.high:
         fact_id += ".alone"

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mowaudio.engine.events import Event
-from mowaudio.engine.rules import Outcome
-from mowaudio.games.mow.rules.sight import after, herd_of, shed_flies
-from mowaudio.games.mow.rules.view import MowView
+from mowaudio.engine import Event, Outcome
+from mowaudio.games.mow.rules import MowView, sight
 from mowaudio.games.mow.words import pieces
 from mowaudio.games.mow.words.events import tell
 from mowaudio.words import facts
@@ -17,7 +15,7 @@ from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 
 def herd(view: MowView, lane: int, *, listed: Detail = Detail.BRIEF) -> Message:
     """Return one herd, its ends first because a cow must pass them to fit."""
-    there = herd_of(view, lane)
+    there = sight.herd_of(view, lane)
     number = pieces.lane_of(lane, len(view["herds"]))
     if not there.cows:
         return message(fact("herd.empty", lane=number))
@@ -40,7 +38,7 @@ def summary(view: MowView) -> Message:
         said += hand(view)
     said += message(
         box(view),
-        fact("summary.cowsheds", sheds=pieces.each_one(shed_flies(view, s) for s in seats)),
+        fact("summary.cowsheds", sheds=pieces.each_one(sight.shed_flies(view, s) for s in seats)),
         fact("summary.totals", totals=pieces.each_one(view["totals"])),
     )
     return said + arrow(view, Detail.FULL)
@@ -59,7 +57,7 @@ def box(view: MowView) -> Fact:
 def arrow(view: MowView, detail: Detail = Detail.BRIEF) -> Message:
     lanes = len(view["herds"])
     points = fact("arrow.points", detail, way=pieces.way_of(view["arrow"], lanes))
-    following = pieces.following("arrow.next", after(view, view["arrow"]), lanes)
+    following = pieces.following("arrow.next", sight.after(view, view["arrow"]), lanes)
     return message((points, replace(following, detail=detail)))
 
 
@@ -78,7 +76,7 @@ def standing(view: MowView) -> Message:
     over = "yes" if view["stage"] == "finished" else "no"
     said = []
     for seat in sorted(range(view["seats"]), key=lambda seat: seat != view["seat"]):
-        total, flies = view["totals"][seat], shed_flies(view, seat)
+        total, flies = view["totals"][seat], sight.shed_flies(view, seat)
         said.append(fact("standing.of", who=Who(seat), total=total, flies=flies, over=over))
     return message(*said, fact("standing.aim", target=view["target"]))
 
@@ -88,7 +86,7 @@ def ending(view: MowView) -> Message:
     them before the round ends."""
     if view["stage"] == "finished":
         return message(fact("ending.over"))
-    flies = [total + shed_flies(view, seat) for seat, total in enumerate(view["totals"])]
+    flies = [total + sight.shed_flies(view, seat) for seat, total in enumerate(view["totals"])]
     who, left = Who(flies.index(max(flies))), view["target"] - max(flies)
     in_box = fact("ending.box", cows=view["box"])
     if left <= 0:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mowaudio.engine.moves import Move
+from mowaudio.engine import Move
+from mowaudio.games.mow.rules import MowView
 from mowaudio.games.mow.rules.box import COWS
 from mowaudio.games.mow.rules.events import Spot
 from mowaudio.games.mow.rules.moves import Between, Play, Take, Turn
 from mowaudio.games.mow.rules.sight import after, herd_of, spot_for
-from mowaudio.games.mow.rules.view import MowView
 from mowaudio.games.mow.words import pieces
 from mowaudio.words.facts import Detail, Fact, Message, fact, message, yours
 

@@ -5,9 +5,8 @@ from typing import Final
 
 from mowaudio.bots.game import GameBots
 from mowaudio.games.mow_em_down.bots import checks, hints, levels
-from mowaudio.games.mow_em_down.rules.moves import MedMove
+from mowaudio.games.mow_em_down.rules import MedMove, MedView
 from mowaudio.games.mow_em_down.rules.play import MedRules
-from mowaudio.games.mow_em_down.rules.view import MedView
 
 BOTS: Final = GameBots[MedMove, MedView, MedRules](
     bot=levels.bot,

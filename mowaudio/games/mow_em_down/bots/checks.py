@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mowaudio.bots.reasons import Check, Step
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules import box
+from mowaudio.engine import Seat
+from mowaudio.games.mow_em_down.rules import MedView, box, grid
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, City
-from mowaudio.games.mow_em_down.rules.grid import STEPS
-from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView, TileView
+from mowaudio.games.mow_em_down.rules.view import AuctionView, TileView
 
 _MedStep = Step[m.MedMove, MedView]
 _Args = Mapping[str, Any]
@@ -159,7 +158,7 @@ def _near(step: _MedStep, args: _Args) -> bool:
 
 def _across(city: City, cell: int, side: int, region: int) -> bool:
     """Tell whether the tile across this side of an empty cell belongs to a region."""
-    tile = city.cells.get(cell + STEPS[side])
+    tile = city.cells.get(cell + grid.STEPS[side])
     return tile is not None and bool(region >> tile & 1)
 
 

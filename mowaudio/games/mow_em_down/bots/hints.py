@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from mowaudio.bots.reasons import Step
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules import box
+from mowaudio.engine import Seat
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
-from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView, TileView
+from mowaudio.games.mow_em_down.rules.view import AuctionView, TileView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 

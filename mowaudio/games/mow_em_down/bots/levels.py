@@ -11,14 +11,10 @@ from mowaudio.bots.judging import Rating, by_score
 from mowaudio.bots.levels import Bot, Situation
 from mowaudio.bots.policies import PolicyBot
 from mowaudio.bots.search import Searcher
-from mowaudio.engine.moves import Move
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Move, Seat
 from mowaudio.games.mow_em_down.bots.values import chain_gain, prospects, rounds_left, site_worth
-from mowaudio.games.mow_em_down.rules import box
+from mowaudio.games.mow_em_down.rules import auction, box, city, hidden
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.auction import as_bid, reputations
-from mowaudio.games.mow_em_down.rules.city import tiles_in
-from mowaudio.games.mow_em_down.rules.hidden import fair_share, likely_bid, rivals
 from mowaudio.games.mow_em_down.rules.play import MedRules
 from mowaudio.games.mow_em_down.rules.turns import bootable, openable
 
@@ -73,11 +69,11 @@ def action_worths(rules: MedRules, seat: Seat) -> dict[Move, float]:
     if rules.can_build:
         found[m.BUILD] = (400 if free.bit_count() > 1 else 800) * min(2.0, 4 / rules.seats)
     if free:
-        tiles = tiles_in(free)
+        tiles = city.tiles_in(free)
         at_all, share = _open_worth(rules, seat, tiles[0], lasts)
         for tile in tiles:
             found[m.OPEN[tile]] = at_all + share * chain_gain(rules, seat, tile)
-    contracts = tiles_in(bootable(rules))
+    contracts = city.tiles_in(bootable(rules))
     if contracts:
         ahead = [
             cash + mowers * box.MOWER_WORTH + earnings * lasts
@@ -93,7 +89,7 @@ def _open_worth(rules: MedRules, seat: Seat, tile: int, lasts: float) -> tuple[f
     eligible = [s for s in range(rules.seats) if rules.lots_affordable(s, tile)]
     high = rules.pips * box.HIGHEST_BID
     others = len(eligible) - (seat in eligible)
-    price = high if not others else high * fair_share(others, 0.2)
+    price = high if not others else high * hidden.fair_share(others, 0.2)
     if seat not in eligible:
         return -price * lasts / (rules.seats - 1), 0.0
     share = lasts / (others + 1)
@@ -122,7 +118,7 @@ def _open(rules: MedRules, seat: Seat, rng: Random) -> Move:
     first = rules.lots[0]
     if rules.lots_affordable(seat, first) < 2:
         return m.CALL
-    rest = tiles_in(openable(rules) & ~(1 << first))
+    rest = city.tiles_in(openable(rules) & ~(1 << first))
     return m.OPEN[max(rest, key=lambda tile: chain_gain(rules, seat, tile) + rng.random())]
 
 
@@ -132,12 +128,12 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
         # A card makes a high bid sure; it is wasted where nobody else can bid.
         high = rules.pips * box.HIGHEST_BID
         sure = rules.bids[lot][seat] >= 0.8 * high and high >= 2_000
-        return m.REPUTATION if sure and rivals(rules, seat, lot) else m.PLAIN
-    pips, others = rules.pips, rivals(rules, seat, lot)
-    if not others or (pips >= 3 and reputations(rules, seat)):
+        return m.REPUTATION if sure and hidden.rivals(rules, seat, lot) else m.PLAIN
+    pips, others = rules.pips, hidden.rivals(rules, seat, lot)
+    if not others or (pips >= 3 and auction.reputations(rules, seat)):
         return _BID_OF[pips * box.HIGHEST_BID]
-    amount = likely_bid(rules, seat, lot, rng)
-    return _BID_OF[as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
+    amount = hidden.likely_bid(rules, seat, lot, rng)
+    return _BID_OF[auction.as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
 
 
 def _tie(rules: MedRules, seat: Seat, _: Random) -> Move:
@@ -153,7 +149,7 @@ def _react(rules: MedRules, seat: Seat, _: Random) -> Move:
 
 def _near(rules: MedRules, seat: Seat, rng: Random) -> Move:
     cell, turn = _best_site(rules, seat, rng)
-    return m.BESIDE[tiles_in(rules.city.touching(rules.drawn, cell, turn))[0]]
+    return m.BESIDE[city.tiles_in(rules.city.touching(rules.drawn, cell, turn))[0]]
 
 
 def _best_site(
@@ -204,7 +200,7 @@ def novice(rules: MedRules, seat: Seat, rng: Random) -> Move:
 def _whims(rules: MedRules, seat: Seat) -> Sequence[Move]:
     stage, legal = rules.stage, rules.legal_moves(seat)
     if stage == "acting":
-        own = {m.BOOT[tile] for tile in tiles_in(rules.owned[seat])}
+        own = {m.BOOT[tile] for tile in city.tiles_in(rules.owned[seat])}
         return [a for a in legal if a not in own and not _only_for_others(rules, seat, a)]
     if stage == "bidding" and not rules.steps[seat] % 2:
         least = _LEAST_BID * rules.pips * box.HIGHEST_BID
@@ -244,10 +240,10 @@ def candidates(situation: Situation[MedRules]) -> Sequence[Move]:
     seat = situation.seat
     if world.stage == "bidding":
         high = world.pips * box.HIGHEST_BID
-        if not rivals(world, seat, world.steps[seat] // 2):
+        if not hidden.rivals(world, seat, world.steps[seat] // 2):
             return [_BID_OF[high]]  # it wins for certain
         shares = (0.2, 0.28, 0.36, 0.44, 0.52, 0.62, 0.75, 0.9, 1.0)
-        bids = sorted({as_bid(share * high, world.pips) for share in shares})
+        bids = sorted({auction.as_bid(share * high, world.pips) for share in shares})
         return [*(_BID_OF[bid] for bid in bids), legal[-1]]
     if world.stage == "placing":
         worth = {

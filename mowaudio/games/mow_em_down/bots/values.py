@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules import box
+from mowaudio.engine import Seat
+from mowaudio.games.mow_em_down.rules import box, hidden, turns
 from mowaudio.games.mow_em_down.rules.city import tiles_in
-from mowaudio.games.mow_em_down.rules.hidden import TOKEN_EARNS
 from mowaudio.games.mow_em_down.rules.state import State
-from mowaudio.games.mow_em_down.rules.turns import mowers_worth
 
 CARD_WORTH: Final = 1200  # of a card kept in secret
 _GROWTH: Final = 1.15  # earnings grow while they are counted on
@@ -21,7 +19,7 @@ def rounds_left(state: State) -> float:
     """Return how many more times everybody will be paid, the last payment included."""
     if state.ender != box.NOBODY:
         return 1.5
-    income = sum(state.earnings) + TOKEN_EARNS * sum(state.free) // 2
+    income = sum(state.earnings) + hidden.TOKEN_EARNS * sum(state.free) // 2
     wanted = state.shop * box.MOWER_PRICE - sum(state.cash)
     by_mowers = max(0.0, wanted / (max(income, 2_000) * _GROWTH))
     by_tiles = sum(map(len, state.stacks)) / (_BUILDS * state.seats)
@@ -38,12 +36,12 @@ def prospects(state: State) -> list[float]:
     for seat in range(state.seats):
         bonus = 0 if state.under(seat, box.Penalty.GAS) else state.bonus(seat)
         # A free token takes a while to find a contract.
-        idle = TOKEN_EARNS * state.free[seat] * max(0.0, rounds - 2.5) * 0.6
+        idle = hidden.TOKEN_EARNS * state.free[seat] * max(0.0, rounds - 2.5) * 0.6
         if state.under(seat, box.Penalty.BIDS):
             idle *= 0.7
         found.append(
             state.cash[seat]
-            + mowers_worth(state, seat)
+            + turns.mowers_worth(state, seat)
             + (state.earnings[seat] + bonus) * rounds
             + idle
             + CARD_WORTH * sum(state.held[seat]) * min(1.0, rounds / 4)

@@ -4,8 +4,7 @@
 from typing import Final
 
 from mowaudio.games.mow_em_down.places import questions, senses, zones
-from mowaudio.games.mow_em_down.rules.moves import MedMove
-from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.games.mow_em_down.rules import MedMove, MedView
 from mowaudio.words.game import GamePlaces
 
 PLACES: Final = GamePlaces[MedMove, MedView](

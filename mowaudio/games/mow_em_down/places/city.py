@@ -12,11 +12,9 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Final
 
-from mowaudio.engine.moves import Move
-from mowaudio.games.mow_em_down.rules import grid
+from mowaudio.engine import Move
+from mowaudio.games.mow_em_down.rules import box, grid
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import NOBODY
-from mowaudio.games.mow_em_down.rules.grid import STEPS, cell_at, east_of, south_of
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.words import pieces, turn
 from mowaudio.words.facts import Detail, fact, message
@@ -24,10 +22,10 @@ from mowaudio.words.places import Direction, Item, LazyItems, Zone
 
 _FARTHEST: Final = 40  # rings: no city is longer than 36 units
 _STEPS: Final = {
-    Direction.UP: STEPS[grid.NORTH],
-    Direction.DOWN: STEPS[grid.SOUTH],
-    Direction.LEFT: STEPS[grid.WEST],
-    Direction.RIGHT: STEPS[grid.EAST],
+    Direction.UP: grid.STEPS[grid.NORTH],
+    Direction.DOWN: grid.STEPS[grid.SOUTH],
+    Direction.LEFT: grid.STEPS[grid.WEST],
+    Direction.RIGHT: grid.STEPS[grid.EAST],
 }
 
 
@@ -36,7 +34,7 @@ _STEPS: Final = {
 
 def rings(cell: int) -> int:
     """Return the number of rings between the centre and a cell."""
-    return max(abs(east_of(cell)), abs(south_of(cell)))
+    return max(abs(grid.east_of(cell)), abs(grid.south_of(cell)))
 
 
 def size(ring: int) -> int:
@@ -48,7 +46,7 @@ def size(ring: int) -> int:
 def _ring_by_ring() -> list[int]:
     """Return all cells that a map can have, in the order of their numbers."""
     reach = range(-_FARTHEST, _FARTHEST + 1)
-    return sorted((cell_at(x, y) for y in reach for x in reach), key=rings)
+    return sorted((grid.cell_at(x, y) for y in reach for x in reach), key=rings)
 
 
 @cache
@@ -123,14 +121,13 @@ def cell_item(sight: Sight, cell: int) -> Item:
 
 def tile_item(sight: Sight, tile: int) -> Item:
     """Return a tile of the city; Enter opens, boots or builds beside it, as the stage demands."""
-    moves: tuple[Move, ...] = (m.BOOT[tile],) if sight.owner(tile) != NOBODY else (m.OPEN[tile],)
-    if sight.view["stage"] == "nearing":
-        moves = (m.BESIDE[tile],)
+    free, near = sight.owner(tile) == box.NOBODY, sight.view["stage"] == "nearing"
+    move: Move = m.BESIDE[tile] if near else m.OPEN[tile] if free else m.BOOT[tile]
     pan = pan_of(sight, sight.tiles[tile]["cell"])
-    return Item(message(*pieces.about_tile(sight, tile)), moves, pan)
+    return Item(message(*pieces.about_tile(sight, tile)), (move,), pan)
 
 
 def pan_of(sight: Sight, cell: int) -> float:
     """Return the pan of a cell: west is left, east is right, within the bounds of the city."""
     west, east = sight.bounds[0], sight.bounds[1]
-    return (east_of(cell) - west) / (east - west) * 2 - 1 if east > west else 0.0
+    return (grid.east_of(cell) - west) / (east - west) * 2 - 1 if east > west else 0.0

@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.places import rows
 from mowaudio.games.mow_em_down.places.city import cell_of, item_of
-from mowaudio.games.mow_em_down.rules.box import NOBODY
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules.sight import Sight
-from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players, summary
 from mowaudio.words.facts import Detail, Fact, Message, Who, fact, message
 from mowaudio.words.places import Answer, Ask, Focus, Question, ask_each, other_seats, own_seats
@@ -107,7 +106,7 @@ def go_to(sight: Sight, tile: int) -> Answer:
 
 
 def _next_free(view: MedView, focus: Focus) -> Answer:
-    return _jump(view, focus, [NOBODY], "jump.no.free")
+    return _jump(view, focus, [box.NOBODY], "jump.no.free")
 
 
 def _next_own(view: MedView, focus: Focus) -> Answer:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from mowaudio.games.mow_em_down.rules.grid import south_of, spot
+from mowaudio.games.mow_em_down.rules import MedView, grid
 from mowaudio.games.mow_em_down.rules.sight import Sight
-from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Fact, Message, fact, message
 from mowaudio.words.places import Answer, Focus, Item, Zone
@@ -31,9 +30,9 @@ def whole(view: MedView, _: Focus) -> Answer:
 def _rows(sight: Sight) -> list[Message]:
     """Return each row that tiles begin in. A tile of two rows is told in the northern one."""
     tiles = sorted(sight.tiles.values(), key=lambda entry: entry["cell"])
-    rows = [list(row) for _, row in groupby(tiles, key=lambda entry: south_of(entry["cell"]))]
+    rows = [list(row) for _, row in groupby(tiles, key=lambda entry: grid.south_of(entry["cell"]))]
     return [
-        message(Fact("row", spot(row[0]["cell"])), *(_tile(sight, e["tile"]) for e in row))
+        message(Fact("row", grid.spot(row[0]["cell"])), *(_tile(sight, e["tile"]) for e in row))
         for row in rows
     ]
 
@@ -41,6 +40,6 @@ def _rows(sight: Sight) -> list[Message]:
 def _tile(sight: Sight, number: int) -> tuple[Fact, ...]:
     """Return the column of a tile, its name, contract and open sides."""
     entry, rim = sight.tiles[number], sight.open_rim(number)
-    place = Fact("row.tile", {**spot(entry["cell"]), "tile": pieces.tile(number)})
+    place = Fact("row.tile", {**grid.spot(entry["cell"]), "tile": pieces.tile(number)})
     said = (place, pieces.contract(sight, number), *pieces.lies(number, entry["turn"]))
     return (*said, pieces.open_in_short(rim)) if rim else said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from mowaudio.games.mow_em_down.rules import MedView
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import (
     CODES,
@@ -18,7 +19,6 @@ from mowaudio.games.mow_em_down.rules.box import (
 from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, STEPS, spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
-from mowaudio.games.mow_em_down.rules.view import MedView
 
 _NTH: Final = ("first", "second", "third", "fourth")
 # Moves that have no number or tile.

@@ -7,13 +7,9 @@ from typing import Final
 
 from mowaudio.games.mow_em_down.places import city, rows
 from mowaudio.games.mow_em_down.places.questions import go_to
+from mowaudio.games.mow_em_down.rules import MedMove, MedView, box, grid
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import CODES, NOBODY
-from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, CellToken, east_of, shortened
-from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.sight import Sight
-from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players, summary, turn
 from mowaudio.words.facts import Fact, fact, message
 from mowaudio.words.places import Answer, Decision, Focus, Item, LazyItems, Note, Zone
@@ -78,10 +74,10 @@ def _auction(view: MedView) -> list[Item]:
 
 def _stacks(view: MedView) -> Zone:
     """Return the stacks: the number of tiles left, then each tile."""
-    tiles = [NOWHERE, *(tile for stack in view["stacks"] for tile in stack)]
+    tiles = [box.NOWHERE, *(tile for stack in view["stacks"] for tile in stack)]
 
     def make(tile: int) -> Item:
-        if tile == NOWHERE:
+        if tile == box.NOWHERE:
             return Item(message(Fact("stack.counts", summary.stacks(view).args)))
         return Item(message((pieces.tile(tile), fact("stack.sides", sides=pieces.sides(tile, 0)))))
 
@@ -173,14 +169,14 @@ def _near(sight: Sight) -> list[int]:
 def find(view: MedView, text: str) -> Answer | None:
     """Go to the tile or place that is typed: "m3", "medium 3", "n2e3", "south 1"."""
     sight, words_typed = Sight(view), text.casefold().split()
-    typed = shortened(words_typed)
+    typed = grid.shortened(words_typed)
     # "s3" is small 3, "south 3" is a place.
-    if typed in CODES and not set(words_typed) & set(SIDE_NAMES):
-        tile = CODES.index(typed)
+    if typed in box.CODES and not set(words_typed) & set(grid.SIDE_NAMES):
+        tile = box.CODES.index(typed)
         if tile in sight.tiles:
             return go_to(sight, tile)
         return Answer(message(fact("find.not.there", tile=pieces.tile(tile))))
-    for cell in CellToken().read(typed):
+    for cell in grid.CellToken().read(typed):
         if sight.on_map(cell):
             return Answer(city.cell_item(sight, cell).message, Focus("city", city.item_of(cell)))
         west, east, north, south = sight.bounds
@@ -225,9 +221,9 @@ def glance(view: MedView) -> Sequence[Note]:
     free tiles low; longer for more money."""
     sight = Sight(view)
     notes = []
-    for entry in sorted(view["city"], key=lambda entry: (east_of(entry["cell"]), entry["cell"])):
+    for entry in sorted(view["city"], key=lambda e: (grid.east_of(e["cell"]), e["cell"])):
         own = entry["owner"] == view["seat"] and view["seat"] is not None
-        pitch = 2.0 if own else 0.7 if entry["owner"] == NOBODY else 1.2
+        pitch = 2.0 if own else 0.7 if entry["owner"] == box.NOBODY else 1.2
         length = 0.08 + min(entry["amount"], 3000) / 30_000
         notes.append(Note(pitch, city.pan_of(sight, entry["cell"]), length))
     return notes

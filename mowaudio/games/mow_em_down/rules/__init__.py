@@ -11,6 +11,8 @@ from mowaudio.games.mow_em_down.rules.moves import MedMove
 from mowaudio.games.mow_em_down.rules.play import SEATS, new_game
 from mowaudio.games.mow_em_down.rules.view import MedView
 
+__all__ = ["RULES", "MedMove", "MedView"]
+
 RULES: Final = GameRules[MedMove, MedView](
     seats=SEATS,
     default_seats=4,

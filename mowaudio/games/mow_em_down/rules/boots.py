@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from mowaudio.engine import Seat
 from mowaudio.engine.events import EventLog
-from mowaudio.engine.seats import Seat
 from mowaudio.games.mow_em_down.rules import events
-from mowaudio.games.mow_em_down.rules.box import RENEGOTIATE
-from mowaudio.games.mow_em_down.rules.city import NOWHERE
+from mowaudio.games.mow_em_down.rules.box import NOWHERE, RENEGOTIATE
 from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.turns import draw_event
 

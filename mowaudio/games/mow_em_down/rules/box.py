@@ -20,9 +20,10 @@ SIZE_NAMES: Final = ("small", "medium", "large")
 SMALL, MEDIUM, LARGE = range(3)
 LOTS: Final = 2  # numbered tiles, that an auction puts on land tiles
 
-# Values for no seat and for no card.
+# Values for no seat, no card, and no tile or cell.
 NOBODY: Final = -1
 NO_CARD: Final = -1
+NOWHERE: Final = -1
 
 
 def positive(doc: Document, *place: str) -> int:

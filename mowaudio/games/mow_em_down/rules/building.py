@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mowaudio.engine import CHANCE_ACTS
 from mowaudio.engine.events import EventLog
-from mowaudio.engine.seats import CHANCE_ACTS
-from mowaudio.games.mow_em_down.rules import events
-from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, SIZE_OF
-from mowaudio.games.mow_em_down.rules.city import NOWHERE, REGION_KINDS, tiles_in
+from mowaudio.games.mow_em_down.rules import box, events
+from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
 from mowaudio.games.mow_em_down.rules.grid import CENTRE
 from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.turns import end_turn, signal_end
@@ -27,7 +26,7 @@ def draw_tile(state: State, tile: int, log: EventLog) -> None:
         log.append(events.Drew(seat, tile, bool(sites)))
     if not sites:
         return  # it is shuffled back, and another is drawn (MED-21)
-    size = SIZE_OF[tile]
+    size = box.SIZE_OF[tile]
     state.stacks[size] = tuple(other for other in state.stacks[size] if other != tile)
     state.drawn, state.sites = tile, sites
     state.deciding = (seat,)
@@ -71,10 +70,10 @@ def turn(state: State, quarter: int, log: EventLog) -> None:
     seat, tile, cell = state.active, state.drawn, state.spot
     city = state.city
     city.place(tile, cell, quarter)
-    state.drawn = state.near = state.spot = NOWHERE
+    state.drawn = state.near = state.spot = box.NOWHERE
     state.sites = {}
     if log is not None:
-        left = len(state.stacks[SIZE_OF[tile]])
+        left = len(state.stacks[box.SIZE_OF[tile]])
         beside = tuple(tiles_in(city.beside[tile]))
         rim = city.open_rim(tile, cell, quarter)
         log.append(events.Placed(seat, tile, cell, quarter, beside, rim, left))
@@ -90,15 +89,15 @@ def turn(state: State, quarter: int, log: EventLog) -> None:
 def _pay_for_region(state: State, kind: int, region: int, log: EventLog) -> None:
     """Pay the builder of a completed region, and every contract around it (MED-22)."""
     seat = state.active
-    state.pay(seat, BUILDER_BONUS, events.Cause.BUILT)
+    state.pay(seat, box.BUILDER_BONUS, events.Cause.BUILT)
     shares: dict[int, int] = {}
     tiles = tiles_in(region)
     for tile in tiles:
         owner = state.owners[tile]
-        if owner != NOBODY:
-            shares[owner] = shares.get(owner, 0) + CONTRACT_BONUS
+        if owner != box.NOBODY:
+            shares[owner] = shares.get(owner, 0) + box.CONTRACT_BONUS
     for owner, share in shares.items():
         state.pay(owner, share, events.Cause.AROUND)
     if log is not None:
         paid = tuple(sorted(shares.items()))
-        log.append(events.Completed(seat, kind, tuple(tiles), BUILDER_BONUS, paid))
+        log.append(events.Completed(seat, kind, tuple(tiles), box.BUILDER_BONUS, paid))

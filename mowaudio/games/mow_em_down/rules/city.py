@@ -11,11 +11,10 @@ from typing import Final
 
 from mowaudio.engine.cloning import Cloneable
 from mowaudio.engine.masks import members
-from mowaudio.games.mow_em_down.rules.box import GRASS, ROAD, SIZE_OF, SMALL, TILES, WATER
+from mowaudio.games.mow_em_down.rules.box import GRASS, NOWHERE, ROAD, SIZE_OF, SMALL, TILES, WATER
 from mowaudio.games.mow_em_down.rules.grid import CENTRE, STEPS
 from mowaudio.games.mow_em_down.rules.tiles import MASK, ROTATIONS, SHAPES, small_fits
 
-NOWHERE: Final = -1
 REGION_KINDS: Final = (WATER, GRASS)
 
 tiles_in = members  # of a mask of tiles

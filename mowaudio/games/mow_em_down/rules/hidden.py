@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final, TypeVar
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.auction import as_bid, may_bid, reputations, revealed
 from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, OUT, State

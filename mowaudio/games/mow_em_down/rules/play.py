@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from mowaudio.engine import CHANCE, Outcome, Reason, Rules, Seat
 from mowaudio.engine.events import EventLog
-from mowaudio.engine.moves import Reason
 from mowaudio.engine.options import Value
-from mowaudio.engine.rules import Outcome, Rules
-from mowaudio.engine.seats import CHANCE, Seat
 from mowaudio.games.mow_em_down.rules import auction, boots, building, hidden, refusals, turns
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.box import SIZE_OF_ROLL

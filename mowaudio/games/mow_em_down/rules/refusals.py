@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mowaudio.engine.moves import Reason
+from mowaudio.engine import Reason
 from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.city import NOWHERE, City
+from mowaudio.games.mow_em_down.rules.city import City
 from mowaudio.games.mow_em_down.rules.grid import spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
@@ -43,7 +43,7 @@ def _due(view: MedView, stage: str) -> Reason:
     if stage not in DUE:
         return Reason("refuse-chance", "MED-10")  # no player decides dice and draws
     text_id, rule = f"refuse-now-{stage}", DUE[stage]
-    if view["drawn"] == NOWHERE:
+    if view["drawn"] == box.NOWHERE:
         return Reason(text_id, rule)
     return _about(text_id, rule, view["drawn"], places=len(view["sites"]))
 
@@ -156,7 +156,7 @@ def _cannot_place(view: MedView, cell: int) -> Reason:
     missing = set.intersection(*filter(None, asked)) - {kind for *_, kind in SHAPES[drawn][0].rim}
     if missing:
         return _about("refuse-place-kind", "MED-20", drawn, kind=box.KIND_NAMES[min(missing)])
-    if view["near"] != NOWHERE:
+    if view["near"] != box.NOWHERE:
         return _about("refuse-place-near", "MED-20", view["near"])
     return _about("refuse-place-sides", "MED-20", drawn)
 

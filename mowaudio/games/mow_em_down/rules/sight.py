@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.rules.box import BUILDER_BONUS, CONTRACT_BONUS, NOBODY, gas_savings
 from mowaudio.games.mow_em_down.rules.city import City, tiles_in
 from mowaudio.games.mow_em_down.rules.grid import CENTRE, east_of, south_of

@@ -7,11 +7,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from mowaudio.engine import CHANCE_ACTS, Seat
 from mowaudio.engine.cloning import Cloneable
-from mowaudio.engine.seats import CHANCE_ACTS, Seat
 from mowaudio.games.mow_em_down.rules import box
-from mowaudio.games.mow_em_down.rules.box import NO_CARD, NOBODY, TOKENS, Penalty, gas_savings
-from mowaudio.games.mow_em_down.rules.city import NOWHERE, City
+from mowaudio.games.mow_em_down.rules.box import (
+    NO_CARD,
+    NOBODY,
+    NOWHERE,
+    TOKENS,
+    Penalty,
+    gas_savings,
+)
+from mowaudio.games.mow_em_down.rules.city import City
 from mowaudio.games.mow_em_down.rules.events import Cause, Signal
 
 # Strings, because comparing them is as fast as comparing numbers and views and texts use them too.

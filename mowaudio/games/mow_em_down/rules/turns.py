@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mowaudio.engine import CHANCE_ACTS, OVER, Seat
 from mowaudio.engine.events import EventLog
-from mowaudio.engine.seats import CHANCE_ACTS, OVER, Seat
 from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.state import State
 

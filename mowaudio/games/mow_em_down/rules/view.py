@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from mowaudio.engine.seats import Seat
+from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules.auction import revealed
 from mowaudio.games.mow_em_down.rules.box import NO_CARD

@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from mowaudio.games.mow_em_down.rules.moves import MedMove
-from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.games.mow_em_down.rules import MedMove, MedView
 from mowaudio.games.mow_em_down.words import events, recap, summary, turn
 from mowaudio.words.game import GameWords
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules import box, events
-from mowaudio.games.mow_em_down.rules.grid import east_of
+from mowaudio.engine import Seat
+from mowaudio.games.mow_em_down.rules import box, events, grid
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.event_table import EventTable
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Priority, Sound, Who, fact, message
@@ -127,7 +126,7 @@ def _placed(event: events.Placed) -> Message:
         placed.append(fact("tile.beside", Detail.FULL, tiles=pieces.tiles(event.beside)))
     rim = fact("tile.sides", Detail.FULL, sides=pieces.sides(event.tile, event.turn))
     left = fact("stack.left", Detail.FULL, tiles=event.left)
-    pan = max(-1.0, min(1.0, east_of(event.cell) / 6))
+    pan = max(-1.0, min(1.0, grid.east_of(event.cell) / 6))
     adds = replace(pieces.open_sides(event.open), detail=Detail.FULL)
     return message(placed, adds, rim, left, sound=Sound("place", pan))
 

@@ -7,12 +7,11 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Final
 
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules import box
-from mowaudio.games.mow_em_down.rules.grid import SIDE_NAMES, STEPS, spot
+from mowaudio.engine import Seat
+from mowaudio.games.mow_em_down.rules import MedView, box, grid
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
-from mowaudio.games.mow_em_down.rules.view import ChainView, MedView, RegionView
+from mowaudio.games.mow_em_down.rules.view import ChainView, RegionView
 from mowaudio.words.facts import Detail, Fact, Who, fact
 
 FEW: Final = 3  # with this many tiles or mowers left, the end is near
@@ -37,7 +36,7 @@ def tiles(numbers: Iterable[int]) -> Fact:
 
 def where(cell: int) -> Fact:
     """Return a place, told from the first tile."""
-    return Fact("place", spot(cell))
+    return Fact("place", grid.spot(cell))
 
 
 def card(kind: int) -> Fact:
@@ -96,7 +95,7 @@ def rim(units: Units) -> tuple[Fact, ...]:
     mixed = []
     for side, found in groupby(in_order, key=lambda unit: unit[1]):
         kinds = [kind for *_, kind in found]
-        name = fact(f"side.{SIDE_NAMES[side]}")
+        name = fact(f"side.{grid.SIDE_NAMES[side]}")
         if len(set(kinds)) == 1:
             whole[kinds[0]].append(name)
         else:
@@ -129,9 +128,9 @@ def open_in_a_row(units: Units, number: int) -> Fact:
 def open_in_short(units: Units) -> Fact:
     """Return the open sides without their kinds, which are told at full detail."""
     sides, found = sorted({side for _, side, _ in units}), rim(units)
-    if len(sides) == len(SIDE_NAMES):
+    if len(sides) == len(grid.SIDE_NAMES):
         return fact("tile.open.all", Detail.NORMAL, sides=found)
-    where = fact_list(fact(f"side.{SIDE_NAMES[side]}") for side in sides)
+    where = fact_list(fact(f"side.{grid.SIDE_NAMES[side]}") for side in sides)
     return fact("tile.open.short", Detail.NORMAL, sides=found, where=where)
 
 
@@ -209,7 +208,7 @@ def about_gap(sight: Sight, cell: int, text_id: str = "cell.empty") -> tuple[Fac
         return fact(text_id), place
     closed = [region for region in sight.view["regions"] if region["gaps"] == [cell]]
     cells = sight.city.cells
-    beside = sorted({cells[cell + step] for step in STEPS if cell + step in cells})
+    beside = sorted({cells[cell + step] for step in grid.STEPS if cell + step in cells})
     return (
         fact(text_id),
         place,

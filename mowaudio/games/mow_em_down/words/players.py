@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules.city import NOWHERE
-from mowaudio.games.mow_em_down.rules.view import MedView
+from mowaudio.engine import Seat
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Who, fact, message
 
@@ -50,7 +49,7 @@ def held_by(view: MedView, seat: Seat) -> Fact:
 def in_hand(view: MedView) -> tuple[Fact, ...]:
     """Return the land tile that is drawn and not yet placed; everybody sees it."""
     drawn = view["drawn"]
-    if drawn == NOWHERE:
+    if drawn == box.NOWHERE:
         return ()
     tile, sides = pieces.tile(drawn), pieces.sides(drawn, 0)
     return (fact("hand.tile", who=Who(view["active"]), tile=tile, sides=sides),)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mowaudio.engine.events import Event
-from mowaudio.games.mow_em_down.rules.box import CARDS, FULL_DECK, Effect
+from mowaudio.engine import Event
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules.events import CardKept, CardRead
-from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import Message, Who, fact, message
 from mowaudio.words.luck import unusual
 
-_COSTS: Final = [card.effect is Effect.COST for card in CARDS]
+_COSTS: Final = [card.effect is box.Effect.COST for card in box.CARDS]
 # The share of event cards that cost something.
-_COSTLY: Final = sum(n for card, n in enumerate(FULL_DECK) if _COSTS[card]) / sum(FULL_DECK)
+_COSTLY: Final = sum(n for card, n in enumerate(box.FULL_DECK) if _COSTS[card]) / sum(box.FULL_DECK)
 
 
 def luck(events: Sequence[Event], view: MedView) -> Message:

@@ -6,15 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from mowaudio.engine.events import Event
-from mowaudio.engine.rules import Outcome
-from mowaudio.engine.seats import Seat
-from mowaudio.games.mow_em_down.rules import box
+from mowaudio.engine import Event, Outcome, Seat
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules import events as ev
-from mowaudio.games.mow_em_down.rules.box import NOBODY
-from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.sight import Sight
-from mowaudio.games.mow_em_down.rules.view import MedView
 from mowaudio.games.mow_em_down.words import pieces, players
 from mowaudio.games.mow_em_down.words.events import tell
 from mowaudio.words import facts
@@ -61,7 +56,7 @@ def stacks(view: MedView, detail: Detail = Detail.BRIEF) -> Fact:
 
 
 def _tiles_left(view: MedView) -> int:
-    return sum(map(len, view["stacks"])) + (view["drawn"] != NOWHERE)
+    return sum(map(len, view["stacks"])) + (view["drawn"] != box.NOWHERE)
 
 
 def _most_mowers(view: MedView) -> list[Seat]:
@@ -72,7 +67,7 @@ def _most_mowers(view: MedView) -> list[Seat]:
 
 def near_end(view: MedView) -> tuple[Fact, ...]:
     """Return what ends the game and who has a last turn; or what might end it soon."""
-    if view["ender"] != NOBODY:
+    if view["ender"] != box.NOBODY:
         signal = fact(f"end.{view['signal']}", who=Who(view["ender"]))
         if not (last := _last_turns(view)):
             return (signal,)
@@ -91,7 +86,7 @@ def ending(view: MedView) -> Message:
     """Tell how near the end is, and what brings it (MED-60)."""
     if view["stage"] == "finished":
         return message(near_end(view)[0])
-    if view["ender"] != NOBODY:
+    if view["ender"] != box.NOBODY:
         return message(near_end(view))
     most = _most_mowers(view)
     text_id = "ending.equal" if len(most) == view["seats"] else "ending.most"
@@ -195,7 +190,7 @@ def _other(view: MedView, seat: Seat) -> Sequence[Fact]:
 def _free(view: MedView) -> Fact:
     # During an auction the tiles that are open for bids matter more.
     detail = Detail.FULL if view["auction"] else Detail.NORMAL
-    return _owned_by("summary.free", view, NOBODY, detail)
+    return _owned_by("summary.free", view, box.NOBODY, detail)
 
 
 def _at_length(view: MedView) -> Sequence[Fact]:

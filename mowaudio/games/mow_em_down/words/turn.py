@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from mowaudio.engine.seats import CHANCE, Seat
+from mowaudio.engine import CHANCE, Seat
+from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules import moves as m
-from mowaudio.games.mow_em_down.rules.box import KIND_NAMES, SIZE_NAMES, SIZE_OF_ROLL, TIE_COST
-from mowaudio.games.mow_em_down.rules.city import NOWHERE
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
-from mowaudio.games.mow_em_down.rules.view import AuctionView, MedView
+from mowaudio.games.mow_em_down.rules.view import AuctionView
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Who, fact, message, yours
 
@@ -43,7 +42,7 @@ def turn(view: MedView) -> Message:
         return _turn_bid(view, auction, seat)
     if stage == "tying" and auction:
         lot = auction["lot"]
-        amount = max(0, (auction["bids"][lot][seat] or 0) - TIE_COST)
+        amount = max(0, (auction["bids"][lot][seat] or 0) - box.TIE_COST)
         return yours(fact("turn.tie", tile=pieces.tile(auction["tiles"][lot]), amount=amount))
     if stage == "reacting":
         target = view["target"]
@@ -72,8 +71,8 @@ def _thrower(view: MedView) -> Seat:
 
 
 def _turn_act(view: MedView, seat: Seat) -> Message:
-    size = SIZE_OF_ROLL[view["roll"]]
-    start = fact("turn.act", pips=view["roll"], size=SIZE_NAMES[size])
+    size = box.SIZE_OF_ROLL[view["roll"]]
+    start = fact("turn.act", pips=view["roll"], size=box.SIZE_NAMES[size])
     choices = []
     if view["can_build"]:
         left = len(view["stacks"][size])
@@ -97,7 +96,7 @@ def _turn_build(view: MedView) -> Message:
     places = fact("turn.places", places=len(view["sites"]))
     if view["stage"] == "nearing":
         return yours(fact("turn.near", tile=drawn), rim, places)
-    if view["near"] == NOWHERE:
+    if view["near"] == box.NOWHERE:
         place = [fact("turn.place", tile=drawn), rim]
     else:  # its sides have been told
         place = [fact("turn.place.near", tile=drawn, near=pieces.tile(view["near"]))]
@@ -169,9 +168,9 @@ def move(move: m.MedMove, view: MedView) -> Message:
         case m.Buy():
             return message(fact("move.buy", price=view["price"]))
         case m.Build():
-            size = SIZE_OF_ROLL[view["roll"]]
+            size = box.SIZE_OF_ROLL[view["roll"]]
             left = len(view["stacks"][size])
-            return message(fact("move.build", size=SIZE_NAMES[size], left=left))
+            return message(fact("move.build", size=box.SIZE_NAMES[size], left=left))
     secret = isinstance(move, m.Plain | m.Reputation)
     return message(fact(f"move.{move.verb}", secret=secret))
 
@@ -275,7 +274,8 @@ def turn_line(sight: Sight, site: Site) -> list[Sequence[Fact]]:
 def _completes(site: Site) -> list[Fact]:
     """Return what a place completes, and what that pays each player."""
     said = [
-        fact("site.completes", kind=KIND_NAMES[kind], tiles=count) for kind, count in site.completes
+        fact("site.completes", kind=box.KIND_NAMES[kind], tiles=count)
+        for kind, count in site.completes
     ]
     if not site.shares:
         return said
@@ -309,10 +309,10 @@ def _decision(view: MedView) -> Sequence[Fact]:
     stage, auction = view["stage"], view["auction"]
     if not view["deciding"] or CHANCE in view["deciding"]:
         return ()
-    number = view["target"] if view["drawn"] == NOWHERE else view["drawn"]
+    number = view["target"] if view["drawn"] == box.NOWHERE else view["drawn"]
     if auction:
         number = auction["tiles"][auction["lot"]]
-    about = {"tile": pieces.tile(number)} if number != NOWHERE else {}
+    about = {"tile": pieces.tile(number)} if number != box.NOWHERE else {}
     mine = view["seat"] in view["deciding"]
     names = pieces.people([view["seat"]] if mine and view["seat"] is not None else view["deciding"])
     many = "you" if mine else "one" if len(view["deciding"]) == 1 else "many"
