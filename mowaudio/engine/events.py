@@ -6,11 +6,22 @@ every seat may know has a secret type, ``tile: Secret[int]``, and is None for th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
-from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    ParamSpec,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_type_hints,
+)
 
 from mowaudio.engine.seats import Seat
 
+P = ParamSpec("P")
 T = TypeVar("T")
 _HIDDEN = object()
 Secret = Annotated[T | None, _HIDDEN]
@@ -55,3 +66,9 @@ class Event:
 
 
 EventLog = list[Event] | None  # rules append events to it; None: no events are wanted
+
+
+def note(log: EventLog, kind: Callable[P, Event], *args: P.args, **more: P.kwargs) -> None:
+    """Append an event to a log. Without one it is not even built: bots play millions of moves."""
+    if log is not None:
+        log.append(kind(*args, **more))

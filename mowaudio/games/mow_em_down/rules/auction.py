@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mowaudio.engine import CHANCE_ACTS, Seat
-from mowaudio.engine.events import EventLog
+from mowaudio.engine.events import EventLog, note
 from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.state import BID_ON_FIRST, BID_ON_SECOND, OUT, SEALED, State
 from mowaudio.games.mow_em_down.rules.turns import end_turn, openable, throw_off
@@ -119,8 +119,7 @@ def reveal(state: State, log: EventLog) -> None:
     if backed:
         order = [seat for seat in order if backed >> seat & 1]
     if not order:
-        if log is not None:
-            log.append(events.Unsold(lot + 1, tile))
+        note(log, events.Unsold, lot + 1, tile)
         _next_lot(state, log)
         return
     lowest = min(bids[seat] for seat in order)
@@ -128,8 +127,7 @@ def reveal(state: State, log: EventLog) -> None:
     if len(state.tied) == 1:
         _award(state, lowest, log, thrown=False)
         return
-    if log is not None:
-        log.append(events.Tied(lot + 1, tile, state.tied, lowest))
+    note(log, events.Tied, lot + 1, tile, state.tied, lowest)
     state.stage, state.asked, state.deciding = "tying", 0, (state.tied[0],)
 
 
@@ -149,8 +147,7 @@ def _next_lot(state: State, log: EventLog) -> None:
         return
     state.lots, state.lot, state.backed = (), 0, [0] * box.LOTS
     state.bids = [[0] * state.seats for _ in range(box.LOTS)]
-    if log is not None:
-        log.append(events.AuctionEnded())
+    note(log, events.AuctionEnded)
     end_turn(state, log)
 
 
@@ -172,8 +169,7 @@ def _award(state: State, amount: int, log: EventLog, *, thrown: bool) -> None:
 
 
 def concede(state: State, seat: Seat, log: EventLog) -> None:
-    if log is not None:
-        log.append(events.Conceded(seat, state.lot + 1, state.lots[state.lot]))
+    note(log, events.Conceded, seat, state.lot + 1, state.lots[state.lot])
     state.tied = tuple(other for other in state.tied if other != seat)
     if len(state.tied) == 1:
         _award(state, state.bids[state.lot][state.tied[0]], log, thrown=False)
@@ -182,8 +178,7 @@ def concede(state: State, seat: Seat, log: EventLog) -> None:
 
 
 def insist(state: State, seat: Seat, log: EventLog) -> None:
-    if log is not None:
-        log.append(events.Insisted(seat, state.lot + 1, state.lots[state.lot]))
+    note(log, events.Insisted, seat, state.lot + 1, state.lots[state.lot])
     state.asked += 1
     _ask_next(state)
 

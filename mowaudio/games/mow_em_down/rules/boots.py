@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mowaudio.engine import Seat
-from mowaudio.engine.events import EventLog
+from mowaudio.engine.events import EventLog, note
 from mowaudio.games.mow_em_down.rules import events
 from mowaudio.games.mow_em_down.rules.box import NOWHERE, RENEGOTIATE
 from mowaudio.games.mow_em_down.rules.state import State
@@ -18,8 +18,7 @@ def boot(state: State, tile: int, log: EventLog) -> None:
     if owner == state.active:
         accept(state, log)
         return
-    if log is not None:
-        log.append(events.BootCalled(state.active, owner, tile, state.amounts[tile]))
+    note(log, events.BootCalled, state.active, owner, tile, state.amounts[tile])
     state.stage, state.deciding = "reacting", (owner,)
 
 
@@ -45,6 +44,5 @@ def renegotiate(state: State, seat: Seat, log: EventLog) -> None:
     state.held[seat] = (first - 1, second)
     state.discards[RENEGOTIATE] += 1
     state.target = NOWHERE
-    if log is not None:
-        log.append(events.Renegotiated(seat, state.active, tile, state.amounts[tile]))
+    note(log, events.Renegotiated, seat, state.active, tile, state.amounts[tile])
     draw_event(state, log)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mowaudio.engine import CHANCE_ACTS, OVER, Seat
-from mowaudio.engine.events import EventLog
+from mowaudio.engine.events import EventLog, note
 from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.state import State
 
@@ -13,8 +13,7 @@ _SIZE_MASKS = [sum(1 << tile for tile in tiles) for tiles in box.OF_SIZE]
 def throw_off(state: State, pips: int, log: EventLog) -> bool:
     """Take the next throw of the tied seats. After the last, the highest stay; equal ones throw
     again. Return whether one seat alone is left."""
-    if log is not None:
-        log.append(events.Threw(state.tied[len(state.throws)], pips, state.stage == "starting"))
+    note(log, events.Threw, state.tied[len(state.throws)], pips, state.stage == "starting")
     state.throws += (pips,)
     throws, tied = state.throws, state.tied
     if len(throws) < len(tied):
@@ -30,8 +29,7 @@ def throw_for_start(state: State, pips: int, log: EventLog) -> None:
     if not throw_off(state, pips, log):
         return
     (first,) = state.tied
-    if log is not None:
-        log.append(events.Began(first))
+    note(log, events.Began, first)
     begin_turn(state, first, log)
 
 
@@ -43,9 +41,8 @@ def begin_turn(state: State, seat: Seat, log: EventLog) -> None:
     state.close_books(seat)
     earnings, bonus, withheld = _income(state, seat)
     state.fresh &= ~state.owned[seat]
-    if log is not None:
-        last = state.ender != box.NOBODY
-        log.append(events.Earned(seat, earnings, bonus, withheld, state.cash[seat], last))
+    last = state.ender != box.NOBODY
+    note(log, events.Earned, seat, earnings, bonus, withheld, state.cash[seat], last)
     card = state.debts[seat]
     if card != box.NO_CARD:
         _pay_debt(state, seat, card, log)
@@ -66,14 +63,12 @@ def _pay_debt(state: State, seat: Seat, card: int, log: EventLog) -> None:
     """Collect a debt as soon as the cash covers it (MED-51)."""
     due = amount_of(state, seat, card)
     if state.cash[seat] < due:
-        if log is not None:
-            log.append(events.DebtStands(seat, card, due, state.cash[seat]))
+        note(log, events.DebtStands, seat, card, due, state.cash[seat])
         return
     state.pay(seat, -due, events.Cause.DEBT)
     state.debts[seat] = box.NO_CARD
     state.discards[card] += 1
-    if log is not None:
-        log.append(events.DebtPaid(seat, card, due, state.cash[seat]))
+    note(log, events.DebtPaid, seat, card, due, state.cash[seat])
 
 
 # -- mowers ---------------------------------------------------------------------------------------
@@ -99,9 +94,8 @@ def buy(state: State, log: EventLog) -> None:
     state.mowers[seat] += 1
     state.shop -= 1
     state.free[seat] += box.MOWER_TOKENS
-    if log is not None:
-        mowers, free = state.mowers[seat], state.free[seat]
-        log.append(events.Bought(seat, mowers, free, state.shop, state.cash[seat]))
+    mowers, free = state.mowers[seat], state.free[seat]
+    note(log, events.Bought, seat, mowers, free, state.shop, state.cash[seat])
     if not state.shop:
         signal_end(state, events.Signal.MOWERS, log)
     elif state.mowers[seat] == box.MOST_MOWERS:
@@ -118,13 +112,11 @@ def land(state: State, pips: int, log: EventLog) -> None:
     state.pips = pips
     has_site = state.city.has_site
     state.can_build = any(has_site(tile) for tile in state.stacks[size])
-    if log is not None:
-        log.append(events.Rolled(seat, pips, size))
+    note(log, events.Rolled, seat, pips, size)
     if state.can_build or bootable(state) or openable(state):
         state.stage, state.deciding = "acting", (seat,)
         return
-    if log is not None:
-        log.append(events.Passed(seat, size))
+    note(log, events.Passed, seat, size)
     end_turn(state, log)
 
 
@@ -154,14 +146,12 @@ def draw_event(state: State, log: EventLog) -> None:
     """Draw an event card after a purchase or a boot (MED-42, MED-50), unless under a penalty."""
     seat = state.active
     if state.debts[seat] != box.NO_CARD:
-        if log is not None:
-            log.append(events.NoCard(seat, state.debts[seat]))
+        note(log, events.NoCard, seat, state.debts[seat])
         _after_card(state, log)
         return
     if not any(state.deck):
         state.deck, state.discards = state.discards, [0] * len(state.discards)
-        if log is not None:
-            log.append(events.Reshuffled(sum(state.deck)))
+        note(log, events.Reshuffled, sum(state.deck))
     state.stage, state.deciding = "card", CHANCE_ACTS
 
 
@@ -172,8 +162,7 @@ def read_card(state: State, kind: int, log: EventLog) -> None:
         first, second = state.held[seat]
         held = (first + 1, second) if kind == box.RENEGOTIATE else (first, second + 1)
         state.held[seat] = held
-        if log is not None:
-            log.append(events.CardKept(seat, kind, sum(held)))
+        note(log, events.CardKept, seat, kind, sum(held))
         _after_card(state, log)
         return
     amount, due = amount_of(state, seat, kind), 0
@@ -188,8 +177,7 @@ def read_card(state: State, kind: int, log: EventLog) -> None:
     else:
         state.discards[kind] += 1
         state.pay(seat, amount, cause)
-    if log is not None:
-        log.append(events.CardRead(seat, kind, amount, due, state.cash[seat]))
+    note(log, events.CardRead, seat, kind, amount, due, state.cash[seat])
     _after_card(state, log)
 
 
@@ -218,8 +206,7 @@ def signal_end(state: State, signal: events.Signal, log: EventLog) -> None:
     if state.ender != box.NOBODY:
         return
     state.ender, state.signal = state.active, signal
-    if log is not None:
-        log.append(events.EndSignalled(state.active, signal))
+    note(log, events.EndSignalled, state.active, signal)
 
 
 def end_turn(state: State, log: EventLog) -> None:
@@ -233,8 +220,7 @@ def end_turn(state: State, log: EventLog) -> None:
 def _finish(state: State, log: EventLog) -> None:
     """Pay and collect for the last time, and count (MED-61)."""
     state.stage, state.deciding = "finished", OVER
-    if log is not None:
-        log.append(events.LastTurnOver())
+    note(log, events.LastTurnOver)
     for seat in range(state.seats):
         state.close_books(seat)
         earnings, bonus, withheld = _income(state, seat)
@@ -242,11 +228,9 @@ def _finish(state: State, log: EventLog) -> None:
         if card != box.NO_CARD:
             due = min(amount_of(state, seat, card), state.cash[seat])
             state.pay(seat, -due, events.Cause.DEBT)
-        if log is not None:
-            worth = mowers_worth(state, seat)
-            cash, mowers = state.cash[seat], state.mowers[seat]
-            paid = earnings, bonus, withheld, due
-            log.append(events.Counted(seat, *paid, cash, mowers, worth, cash + worth))
+        worth, cash, mowers = mowers_worth(state, seat), state.cash[seat], state.mowers[seat]
+        paid = earnings, bonus, withheld, due
+        note(log, events.Counted, seat, *paid, cash, mowers, worth, cash + worth)
 
 
 def mowers_worth(state: State, seat: Seat) -> int:
