@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, Self
+from random import Random
+from typing import Any, Final, Self
 
 from mowaudio.engine import CHANCE, CHANCE_ACTS, OVER, Outcome, Reason, Rules, Seat
 from mowaudio.engine.events import EventLog, note
@@ -14,9 +15,6 @@ from mowaudio.games.mow.rules.herd import fitting, spot_of
 from mowaudio.games.mow.rules.moves import DRAW, PLAY_OF_BIT, TAKE, MowMove
 from mowaudio.games.mow.rules.state import DEALING, DRAWING, FINISHED, PLACING, PLAYING, TURNING
 from mowaudio.games.mow.rules.view import MowView, view_of
-
-if TYPE_CHECKING:
-    from random import Random
 
 SEATS: Final = range(2, 6)
 HEAD_TO_HEAD_LANES: Final = 3

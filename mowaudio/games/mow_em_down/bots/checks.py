@@ -10,7 +10,7 @@ from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.rules import MedView, box, grid
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, City
-from mowaudio.games.mow_em_down.rules.view import AuctionView, TileView
+from mowaudio.games.mow_em_down.rules.view import AuctionView, TileView, tile_of
 
 _MedStep = Step[m.MedMove, MedView]
 _Args = Mapping[str, Any]
@@ -33,10 +33,6 @@ def _leads_then(step: _MedStep) -> bool:
         return _leads(step.after["worth"], step.seat)
     worth = [money + _paid(step, seat) for seat, money in enumerate(step.before["worth"])]
     return _leads(worth, step.seat)
-
-
-def _tile(view: MedView, number: int) -> TileView:
-    return {entry["tile"]: entry for entry in view["city"]}[number]
 
 
 def _bidders(view: MedView, number: int) -> set[Seat]:
@@ -104,22 +100,6 @@ def _ends(step: _MedStep) -> bool:
 # -- buying and rolling ---------------------------------------------------------------------------
 
 
-def _buying_ends(step: _MedStep) -> bool:
-    """Tell whether one more mower would signal the end (MED-60)."""
-    last = step.before["mowers"][step.seat] == box.MOST_MOWERS - 1 or step.before["shop"] == 1
-    return last and step.before["ender"] == box.NOBODY
-
-
-def _buy(step: _MedStep, _: _Args) -> bool:
-    more = step.after["free"][step.seat] - step.before["free"][step.seat]
-    return more == 2 and step.after["ender"] == box.NOBODY  # there are turns to earn in
-
-
-def _roll_worth(step: _MedStep, args: _Args) -> bool:
-    keeps = step.before["shop"] == 1 and step.before["ender"] == box.NOBODY
-    return not keeps and bool(args["amount"] == box.MOWER_PRICE - box.MOWER_WORTH)
-
-
 def _roll_tokens(step: _MedStep, args: _Args) -> bool:
     own = [entry["tile"] for entry in step.before["city"] if entry["owner"] == step.seat]
     used = sum(box.TOKENS[tile] for tile in own)
@@ -130,13 +110,7 @@ def _roll_tokens(step: _MedStep, args: _Args) -> bool:
 # -- building -------------------------------------------------------------------------------------
 
 
-def _build_none(step: _MedStep, _: _Args) -> bool:
-    size = box.SIZE_OF_ROLL[step.before["roll"]]
-    free = [e for e in step.before["city"] if e["owner"] == box.NOBODY]
-    return not any(box.SIZE_OF[entry["tile"]] == size for entry in free)
-
-
-def _any_tile(step: _MedStep) -> int:
+def _anytile_of(step: _MedStep) -> int:
     return box.OF_SIZE[box.SIZE_OF_ROLL[step.before["roll"]]][0]
 
 
@@ -184,11 +158,7 @@ def _laid(step: _MedStep) -> TileView | None:
 def _beside(step: _MedStep) -> set[Seat]:
     """Return the owners of the tiles beside the one that is laid."""
     near = laid["beside"] if (laid := _laid(step)) else []
-    return {_tile(step.before, tile)["owner"] for tile in near}
-
-
-def _place_apart(step: _MedStep, _: _Args) -> bool:
-    return _laid(step) is not None and _beside(step) <= {step.seat, box.NOBODY}
+    return {tile_of(step.before, tile)["owner"] for tile in near}
 
 
 def _lay(view: MedView, cell: int, turn: int) -> tuple[bool, int]:
@@ -224,11 +194,6 @@ def _part(step: _MedStep) -> float:
     return (move.amount - auction["low"]) / (auction["high"] - auction["low"])
 
 
-def _wins(step: _MedStep) -> float:
-    """Return the chance of a bid against others whose bids are anywhere in the range."""
-    return float((1 - _part(step)) ** _rivals(step))
-
-
 def _bid(step: _MedStep, args: _Args) -> bool:
     """Tell whether this many others can bid, and may bid more."""
     return bool(args["rivals"] == _rivals(step) > 0) and _part(step) < 1
@@ -250,27 +215,12 @@ def _noted(step: _MedStep) -> int:
     return auction["bids"][auction["lot"]][step.seat] or 0
 
 
-def _plain(step: _MedStep, _: _Args) -> bool:
-    """There are turns to come in which a bid may be higher."""
-    return step.before["ender"] == box.NOBODY and _noted(step) < 6 * box.HIGHEST_BID
-
-
-def _reputation(step: _MedStep, _: _Args) -> bool:
-    auction, lot = step.after["auction"], _auction(step)["lot"]
-    return auction is not None and auction["backed"][lot][step.seat] is True and _rivals(step) > 0
-
-
-def _insist(step: _MedStep, args: _Args) -> bool:
-    less = max(0, _noted(step) - box.TIE_COST)
-    return step.seat in _auction(step)["tied"] and bool(args["amount"] == less)
-
-
 # -- boots ----------------------------------------------------------------------------------------
 
 
 def _target(step: _MedStep) -> TileView:
     move = step.move
-    return _tile(step.before, move.tile if isinstance(move, m.Boot) else step.before["target"])
+    return tile_of(step.before, move.tile if isinstance(move, m.Boot) else step.before["target"])
 
 
 def _owned_by(step: _MedStep, args: _Args) -> bool:
@@ -301,11 +251,6 @@ def _accept_card(step: _MedStep, _: _Args) -> bool:
     return held and better and step.before["ender"] == box.NOBODY
 
 
-def _renegotiate(step: _MedStep, args: _Args) -> bool:
-    kept = _tile(step.after, step.before["target"])
-    return kept["owner"] == step.seat and bool(kept["amount"] == args["amount"])
-
-
 def _boot_card(step: _MedStep, args: _Args) -> bool:
     """The owner keeps a card that may be Renegotiate, because not all of those are known."""
     known = step.before["discards"].get("renegotiate", 0) + step.before["hand"]["renegotiate"]
@@ -314,21 +259,38 @@ def _boot_card(step: _MedStep, args: _Args) -> bool:
 
 
 CHECKS: Final[Mapping[str, Check]] = {
-    "why.buy": _buy,
+    "why.buy": lambda step, _: (
+        step.after["free"][step.seat] == step.before["free"][step.seat] + 2
+        and step.after["ender"] == box.NOBODY  # there are turns to earn in
+    ),
     "why.buy.ends": lambda step, _: _ends(step) and _leads_then(step),
-    "why.roll.ends": lambda step, _: _buying_ends(step),
+    "why.roll.ends": lambda step, _: (  # MED-60
+        (step.before["mowers"][step.seat] == box.MOST_MOWERS - 1 or step.before["shop"] == 1)
+        and step.before["ender"] == box.NOBODY
+    ),
     "why.roll.tokens": _roll_tokens,
-    "why.roll.worth": _roll_worth,
-    "why.build.none": _build_none,
-    "why.build.tokens": lambda step, _: step.seat not in _bidders(step.before, _any_tile(step)),
+    "why.roll.worth": lambda step, args: (
+        (step.before["shop"] != 1 or step.before["ender"] != box.NOBODY)
+        and args["amount"] == box.MOWER_PRICE - box.MOWER_WORTH
+    ),
+    "why.build.none": lambda step, _: (
+        not any(
+            entry["owner"] == box.NOBODY
+            and box.SIZE_OF[entry["tile"]] == box.SIZE_OF_ROLL[step.before["roll"]]
+            for entry in step.before["city"]
+        )
+    ),
+    "why.build.tokens": lambda step, _: step.seat not in _bidders(step.before, _anytile_of(step)),
     "why.build.near": _near,
     "why.build.rivals": lambda step, args: (
-        args["rivals"] == len(_bidders(step.before, _any_tile(step)) - {step.seat})
+        args["rivals"] == len(_bidders(step.before, _anytile_of(step)) - {step.seat})
     ),
     "why.place.pays": lambda step, args: args["amount"] == _paid(step, step.seat) > 0,
     "why.place.own": lambda step, _: step.seat in _beside(step),
     "why.place.all": _place_all,
-    "why.place.apart": _place_apart,
+    "why.place.apart": lambda step, _: (
+        _laid(step) is not None and _beside(step) <= {step.seat, box.NOBODY}
+    ),
     "why.turn.same": _turn_same,
     "why.chain": lambda step, args: _would_chain(step.before, step.seat, _lot(step), args),
     "why.alone": lambda step, _: _rivals(step) == 0,
@@ -338,7 +300,10 @@ CHECKS: Final[Mapping[str, Check]] = {
     ),
     "why.bid.card": lambda step, _: len(step.plan) > 1 and isinstance(step.plan[1], m.Reputation),
     "why.bid.top": lambda step, _: _part(step) == 1 and _rivals(step) > 0,
-    "why.bid.low": lambda step, args: _bid(step, args) and _wins(step) >= _OFTEN,
+    # Against others whose bids are anywhere in the range.
+    "why.bid.low": lambda step, args: (
+        _bid(step, args) and (1 - _part(step)) ** _rivals(step) >= _OFTEN
+    ),
     "why.bid.high": lambda step, args: _bid(step, args) and _part(step) > _MUCH,
     "why.bid.middle": _bid,
     "why.none": lambda step, args: (
@@ -346,14 +311,22 @@ CHECKS: Final[Mapping[str, Check]] = {
         and args["tokens"] <= args["free"]
     ),
     "why.none.other": _none_other,
-    "why.plain": _plain,
-    "why.reputation": _reputation,
+    # There are turns to come in which a bid may be higher.
+    "why.plain": lambda step, _: (
+        step.before["ender"] == box.NOBODY and _noted(step) < 6 * box.HIGHEST_BID
+    ),
+    "why.reputation": lambda step, _: (
+        step.after["auction"]["backed"][_auction(step)["lot"]][step.seat] and _rivals(step) > 0
+    ),
     "why.call.tokens": lambda step, _: (
         step.before["free"][step.seat] // box.TOKENS[_lot(step)] == 1
         and step.seat in _bidders(step.before, _lot(step))
     ),
     "why.call.rivals": lambda step, args: args["rivals"] == _rivals(step) > 0,
-    "why.insist": _insist,
+    "why.insist": lambda step, args: (
+        step.seat in _auction(step)["tied"]
+        and args["amount"] == max(0, _noted(step) - box.TIE_COST)
+    ),
     "why.concede": lambda step, args: args["tokens"] == box.TOKENS[_lot(step)],
     "why.boot.own": _ties_up,
     "why.boot.chain": _boot_chain,
@@ -369,7 +342,10 @@ CHECKS: Final[Mapping[str, Check]] = {
         _owned_by(step, args) and args["amount"] == _target(step)["amount"]
     ),
     "why.accept.card": _accept_card,
-    "why.renegotiate": _renegotiate,
+    "why.renegotiate": lambda step, args: (
+        (kept := tile_of(step.after, step.before["target"]))["owner"] == step.seat
+        and kept["amount"] == args["amount"]
+    ),
     "risk.ends": lambda step, _: _ends(step) and not _leads_then(step),
     "risk.place.pays": lambda step, args: args["amount"] == _paid(step, args["who"].seat) > 0,
     "risk.open.barred": lambda step, _: step.seat not in _bidders(step.before, _lot(step)),

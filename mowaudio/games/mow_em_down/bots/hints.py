@@ -11,7 +11,7 @@ from mowaudio.engine import Seat
 from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
-from mowaudio.games.mow_em_down.rules.view import AuctionView, TileView
+from mowaudio.games.mow_em_down.rules.view import AuctionView, tile_of
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import Fact, Who, fact
 
@@ -33,8 +33,11 @@ def explain(step: MedStep) -> Iterator[Fact]:
             yield from _why_boot(view, step.seat, step.move.tile)
         case m.Beside() | m.Place() | m.Turn():
             yield from _why_there(step)
-        case m.Accept() | m.Renegotiate():
-            yield from _why_answer(step)
+        case m.Accept():
+            yield fact("why.accept.card", secret=True)
+        case m.Renegotiate():
+            amount = tile_of(view, view["target"])["amount"]
+            yield fact("why.renegotiate", secret=True, amount=amount)
         case _ if auction:
             yield from _why_bid(step, auction)
 
@@ -46,14 +49,15 @@ def dangers(step: MedStep) -> Iterator[Fact]:
             yield fact("risk.ends")
         case m.Place() | m.Turn() | m.Beside():
             yield fact("risk.ends")
-            for seat in range(view["seats"]):
-                if seat != step.seat and (amount := _pays(step, seat)):
+            for seat, amount in site.shares if (site := _chosen(step)) else ():
+                if seat != step.seat:
                     yield fact("risk.place.pays", who=Who(seat), amount=amount)
         case m.Open():
             yield fact("risk.open.barred")
-            yield from _rival_chains(step, step.move.tile)
+            for seat in range(view["seats"]):
+                yield _chain("risk.open.chain", view, seat, step.move.tile, who=Who(seat))
         case m.Boot():
-            entry = _entry(view, step.move.tile)
+            entry = tile_of(view, step.move.tile)
             if entry["owner"] != step.seat:
                 yield fact("risk.boot.fresh", who=Who(entry["owner"]), amount=entry["amount"])
                 yield fact("risk.boot.card", who=Who(entry["owner"]))
@@ -79,40 +83,24 @@ def _why_build(view: MedView, seat: Seat) -> Iterator[Fact]:
 # -- contracts ------------------------------------------------------------------------------------
 
 
-def _entry(view: MedView, number: int) -> TileView:
-    return next(entry for entry in view["city"] if entry["tile"] == number)
-
-
 def _rivals(view: MedView, seat: Seat, number: int) -> int:
     """Return how many others can bid on a tile of this size."""
     others = (other for other in range(view["seats"]) if other != seat)
     return sum(pieces.can_bid(view, other, number) for other in others)
 
 
-def _chain(view: MedView, seat: Seat, number: int) -> tuple[int, int]:
+def _chain(text_id: str, view: MedView, seat: Seat, number: int, **who: Who) -> Fact:
     """Return the length of the chain that this contract would make, and what it would add to the
     gas savings."""
     sight = Sight(view)
     owned = sum(1 << tile for tile in sight.tiles if sight.owner(tile) == seat)
     chains = sight.city.chains(owned | 1 << number)
-    savings = sum(box.gas_savings(chain.bit_count()) for chain in chains)
-    return sight.chain_with(seat, number), savings - view["bonus"][seat]
-
-
-def _why_chain(view: MedView, seat: Seat, number: int) -> Fact:
-    length, gain = _chain(view, seat, number)
-    return fact("why.chain", length=length, amount=gain)
-
-
-def _rival_chains(step: MedStep, number: int) -> Iterator[Fact]:
-    for seat in range(step.before["seats"]):
-        length, gain = _chain(step.before, seat, number)
-        if seat != step.seat and gain > 0:
-            yield fact("risk.open.chain", who=Who(seat), length=length, amount=gain)
+    gain = sum(box.gas_savings(chain.bit_count()) for chain in chains) - view["bonus"][seat]
+    return Fact(text_id, {**who, "length": sight.chain_with(seat, number), "amount": gain})
 
 
 def _why_open(view: MedView, seat: Seat, number: int) -> Iterator[Fact]:
-    yield _why_chain(view, seat, number)
+    yield _chain("why.chain", view, seat, number)
     yield fact("why.alone")
     yield fact("why.open.high", amount=view["roll"] * box.HIGHEST_BID)
 
@@ -125,7 +113,7 @@ def _why_bid(step: MedStep, auction: AuctionView) -> Iterator[Fact]:
         case m.Bid():
             yield fact("why.alone")
             yield fact("why.bid.card", secret=True)
-            yield _why_chain(view, seat, number)
+            yield _chain("why.chain", view, seat, number)
             rivals = len(auction["eligible"]) - 1
             yield fact("why.bid.top")
             for level in ("low", "high", "middle"):
@@ -151,7 +139,7 @@ def _why_bid(step: MedStep, auction: AuctionView) -> Iterator[Fact]:
 
 
 def _why_boot(view: MedView, seat: Seat, number: int) -> Iterator[Fact]:
-    entry = _entry(view, number)
+    entry = tile_of(view, number)
     owner, amount = Who(entry["owner"]), entry["amount"]
     if entry["owner"] == seat:
         yield fact("why.boot.own", amount=amount, tokens=box.TOKENS[number])
@@ -163,15 +151,6 @@ def _why_boot(view: MedView, seat: Seat, number: int) -> Iterator[Fact]:
     yield fact("why.boot.leader", who=owner)
     yield fact("why.boot.most", who=owner, amount=view["earnings"][entry["owner"]])
     yield fact("why.boot.takes", who=owner, amount=amount)
-
-
-def _why_answer(step: MedStep) -> Iterator[Fact]:
-    """Yield the reasons of an answer to a boot."""
-    if isinstance(step.move, m.Accept):
-        yield fact("why.accept.card", secret=True)
-    else:
-        amount = _entry(step.before, step.before["target"])["amount"]
-        yield fact("why.renegotiate", secret=True, amount=amount)
 
 
 # -- building -------------------------------------------------------------------------------------
@@ -188,20 +167,11 @@ def _chosen(step: MedStep) -> Site | None:
     return found[0] if len(found) == 1 else None
 
 
-def _pays(step: MedStep, seat: Seat) -> int:
-    site = _chosen(step)
-    return dict(site.shares).get(seat, 0) if site else 0
-
-
 def _why_there(step: MedStep) -> Iterator[Fact]:
     """Yield the advantages of a place, a rotation, or the places beside a tile."""
-    site = _chosen(step)
-    if site:
+    if site := _chosen(step):
         yield fact("why.place.pays", amount=site.pays)
     if isinstance(step.move, m.Turn):
         yield fact("why.turn.same")
-    if site:
-        yield fact("why.place.own")
-    yield fact("why.place.all")
-    if site:
-        yield fact("why.place.apart")
+    for text_id in ("why.place.own", "why.place.all", "why.place.apart"):
+        yield fact(text_id)

@@ -105,18 +105,6 @@ def go_to(sight: Sight, tile: int) -> Answer:
     return Answer(message(*said), Focus("city", place))
 
 
-def _next_free(view: MedView, focus: Focus) -> Answer:
-    return _jump(view, focus, [box.NOBODY], "jump.no.free")
-
-
-def _next_own(view: MedView, focus: Focus) -> Answer:
-    return _jump(view, focus, [view["seat"]], "jump.no.own")
-
-
-def _next_of_others(view: MedView, focus: Focus) -> Answer:
-    return _jump(view, focus, other_seats(view), "jump.no.other", by_owner=True)
-
-
 def _twice(letter: str, name: str, ask: Callable[[Seats], Ask]) -> Question:
     """Return a question about the listener, and with Shift about the others."""
     return Question(letter, name, ask(own_seats), ask(other_seats))
@@ -130,6 +118,11 @@ QUESTIONS: Final[Sequence[Question]] = (
     _twice("q", "chains", lambda seats: partial(_chains, seats)),
     Question("u", "regions", _regions, rows.whole),
     Question("a", "auction", lambda view, _: summary.auction_line(view)),
-    Question("f", "free", _next_free),
-    Question("o", "contract", _next_own, _next_of_others),
+    Question("f", "free", lambda view, at: _jump(view, at, [box.NOBODY], "jump.no.free")),
+    Question(
+        "o",
+        "contract",
+        lambda view, at: _jump(view, at, [view["seat"]], "jump.no.own"),
+        lambda view, at: _jump(view, at, other_seats(view), "jump.no.other", by_owner=True),
+    ),
 )

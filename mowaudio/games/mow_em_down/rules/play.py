@@ -6,7 +6,8 @@ Rule ids (MED-30) are those of the rules text.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, Self
+from random import Random
+from typing import Any, Final, Self
 
 from mowaudio.engine import CHANCE, Outcome, Reason, Rules, Seat
 from mowaudio.engine.events import EventLog
@@ -18,9 +19,6 @@ from mowaudio.games.mow_em_down.rules.city import tiles_in
 from mowaudio.games.mow_em_down.rules.moves import GRAMMAR, MedMove
 from mowaudio.games.mow_em_down.rules.state import State
 from mowaudio.games.mow_em_down.rules.view import MedView, view_of
-
-if TYPE_CHECKING:
-    from random import Random
 
 SEATS: Final = range(2, 7)
 

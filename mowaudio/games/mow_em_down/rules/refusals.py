@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from mowaudio.engine import Reason
+from mowaudio.engine import Reason, Seat
 from mowaudio.games.mow_em_down.rules import box
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.city import City
 from mowaudio.games.mow_em_down.rules.grid import spot
 from mowaudio.games.mow_em_down.rules.sight import Sight
 from mowaudio.games.mow_em_down.rules.tiles import SHAPES
-from mowaudio.games.mow_em_down.rules.view import MedView, TileView
+from mowaudio.games.mow_em_down.rules.view import MedView
 
 # The stages in which players decide, each with its rule. A move that belongs to another stage is
 # refused with the text `refuse-now-<stage>`.
@@ -34,8 +34,7 @@ def why_not(view: MedView, move: m.MedMove) -> Reason:
         return Reason("refuse-chance", "MED-10")
     if isinstance(move, m.Buy) and stage == "acting":
         return _cannot_buy(view)
-    reason = _in_stage(view, move, stage)
-    return reason or _due(view, stage)
+    return _in_stage(view, move, stage) or _due(view, stage)
 
 
 def _due(view: MedView, stage: str) -> Reason:
@@ -53,14 +52,15 @@ def _in_stage(view: MedView, move: m.MedMove, stage: str) -> Reason | None:
     if stage == "acting" and isinstance(move, m.Build):
         return _cannot_build(view)
     if stage == "acting" and isinstance(move, m.Boot):
-        return _cannot_boot(view, move.tile)
+        wrong = _wrong_tile(view, move.tile, "MED-40")
+        return wrong or _about("refuse-boot-free", "MED-40", move.tile)
     if stage in ("acting", "opening") and isinstance(move, m.Open):
         return _cannot_open(view, move.tile)
     if stage == "nearing" and isinstance(move, m.Beside):
-        return _in_city(view, move.tile, "MED-20") or _about("refuse-beside", "MED-20", move.tile)
+        text_id = "refuse-beside" if move.tile in _owners(view) else "refuse-not-in-city"
+        return _about(text_id, "MED-20", move.tile)
     if isinstance(move, m.Place):
-        in_hand = stage == "placing"
-        return _cannot_place(view, move.cell) if in_hand else _not_yet(view, move.cell)
+        return (_cannot_place if stage == "placing" else _not_yet)(view, move.cell)
     if stage == "turning" and isinstance(move, m.Turn):
         return Reason("refuse-turn-sides", "MED-20")
     if stage == "bidding":
@@ -77,20 +77,18 @@ def _about(text_id: str, rule: str, tile: int, **more: int | str) -> Reason:
     return Reason(text_id, rule, about | more)
 
 
-def _find(view: MedView, tile: int) -> TileView | None:
-    return next((entry for entry in view["city"] if entry["tile"] == tile), None)
+def _owners(view: MedView) -> dict[int, Seat]:
+    return {entry["tile"]: entry["owner"] for entry in view["city"]}
 
 
-def _in_city(view: MedView, tile: int, rule: str) -> Reason | None:
-    return None if _find(view, tile) else _about("refuse-not-in-city", rule, tile)
-
-
-def _of_size(view: MedView, tile: int) -> Reason | None:
-    size = box.SIZE_OF_ROLL[view["roll"]]
+def _wrong_tile(view: MedView, tile: int, rule: str) -> Reason | None:
+    """Return why a tile is not one of the city of the size rolled."""
+    if tile not in _owners(view):
+        return _about("refuse-not-in-city", rule, tile)
+    size, roll = box.SIZE_OF_ROLL[view["roll"]], view["roll"]
     if box.SIZE_OF[tile] == size:
         return None
-    args = {"size": box.SIZE_NAMES[size], "roll": view["roll"]}
-    return Reason("refuse-size", "MED-12", args)
+    return Reason("refuse-size", "MED-12", {"size": box.SIZE_NAMES[size], "roll": roll})
 
 
 def _cannot_buy(view: MedView) -> Reason:
@@ -113,20 +111,14 @@ def _cannot_build(view: MedView) -> Reason:
 
 
 def _cannot_open(view: MedView, tile: int) -> Reason:
-    wrong = _in_city(view, tile, "MED-30") or _of_size(view, tile)
+    wrong = _wrong_tile(view, tile, "MED-30")
     if wrong:
         return wrong
-    entry = _find(view, tile)
-    if entry and entry["owner"] != box.NOBODY:
+    if _owners(view)[tile] != box.NOBODY:
         return _about("refuse-open-taken", "MED-30", tile)
     if view["auction"] and tile in view["auction"]["tiles"]:
         return _about("refuse-open-twice", "MED-30", tile)
     return Reason("refuse-open-nobody", "MED-30")
-
-
-def _cannot_boot(view: MedView, tile: int) -> Reason:
-    wrong = _in_city(view, tile, "MED-40") or _of_size(view, tile)
-    return wrong or _about("refuse-boot-free", "MED-40", tile)
 
 
 def _not_yet(view: MedView, cell: int) -> Reason | None:

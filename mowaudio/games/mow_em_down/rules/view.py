@@ -112,6 +112,11 @@ class MedView(TypedDict):
     accounts: list[dict[str, int]]  # all money in and out since the start, by cause
 
 
+def tile_of(view: MedView, tile: int) -> TileView:
+    """Return a tile of the city; KeyError if it is not there."""
+    return {entry["tile"]: entry for entry in view["city"]}[tile]
+
+
 def view_of(state: State, seat: Seat | None) -> MedView:
     own = (0, 0) if seat is None else state.held[seat]
     return {
