@@ -6,7 +6,7 @@ Nothing here calls `hints`, or the code of the rules that it uses: a mistake the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final
 
@@ -85,21 +85,6 @@ def _only(step: MowStep) -> bool:
     return bool(_herd(step)) and set(_fitting(step)) == {_plays(step)}
 
 
-def _only_start(step: MowStep, _: Args) -> bool:
-    return not _herd(step) and set(_fitting(step)) == {_plays(step)}
-
-
-def _blocks(step: MowStep, args: Args) -> bool:
-    """Nothing is lower than 0 or greater than 16."""
-    end = {"left": 0, "right": HIGHEST}.get(args["side"])
-    return _plays(step) >= 0 and COWS[_plays(step)].number == end
-
-
-def _hand_counts(step: MowStep, args: Args) -> bool:
-    spared = _flies(step.before["hand"]) - _flies(step.after["hand"])
-    return step.before["count_hand"] and _is_placed(step) and spared == args["flies"] > 0
-
-
 def _saves(step: MowStep, args: Args) -> bool:
     """All that fits beside the cow that is played is special, and stays in the hand."""
     fitting = _fitting(step)
@@ -165,11 +150,6 @@ def _keeps(step: MowStep, args: Args) -> bool:
     return _takes(step) and not _ends_round(step) and kept
 
 
-def _anew(step: MowStep, _: Args) -> bool:
-    after = step.after
-    return _takes(step) and after["farmer"] == step.seat and len(after["fitting"]) > 1
-
-
 def _next_farmer(step: MowStep, args: Args) -> bool:
     """The arrow after the move leads to this farmer; in head to head there is only the other."""
     before, seats = step.before, step.before["seats"]
@@ -183,11 +163,9 @@ def _next_farmer(step: MowStep, args: Args) -> bool:
 
 
 def _leader(step: MowStep, args: Args) -> bool:
-    view, seat = step.before, args["who"].seat
-    owned = [total + _flies(view["sheds"][s]) for s, total in enumerate(view["totals"])]
-    return _next_farmer(step, args) and all(
-        flies > owned[seat] for other, flies in enumerate(owned) if other != seat
-    )
+    seat, others = args["who"].seat, set(range(step.before["seats"])) - {args["who"].seat}
+    fewest = min(_owned(step.before, other) for other in others)
+    return _next_farmer(step, args) and _owned(step.before, seat) < fewest
 
 
 def _next_herd(step: MowStep, args: Args) -> bool:
@@ -231,28 +209,33 @@ def _loses(step: MowStep, _: Args) -> bool:
     return over and after["totals"][step.seat] > min(after["totals"])
 
 
-def _when(check: Callable[[MowStep], bool]) -> Check:
-    return lambda step, _args: check(step)
-
-
 CHECKS: Final[Mapping[str, Check]] = {
     "why.nobody": _nobody,
     "why.otherwise": lambda s, a: _only(s) and _flies(_herd(s)) == a["flies"] > 0,
-    "why.only": _when(_only),
-    "why.only.start": _only_start,
-    "why.blocks": _blocks,
-    "why.hand.counts": _hand_counts,
+    "why.only": lambda s, _: _only(s),
+    "why.only.start": lambda s, _: not _herd(s) and set(_fitting(s)) == {_plays(s)},
+    # Nothing is lower than 0 or greater than 16.
+    "why.blocks": lambda s, a: (
+        _plays(s) >= 0 and COWS[_plays(s)].number == (0 if a["side"] == "left" else HIGHEST)
+    ),
+    "why.hand.counts": lambda s, a: (
+        s.before["count_hand"]
+        and _is_placed(s)
+        and _flies(s.before["hand"]) - _flies(s.after["hand"]) == a["flies"] > 0
+    ),
     "why.saves": _saves,
     "why.followers": _followers,
     "why.dearer": _dearer,
     "why.narrow": _narrow,
     "why.between": _between,
-    "why.empty": _when(lambda s: _takes(s) and not s.before["hand"]),
-    "why.forced": _when(lambda s: _takes(s) and bool(s.before["hand"]) and not _fitting(s)),
+    "why.empty": lambda s, _: _takes(s) and not s.before["hand"],
+    "why.forced": lambda s, _: _takes(s) and bool(s.before["hand"]) and not _fitting(s),
     "why.round": lambda s, a: _takes(s, flies=a["flies"]) and _ends_round(s),
-    "why.free": _when(lambda s: _takes(s, flies=0)),
+    "why.free": lambda s, _: _takes(s, flies=0),
     "why.keeps": _keeps,
-    "why.anew": _anew,
+    "why.anew": lambda s, _: (
+        _takes(s) and s.after["farmer"] == s.seat and len(s.after["fitting"]) > 1
+    ),
     "why.cheap": lambda s, a: _takes(s, flies=a["flies"]) and a["flies"] <= _CHEAP,
     "why.next": lambda s, a: _next_farmer(s, a) and _flies(_herd(s)) == a["flies"],
     "why.next.leader": _leader,

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mowaudio.engine import Reason
 from mowaudio.games.mow.rules.box import COWS, HIGHEST, NUMBER, Power
 from mowaudio.games.mow.rules.moves import Between, Keep, MowMove, Play, Take, Turn
-
-if TYPE_CHECKING:
-    from mowaudio.games.mow.rules.view import MowView
+from mowaudio.games.mow.rules.view import MowView
 
 
 def why_not(view: MowView, move: MowMove) -> Reason:
