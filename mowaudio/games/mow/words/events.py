@@ -14,12 +14,12 @@ _BOX_IS_LOW = 3
 # About every fifth herd has so many flies or more: it often decides a round, and sounds like it.
 _SWARM = 20
 
-tell = EventTable()
+tell = EventTable(cow=pieces.cow, spot=str)
 
 
 @tell.on(events.RoundBegan)
 def _round_began(event: events.RoundBegan) -> Message:
-    began = fact("round.began", round=event.round, who=Who(event.beginner))
+    began = tell.fact(event, "round.began", who=Who(event.beginner))
     return message(began, priority=Priority.IMPORTANT, sound=Sound("turn"))
 
 
@@ -46,29 +46,21 @@ def _drew(event: events.Drew) -> Message | None:
 
 @tell.on(events.Played)
 def _played(event: events.Played) -> Message:
-    who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
-    where = fact(
-        "cow.spot",
-        Detail.BRIEF if lane else Detail.NORMAL,  # in head to head, the herd matters to everybody
-        who=who,
-        lane=lane,
-        spot=event.spot.value,
-        number=box.COWS[event.cow].number,
-        low=event.low,
-        high=event.high,
-    )
+    lane = pieces.lane_of(event.lane, event.lanes)
+    # In head to head, the herd matters to everybody.
+    detail = Detail.BRIEF if lane else Detail.NORMAL
+    number = box.COWS[event.cow].number
+    where = tell.fact(event, "cow.spot", detail, lane=lane, number=number)
     pan = {events.Spot.LEFT: -0.8, events.Spot.RIGHT: 0.8}.get(event.spot, 0.0)
     # The farmer who plays it knows the flies of a special cow, but may hold three different sevens.
     own = replace(pieces.cow(event.cow), id="cow.own")
-    played = fact("cow.played", who=who, cow=pieces.cow(event.cow), own=own)
-    said = message((played, where), sound=Sound("place", pan=pan))
+    said = message((tell.fact(event, "cow.played", own=own), where), sound=Sound("place", pan=pan))
     # A single herd is told again when the listener's turn begins; of three herds, only one is.
     detail = Detail.NORMAL if lane else Detail.FULL
     if event.spot in (events.Spot.LEFT, events.Spot.RIGHT):
-        low, high, flies = event.low, event.high, event.flies
-        said += message(fact("herd.now", detail, low=low, high=high, flies=flies))
+        said += message(tell.fact(event, "herd.now", detail))
     elif event.spot is not events.Spot.START:
-        said += message(fact("herd.flies.now", detail, flies=event.flies))
+        said += message(tell.fact(event, "herd.flies.now", detail))
     return said
 
 
@@ -80,15 +72,17 @@ def _turned(event: events.Turned) -> Message:
 
 @tell.on(events.Took)
 def _took(event: events.Took) -> Message:
-    who, lane = Who(event.seat), pieces.lane_of(event.lane, event.lanes)
+    lane = pieces.lane_of(event.lane, event.lanes)
     size = "swarm" if event.flies >= _SWARM else "usual"
-    taken = [fact("herd.taken", who=who, lane=lane, flies=event.flies, size=size)]
-    taken.append(fact("herd.taken.cows", Detail.FULL, cows=event.cows))
+    taken = [
+        tell.fact(event, "herd.taken", lane=lane, size=size),
+        tell.fact(event, "herd.taken.cows", Detail.FULL),
+    ]
     if event.forced:
         taken.append(fact("herd.taken.forced", Detail.FULL))
     # After the first herd of a round, the cowshed holds nothing but that herd.
     detail = Detail.FULL if event.cowshed == event.flies else Detail.NORMAL
-    cowshed = fact("cowshed.now", detail, who=who, flies=event.cowshed)
+    cowshed = tell.fact(event, "cowshed.now", detail, flies=event.cowshed)
     sound = Sound("alert" if size == "swarm" else "take")
     return message(taken, cowshed, priority=Priority.IMPORTANT, sound=sound)
 

@@ -136,11 +136,6 @@ def _bid(rules: MedRules, seat: Seat, rng: Random) -> Move:
     return _BID_OF[auction.as_bid(amount - chain_gain(rules, seat, rules.lots[lot]) / 2, pips)]
 
 
-def _tie(rules: MedRules, seat: Seat, _: Random) -> Move:
-    """Insist if tokens are free: a chance of the contract is worth more than none."""
-    return m.INSIST if rules.free[seat] else m.CONCEDE
-
-
 def _react(rules: MedRules, seat: Seat, _: Random) -> Move:
     tile = rules.target
     worth = rules.amounts[tile] >= 400 * box.TOKENS[tile]
@@ -176,7 +171,8 @@ _BY_STAGE: Final[dict[str, Callable[[MedRules, Seat, Random], Move]]] = {
     "acting": _act,
     "opening": _open,
     "bidding": _bid,
-    "tying": _tie,
+    # With free tokens, a chance of the contract is worth more than none.
+    "tying": lambda rules, seat, _: m.INSIST if rules.free[seat] else m.CONCEDE,
     "reacting": _react,
     "nearing": _near,
     "placing": lambda rules, seat, rng: m.PLACE[_best_site(rules, seat, rng)[0]],

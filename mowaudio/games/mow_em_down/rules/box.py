@@ -34,6 +34,12 @@ def positive(doc: Document, *place: str) -> int:
     return number
 
 
+def check_total(doc: Document, what: str, found: int) -> None:
+    stated = doc.get(int, "totals", what)
+    if stated != found:
+        doc.fail("data-med-total", "totals", what, what=what, stated=stated, found=found)
+
+
 # -- land tiles -----------------------------------------------------------------------------------
 
 
@@ -49,7 +55,7 @@ class Size:
 
 def read_sizes(doc: Document) -> tuple[Size, ...]:
     sizes = []
-    rolls: dict[int, str] = {}
+    rolls = set[int]()
     for name in SIZE_NAMES:
         tiles, wide, high, tokens = (
             positive(doc, "sizes", name, part) for part in ("tiles", "wide", "high", "tokens")
@@ -59,7 +65,7 @@ def read_sizes(doc: Document) -> tuple[Size, ...]:
         for place, roll in enumerate(size.rolls):
             if roll not in range(1, 7) or roll in rolls:
                 doc.fail("data-med-roll", "sizes", name, "rolls", place, roll=str(roll))
-            rolls[roll] = name
+            rolls.add(roll)
         sizes.append(size)
     if len(rolls) != 6:
         doc.fail("data-med-rolls", "sizes")
@@ -82,10 +88,7 @@ def read_rims(doc: Document, sizes: Sequence[Size]) -> list[tuple[int, str]]:
         if len(rims) != size.tiles:
             args = {"size": size.name, "stated": size.tiles, "found": len(rims)}
             doc.fail("data-med-tiles", "rims", size.name, **args)
-    stated = doc.get(int, "totals", "tiles")
-    if stated != len(tiles):
-        found = {"what": "tiles", "stated": stated, "found": len(tiles)}
-        doc.fail("data-med-total", "totals", "tiles", **found)
+    check_total(doc, "tiles", len(tiles))
     return tiles
 
 
@@ -154,10 +157,7 @@ def read_cards(doc: Document) -> tuple[Card, ...]:
     for effect in (Effect.RENEGOTIATE, Effect.REPUTATION):
         if sum(card.effect is effect for card in cards) != 1:
             doc.fail("data-med-kept", "events", effect=effect.value)
-    found = sum(card.count for card in cards)
-    stated = doc.get(int, "totals", "events")
-    if stated != found:
-        doc.fail("data-med-total", "totals", "events", what="events", stated=stated, found=found)
+    check_total(doc, "events", sum(card.count for card in cards))
     return tuple(cards)
 
 

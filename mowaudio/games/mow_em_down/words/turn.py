@@ -10,7 +10,7 @@ from mowaudio.engine import CHANCE, Seat
 from mowaudio.games.mow_em_down.rules import MedView, box
 from mowaudio.games.mow_em_down.rules import moves as m
 from mowaudio.games.mow_em_down.rules.sight import Sight, Site
-from mowaudio.games.mow_em_down.rules.view import AuctionView
+from mowaudio.games.mow_em_down.rules.view import AuctionView, tile_of
 from mowaudio.games.mow_em_down.words import pieces
 from mowaudio.words.facts import NOTHING, Detail, Fact, Message, Who, fact, message, yours
 
@@ -45,8 +45,7 @@ def turn(view: MedView) -> Message:
         amount = max(0, (auction["bids"][lot][seat] or 0) - box.TIE_COST)
         return yours(fact("turn.tie", tile=pieces.tile(auction["tiles"][lot]), amount=amount))
     if stage == "reacting":
-        target = view["target"]
-        amount = next(entry["amount"] for entry in view["city"] if entry["tile"] == target)
+        target, amount = view["target"], tile_of(view, view["target"])["amount"]
         return yours(
             fact("turn.booted", who=Who(view["active"]), tile=pieces.tile(target), amount=amount),
             # The card to answer with is the owner's secret; the question is public.
@@ -118,8 +117,7 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
     amount = auction["bids"][lot][seat] or 0
     if auction["asks_card"]:
         return yours(fact("turn.back", secret=True, tile=pieces.tile(number), amount=amount))
-    length = Sight(view).chain_with(seat, number)
-    chain = fact("turn.bid.chain", Detail.NORMAL, length=length) if length > 1 else ()
+    chain = _chain(Sight(view), seat, number)
     if lot:
         before = auction["bids"][0][seat] or 0
         first = pieces.tile(auction["tiles"][0])
@@ -134,13 +132,11 @@ def _turn_bid(view: MedView, auction: AuctionView, seat: Seat) -> Message:
 
 def confirm(move: m.MedMove, view: MedView) -> Message | None:
     """Ask before a player boots an own contract, which is rarely meant."""
-    if not isinstance(move, m.Boot):
+    own = {e["tile"]: e["amount"] for e in view["city"] if e["owner"] == view["seat"]}
+    if not isinstance(move, m.Boot) or move.tile not in own:
         return None
-    entry = next((entry for entry in view["city"] if entry["tile"] == move.tile), None)
-    if entry is None or entry["owner"] != view["seat"]:
-        return None
-    tile, amount = pieces.tile(move.tile), entry["amount"]
-    return message(fact("confirm.boot.own", tile=tile, amount=amount))
+    tile = pieces.tile(move.tile)
+    return message(fact("confirm.boot.own", tile=tile, amount=own[move.tile]))
 
 
 # -- moves ----------------------------------------------------------------------------------------
@@ -177,9 +173,7 @@ def move(move: m.MedMove, view: MedView) -> Message:
 
 def _move_bid(move: m.Bid | m.NoBid, view: MedView) -> Fact:
     """Return a bid; with its tile where two are open, because a plan bids on both."""
-    bid = fact(f"move.{move.verb}", secret=True)
-    if isinstance(move, m.Bid):
-        bid = fact("move.bid", secret=True, amount=move.amount)
+    bid = fact(f"move.{move.verb}", secret=True, amount=getattr(move, "amount", 0))
     auction = view["auction"]
     if auction is None or len(auction["tiles"]) < 2:
         return bid
@@ -219,12 +213,16 @@ def _move_tile(move: m.Open | m.Boot | m.Beside, view: MedView) -> Message:
         return message((boot, fresh) if entry["fresh"] else boot)
     if isinstance(move, m.Beside):
         return message((fact("move.beside", tile=tile), pieces.contract(sight, move.tile)))
-    said = [fact("move.open", tile=tile)]
-    if view["seat"] is not None and pieces.can_bid(view, view["seat"], move.tile):
-        chain = sight.chain_with(view["seat"], move.tile)
-        if chain > 1:
-            said.append(fact("turn.bid.chain", Detail.NORMAL, length=chain))
+    said, seat = [fact("move.open", tile=tile)], view["seat"]
+    if seat is not None and pieces.can_bid(view, seat, move.tile):
+        said += _chain(sight, seat, move.tile)
     return message(said)
+
+
+def _chain(sight: Sight, seat: Seat, number: int) -> list[Fact]:
+    """Return the length of the chain that a contract would make."""
+    length = sight.chain_with(seat, number)
+    return [fact("turn.bid.chain", Detail.NORMAL, length=length)] if length > 1 else []
 
 
 def place_line(sight: Sight, cell: int) -> list[Sequence[Fact]]:
