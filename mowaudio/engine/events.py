@@ -69,6 +69,7 @@ EventLog = list[Event] | None  # rules append events to it; None: no events are 
 
 
 def note(log: EventLog, kind: Callable[P, Event], *args: P.args, **more: P.kwargs) -> None:
-    """Append an event to a log. Without one it is not even built: bots play millions of moves."""
+    """Append an event to a log; without one it is not built. Steps that bots make in every turn
+    test the log themselves, which is faster than this call."""
     if log is not None:
         log.append(kind(*args, **more))

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final, Self
 
 from mowaudio.engine import CHANCE, CHANCE_ACTS, OVER, Outcome, Reason, Rules, Seat
-from mowaudio.engine.events import EventLog, note
+from mowaudio.engine.events import EventLog
 from mowaudio.engine.options import Value
 from mowaudio.games.mow.rules import box, events, hidden, moves, refusals, state
 from mowaudio.games.mow.rules.box import BIT, BLIND, BLIND_COW, FLIES, NUMBER, SPECIAL, with_cow
@@ -134,7 +134,8 @@ class MowRules(state.State, Rules[MowMove, MowView]):
             return
         farmer = self.farmer
         self.hands[farmer] = with_cow(self.hands[farmer], cow)
-        note(log, events.Drew, farmer, cow, len(self.box))
+        if log is not None:
+            log.append(events.Drew(farmer, cow, len(self.box)))
         self._next_farmer()
 
     def _deal(self, cow: int, log: EventLog) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mowaudio.engine import CHANCE_ACTS
-from mowaudio.engine.events import EventLog, note
+from mowaudio.engine.events import EventLog
 from mowaudio.games.mow_em_down.rules import box, events
 from mowaudio.games.mow_em_down.rules.city import REGION_KINDS, tiles_in
 from mowaudio.games.mow_em_down.rules.grid import CENTRE
@@ -22,7 +22,8 @@ def build(state: State) -> None:
 def draw_tile(state: State, tile: int, log: EventLog) -> None:
     seat = state.active
     sites = state.city.sites(tile)
-    note(log, events.Drew, seat, tile, bool(sites))
+    if log is not None:
+        log.append(events.Drew(seat, tile, bool(sites)))
     if not sites:
         return  # it is shuffled back, and another is drawn (MED-21)
     size = box.SIZE_OF[tile]

@@ -41,8 +41,9 @@ def begin_turn(state: State, seat: Seat, log: EventLog) -> None:
     state.close_books(seat)
     earnings, bonus, withheld = _income(state, seat)
     state.fresh &= ~state.owned[seat]
-    last = state.ender != box.NOBODY
-    note(log, events.Earned, seat, earnings, bonus, withheld, state.cash[seat], last)
+    if log is not None:
+        last = state.ender != box.NOBODY
+        log.append(events.Earned(seat, earnings, bonus, withheld, state.cash[seat], last))
     card = state.debts[seat]
     if card != box.NO_CARD:
         _pay_debt(state, seat, card, log)
@@ -112,7 +113,8 @@ def land(state: State, pips: int, log: EventLog) -> None:
     state.pips = pips
     has_site = state.city.has_site
     state.can_build = any(has_site(tile) for tile in state.stacks[size])
-    note(log, events.Rolled, seat, pips, size)
+    if log is not None:
+        log.append(events.Rolled(seat, pips, size))
     if state.can_build or bootable(state) or openable(state):
         state.stage, state.deciding = "acting", (seat,)
         return
