@@ -18,7 +18,7 @@ from benchmarks.apart.guests import Guest, Message, until
 from mowaudio.client.listener import Listener
 from mowaudio.engine.entries import ENTRY_STEP
 from mowaudio.engine.table import Table
-from mowaudio.online.protocol.host_messages import HostMessage
+from mowaudio.online.protocol.host_messages import HostMessage, Say, Seat
 from mowaudio.online.remote.connection import Connection, ConnectionLost
 from mowaudio.online.session.party import GAME_APART
 from mowaudio.online.transport.websocket_client import Address, connect
@@ -61,9 +61,9 @@ class ServedGuest(Guest):
         await super()._greet(line)
         self.came.append(perf_counter())
 
-    def _begin_anew(self, seat: HostMessage, *, known: bool) -> None:
+    def _begin_anew(self, seat: Seat, *, known: bool) -> None:
         super()._begin_anew(seat, known=known)
-        self.table = str(self.contents[seat.n]["table"])
+        self.table = seat.table
         self.lives.append([])
 
     def _play(self, message: HostMessage) -> None:
@@ -72,7 +72,7 @@ class ServedGuest(Guest):
         self.told.append(perf_counter())
         if self.told_until > before:
             self.moves.append(perf_counter())
-        if message.kind == "say" and message.text.startswith(texts().format("after-game")):
+        if isinstance(message, Say) and message.text.startswith(texts().format("after-game")):
             self._is_over = True
         elif self.told_until > before:
             self._is_over = False

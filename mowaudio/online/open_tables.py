@@ -14,7 +14,7 @@ from mowaudio.engine import registry
 from mowaudio.online.join import join, open_at
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import BadMessage
-from mowaudio.online.protocol.host_messages import TableRow
+from mowaudio.online.protocol.host_messages import TableRow, Tables
 from mowaudio.online.remote.connection import ConnectionLost, JoinRefused
 from mowaudio.online.shared_names import ask_shared_name
 from mowaudio.online.transport import wire
@@ -36,7 +36,7 @@ async def open_tables(address: Address) -> list[TableRow]:
         raise ConnectionLost from error
     finally:
         await connection.close()
-    if answer.kind != "tables":
+    if not isinstance(answer, Tables):
         raise JoinRefused("list")  # a friend's own computer, or an older server
     return [row for row in answer.rows if registry.has(row.game)]
 

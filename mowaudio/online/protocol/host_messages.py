@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from mowaudio.client.key_reminders import LONGEST_KIND
@@ -22,7 +21,81 @@ _HIGHEST_PITCH = 16.0
 _LONGEST_NOTE = 10.0  # seconds
 
 Content = Mapping[str, Any]
-Note = tuple[float, float, float]  # pitch, pan, seconds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HostMessage:
+    """A message without content, or of a kind that this version does not know."""
+
+    kind: str
+    n: int = 0  # 0: not numbered
+    at: int | None = None  # record offset up to which the player has been told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seat(HostMessage):
+    token: str
+    life: str
+    table: str
+    plays: bool
+    newest: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal(HostMessage):
+    why: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Say(HostMessage):
+    text: str
+    spoken: str | None
+    priority: Priority
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sound(HostMessage):
+    name: str
+    pan: float
+    pitch: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Melody(HostMessage):
+    notes: tuple[tuple[float, float, float], ...]  # pitch, pan, seconds
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change(HostMessage):
+    detail: str  # "": another setting, which the host does not decide
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ask(HostMessage):
+    prompt: str
+    default: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenSettings(HostMessage):
+    game: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Counted(HostMessage):
+    name: str
+    game: str
+    decision: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done(HostMessage):
+    id: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record(HostMessage):
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,32 +110,8 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HostMessage:
-    """A message. `_FIELDS` names the fields of each kind; all others have their defaults, also
-    those of a kind that this version does not know."""
-
-    kind: str
-    n: int = 0  # 0: not numbered
-    at: int | None = None  # record offset up to which the player has been told
-    token: str = ""
-    life: str = ""
-    plays: bool = True
-    newest: int = 0  # id of the player's last key
-    why: str = ""
-    text: str = ""
-    spoken: str | None = None
-    priority: Priority = Priority.INFO
-    name: str = ""
-    pan: float = 0.0
-    pitch: float = 1.0
-    notes: tuple[Note, ...] = ()
-    detail: str = ""  # "": another setting, which the host does not decide
-    prompt: str = ""
-    default: str = ""
-    game: str = ""
-    decision: str = ""
-    id: int = 0
-    rows: tuple[TableRow, ...] = ()
+class Tables(HostMessage):
+    rows: tuple[TableRow, ...]
 
 
 def decode(content: object) -> HostMessage:
@@ -71,87 +120,97 @@ def decode(content: object) -> HostMessage:
     if not isinstance(content, dict) or not isinstance(kind, str):
         raise BadMessage
     at = None if content.get("at") is None else number(content, "at")
-    read: dict[str, Any] = {
-        name: reader(content, name) for name, reader in _FIELDS.get(kind, {}).items()
-    }
-    return HostMessage(kind=word(content, "t"), n=number(content, "n"), at=at, **read)
+    common: dict[str, Any] = {"kind": word(content, "t"), "n": number(content, "n"), "at": at}
+    decoder = _DECODERS.get(kind)
+    return HostMessage(**common) if decoder is None else decoder(content, common)
 
 
-def _token(content: Content, _name: str) -> str:
-    if not is_token(token := word(content, "key")):
+def _seat(content: Content, common: dict[str, Any]) -> Seat:
+    token, plays = word(content, "key"), content.get("plays", True)
+    if not is_token(token) or type(plays) is not bool:
         raise BadMessage
-    return token
+    table = text(content, "table", LONGEST_TEXT)
+    life, newest = word(content, "life"), number(content, "newest")
+    return Seat(token=token, life=life, table=table, plays=plays, newest=newest, **common)
 
 
-def _plays(content: Content, name: str) -> bool:
-    given = content.get(name, True)
-    if type(given) is not bool:
-        raise BadMessage
-    return given
-
-
-def _spoken(content: Content, name: str) -> str | None:
-    return None if content.get(name) is None else text(content, name, _LONGEST_LINE)
-
-
-def _priority(content: Content, name: str) -> Priority:
-    priority = number(content, name)
+def _say(content: Content, common: dict[str, Any]) -> Say:
+    priority = number(content, "priority")
     if priority not in tuple(Priority):
         raise BadMessage
-    return Priority(priority)
+    shown = text(content, "text", _LONGEST_LINE)
+    spoken = None if content.get("spoken") is None else text(content, "spoken", _LONGEST_LINE)
+    return Say(text=shown, spoken=spoken, priority=Priority(priority), **common)
 
 
-def _between(content: Content, name: Any, least: float, most: float, default: float) -> float:
+def _sound(content: Content, common: dict[str, Any]) -> Sound:
+    pan = _between(content.get("pan", 0), -1.0, 1.0)
+    pitch = _between(content.get("pitch", 1), 0.0, _HIGHEST_PITCH)
+    return Sound(name=word(content, "name"), pan=pan, pitch=pitch, **common)
+
+
+def _melody(content: Content, common: dict[str, Any]) -> Melody:
+    notes = content.get("notes", [])
+    if not isinstance(notes, list) or len(notes) > _MOST_NOTES:
+        raise BadMessage
+    return Melody(notes=tuple(map(_note, notes)), **common)
+
+
+def _note(content: object) -> tuple[float, float, float]:
+    match content:
+        case [pitch, pan, length]:
+            return (
+                _between(pitch, 0.0, _HIGHEST_PITCH),
+                _between(pan, -1.0, 1.0),
+                _between(length, 0.0, _LONGEST_NOTE),
+            )
+    raise BadMessage
+
+
+def _between(given: object, least: float, most: float) -> float:
     """Return a number within these bounds, which NaN is not."""
-    given = content.get(name, default)
-    if type(given) not in (int, float) or not least <= given <= most:
+    if isinstance(given, bool) or not isinstance(given, (int, float)):
+        raise BadMessage
+    if not least <= given <= most:
         raise BadMessage
     return float(given)
 
 
-_pan = partial(_between, least=-1.0, most=1.0, default=0.0)
-_pitch = partial(_between, least=0.0, most=_HIGHEST_PITCH, default=1.0)
-
-
-def _notes(content: Content, name: str) -> tuple[Note, ...]:
-    return tuple(map(_note, _listed(content.get(name, []), _MOST_NOTES)))
-
-
-def _note(given: object) -> Note:
-    match given:
-        case [pitch, pan, length]:
-            parts = {"pitch": pitch, "pan": pan, "length": length}
-            length = _between(parts, "length", 0.0, _LONGEST_NOTE, 0.0)
-            return _pitch(parts, "pitch"), _pan(parts, "pan"), length
-    raise BadMessage
-
-
-def _listed(given: object, most: int) -> list[Any]:
-    if not isinstance(given, list) or len(given) > most:
-        raise BadMessage
-    return given
-
-
-def _detail(content: Content, _name: str) -> str:
+def _change(content: Content, common: dict[str, Any]) -> Change:
     changes = content.get("changes")
     detail = changes.get("detail", "") if isinstance(changes, dict) else None
     if not isinstance(detail, str) or detail not in (*CHOICES["detail"], ""):
         raise BadMessage
-    return detail
+    return Change(detail=detail, **common)
 
 
-def _record(content: Content, name: str) -> str:
-    given = content.get(name)
+def _ask(content: Content, common: dict[str, Any]) -> Ask:
+    prompt, default = (text(content, name, LONGEST_TEXT) for name in ("prompt", "default"))
+    return Ask(prompt=prompt, default=default, **common)
+
+
+def _counted(content: Content, common: dict[str, Any]) -> Counted:
+    name, game, decision = (
+        text(content, one, LONGEST_KIND) for one in ("name", "game", "decision")
+    )
+    return Counted(name=name, game=game, decision=decision, **common)
+
+
+def _record(content: Content, common: dict[str, Any]) -> Record:
+    given = content.get("text")
     if not isinstance(given, str) or len(given) > LARGEST_RECORD:
         raise BadMessage
-    return given  # read as strictly as a file when it is kept
+    return Record(text=given, **common)  # read as strictly as a file when it is kept
 
 
-def _rows(content: Content, _name: str) -> tuple[TableRow, ...]:
-    return tuple(map(_row, _listed(content.get("tables"), MOST_LISTED)))
+def _tables(content: Content, common: dict[str, Any]) -> Tables:
+    rows = content.get("tables")
+    if not isinstance(rows, list) or len(rows) > MOST_LISTED:
+        raise BadMessage
+    return Tables(rows=tuple(map(_table_row, rows)), **common)
 
 
-def _row(row: object) -> TableRow:
+def _table_row(row: object) -> TableRow:
     if not isinstance(row, dict) or not isinstance(people := row.get("people"), list):
         raise BadMessage
     names = tuple(word({"name": name}, "name") for name in people[:_MOST_PEOPLE])
@@ -159,21 +218,17 @@ def _row(row: object) -> TableRow:
     return TableRow(word(row, "code"), word(row, "game"), names, free, listeners)
 
 
-_line = partial(text, longest=_LONGEST_LINE)
-_long_text = partial(text, longest=LONGEST_TEXT)
-_short_text = partial(text, longest=LONGEST_KIND)
-# The fields of each kind of message, and the functions that read them.
-_FIELDS: Mapping[str, Mapping[str, Callable[[Content, str], object]]] = {
-    "seat": {"token": _token, "life": word, "plays": _plays, "newest": number},
-    "no": {"why": word},
-    "say": {"text": _line, "spoken": _spoken, "priority": _priority},
-    "sound": {"name": word, "pan": _pan, "pitch": _pitch},
-    "melody": {"notes": _notes},
-    "change": {"detail": _detail},
-    "ask": {"prompt": _long_text, "default": _long_text},
-    "settings": {"game": word},
-    "counted": {"name": _short_text, "game": _short_text, "decision": _short_text},
-    "done": {"id": number},
-    "record": {"text": _record},
-    "tables": {"rows": _rows},
+_DECODERS: Mapping[str, Callable[[Content, dict[str, Any]], HostMessage]] = {
+    "seat": _seat,
+    "no": lambda content, common: Refusal(why=word(content, "why"), **common),
+    "say": _say,
+    "sound": _sound,
+    "melody": _melody,
+    "change": _change,
+    "ask": _ask,
+    "settings": lambda content, common: OpenSettings(game=word(content, "game"), **common),
+    "counted": _counted,
+    "done": lambda content, common: Done(id=number(content, "id"), **common),
+    "record": _record,
+    "tables": _tables,
 }

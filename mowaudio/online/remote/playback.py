@@ -6,25 +6,25 @@ from functools import cache
 
 from mowaudio import data
 from mowaudio.client.app import App
-from mowaudio.online.protocol.host_messages import HostMessage
+from mowaudio.online.protocol.host_messages import HostMessage, Melody, Say, Sound
 
 
 def play(app: App, message: HostMessage) -> None:
     """Play one message; unknown kinds are ignored."""
     speaker = app.speaker
-    match message.kind:
-        case "say":
+    match message:
+        case Say():
             speaker.say(message.text, message.priority, spoken=message.spoken)
-        case "sound" if message.name in _sounds():
+        case Sound() if message.name in _sounds():
             speaker.sound(message.name, message.pan, message.pitch)
-        case "melody":
+        case Melody():
             speaker.melody(message.notes)
-        case "silence":
+        case HostMessage(kind="silence"):
             speaker.silence()
-        case "clear":
+        case HostMessage(kind="clear"):
             speaker.silence()
             app.terminal.clear()
-        case "turn":
+        case HostMessage(kind="turn"):
             app.your_turn()
 
 

@@ -16,7 +16,6 @@ from mowaudio.client.tasks import end
 from mowaudio.client.terminal.keys import Action, is_key, load
 from mowaudio.online.protocol import host_messages
 from mowaudio.online.protocol.fields import LONGEST_TEXT, BadMessage
-from mowaudio.online.protocol.host_messages import HostMessage
 from mowaudio.online.protocol.rate import Bucket
 from mowaudio.online.remote.connection import Connect, Connection, ConnectionLost, JoinRefused
 from mowaudio.online.remote.playback import play
@@ -69,7 +68,7 @@ class ThinClient(Screen):
         self._waiting: dict[str, Any] | None = None  # sent, but not answered yet
         self._told_by: dict[int, int] = {}  # newest message by count of keyboard questions
         self._answered = asyncio.Event()
-        self._requests: list[HostMessage] = []
+        self._requests: list[host_messages.Ask | host_messages.OpenSettings] = []
         self._requested = asyncio.Event()
         self._next_key = ""  # pressed while an answer arrived
         # The host knows the default keys: a player's own are translated.
@@ -133,9 +132,9 @@ class ThinClient(Screen):
         known["known"] = self.app.key_reminders.known_to(self._names)
         await connection.send({"t": "hello", **self._hello, **known})
         seat = self._decode(await connection.receive())
-        if seat.kind == "no":
+        if isinstance(seat, host_messages.Refusal):
             raise JoinRefused(seat.why)
-        if seat.kind != "seat":
+        if not isinstance(seat, host_messages.Seat):
             raise BadMessage
         lived, self._life = self._life, seat.life
         if self.told_lost:
@@ -153,7 +152,7 @@ class ThinClient(Screen):
         if self._waiting is not None:
             await connection.send(self._waiting)  # the host ignores a repeated id
 
-    def _begin_anew(self, seat: HostMessage, *, known: bool) -> None:
+    def _begin_anew(self, seat: host_messages.Seat, *, known: bool) -> None:
         """Start message numbers again after a restart of host or client; a pending key is lost."""
         self._last = 0
         self._id = seat.newest
@@ -218,35 +217,35 @@ class ThinClient(Screen):
 
     # -- incoming messages --------------------------------------------------------------------
 
-    def _decode(self, content: Mapping[str, Any]) -> HostMessage:
+    def _decode(self, content: Mapping[str, Any]) -> host_messages.HostMessage:
         return host_messages.decode(content)
 
-    def _take_message(self, message: HostMessage) -> None:
-        match message.kind:
-            case "done":
+    def _take_message(self, message: host_messages.HostMessage) -> None:
+        match message:
+            case host_messages.Done():
                 if self._waiting is not None and message.id == self._waiting.get("id"):
                     self._waiting = None
                     self._answered.set()
-            case "ask" | "settings":
+            case host_messages.Ask() | host_messages.OpenSettings():
                 if len(self._requests) >= _MOST_REQUESTS:
                     raise BadMessage
                 self._requests.append(message)
                 self._requested.set()
-            case "change":
+            case host_messages.Change():
                 # The detail level that was changed by a key at the table.
                 if message.detail and self._writes.take():
                     self.app.change(detail=message.detail)
-            case "counted":
+            case host_messages.Counted():
                 if self._writes.take():
                     counted = message.name, message.game, message.decision
                     self.app.key_reminders.count(*counted)
-            case "record":
+            case host_messages.Record():
                 if self._records is not None:
                     self._records.take(message.text)
             case _:
                 self.app.after_typing(lambda: self._play(message))
 
-    def _play(self, message: HostMessage) -> None:
+    def _play(self, message: host_messages.HostMessage) -> None:
         play(self.app, message)
 
     # -- outgoing messages --------------------------------------------------------------------
@@ -329,7 +328,7 @@ class ThinClient(Screen):
             request = self._requests.pop(0)
             self._id += 1
             answer: dict[str, Any] = {"t": "answer", "id": self._id, "text": None}
-            if request.kind == "settings":
+            if isinstance(request, host_messages.OpenSettings):
                 await self.app.open_settings(request.game)
                 answer["settings"] = preferences.wording(self.app.preferences)
             else:
