@@ -51,6 +51,7 @@ class Phrasebook:
     subjects: frozenset[str]  # words that begin a sentence: "no i roll" is no denial
     questions: Mapping[str, tuple[str, ...]]  # words by the name of an action or a question
     others: tuple[str, ...]  # words for the other players
+    everybody: frozenset[str]  # words that begin a question about all players
     commands: frozenset[str]  # names of actions that are no questions: undo, help
     deeds: frozenset[str]  # commands that do something: no question means them
     regrets: tuple[str, ...]  # words that take a move back, whatever else is said

@@ -52,10 +52,12 @@ def ask(
 
     said = tuple(replace(token, filler=True) for token in sentence) if loose else sentence
     matcher = Matcher(said)
+    of_all = bool(sentence) and sentence[0].word in book.everybody
     found: list[tuple[bool, float, int, Asked]] = []
     for name, one in senses.items():
         if cover := matcher.cover(one):
             telling = sum(told(token) for token in sentence if token.concepts & one.words)
-            asked = Asked(name, bool(cover.filled >> 3 & 1) and name in about_others)
-            found.append((asked.others, telling, cover.used, asked))
+            named = bool(cover.filled >> 3 & 1) and name in about_others
+            asked = Asked(name, named or (of_all and name in about_others))
+            found.append((named, telling, cover.used, asked))
     return max(found, key=lambda one: one[:3])[3] if found else None
