@@ -25,7 +25,7 @@ def said(text_id: str, file: str = "", /, **args: object) -> re.Pattern[str]:
     not the one that is meant."""
     known = texts("en", file)
     name = text_id.replace(".", "-") if "-" not in text_id else text_id
-    free = dict.fromkeys(_variables(known._sources, name), _ANYTHING)
+    free = dict.fromkeys(variables(known._sources, name), _ANYTHING)
     worded = known.format(name, {**free, **args})
     pieces = (re.escape(piece) for piece in worded.split(_ANYTHING))
     # A sentence may begin with it: the composer writes a capital there.
@@ -47,13 +47,13 @@ def listed(*names: str) -> str:
     return texts("en").format("names-listed", some)
 
 
-def _variables(sources: dict[str, str], name: str) -> Iterable[str]:
+def variables(sources: dict[str, str], name: str) -> Iterable[str]:
     """The variables of a text, and of the texts that it refers to."""
     source = sources[name]
     yield from _VARIABLE.findall(source)
     for reference in _REFERENCE.findall(source):
         if reference in sources and reference != name:
-            yield from _variables(sources, reference)
+            yield from variables(sources, reference)
 
 
 def has(lines: Iterable[str], pattern: re.Pattern[str] | str) -> bool:

@@ -77,7 +77,7 @@ def test_the_expert_does_not_look_at_the_clock(monkeypatch: pytest.MonkeyPatch) 
     expert = games.get("moon_ant").bots.bot("expert")
     quick = expert.choose(situation(mission.rules, 0), Random(5))
     hours = count(step=3600.0)
-    monkeypatch.setattr(expert, "_clock", lambda: next(hours))
+    monkeypatch.setattr(expert, "clock", lambda: next(hours))
     assert expert.choose(situation(mission.rules, 0), Random(5)) == quick
 
 

@@ -159,9 +159,9 @@ def test_own_contracts_come_last_among_what_can_be_booted_and_are_asked_about() 
 def test_standing_is_cash_and_mowers_the_listener_first() -> None:
     game = small_town()
     view = game.rules.view(1)
-    assert outline(WORDS.standing(view)) == (
-        "standing.of who=1 total=24000 cash=4000 mowers=2; "
-        "standing.of who=0 total=24900 cash=4900 mowers=2; standing.aim each=10000"
+    assert outline(WORDS.standing(view), file="mow_em_down") == (
+        "standing.of cash=4000 mowers=2 total=24000 who=1; "
+        "standing.of cash=4900 mowers=2 total=24900 who=0; standing.aim each=10000"
     )
 
 

@@ -175,9 +175,9 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
     game.play(0, "bid 600")
     game.chance("reveal 1", "die 1")
     digest = WORDS.digest(game.table.events_for(0), game.rules.view(0))
-    assert outline(digest) == (
-        "auction.won who=1 tile=(small 9) amount=400; "
-        "auction.won who=0 tile=(small 10) amount=600; tracker.cash who=0 cash=6400; "
+    assert outline(digest, file="mow_em_down") == (
+        "auction.won amount=400 tile=(small 9) who=1; "
+        "auction.won amount=600 tile=(small 10) who=0; tracker.cash cash=6400 who=0; "
         "tracker.mowers mowers=2; tracker.tokens free=1; tracker.earnings earnings=1500"
     )
 
@@ -185,7 +185,9 @@ def test_a_digest_tells_every_auction_and_not_how_it_went() -> None:
 def test_a_digest_tells_of_bids_while_they_are_open() -> None:
     game = two_lots()
     digest = WORDS.digest(game.table.events_for(1), game.rules.view(1))
-    assert outline(digest).startswith("auction.opened who=0 tiles=((small 7) (small 8)) ")
+    assert outline(digest, file="mow_em_down").startswith(
+        "auction.opened bids=yes tiles=((small 7) (small 8)) who=0; "
+    )
 
 
 def test_it_is_the_turn_of_who_opened_while_the_others_bid() -> None:
@@ -333,15 +335,15 @@ def test_many_open_lakes_are_counted_after_the_nearest() -> None:
 
 def test_a_summary_in_the_middle_of_the_game() -> None:
     view = small_town().rules.view(0)
-    assert outline(WORDS.summary(view), BRIEF) == (
-        "turn.of who=0; summary.roll pips=2 size=small; tracker.cash who=0 cash=4900; "
+    assert outline(WORDS.summary(view), BRIEF, file="mow_em_down") == (
+        "turn.of who=0; summary.roll pips=2 size=small; tracker.cash cash=4900 who=0; "
         "tracker.earnings earnings=900; "
         "summary.contracts count=2 tiles=((small 7) (small 8))"
     )
     assert outline(WORDS.summary(view)) == (
         "turn.of who=0; summary.roll pips=2 size=small; tracker.cash who=0 cash=4900; "
         "tracker.mowers mowers=2; tracker.tokens free=2; tracker.earnings earnings=900; "
-        "summary.contracts count=2 tiles=((small 7) (small 8)); "
+        "summary.contracts count=2 built=4 tiles=((small 7) (small 8)); "
         "tracker.cash who=1 cash=4000; tracker.earnings earnings=0; "
         "summary.free count=2 built=4 tiles=((small 9) (large 2)); "
         "summary.left small=9 medium=8 large=3 tiles=20 mowers=16 cards=20"
@@ -381,17 +383,15 @@ def test_a_debt_is_told_when_it_comes_and_when_it_is_paid() -> None:
         for event in game.table.log[since:]:
             assert "amount=2000" not in outline(tell(event, 0)) + outline(tell(event, 1))
         game.rules.active = 0
-    assert outline(tell(game.last(DebtStands), 0), FULL).startswith(
-        "debt.stands who=1 amount=2000 card=(card.licence)"
-    )
+    stands = outline(tell(game.last(DebtStands), 0), FULL, file="mow_em_down")
+    assert stands.startswith("debt.stands amount=2000 card=(card.licence) who=1")
     debt = "debt.of who=1 card=(card.licence) amount=2000 penalty=(penalty.bids)"
     assert outline(answer(game, "h", 1)) == f"hand.none; {debt}"
     assert debt in outline(answer(game, "H"))
     game.give(1, 2_000)
     game.begin(1)
-    assert (
-        outline(tell(game.last(DebtPaid), 0)) == "debt.paid who=1 amount=2000 card=(card.licence)"
-    )
+    paid = outline(tell(game.last(DebtPaid), 0), file="mow_em_down")
+    assert paid == "debt.paid amount=2000 card=(card.licence) who=1"
 
 
 def test_a_tie_that_the_die_decides_is_two_lines() -> None:
@@ -406,14 +406,15 @@ def test_a_tie_that_the_die_decides_is_two_lines() -> None:
     game.play(1, "insist")
     game.play(2, "insist")
     game.chance("die 4", "die 2")
-    told = [line for event in game.table.log[since:] if (line := outline(tell(event, 0)))]
+    lines = [outline(tell(event, 0), file="mow_em_down") for event in game.table.log[since:]]
+    told = [line for line in lines if line]
     assert told[:3] == [
         "bids.sealed.own bids=(bid.plain 500)",
-        "tie names=((1) (2)) amount=400 tile=(small 7)",
+        "tie amount=400 names=((1) (2)) tile=(small 7)",
         (
-            "auction.won who=1 tile=(small 7) amount=300; auction.thrown less=100; "
+            "auction.won amount=300 tile=(small 7) who=1; auction.thrown less=100; "
             "auction.others bids=[(bid.shown 2 400), (bid.shown 0 500)]; "
-            "earnings.now who=1 earnings=300"
+            "earnings.now earnings=300 who=1"
         ),
     ]
     assert "tie.threw" not in " ".join(told)
