@@ -30,6 +30,7 @@ class Phrasebook:
     joints: frozenset[str]  # fillers that join one move to the next
     breaks: frozenset[str]  # joints that separate what stands before and after them
     determiners: frozenset[str]  # words before a thing
+    definite: str  # the determiner of a thing that is known
     pronoun: str  # the number word that stands for a thing, behind a determiner and a quality
     relatives: frozenset[str]  # words behind the pronoun that say which thing it stands for
     remarks: tuple[str, ...]  # words beside a move, the longest first

@@ -53,11 +53,11 @@ def ask(
     said = tuple(replace(token, filler=True) for token in sentence) if loose else sentence
     matcher = Matcher(said)
     of_all = bool(sentence) and sentence[0].word in book.everybody
-    found: list[tuple[bool, float, int, Asked]] = []
+    found: list[tuple[float, bool, int, Asked]] = []
     for name, one in senses.items():
         if cover := matcher.cover(one):
             telling = sum(told(token) for token in sentence if token.concepts & one.words)
             named = bool(cover.filled >> 3 & 1) and name in about_others
             asked = Asked(name, named or (of_all and name in about_others))
-            found.append((named, telling, cover.used, asked))
+            found.append((telling, named, cover.used, asked))
     return max(found, key=lambda one: one[:3])[3] if found else None

@@ -191,6 +191,9 @@ class Reader:
         if found:
             return [step.plan for step in found][:MOST]
         for first, rest, joined in _splits(said):
+            around = first != said[: len(first)]
+            if around and len(self._parts.read(here, first, before)) > 1:
+                continue  # too little is said around the rest
             plans = self._split(here, first, rest, before, left, joined=joined, illegal=illegal)
             if plans:
                 return plans
@@ -256,8 +259,9 @@ def _splits(said: Tokens) -> Iterator[tuple[Tokens, Tokens, bool]]:
                 yield said[:at], said[at:], joined
     for end in range(2, len(said)):
         if said[end].joint:
+            stop = next((n for n in range(end + 1, len(said)) if said[n].apart), len(said))
             for begin in range(end - 1):
-                yield (*said[:begin], *said[end:]), said[begin:end], True
+                yield (*said[:begin], *said[end:stop]), (*said[begin:end], *said[stop:]), True
 
 
 def _names_something(token: Token) -> bool:

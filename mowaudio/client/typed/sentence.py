@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import pairwise, product
 
 from mowaudio.client.typed.phrasebook import Phrasebook
 
@@ -73,7 +73,20 @@ def tokens(text: str, book: Phrasebook, words_of_moves: Iterable[str]) -> Tokens
             found[at] = replace(token, concepts=frozenset())  # "a contract": no name
         elif token.word in book.adverbs and behind and behind.word in book.prepositions:
             found[at] = replace(token, concepts=frozenset(), filler=True)  # "right beside"
+    found = _with_numbers(found, book)
     return tuple(_with_phrases(_without_fillers(found, book), book))
+
+
+def _with_numbers(found: Sequence[Token], book: Phrasebook) -> list[Token]:
+    """Return the tokens; in a row of numbers, "the one" is a number: "the one and the two"."""
+    others = any(token.number is not None and token.word != book.pronoun for token in found)
+    marked = list(found)
+    for at, (before, token) in enumerate(pairwise(found), 1):
+        behind = found[at + 1] if at + 1 < len(found) else None
+        is_last = behind is None or behind.apart or not behind.filler
+        if others and is_last and (before.word, token.word) == (book.definite, book.pronoun):
+            marked[at] = replace(token, filler=False)
+    return marked
 
 
 def _is_thing(token: Token) -> bool:

@@ -111,7 +111,7 @@ def _space(move: m.Go | m.PlaceCrater | m.PlaceHill) -> str:
     nth, last = f"{_NTH[move.arc - 1]} arc", f"{_NTH[move.space - 1]} space"
     home = "|home|home space|home base" if sheet.at(move.arc, move.space) == HOME else ""
     ways = f"{arc} {space}|{space} {arc}|{both}|{arc} {move.space}|{move.arc} {space}"
-    ways += f"|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}"
+    ways += f"|{nth} {space}|{space} {nth}|{nth} {last}|{last} {nth}|{arc} {last}|{last} {arc}"
     return f"{ways}|{arc}|{nth}|{space}{home}"
 
 

@@ -69,7 +69,9 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
                 yield move, [*said, "+"]
                 yield move, ["!only", *said, "&"]  # and then it is called
             case m.Boot():
-                yield move, ["!boot", "~give", _tile(move.tile), *_contract(look, move.tile)]
+                size = SIZE_NAMES[SIZE_OF[move.tile]]
+                tile = f"{_tile(move.tile)}|{size}|{size} tile|tile"
+                yield move, ["!boot", "~give", tile, *_contract(look, move.tile)]
             case m.Beside():
                 yield move, ["~beside|place", "~it", _tile(move.tile), "+"]
             case m.Place():
