@@ -224,7 +224,9 @@ TRUTHS: Mapping[str, Truth] = {
     "why.accept.card": lambda c: c.rules.held[c.seat][0] > 0 and c.rules.ender == NOBODY,
     "why.renegotiate": lambda c: c.arg("amount") == c.rules.amounts[c.rules.target],
     "risk.ends": lambda c: c.ends and not c.leads(c.seat),
-    "risk.place.pays": lambda c: c.arg("amount") == c.paid(c.arg("who")) > 0,
+    "risk.place.pays": lambda c: (
+        c.arg("who") != c.seat and c.arg("amount") == c.paid(c.arg("who")) > 0
+    ),
     "risk.open.barred": lambda c: not c.rules.lots_affordable(c.seat, c.lot),
     "risk.open.chain": lambda c: (
         c.arg("who") in c.able(c.lot) and c.arg("amount") == c.gain(c.arg("who")) > 0

@@ -347,7 +347,9 @@ CHECKS: Final[Mapping[str, Check]] = {
         and kept["amount"] == args["amount"]
     ),
     "risk.ends": lambda step, _: _ends(step) and not _leads_then(step),
-    "risk.place.pays": lambda step, args: args["amount"] == _paid(step, args["who"].seat) > 0,
+    "risk.place.pays": lambda step, args: (
+        args["who"].seat != step.seat and args["amount"] == _paid(step, args["who"].seat) > 0
+    ),
     "risk.open.barred": lambda step, _: step.seat not in _bidders(step.before, _lot(step)),
     "risk.open.chain": lambda step, args: (
         args["who"].seat != step.seat

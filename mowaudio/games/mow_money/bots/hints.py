@@ -58,7 +58,7 @@ def dangers(step: MoneyStep) -> Iterator[Fact]:
     for planned in step.plan:
         if isinstance(planned, moves.Stake):
             yield fact("risk.stake", secret=True, points=planned.points)
-        elif isinstance(planned, moves.Bid):
+        elif isinstance(planned, moves.Bid) and not step.before["stacks"][planned.area]:
             area, points = pieces.area(planned.area), scores[ahead]
             yield fact("risk.ends", secret=True, area=area, who=Who(ahead), points=points)
 
