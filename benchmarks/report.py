@@ -11,6 +11,8 @@ from typing import Any
 from benchmarks.figures import Figure, Finding
 from mowaudio.words.texts import Texts, texts
 
+_MANY = 1e9
+
 
 class Report:
     """Words for findings, in one language."""
@@ -63,7 +65,8 @@ class Report:
 
     def _amount(self, figure: Figure, value: float) -> str:
         # Beside the text, the bare number: it chooses between "second" and "seconds".
-        args = {"value": number(value), "count": int(value) if value == int(value) else value}
+        count = min(value, _MANY)  # what never came is infinite
+        args = {"value": number(value), "count": int(count) if count == int(count) else count}
         return self._texts.format(f"bench-unit-{figure.unit}", args)
 
     def _game(self, game: str) -> str:

@@ -216,3 +216,10 @@ def test_what_cannot_be_measured_is_said(
     monkeypatch.setattr("benchmarks.__main__.measure", fail)
     assert main([]) == 1
     assert "did not answer a key" in capsys.readouterr().err
+
+
+def test_what_never_came_is_reported_as_a_missed_goal() -> None:
+    more: dict[str, float | str] = {"kind": "speech", "tried": 2, "slowness": 1.0, "mean": 1.0}
+    never = Figure("faults", "stops-told", float("inf"), Unit.SECONDS, goal=1, more=more)
+    assert not never.reached
+    assert "inf" in " ".join(Report("en").lines(never))
