@@ -44,7 +44,6 @@ class Phrasebook:
     alternatives: frozenset[str]  # or
     wondering: tuple[tuple[str, ...], ...]  # beginnings of a question whether a move is allowed
     addressed: str  # you: who is asked to do something is not asked whether it is allowed
-    negations: frozenset[str]  # concepts
     numbers: Mapping[str, int]
     plurals: Mapping[str, int]  # ones, twos: numbers too
     scales: Mapping[str, int]  # hundred, thousand

@@ -39,70 +39,117 @@ def read(listener: Listener, text: str) -> Reading:
     text = text[:LONGEST]
     if listener.actor == CHANCE:
         return Reading((Plan((listener.table.read(CHANCE, text),)),))
-    table, actor = listener.table, listener.actor
-    # The first word of a name is what people type.
-    names = [(player.name.casefold().split() or [""])[0] for player in table.players]
-    book = _with_names(listener, names)
-    typed, text = text, _without_opener(book, _without_remarks(book, text))
-    here = Position.now(table, actor)
-    if exact := _written(here, text):
-        return Reading(tuple(exact))
-    reader = Reader(here, book, text)
-    if wondered := _wondering(book, text):
-        asked_about = Reader(here, book, wondered)
-        if plans := asked_about.legal() or asked_about.in_a_row(asked_about.tokens):
+    return _Sentence(listener, text).read()
+
+
+class _Sentence:
+    """A sentence that a player types, read in the surest way that gives it a meaning."""
+
+    def __init__(self, listener: Listener, typed: str) -> None:
+        self._listener, self._table, self._typed = listener, listener.table, typed
+        players = self._table.players
+        # The first word of a name is what people type.
+        self._names = [(player.name.casefold().split() or [""])[0] for player in players]
+        self._book = _with_names(listener, self._names)
+        self._text = _without_opener(self._book, _without_remarks(self._book, typed))
+        self._here = Position.now(self._table, listener.actor)
+        self._reader = Reader(self._here, self._book, self._text)
+        first = next((token.word for token in self._reader.tokens), "")
+        self._asks = first in self._book.asking or typed.rstrip().endswith("?")
+
+    def read(self) -> Reading:
+        ways = (self._as_written, self._as_doubt, self._as_question, self._as_said, self._in_parts)
+        return next(filter(None, (way() for way in ways)), None) or self._loosely()
+
+    def _as_written(self) -> Reading | None:
+        exact = _written(self._here, self._text)
+        return Reading(tuple(exact)) if exact else None
+
+    def _as_doubt(self) -> Reading | None:
+        """Read a question whether a move is allowed."""
+        if not (wondered := _wondering(self._book, self._text)):
+            return None
+        reader = Reader(self._here, self._book, wondered)
+        if plans := reader.legal() or reader.in_a_row(reader.tokens):
             return Reading(tuple(plans), sure=False)
-        for plan in asked_about.illegal():
-            table.check(actor, plan.moves)
-    first = next((token.word for token in reader.tokens), "")
-    asks = first in book.asking or typed.rstrip().endswith("?")
-    others = {one.name for one in table.game.places.questions if one.others}
-    if asks and (
-        asked := ask(_of(book, book.questions.keys() - book.deeds), text, names, others, loose=True)
-    ):
-        return Reading(asked=asked)
-    if asks and (place := _place_asked(listener, book, text)):
-        return Reading(place=place)
-    plans, asked = reader.legal(), ask(book, text, names, others)
-    sure = not asks and _is_clear(reader, plans)
-    if not plans and (spoken := _spoken(listener, here, typed)):
-        return Reading(tuple(spoken))
-    if asked and asked.name in book.commands and len(plans) != 1:
-        return Reading(asked=asked)
-    if plans := plans or _either(listener, book, text):
-        return Reading(tuple(plans), sure=sure)
-    if _regrets(book, text):
-        return Reading(asked=Asked(_UNDO, others=False))
-    if (place := table.game.places.find(table.view(listener.seat), text)) is not None:
-        return Reading(place=place)
-    refused, plans = reader.illegal(), []
-    is_joined = any(token.filler and token.joint for token in reader.tokens)
-    if not (refused or asked) or is_joined:
-        plans = reader.in_a_row(reader.tokens)
-    plans = plans or reader.without_denials()
-    if not plans and not asks:
-        meant = _described(listener, here, reader, book)
-        if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
-            return meant
-    is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
-    if refused and not (plans and is_apart):
-        table.check(actor, refused[0].moves)
-    if plans:
-        return Reading(tuple(plans), sure=sure)
-    if asked:
-        return Reading(asked=asked)
-    for plan in reader.illegal_in_a_row():
-        table.check(actor, plan.moves)
-    try:
-        return Reading(tuple(_abbreviated(listener, here, text)))
-    except NotUnderstood:
-        if plans := reader.loosely():
-            return Reading(tuple(plans), sure=len(plans) > 1)
-        for plan in reader.loosely_illegal():
-            table.check(actor, plan.moves)
-        if asked := ask(_of(book, _PLEAS), text, names, others, loose=True):
+        self._refuse(reader.illegal())
+        return None
+
+    def _as_question(self) -> Reading | None:
+        if not self._asks:
+            return None
+        # Who asks "what …" wants nothing undone.
+        if asked := self._ask(self._book.questions.keys() - self._book.deeds, loose=True):
             return Reading(asked=asked)
-        raise
+        place = _place_asked(self._listener, self._book, self._text)
+        return Reading(place=place) if place else None
+
+    def _as_said(self) -> Reading | None:
+        """Read one move, a command or a place."""
+        plans, asked = self._reader.legal(), self._ask()
+        if not plans and (spoken := _spoken(self._listener, self._here, self._typed)):
+            return Reading(tuple(spoken))
+        if asked and asked.name in self._book.commands and len(plans) != 1:
+            return Reading(asked=asked)
+        sure = self._is_sure(plans)
+        if plans := plans or _either(self._listener, self._book, self._text):
+            return Reading(tuple(plans), sure=sure)
+        if _regrets(self._book, self._text):
+            return Reading(asked=Asked(_UNDO, others=False))
+        view = self._table.view(self._listener.seat)
+        place = self._table.game.places.find(view, self._text)
+        return Reading(place=place) if place is not None else None
+
+    def _in_parts(self) -> Reading | None:
+        """Read several moves in a row, a description, or what is not allowed."""
+        reader, here, asked = self._reader, self._here, self._ask()
+        sure = self._is_sure([])
+        refused, plans = reader.illegal(), list[Plan]()
+        is_joined = any(token.filler and token.joint for token in reader.tokens)
+        if not (refused or asked) or is_joined:
+            plans = reader.in_a_row(reader.tokens)
+        plans = plans or reader.without_denials()
+        if not plans and not self._asks:
+            meant = _described(self._listener, here, reader, self._book)
+            if meant.plans and (not refused or len({type(move) for move in here.legal}) == 1):
+                return meant
+        is_apart = any(token.apart for token in reader.tokens[1:])  # "the 2 and the fence card"
+        if not (plans and is_apart):
+            self._refuse(refused)
+        if plans:
+            return Reading(tuple(plans), sure=sure)
+        if asked:
+            return Reading(asked=asked)
+        self._refuse(reader.illegal_in_a_row())
+        return None
+
+    def _loosely(self) -> Reading:
+        """Read an abbreviation, or what can be understood with words left over."""
+        try:
+            return Reading(tuple(_abbreviated(self._listener, self._here, self._text)))
+        except NotUnderstood:
+            if plans := self._reader.loosely():
+                return Reading(tuple(plans), sure=len(plans) > 1)
+            self._refuse(self._reader.loosely_illegal())
+            if asked := self._ask(_PLEAS, loose=True):
+                return Reading(asked=asked)
+            raise
+
+    def _is_sure(self, plans: Sequence[Plan]) -> bool:
+        return not self._asks and _is_clear(self._reader, plans)
+
+    def _ask(self, among: Collection[str] | None = None, *, loose: bool = False) -> Asked | None:
+        """Return the question that is asked, among those with these names or all."""
+        book, known = self._book, self._book.questions
+        if among is not None:
+            book = replace(book, questions={name: known[name] for name in known if name in among})
+        others = {one.name for one in self._table.game.places.questions if one.others}
+        return ask(book, self._text, self._names, others, loose=loose)
+
+    def _refuse(self, plans: Sequence[Plan]) -> None:
+        """Raise the reason why a move that was meant is not allowed."""
+        for plan in plans:
+            self._table.check(self._listener.actor, plan.moves)
 
 
 def not_understood(listener: Listener) -> Message:
@@ -168,12 +215,6 @@ def _place_asked(listener: Listener, book: Phrasebook, text: str) -> Answer | No
     begin = next((at for at, word in enumerate(words) if word not in idle), 0)
     table = listener.table
     return table.game.places.find(table.view(listener.seat), " ".join(words[begin:]))
-
-
-def _of(book: Phrasebook, names: Collection[str]) -> Phrasebook:
-    """Return a phrasebook with some questions alone: who asks "what …" wants nothing undone."""
-    questions = {name: ways for name, ways in book.questions.items() if name in names}
-    return replace(book, questions=questions)
 
 
 def _regrets(book: Phrasebook, text: str) -> bool:

@@ -28,9 +28,9 @@ class Reader:
 
     def __init__(self, start: Position, book: Phrasebook, text: str) -> None:
         self._start, self._book, self._text = start, book, text
-        self.words = {word for _, one in start.senses for word in one.words}
+        words = {word for _, one in start.senses for word in one.words}
         self._names = start.names(set(text.casefold().split()))
-        self.tokens = tokens(text, book, self.words | self._names)
+        self.tokens = tokens(text, book, words | self._names)
         self._named: list[Move] | None = None
         self._illegal: dict[int, list[tuple[Move, Sense]]] = {}
         self._parts = PartReader(book)

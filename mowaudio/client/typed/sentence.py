@@ -36,7 +36,6 @@ class Token:
     joint: bool = False  # it joins two moves, or follows a comma
     apart: bool = False  # what stands before it is another thing
     later: bool = False  # what stands behind it comes later, unless it is inside a slot
-    known: bool = True
     clear: bool = True  # False: corrected, but it may be a word that nobody knows
     longer: tuple[tuple[int, frozenset[str]], ...] = ()  # phrases that begin here: words, concepts
 
@@ -241,7 +240,6 @@ def _token(word: str, book: Phrasebook, known: Set[str]) -> Token:
         joint=word in book.joints,
         apart=word in book.breaks,
         later=word in book.sequences,
-        known=bool(meant),
         clear=clear,
     )
 

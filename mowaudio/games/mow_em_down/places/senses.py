@@ -67,7 +67,8 @@ def senses(view: MedView, moves: Sequence[m.MedMove]) -> Iterator[tuple[m.MedMov
                 tile = f"{_tile(move.tile)}|{NUMBERS[move.tile]}|{size}|tile|other|other {size}"
                 said = ["open|bid|open bid", tile, "~bid|auction|up", "~up|tile", "~free"]
                 yield move, [*said, "+"]
-                yield move, ["!only", *said, "&"]  # and then it is called
+                if m.CALL not in moves:  # the first tile: it is called at once
+                    yield move, ["!only", *said, "&"]
             case m.Boot():
                 size = SIZE_NAMES[SIZE_OF[move.tile]]
                 tile = f"{_tile(move.tile)}|{size}|{size} tile|tile"
