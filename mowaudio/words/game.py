@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -96,3 +96,6 @@ class GamePlaces(Generic[M, V]):
     whose_turn: Callable[[V], Seat] = _the_listeners
     # Where the player is when a decision begins, from where they were before: with what has moved.
     follow: Callable[[V, Focus], Focus] = lambda _view, focus: focus
+    # What the page needs to draw the table, as small JSON; the name of the zone that the picture
+    # belongs to is its `zone`. `data/page/pictures/<game>.js` draws it. None: no picture.
+    picture: Callable[[V], Mapping[str, Any]] | None = None

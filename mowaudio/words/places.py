@@ -39,6 +39,15 @@ class Layout(Protocol):
     @property
     def directions(self) -> Sequence[Direction]: ...
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """The width and height of the whole, in units of the layout's own."""
+        ...
+
+    def at(self, item: int) -> tuple[float, float]:
+        """Return the centre of an item, from the top left."""
+        ...
+
     def step(self, item: int, direction: Direction) -> int | None:
         """Return the item in that direction; None at the edge."""
         ...
@@ -46,16 +55,26 @@ class Layout(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board of equal rows; items in reading order, the top row first."""
+    """A board of equal rows; items in reading order, the top row first. `names` are those of its
+    columns and of its rows, for the headers of a table."""
 
     columns: int
     rows: int
+    names: tuple[Sequence[str], Sequence[str]] = ((), ())
     directions: Sequence[Direction] = (
         Direction.UP,
         Direction.DOWN,
         Direction.LEFT,
         Direction.RIGHT,
     )
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.columns, self.rows
+
+    def at(self, item: int) -> tuple[float, float]:
+        row, column = divmod(item, self.columns)
+        return column + 0.5, row + 0.5
 
     def step(self, item: int, direction: Direction) -> int | None:
         row, column = divmod(item, self.columns)
@@ -104,6 +123,9 @@ class Zone:
     number: int = 0
     counted: bool = False  # its items say "2 of 5"
     crossing: Callable[[int, int], Sound | None] | None = None  # the sound between two items
+    # The items that a page shows with their text, of a zone that has hundreds; None: all of them.
+    # The others it shows as empty places, and tells their text on a tap.
+    shown: Sequence[int] | None = None
 
 
 def list_zone(name: str, lines: Iterable[Fact | Message], rule: str = "") -> Zone:
