@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mowaudio import data
+from mowaudio.client.bad_data import say_bad_data
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.settings import preferences as stored
 from mowaudio.client.settings.folders import settings_folder
@@ -26,23 +27,13 @@ from speech import Entry, History, Mode, Notice, Priority, Speaker
 if TYPE_CHECKING:
     import asyncio
 
+    from mowaudio.client.description import Press
     from mowaudio.client.key_reminders import KeyReminders
     from mowaudio.client.screen import Screen
     from mowaudio.client.terminal.keyboard import Keyboard
     from mowaudio.client.terminal.keys import Action, Keymap
     from mowaudio.engine import BadRecord
     from speech import Choice, Settings
-
-
-def say_bad_data(error: BadData | BadRecord, language: str) -> str:
-    """Describe what is wrong with a file, in the client's texts or in those of its game."""
-    client_texts = texts(language)
-    file = "lessons" if error.path.parent.name == "lessons" else error.path.stem
-    own = client_texts if error.text_id in client_texts else texts(language, file)
-    what = own.format(error.text_id, error.args_)
-    text_id = "file-broken" if error.line else "file-missing"
-    args = {"file": error.path.name, "line": error.line, "what": what}
-    return client_texts.format(text_id, args)
 
 
 SettingsMenu = Callable[["App", str], Awaitable[None]]
@@ -53,6 +44,8 @@ CLOSING_TIMEOUT = 4.0  # seconds, for speech that no key can interrupt any more
 
 class App:
     """Speaks to one player, holds their settings and reads their keyboard."""
+
+    shows = False  # whether screens are shown as data, on a page, instead of being told in full
 
     def __init__(
         self,
@@ -164,7 +157,7 @@ class App:
         self.texts = texts(self.preferences.language, file)
 
     def text(self, text_id: str, **args: Any) -> str:
-        return self.texts.format(text_id, args)
+        return self.texts.format(self.texts.shown(text_id) if self.shows else text_id, args)
 
     def sound(self, sound: Sound | None) -> None:
         if sound is not None:
@@ -209,9 +202,12 @@ class App:
     # -- settings: preferences and keys, and the files that hold them -------------------------
 
     def key_of(self, action: Action) -> str:
-        """Return the spoken name of the key that help names for an action."""
+        """Return the name of the key that help names for an action; on a page, its button."""
         from mowaudio.client.terminal.keys import key_name
 
+        if self.shows:
+            label = self.text(f"key-{action.value}").rstrip(".")
+            return self.text("page-button", label=label[:1].upper() + label[1:])
         return key_name(self.texts, self.keymap.first(action))
 
     def load_keys(self) -> None:
@@ -282,6 +278,13 @@ class App:
             await self._settings_menu(self, game)
 
     # -- input: keys, typed lines, and waiting ------------------------------------------------
+
+    def show(self, screen: Screen) -> None:
+        """Show a screen that waits for input; overridden where screens are shown."""
+
+    def control(self, key: str) -> Press | None:  # noqa: ARG002
+        """Return what a tap on the shown screen does; None if this is a key."""
+        return None
 
     def question(self) -> None:
         """Mark that a question follows: keys pressed before it do not answer it."""

@@ -57,7 +57,7 @@ class KeyReminders:
 
     def keys(self, player: str, game: Game, kind: str) -> Message:
         """Return the reminder for this kind of decision, or nothing if the player needs none."""
-        wanted = self._app.preferences.keys_told
+        wanted = "never" if self._app.shows else self._app.preferences.keys_told
         if wanted == "never" or (wanted == "first" and f"{game.name}/{kind}" in self._known):
             return NOTHING
         if wanted == "first":

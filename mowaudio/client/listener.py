@@ -56,6 +56,7 @@ class Listener:
             preferences.detail_level,
             preferences.muted,
             spelled=preferences.coordinates == "words",
+            shown=self.app.shows,
         )
 
     def say(self, message: Message | None, priority: Priority | None = None) -> None:

@@ -8,13 +8,20 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Control, Description
 from mowaudio.client.screen import Screen
 from mowaudio.client.terminal.keys import Action
 
 T = TypeVar("T")
 
+# A page shows all entries at once.
+_WALKING = (
+    *(Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_MOVE, Action.PREVIOUS_MOVE),
+    *(Action.FIRST_ITEM, Action.LAST_ITEM, Action.READ_IN_FULL, Action.DO),
+)
 READ_OUT = 15  # a menu with more entries is not read out as a whole
 _ONE_DIGIT = 10  # entries that can be chosen by one digit each, the last by 0
+_SHOWN = 50  # entries on a page at once
 _LETTER_SEARCH = 500  # entries searched for a letter: long menus create theirs on demand
 
 
@@ -81,6 +88,27 @@ class Menu(Screen, Generic[T]):
         else:
             super().back()
 
+    def describe(self) -> Description:
+        rest = self.controls(without=_WALKING)
+        return Description(self._title, moves=self.entries(), actions=rest)
+
+    def entries(self) -> list[Control]:
+        """Return a button for each entry; of a long menu, those around the current one."""
+        first = self._at // _SHOWN * _SHOWN
+        entries = [
+            Control(choice.label, partial(self._choose, at), self._digit(at), choice.more)
+            for at, choice in enumerate(self._choices[first : first + _SHOWN], first)
+        ]
+        for text_id, at in (("menu-earlier", first - _SHOWN), ("menu-later", first + _SHOWN)):
+            if 0 <= at < len(self._choices):
+                entries.append(Control(self.app.text(text_id), partial(self._go, at)))
+        return entries
+
+    def _digit(self, at: int) -> str:
+        """Return the digit that chooses an entry."""
+        number = self._number(at + 1)
+        return str(number) if self._by_zero or len(self._choices) < _ONE_DIGIT else ""
+
     async def take(self, key: str) -> None:
         if key.isascii() and key.isdigit():
             self._by_number(key)
@@ -126,7 +154,9 @@ class Menu(Screen, Generic[T]):
     def say(self) -> None:
         """Read out the whole menu, or only the current entry if the player returns to it."""
         choice, count = self._choices[self._at], len(self._choices)
-        if self._again:
+        if self.app.shows:
+            self._say_text(self._again or self._title)  # the entries are on the page
+        elif self._again:
             place = self._at + 1
             self._say("menu-again", title=self._again, label=choice.label, place=place, count=count)
         elif count > READ_OUT:
@@ -190,7 +220,14 @@ class NumberMenu(Menu[int]):
         return self.app.text("menu-numbers", some=", ".join(some), last=last, count=len(some))
 
     def say(self) -> None:
-        self._say_whole(self._entries(), self._numbers[self._at])
+        if self.app.shows:
+            super().say()
+        else:
+            self._say_whole(self._entries(), self._numbers[self._at])
+
+    def _digit(self, at: int) -> str:
+        number = str(self._numbers[at])
+        return number if len(number) == 1 else ""
 
     def _by_number(self, digit: str) -> None:
         self._digits += digit

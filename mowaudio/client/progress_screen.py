@@ -35,6 +35,7 @@ class ProgressScreen(Screen):
             await task
 
     async def _key_or_progress(self, task: asyncio.Future[None], timeout: float) -> None:
+        self.app.show(self)
         key = asyncio.ensure_future(self.app.key())
         either: set[asyncio.Future[Any]] = {task, key}
         done, _ = await asyncio.wait(either, timeout=timeout, return_when=asyncio.FIRST_COMPLETED)

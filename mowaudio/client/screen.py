@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from inspect import isawaitable
+from typing import ClassVar
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Control, Description
 from mowaudio.client.interrupt import Leave
 from mowaudio.client.terminal.keys import Action, key_name
 from speech import History
+
+# Commands that a page has in ways of its own: its log, its sound, its focus.
+_NOT_SHOWN = (Action.OLDER, Action.NEWER, Action.REPEAT, Action.SPEECH)
+_DOING = (
+    *(Action.HINT, Action.PLAN, Action.UNDO, Action.COMMAND, Action.WHY_NOT, Action.RULE),
+    *(Action.NEXT_STEP, Action.PREVIOUS_STEP, Action.TALK),
+)
+_REST = (Action.BACK, Action.LEAVE, Action.HELP, Action.DETAIL, Action.SAVE, Action.COMPANY)
 
 
 class Screen:
@@ -16,6 +27,9 @@ class Screen:
     Subclasses add their own actions to those that every screen has."""
 
     help_text = ""  # text id of the help
+    title_text = "page-here"  # text id of the heading of a page
+    # Text ids of labels of actions that mean something else here than on most screens.
+    labels: ClassVar[Mapping[Action, str]] = {}
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -39,6 +53,7 @@ class Screen:
         self.app.open_screens.append(self)
         try:
             while not self.done:
+                self.app.show(self)
                 await self.take(await self.app.key())
         finally:
             self.app.open_screens.remove(self)
@@ -47,18 +62,35 @@ class Screen:
         """Repeat the screen's question to a player who has reconnected."""
         self.app.recall(self.history.current(), "history-repeat-none")
 
+    def describe(self) -> Description:
+        """Return the screen as data, as it is shown on a page."""
+        asked = self.history.current()
+        title = self.app.text(self.title_text)
+        return Description(title, asked.text if asked else "", actions=self.controls())
+
+    def controls(self, without: Iterable[Action] = ()) -> list[Control]:
+        """Return a button for each action of this screen that a page needs."""
+        hidden = {*_NOT_SHOWN, *without}
+        return [self.button(action) for action in self.actions() if action not in hidden]
+
+    def button(self, action: Action) -> Control:
+        """Return the button of an action."""
+        group = "do" if action in _DOING else "more" if action in _REST else "ask"
+        label = self.app.text(self.labels.get(action, f"key-{action.value}")).rstrip(".")
+        press, key = partial(self.do, action), self.app.keymap.first(action)
+        return Control(label[:1].upper() + label[1:], press, key, group=group)
+
     async def take(self, key: str) -> None:
-        action = self.app.keymap.action(key, self.actions())
-        if action is None:
-            self.unknown(key)
-        else:
+        if (press := self.app.control(key)) is not None:
+            await _done(press())
+        elif (action := self.app.keymap.action(key, self.actions())) is not None:
             await self.do(action)
+        else:
+            self.unknown(key)
 
     async def do(self, action: Action) -> None:
-        """Answer an action, by whichever key or typed words."""
-        answer = self.answers[action]()
-        if isawaitable(answer):
-            await answer
+        """Answer an action, by whichever key, tap or typed words."""
+        await _done(self.answers[action]())
 
     def actions(self) -> Iterable[Action]:
         """The actions that keys have on this screen."""
@@ -85,3 +117,8 @@ class Screen:
         """Say that there is nothing further in this direction."""
         self.app.speaker.sound("edge")
         self.app.tell(text_id)
+
+
+async def _done(answer: object) -> None:
+    if isawaitable(answer):
+        await answer

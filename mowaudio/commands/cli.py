@@ -15,7 +15,19 @@ from mowaudio.data import BadData
 
 # Each command is a module of `mowaudio.commands`, imported when it is needed.
 COMMANDS = (
-    *("play", "host", "join", "serve", "learn", "watch", "resume", "replay", "rules", "stats"),
+    *(
+        "play",
+        "page",
+        "host",
+        "join",
+        "serve",
+        "learn",
+        "watch",
+        "resume",
+        "replay",
+        "rules",
+        "stats",
+    ),
     *("doctor", "tournament"),
 )
 _WITH_VALUE = ("--speech", "--detail", "--seed")  # allowed before or after the command
@@ -38,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write(words().format("cli-bad-usage", error.args_) + "\n")
         return EXIT_BAD_USAGE
     except BadData as error:
-        from mowaudio.client.app import say_bad_data
+        from mowaudio.client.bad_data import say_bad_data
 
         sys.stderr.write(say_bad_data(error, words().language) + "\n")
         return EXIT_BAD_DATA

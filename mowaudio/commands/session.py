@@ -26,6 +26,8 @@ EXIT_GAME_FAILED = 70
 EXIT_SIGNALLED = 128  # plus the number of the signal, as in shells
 EXIT_HUNG_UP = 129
 Screen = Callable[[App], Awaitable[None]]
+# The settings of a player at a page: no voice and no keys of this computer.
+ON_PAGE = ("detail", "coordinates", "real_dice", "name", "switches")
 
 
 def has_terminal() -> bool:
@@ -38,7 +40,7 @@ def make_app(given: argparse.Namespace) -> App:
     stored, error = preferences.load(bad_values.append)
     wanted = {"speech": given.speech, "detail": given.detail}
     flags = {name: value for name, value in wanted.items() if value is not None}
-    app = App(stored, Terminal(), flags=flags, settings_menu=_open_settings)
+    app = App(stored, Terminal(), flags=flags, settings_menu=open_settings)
     if error is not None and not app.report_and_set_aside(error, "file-aside"):
         app.keep_settings = False
     for bad in bad_values:
@@ -46,10 +48,10 @@ def make_app(given: argparse.Namespace) -> App:
     return app
 
 
-async def _open_settings(app: App, game: str) -> None:
-    from mowaudio.client.setup.settings_menu import open_settings
+async def open_settings(app: App, game: str) -> None:
+    from mowaudio.client.setup import settings_menu
 
-    await open_settings(app, game)
+    await settings_menu.open_settings(app, game, ON_PAGE if app.shows else ())
 
 
 def at_the_keyboard(
@@ -94,7 +96,7 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
     with keyboard.reading(at_once=at_once):
         app.keyboard = keyboard
         app.load_keys()
-        code = await _play(app, screen)
+        code = await play(app, screen)
         if app.terminal.lost and keyboard.lost_by is None:
             keyboard.lost_by = HANG_UP
         if keyboard.lost_by is None:
@@ -103,7 +105,7 @@ async def _with_keys(app: App, screen: Screen, *, at_once: bool) -> int:
     return code if keyboard.lost_by is None else EXIT_SIGNALLED + keyboard.lost_by
 
 
-async def _play(app: App, screen: Screen) -> int:
+async def play(app: App, screen: Screen) -> int:
     """Run a screen until it is left; return the exit code."""
     failed: list[str] = []
     with suppress(Leave), registry.guests_may_fail(failed.append):
@@ -127,7 +129,7 @@ def aloud(given: argparse.Namespace, screen: Screen) -> int:
     app = make_app(given)
 
     async def run() -> int:
-        code = await _play(app, screen)
+        code = await play(app, screen)
         await app.finish_speaking()
         return code
 

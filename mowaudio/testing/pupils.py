@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from mowaudio import games
 from mowaudio.client import learning
-from mowaudio.client.app import say_bad_data
+from mowaudio.client.bad_data import say_bad_data
 from mowaudio.client.learning import texts_of
 from mowaudio.client.learning.classroom import Classroom
 from mowaudio.client.learning.guidance import next_key

@@ -43,6 +43,7 @@ class Composer:
     detail: Detail = Detail.NORMAL
     muted: Collection[str] = ()  # ids of facts that this player has switched off
     spelled: bool = False  # letters of coordinates as words
+    shown: bool = False  # on a page, where texts name no keys
 
     def at(self, detail: Detail) -> Composer:
         return replace(self, detail=detail)
@@ -69,7 +70,8 @@ class Composer:
             values[name] = self._value(value)
             if isinstance(value, Who):
                 values[f"{name}_is"] = "you" if value.seat == self.listener else "other"
-        return self.texts.format(self.texts.variant(said.id, detail), values)
+        text_id = self.texts.variant(said.id, detail)
+        return self.texts.format(self.texts.shown(text_id) if self.shown else text_id, values)
 
     def spelled_out(self, text: str) -> str:
         """Return a text with its coordinates as words, if this listener wants them so."""

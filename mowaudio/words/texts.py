@@ -27,6 +27,7 @@ _CACHED = 2000  # formatted texts
 _START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 # A message without placeables on one line, which is not parsed; a test compares it with Fluent.
 _LITERAL = re.compile(r"[\w-]+ *= *([^\s{}][^\n{}]*?) *(?:\n(?:#[^\n]*)?)*\Z")
+_ARGUMENT = re.compile(r"\{ \$(\w+) \}")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}.(]")
 
 
@@ -66,6 +67,11 @@ class Texts:
             self._variants[fact_id, detail] = known
         return known
 
+    def shown(self, text_id: str) -> str:
+        """Return the id of a text for a page: its variant `page`, which names no keys, if any."""
+        variant = f"{text_id}.page"
+        return variant if "." not in text_id and variant in self else text_id
+
     def ids(self) -> Iterator[str]:
         """Return all ids in the order of the files."""
         return iter(self._sources)
@@ -87,6 +93,11 @@ class Texts:
 
             logging.getLogger(__name__).error("%s", error)
             return text_id
+
+    def pattern(self, text_id: str) -> str:
+        """Return a text with its placeholders as they are written, to be filled elsewhere."""
+        names = _ARGUMENT.findall(self._sources[text_id])
+        return self.format(text_id, {name: f"{{ ${name} }}" for name in names})
 
     def _format(self, text_id: str, args: Mapping[str, object]) -> str:
         # With types, because 1 and True are equal and have different texts.

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from mowaudio import data
-from mowaudio.client.app import App, say_bad_data
+from mowaudio.client.app import App
+from mowaudio.client.bad_data import say_bad_data
 from mowaudio.client.learning import names, positions, texts_of
 from mowaudio.client.learning.classroom import Classroom, learn
 from mowaudio.client.learning.lesson_table import SceneExit

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from mowaudio import data, games
-from mowaudio.client.app import say_bad_data
+from mowaudio.client.bad_data import say_bad_data
 from mowaudio.client.rulebook.sample_round import sample_round
 from mowaudio.data import BadData
 from mowaudio.testing.simulated_player import SimulatedPlayer

@@ -160,3 +160,8 @@ tournament-row = { $level }, { $seats ->
    *[other] { $seats } seats
 }: each wins { $wins }, with 95 percent confidence between { $low } and { $high }. Mean score { $score }. { $mean } milliseconds a move, 99 percent under { $most }.
 tournament-percent = { $percent } percent
+
+cli-page = play in the browser of this computer
+cli-page-port = port of the page
+cli-browser = open the browser
+page-open = The page is open at { $address }. Ctrl+C ends it; nothing is lost.

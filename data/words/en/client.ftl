@@ -654,3 +654,38 @@ replay-seed = { $seed ->
     [none] The seed is told when the game is over.
    *[other] Seed { $seed }. The same game again: mowaudio play with --seed { $seed }.
 }
+
+## On a page in the browser. A text with a variant `page` is said there instead: it names no keys.
+
+page-here = mowaudio
+page-button = “{ $label }”
+tap-late = That has changed. Nothing was done; look again.
+menu-earlier = Earlier entries
+menu-later = Later entries
+ask-others = { $what }, of the others
+do-hint = Do what the hint says: { $what }
+label-begin = Begin; bots take the free seats
+label-faster = Faster
+label-finer = Finer points, on or off
+label-first-step = To the beginning
+label-go-back = Back to the player before
+label-go-on = Go on
+label-here = I am { $name }: go on
+label-higher = Higher
+label-keep = Keep it
+label-last-step = To the end
+label-let-stand = Let it stand
+label-lower = Lower
+label-next-chapter = Next chapter
+label-next-found = Next match
+label-next-round = Next round
+label-next-seat = With another player's ears
+label-next-step = Next step
+label-pause = Pause, or go on
+label-previous-chapter = Previous chapter
+label-previous-found = Previous match
+label-previous-round = Previous round
+label-previous-step = Previous step
+label-search = Search
+label-slower = Slower
+page-not-yours = This page is not open any more, or not for you. Start mowaudio page again and use its new address.

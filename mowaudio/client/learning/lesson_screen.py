@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mowaudio.client.description import Control
 from mowaudio.client.learning.guidance import Pressed, go_there
 from mowaudio.client.learning.positions import YOU
 from mowaudio.client.learning.script import Ask, Find, Heard, Press
@@ -25,6 +26,8 @@ _NOT_DONE = (Action.UNDO, Action.BACK, Action.NEXT_STEP)  # by skipping their st
 
 class LessonScreen(DecisionScreen):
     """Answers keys as any table does, then reports them to the lesson."""
+
+    hidden = ()  # a lesson names all of them
 
     def __init__(self, lesson: LessonTable, listener: Listener) -> None:
         explorer, adviser = lesson.explorer_for(listener), lesson.advisers[YOU]
@@ -71,9 +74,22 @@ class LessonScreen(DecisionScreen):
         if lesson.step is not None:
             lesson.tell_step()
 
-    async def enter(self) -> None:
+    def question_text(self) -> str:
+        return super().question_text() if self._lesson.step is None else self._lesson.task()
+
+    def offered(self) -> list[Control]:
+        if self._waits:
+            return [Control(self.app.text("label-go-on"), self.enter, "enter")]
+        return super().offered()
+
+    @property
+    def _waits(self) -> bool:
+        """True if this step is only heard, and Enter goes on."""
         step = self._lesson.step
-        if step is not None and isinstance(step.want, Heard):
+        return step is not None and isinstance(step.want, Heard)
+
+    async def enter(self) -> None:
+        if self._waits:
             self._judged = True
             self._lesson.go_on()
         else:

@@ -8,8 +8,9 @@ from mowaudio.client.learning import texts_of
 from mowaudio.client.learning.guidance import hint_text, next_key, quotes
 from mowaudio.client.learning.script import Heard, Step
 from mowaudio.client.listener import Listener
-from mowaudio.client.table.inspect_screen import InspectScreen
+from mowaudio.client.table.inspect_screen import InspectScreen, question_label
 from mowaudio.client.terminal.keys import Action, key_name
+from mowaudio.words.places import Question
 from mowaudio.words.texts import texts
 
 LESSONS = "lessons"  # the texts that all lessons share
@@ -51,9 +52,16 @@ class LessonTexts:
         app, game = self._app, self._table.game
         args: dict[str, object] = {f"key_{action.value}": app.key_of(action) for action in Action}
         for question in game.places.questions:
-            letter = app.keymap.letter(game.name, question)
-            args[f"ask_{question.name}"] = key_name(app.texts, letter)
-            args[f"others_{question.name}"] = key_name(app.texts, letter.upper())
+            args[f"ask_{question.name}"] = self._key_of(question)
+            args[f"others_{question.name}"] = self._key_of(question, others=True)
         for number, player in enumerate(self._table.players, start=1):
             args[f"name{number}"] = player.name
         return args
+
+    def _key_of(self, question: Question, *, others: bool = False) -> str:
+        """Return the letter that asks a question; on a page, the label of its button."""
+        app, game = self._app, self._table.game
+        if app.shows:
+            return app.text("page-button", label=question_label(self._you, question, others=others))
+        letter = app.keymap.letter(game.name, question)
+        return key_name(app.texts, letter.upper() if others else letter)

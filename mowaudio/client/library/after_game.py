@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Control
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.explorer import Explorer
@@ -70,6 +73,13 @@ class AfterGame(InspectScreen):
             self.done = self._menu.done
         else:
             await super().take(key)
+
+    def offered(self) -> list[Control]:
+        return [replace(one, press=partial(self._tap_menu, one)) for one in self._menu.entries()]
+
+    def _tap_menu(self, entry: Control) -> None:
+        entry.press()
+        self.done = self._menu.done
 
     def _new_menu(self, again: str = "") -> Menu[str]:
         choices = [Choice(self.app.text(f"after-{name}"), name) for name in self._choices]

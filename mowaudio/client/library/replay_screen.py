@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Control
 from mowaudio.client.listener import Listener
 from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.table.inspect_screen import DECISION_KEYS, InspectScreen
@@ -25,6 +27,15 @@ class ReplayScreen(InspectScreen):
     every seat; an unfinished one only as an onlooker, because of its secrets."""
 
     help_text = "help-replay"
+    labels: ClassVar[Mapping[Action, str]] = {
+        Action.NEXT_ITEM: "label-next-step",
+        Action.PREVIOUS_ITEM: "label-previous-step",
+        Action.NEXT_ZONE: "label-next-round",
+        Action.PREVIOUS_ZONE: "label-previous-round",
+        Action.FIRST_ITEM: "label-first-step",
+        Action.LAST_ITEM: "label-last-step",
+        Action.NEXT_MOVE: "label-next-seat",
+    }
 
     def __init__(self, app: App, table: Table) -> None:
         self._replay = Replay(table)
@@ -45,6 +56,9 @@ class ReplayScreen(InspectScreen):
             Action.NEXT_MOVE: self._next_seat,
             Action.SAVE: lambda: app.tell("replay-seed", seed=table.told_seed),
         }
+
+    def offered(self) -> list[Control]:
+        return [self.button(action) for action in self.labels]
 
     @property
     def view(self) -> Any:

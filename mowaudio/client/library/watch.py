@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import ClassVar
 
 from mowaudio.bots.levels import decide
 from mowaudio.client.app import App
+from mowaudio.client.description import Description
 from mowaudio.client.library.saved_tables import find
 from mowaudio.client.listener import Listener
 from mowaudio.client.screen import Screen
@@ -36,6 +40,11 @@ class Onlooker(Screen):
     """Narrates a table, and answers keys meanwhile."""
 
     help_text = "help-watch"
+    labels: ClassVar[Mapping[Action, str]] = {
+        Action.READ_IN_FULL: "label-pause",
+        Action.NEXT_STEP: "label-faster",
+        Action.PREVIOUS_STEP: "label-slower",
+    }
 
     def __init__(self, app: App, table: Table, pace: float) -> None:
         super().__init__(app)
@@ -54,6 +63,16 @@ class Onlooker(Screen):
     @property
     def history(self) -> History:
         return self._listener.history
+
+    def describe(self) -> Description:
+        table, composer = self._table, self._listener.composer
+        places, view = table.game.places, table.view(None)
+        return replace(
+            super().describe(),
+            title=composer.texts.format("game-name"),
+            game=table.game.name,
+            picture=places.picture(view) if places.picture else None,
+        )
 
     async def watch(self) -> None:
         table, listener = self._table, self._listener
@@ -86,6 +105,7 @@ class Onlooker(Screen):
             return True
         while self._paused or loop.time() < due or not self._is_said():
             left = max(due - loop.time(), 0.05)
+            self.app.show(self)
             try:
                 async with asyncio.timeout(None if self._paused else left):
                     key = await self.app.key()

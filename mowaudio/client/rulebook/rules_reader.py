@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import ClassVar
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Area, Description, Spot
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.rulebook.rules_search import Place, find
 from mowaudio.client.rulebook.sample_round import sample_round
@@ -16,6 +18,12 @@ from mowaudio.words.rulebook import GLOSSARY, Chapter, Paragraph, Rulebook, rule
 from mowaudio.words.texts import Texts, texts
 
 _LONGEST = 60  # characters of a search
+# Keys that a page does not need, because it shows a chapter as a whole.
+_STEPS = (
+    *(Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.FIRST_ITEM, Action.LAST_ITEM),
+    *(Action.DO, Action.READ_IN_FULL),
+)
+_FOUND = (Action.NEXT_MOVE, Action.PREVIOUS_MOVE)
 
 
 def glossary(language: str, game: str) -> list[Chapter]:
@@ -103,6 +111,14 @@ class _Reader(Screen):
     """Reads one paragraph at a time, without finer points until they are switched on."""
 
     help_text = "help-rules"
+    labels: ClassVar[Mapping[Action, str]] = {
+        Action.NEXT_ZONE: "label-next-chapter",
+        Action.PREVIOUS_ZONE: "label-previous-chapter",
+        Action.NEXT_MOVE: "label-next-found",
+        Action.PREVIOUS_MOVE: "label-previous-found",
+        Action.DETAIL: "label-finer",
+        Action.COMMAND: "label-search",
+    }
 
     def __init__(self, app: App, book: Rulebook, chapters: Sequence[Chapter]) -> None:
         super().__init__(app)
@@ -133,6 +149,22 @@ class _Reader(Screen):
         self.done = False
         self._come_to(place)
         await self.run()
+
+    def describe(self) -> Description:
+        """Show the whole chapter: its paragraphs are a list, a tap tells their finer points."""
+        chapter = self.chapters[self.place[0]]
+        spots = [
+            Spot(_marked(self.app.texts, self._at(place)), partial(self._tap, place))
+            for place in self._shown(self.place[0])
+        ]
+        hidden = (*_STEPS, *(() if self._found else _FOUND))
+        area = Area("chapter", chapter.heading, spots)
+        rest = self.controls(without=hidden)
+        return Description(chapter.heading, areas=[area], actions=rest)
+
+    def _tap(self, place: Place) -> None:
+        self.place = place
+        self._tell_more()
 
     # -- moving -----------------------------------------------------------------------------------
 
@@ -233,7 +265,7 @@ class _Reader(Screen):
         return self.app.text("rules-heading", heading=heading, text=self._text())
 
     def _say(self, text: str) -> None:
-        if not self._knows_keys:
+        if not (self._knows_keys or self.app.shows):
             text = f"{text} {self.app.text('rules-keys')}"
             self._knows_keys = True
         self.app.say_text(text)

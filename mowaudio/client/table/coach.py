@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
+from typing import ClassVar
 
 from mowaudio.bots.judging import Verdict, judge
 from mowaudio.bots.levels import Situation, luck_of, situation
+from mowaudio.client.description import Control
 from mowaudio.client.listener import Listener
 from mowaudio.client.table import move_feedback
 from mowaudio.client.table.explorer import Explorer
@@ -144,6 +146,7 @@ class TakeBackOffer(InspectScreen):
     """Backspace takes the move back, Enter lets it stand; other keys ask the table."""
 
     help_text = "help-take-back"
+    labels: ClassVar[Mapping[Action, str]] = {Action.DO: "label-let-stand"}
 
     def __init__(self, coach: Coach, said: Message, port: TablePort) -> None:
         listener, table = coach.listener, coach.listener.table
@@ -159,6 +162,12 @@ class TakeBackOffer(InspectScreen):
         offer = message(fact("coach.offer", undo=undo, do=do))
         self.listener.say(self._said + offer, Priority.IMPORTANT)
         await self.run()
+
+    def asked(self) -> Message:
+        return self._said
+
+    def offered(self) -> list[Control]:
+        return [self.button(Action.UNDO), self.button(Action.DO)]
 
     async def _undo(self) -> None:
         await take_back(self.listener, self._port, self._mode)

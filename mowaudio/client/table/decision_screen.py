@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from mowaudio.client.description import Control
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.table.dice import Throw
@@ -51,6 +53,7 @@ class DecisionScreen(InspectScreen):
         self._actor = listener.actor
         self._plies_by_actor = self.table.plies.by(self._actor)
         self._legal = self.table.legal_moves(self._actor)
+        self._legal_set = frozenset(self._legal)
         self._name = self.decision.name
         self._throw = Throw(self.table)
         self._armed: Move | None = None  # the hint that Enter does, until any other key
@@ -73,6 +76,7 @@ class DecisionScreen(InspectScreen):
 
     async def run(self) -> None:
         while not self.done:
+            self.app.show(self)
             key = await self._port.key(self.app)
             if key is not None:
                 await self.take(key)
@@ -133,6 +137,33 @@ class DecisionScreen(InspectScreen):
             said = message(fact("turn.name", name=name)) + said
         self.listener.say(self.lead + said + self._key_reminder)
         self.lead = NOTHING
+
+    def asked(self) -> Message:
+        return self.game.words.turn(self.view)
+
+    def offered(self) -> list[Control]:
+        """Return the hint that was told, then all legal moves."""
+        words, view, worded = self.game.words.move, self.view, self.listener.composer.text
+        moves, keys = self.listener.moves(), {move: key for key, move in self.decision.keys.items()}
+        if YES in self.decision.keys and (others := self._moves_without_key()):
+            keys[others[0]] = NO
+        found = [
+            Control(
+                worded(words(move, view)).rstrip("."), partial(self._make, move), keys.get(move, "")
+            )
+            for move in moves
+        ]
+        if self._armed is not None:
+            label = self.app.text("do-hint", what=worded(words(self._armed, view)))
+            found.insert(0, Control(label.rstrip("."), partial(self._make, self._armed)))
+        return found
+
+    def can_use(self, item: Item) -> bool:
+        return not self._legal_set.isdisjoint(item.moves)
+
+    def use(self, item: Item) -> object:
+        """Make the move of an item, ask which one, or say why it cannot be made."""
+        return self._do_item(item) if item.moves else super().use(item)
 
     def _moves_without_key(self) -> list[Move]:
         """Return the moves that Enter makes: where a key means yes, `no` makes the first."""

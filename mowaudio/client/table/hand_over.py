@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mowaudio.client.app import App
+from mowaudio.client.description import Control, Description
 from mowaudio.client.screen import Screen
 from mowaudio.client.table.table_menu import LeaveTable
 from mowaudio.client.terminal.keys import Action
@@ -20,6 +21,15 @@ class HandOver(Screen):
         self.answers = {Action.DO: self.back, Action.LEAVE: self.leave}
         if can_go_back:
             self.answers[Action.UNDO] = self._go_back
+
+    def describe(self) -> Description:
+        ask = self.app.text(self._text_id, name=self._name)
+        here = self.app.text("label-here", name=self._name)
+        moves = [Control(here, self.back, "enter")]
+        if Action.UNDO in self.answers:
+            moves.append(Control(self.app.text("label-go-back"), self._go_back, "backspace"))
+        rest = self.controls(without=(Action.DO, Action.UNDO))
+        return Description(self.app.text(self.title_text), ask, moves=moves, actions=rest)
 
     async def wait(self) -> bool:
         """Return True when the player confirms, False if the one before goes back."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from mowaudio.client.description import Area, Control, Description, Spot
 from mowaudio.client.listener import Listener
 from mowaudio.client.menu import Choice, Menu
 from mowaudio.client.screen import Screen
@@ -13,18 +14,26 @@ from mowaudio.client.table.explorer import Explorer
 from mowaudio.client.terminal.keys import BOARD, EVERYWHERE, HEX, Action, key_name
 from mowaudio.words import compose
 from mowaudio.words.facts import NOTHING, Detail, Message, Sound, fact, message
-from mowaudio.words.places import Answer, Decision, Direction, Question, Zone
+from mowaudio.words.places import Answer, Board, Decision, Direction, Focus, Item, Question, Zone
 from speech import History
 
 _LISTED = 8  # more moves than this are only counted
 _GLANCED = 2  # sentences
 DECISION_KEYS = (Action.MOVES, Action.WHY_NOT, Action.DETAIL, Action.RULE)
+# A page shows all zones and all moves at once.
+_WALKING = (
+    *(*BOARD, *HEX, Action.NEXT_ITEM, Action.PREVIOUS_ITEM, Action.NEXT_ZONE),
+    *(Action.PREVIOUS_ZONE, Action.FIRST_ITEM, Action.LAST_ITEM, Action.NEXT_MOVE),
+    *(Action.PREVIOUS_MOVE, Action.READ_IN_FULL, Action.MOVES, Action.DO),
+)
 _ASKED_EVERYWHERE = (Action.SUMMARY, Action.ACTING, Action.STANDING, Action.ENDING)
 
 
 class InspectScreen(Screen):
-    """A table that a player walks through and asks by letter. Subclasses override `about_here` and
-    `save`, and add or remove entries of `answers`."""
+    """A table that a player walks through and asks by letter. Subclasses override `about_here`,
+    `save`, `asked` and `offered`, and add or remove entries of `answers`."""
+
+    hidden: Collection[Action] = _WALKING  # actions without a button on a page
 
     def __init__(self, listener: Listener, explorer: Explorer) -> None:
         super().__init__(listener.app)
@@ -117,6 +126,71 @@ class InspectScreen(Screen):
         about = f"help-decision-{self.decision.name}"
         help_text = f"{texts.format(about)} {texts.format(f'help-zone-{self.explorer.zone.name}')}"
         return self.listener.composer.spelled_out(help_text)
+
+    # -- showing ------------------------------------------------------------------------------
+
+    def asked(self) -> Message:
+        """Return the question that is open on this screen."""
+        return NOTHING
+
+    def question_text(self) -> str:
+        return self.listener.composer.text(self.asked())
+
+    def offered(self) -> list[Control]:
+        """Return what can be done here, the best first."""
+        return []
+
+    def describe(self) -> Description:
+        composer, places = self.listener.composer, self.game.places
+        return Description(
+            title=composer.texts.format("game-name"),
+            ask=self.question_text(),
+            game=self.game.name,
+            moves=self.offered(),
+            areas=[self._area(zone) for zone in self.explorer.zones],
+            actions=[*self._questions(), *self.controls(without=self.hidden)],
+            picture=places.picture(self.view) if places.picture else None,
+        )
+
+    def _area(self, zone: Zone) -> Area:
+        worded, layout = self.listener.composer, zone.layout
+        shown = range(len(zone.items)) if zone.shown is None else zone.shown
+        spots = [self._spot(zone, at, zone.items[at]) for at in shown]
+        names = layout.names if isinstance(layout, Board) else ((), ())
+        zone_id = f"{zone.name}-{zone.number}" if zone.number else zone.name
+        size = layout.size if layout is not None else None
+        return Area(zone_id, worded.phrase(zone.title), spots, names, size)
+
+    def _spot(self, zone: Zone, at: int, item: Item) -> Spot:
+        text = self.listener.composer.text(item.message).rstrip(".")
+        where = zone.layout.at(at) if zone.layout is not None else None
+        focus = Focus(zone.name, at, zone.number)
+        return Spot(text, partial(self._tap, focus, item), self.can_use(item), where)
+
+    def can_use(self, item: Item) -> bool:  # noqa: ARG002
+        """Return whether a legal move starts from an item."""
+        return False
+
+    def _tap(self, focus: Focus, item: Item) -> object:
+        self.explorer.go(focus)
+        return self.use(item)
+
+    def use(self, item: Item) -> object:  # noqa: ARG002
+        """Do what a tap on an item does: here it is read in full."""
+        self._read_in_full()
+        return None
+
+    def _questions(self) -> list[Control]:
+        """Return a button for each question of the game, and one about the others."""
+        found = []
+        for question in self.game.places.questions:
+            letter = self.app.keymap.letter(self.game.name, question)
+            for others in (False, True) if question.others is not None else (False,):
+                label = question_label(self.listener, question, others=others)
+                press = partial(self.answer_question, question, others=others)
+                key = letter.upper() if others else letter
+                found.append(Control(label, press, key, group="ask"))
+        return found
 
     # -- walking ------------------------------------------------------------------------------
 
@@ -245,3 +319,11 @@ def actions_in(zone: Zone) -> tuple[Action, ...]:
         return EVERYWHERE
     shape = HEX if Direction.UP_LEFT in zone.layout.directions else BOARD
     return (*EVERYWHERE, *shape)
+
+
+def question_label(listener: Listener, question: Question, *, others: bool = False) -> str:
+    """Return the label of the button that asks a question."""
+    texts = listener.composer.texts
+    label = texts.format(texts.shown(f"ask-{question.name}")).rstrip(".")
+    label = listener.app.text("ask-others", what=label) if others else label
+    return label[:1].upper() + label[1:]

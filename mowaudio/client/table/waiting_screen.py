@@ -11,6 +11,7 @@ from mowaudio.client.table.table_menu import LeaveTable, open_table_menu
 from mowaudio.client.table.table_port import TablePort
 from mowaudio.client.table.undo import TableMode, take_back
 from mowaudio.client.terminal.keys import Action
+from mowaudio.words.facts import Message
 
 # Keys that answer as Tab does where there is nothing to choose from.
 _FOR_DECISIONS = (Action.MOVES, Action.WHY_NOT, Action.HINT, Action.COMMAND)
@@ -40,6 +41,7 @@ class WaitingScreen(InspectScreen):
     async def wait(self, is_over: Callable[[], bool]) -> None:
         """Take keys until the table has changed and `is_over` returns True."""
         while not (self.done or is_over() or not self.table.to_act):
+            self.app.show(self)
             key = await self._port.key(self.app)
             if key is not None:
                 await self.take(key)
@@ -56,9 +58,12 @@ class WaitingScreen(InspectScreen):
     def about_here(self) -> str:
         return self.app.text("help-waiting", undo="yes" if self._mover else "no")
 
+    def asked(self) -> Message:
+        return self.game.words.acting(self.view)
+
     def _whose_turn(self) -> None:
         """Say why Enter does nothing here."""
-        self.listener.answer(self.game.words.acting(self.view))
+        self.listener.answer(self.asked())
 
     async def _take_back(self) -> None:
         before = len(self.table.plies)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from mowaudio.client.app import App
+from mowaudio.client.description import Control, Description
 from mowaudio.client.screen import Screen
 from mowaudio.words.compose import Line
 from speech import Priority
@@ -36,10 +39,22 @@ class YesNo(Screen):
         )
         self.app.say(Line(text, public, Priority.IMPORTANT))
 
+    def describe(self) -> Description:
+        moves = [
+            Control(self.app.text(text_id), partial(self._answer, key), key)
+            for text_id, key in (("value-yes", YES), ("value-no", NO))
+        ]
+        title = self.app.text(self.title_text)
+        return Description(title, self._question.text, moves=moves, actions=self.controls())
+
     async def take(self, key: str) -> None:
-        if key not in (YES, NO):
+        if key in (YES, NO):
+            self._answer(key)
+        else:
             await super().take(key)
-        elif self.app.is_early:
+
+    def _answer(self, key: str) -> None:
+        if self.app.is_early:
             self.app.tell("too-early")
         else:
             self._yes, self.done = key == YES, True

@@ -31,7 +31,7 @@ from mowaudio.online.session.lobby_registry import LobbyRegistry
 from mowaudio.online.session.party import Party
 from mowaudio.online.session.room import Think
 from mowaudio.online.session.seat_ledger import party_of
-from mowaudio.online.transport.websocket import remote_host
+from mowaudio.online.transport.listening import remote_host
 
 _FINDING = 8.0  # seconds to find a table's server; after that the client may try again
 _LIST_KEPT = 1.0  # seconds, however many ask for it

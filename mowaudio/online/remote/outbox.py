@@ -23,6 +23,13 @@ class Outbox:
         self.arrived_offset: int | None = None  # record offset that has certainly been heard
         self._kept: deque[Message] = deque(maxlen=_MOST)
 
+    def replace(self, kind: str, **content: Any) -> None:
+        """Put a message that makes earlier ones of its kind superfluous."""
+        for at, message in enumerate(self._kept):
+            if message["t"] == kind:
+                self._kept[at] = {"t": "past", "n": message["n"]}
+        self.put(kind, **content)
+
     def put(self, kind: str, **content: Any) -> None:
         self.count += 1
         message = {"t": kind, "n": self.count, **content}

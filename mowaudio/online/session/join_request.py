@@ -24,5 +24,6 @@ class JoinRequest:
     at: int | None = None  # record offset up to which they have been told
     preferences: Preferences = field(default_factory=Preferences)
     known: frozenset[str] = frozenset()  # kinds of questions whose keys need not be explained
+    shows: bool = False  # the client shows screens: it is a page
     lists: bool = False  # only the open tables of a `serve` host are asked for
     open: Mapping[str, Any] | None = None  # a table to open; only a `serve` host does that

@@ -125,7 +125,7 @@ class LobbyRegistry:
         seats: Sequence[int] = (),
         returns: bool = False,
     ) -> Participant:
-        app = RemoteApp(request.preferences, Outbox(), request.known)
+        app = RemoteApp(request.preferences, Outbox(), request.known, shows=request.shows)
         participant = Participant(names, app, plays, seats=list(seats))
         participant.key_digest = request.key_digest
         if codes.is_token(request.seat_token):

@@ -9,6 +9,7 @@ from contextlib import suppress
 from mowaudio import games
 from mowaudio.bots import DEFAULT_LEVEL
 from mowaudio.bots.review import GoThrough
+from mowaudio.client.description import Control, Description
 from mowaudio.client.interrupt import Interrupted, Leave
 from mowaudio.client.library.after_game import CHOICES, AfterGame
 from mowaudio.client.listener import Listener
@@ -118,11 +119,22 @@ class LobbyScreen(Screen):
     def _is_host(self) -> bool:
         return self._chat.participant.is_host
 
+    def describe(self) -> Description:
+        moves = [Control(self.app.text("label-begin"), self._begin, "enter")]
+        own = texts(self.app.preferences.language, self._party.plan.game)
+        return Description(
+            own.format("game-name"),
+            self._where(),
+            moves=moves if self._is_host else (),
+            actions=self.controls(without=(Action.DO, Action.ACTING)),
+        )
+
     async def wait(self) -> None:
         self._tell()
         if self._is_host and self._party.free > 0:
             self.app.tell("lobby-host")
         while self._party.room is None:
+            self.app.show(self)
             if (key := await self.app.key_or_event(self._party.next_game)) is not None:
                 await self.take(key)
 
@@ -143,8 +155,11 @@ class LobbyScreen(Screen):
         self.app.tell(self.help_text, host="yes" if self._is_host else "no")
 
     def _tell(self) -> None:
+        self.app.say_text(self._where())
+
+    def _where(self) -> str:
         own = texts(self.app.preferences.language, self._party.plan.game)
-        self.app.tell("lobby-where", game=own.format("game-name"), who=self._chat.who())
+        return self.app.text("lobby-where", game=own.format("game-name"), who=self._chat.who())
 
     async def _begin(self) -> None:
         """Begin with bots on the free seats."""

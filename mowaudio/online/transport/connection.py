@@ -1,10 +1,12 @@
-"""The host's end of one participant's connection, whichever transport it uses."""
+"""The host's end of a player's connection, whichever transport it uses."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from mowaudio.online.protocol.fields import BadMessage
+from mowaudio.online.remote.message_app import TAP, MessageApp
 from mowaudio.online.remote.outbox import Message, Send
 from mowaudio.online.session.join_request import JoinRequest
 from mowaudio.online.session.participant import Participant
@@ -33,31 +35,34 @@ def _for_new_program(missed: Sequence[Message], repeated_after: int) -> Sequence
     return [{"t": "past", "n": one["n"]} if one["n"] in stale else one for one in missed]
 
 
-class ParticipantConnection:
-    """Passes a participant's keys to their app, and their messages to `send`."""
+class AppConnection:
+    """Passes a player's keys and taps to their app, and its messages to `send`."""
 
-    def __init__(
-        self, party: Party, participant: Participant, send: Send, *, trusts_client: bool = True
-    ) -> None:
+    def __init__(self, app: MessageApp, send: Send, *, trusts_client: bool = True) -> None:
         """With `trusts_client`, messages have arrived when the client says so."""
-        assert participant.remote is not None
-        self.party, self.participant, self.app = party, participant, participant.remote
-        self._send, self._trusts_client = send, trusts_client
+        self.app, self._send, self._trusts_client = app, send, trusts_client
 
-    def attach(self, request: JoinRequest) -> None:
-        """Send what the participant has missed, and replace their earlier connection."""
-        outbox, participant = self.app.outbox, self.participant
-        same_program = request.life == participant.life
+    def attach(
+        self,
+        request: JoinRequest,
+        seat: Mapping[str, Any],
+        tell_where: Callable[[], None] | None,
+        reconnected: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Send what the player has missed, and replace their earlier connection. `seat` are the
+        fields of the first message, `tell_where` is called for a new program."""
+        outbox = self.app.outbox
+        same_program = request.life == seat["life"]
         for other in list(outbox.senders):
             other({"t": "taken"})
-        seat = {"key": participant.seat_token, "life": participant.life, "table": self.party.name}
-        newest = self.app.remote_keyboard.newest
-        self._send({"t": "seat", **seat, "plays": participant.plays, "newest": newest})
+        self._send({"t": "seat", **seat, "newest": self.app.remote_keyboard.newest})
         count = outbox.count
         outbox.senders[:] = [_discard]  # all of it is sent below, in its order
-        self.party.reconnected(participant)
-        if not same_program and participant.tell_where is not None:
-            participant.tell_where()  # a new program has nothing on its screen
+        reconnected()
+        if not same_program:
+            self.app.show_again(shows=request.shows)
+        if not same_program and tell_where is not None:
+            tell_where()  # a new program has nothing on its screen
             for screen in self.app.open_screens[-1:]:
                 screen.tell_again()
             missed = outbox.since(0)
@@ -69,13 +74,12 @@ class ParticipantConnection:
             self._send(message)
         outbox.senders[:] = [self._send]
 
-    def detach(self, silence: float = 0.0) -> None:
-        """Note that the connection is lost, after `silence` seconds without data."""
+    def detach(self) -> bool:
+        """Note that the connection is lost; return whether there is no other one."""
         outbox = self.app.outbox
         if self._send in outbox.senders:
             outbox.senders.remove(self._send)
-        if not self.participant.has_left and not outbox.senders:
-            self.party.connection_lost(self.participant, silence)
+        return not outbox.senders
 
     def handle(self, message: wire.Incoming) -> None:
         """Act on a message from the client. Raises BadMessage if it is too much or unexpected."""
@@ -84,6 +88,12 @@ class ParticipantConnection:
             case wire.Key():
                 self._note_heard(message.heard)
                 if not app.remote_keyboard.press(message.key, message.id, message.heard):
+                    raise BadMessage("flood")
+                self._acknowledge(message.id)
+            case wire.Tap():
+                self._note_heard(message.heard)
+                tap = f"{TAP}{message.screen}.{message.control}"
+                if not app.remote_keyboard.press(tap, message.id, message.heard):
                     raise BadMessage("flood")
                 self._acknowledge(message.id)
             case wire.Answer():
@@ -106,3 +116,25 @@ class ParticipantConnection:
         """Confirm a message that was answered before its client sent it again."""
         if number <= self.app.remote_keyboard.answered:
             self._send({"t": "done", "n": 0, "id": number})
+
+
+class ParticipantConnection(AppConnection):
+    """The connection of a participant of a shared table."""
+
+    def __init__(
+        self, party: Party, participant: Participant, send: Send, *, trusts_client: bool = True
+    ) -> None:
+        assert participant.remote is not None
+        super().__init__(participant.remote, send, trusts_client=trusts_client)
+        self.party, self.participant = party, participant
+
+    def join(self, request: JoinRequest) -> None:
+        """Take the participant's place at the table, with all that they have missed."""
+        one, party = self.participant, self.party
+        seat = {"key": one.seat_token, "life": one.life, "table": party.name, "plays": one.plays}
+        self.attach(request, seat, one.tell_where, lambda: party.reconnected(one))
+
+    def lose(self, silence: float = 0.0) -> None:
+        """Note that the connection is lost, after `silence` seconds without data."""
+        if self.detach() and not self.participant.has_left:
+            self.party.connection_lost(self.participant, silence)

@@ -50,7 +50,7 @@ class SshConnection:
 
     async def close(self) -> None:
         if self._participant is not None:
-            self._participant.detach()
+            self._participant.lose()
 
     async def confirm(self) -> None:
         """Drop messages that have certainly arrived; a player who reconnects hears the rest."""
@@ -77,4 +77,4 @@ class SshConnection:
         self._participant = ParticipantConnection(
             party, participant, self._messages.put_nowait, trusts_client=False
         )
-        self._participant.attach(hello)
+        self._participant.join(hello)

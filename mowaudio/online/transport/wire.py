@@ -2,7 +2,7 @@
 so that a host that crashes has sent all of them or none. Everything that comes in is validated:
 what a client sends here, what a host sends in `protocol/host_messages.py`.
 
-> hello   {v, code | key | open | list, had, names, watch, life, last, at, settings, known}
+> hello   {v, code | key | open | list, had, names, watch, life, last, at, settings, known, page}
                                        last: number of the newest message received
                                        open: {game, people, bots, options, onlookers, listed}
                                        list: true asks for `tables`, and nothing else
@@ -14,7 +14,9 @@ what a client sends here, what a host sends in `protocol/host_messages.py`.
                                        settings, counted, past, done: all numbered, n
                                        rises by 1 for each participant
 < record  {n, text}                    numbered too; the whole record, when the game is over
+< screen  {n, number, …}               to a page, before each wait for input: docs/page.md
 > key     {id, key, heard}             heard: the newest message when it was pressed
+> tap     {id, screen, control, heard} on a control of the screen with that number
 > answer  {id, text | settings}        to an `ask` or `settings`
 > heard   {n}
 > bye     {}
@@ -52,6 +54,14 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
+class Tap:
+    id: int
+    screen: int
+    control: int
+    heard: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     id: int
     text: str | None
@@ -68,7 +78,7 @@ class Bye:
     pass
 
 
-Incoming = JoinRequest | Key | Answer | Heard | Bye
+Incoming = JoinRequest | Key | Tap | Answer | Heard | Bye
 
 
 def encode(message: Mapping[str, Any]) -> str:
@@ -150,6 +160,7 @@ def _hello(content: Mapping[str, Any]) -> JoinRequest:
         preferences=_settings(content.get("settings")) or Preferences(),
         known=_known(content.get("known")),
         lists=content.get("list") is True,
+        shows=content.get("page") is True,
         open=table if isinstance(table := content.get("open"), dict) else None,
     )
 
@@ -159,6 +170,10 @@ def _key(content: Mapping[str, Any]) -> Key:
     if not is_key(key):
         raise BadMessage
     return Key(number(content, "id"), key, number(content, "heard"))
+
+
+def _tap(content: Mapping[str, Any]) -> Tap:
+    return Tap(*(number(content, name) for name in ("id", "screen", "control", "heard")))
 
 
 def _answer(content: Mapping[str, Any]) -> Answer:
@@ -180,6 +195,7 @@ def _known(content: object) -> frozenset[str]:
 _DECODERS: Mapping[str, Callable[[Mapping[str, Any]], Incoming]] = {
     "hello": _hello,
     "key": _key,
+    "tap": _tap,
     "answer": _answer,
     "heard": lambda content: Heard(number(content, "n")),
     "bye": lambda _: Bye(),

@@ -1,0 +1,3 @@
+### The page itself.
+
+page-title = mowaudio
