@@ -191,3 +191,6 @@ export function arrow(parent, x1, y1, x2, y2, size, look = {}) {
   polygon(drawn, head, { fill: look.stroke || INK });
   return drawn;
 }
+
+// Tell whether there is room for a wide drawing; otherwise it is drawn for a phone.
+export const isWide = (svg) => svg.getBoundingClientRect().width >= 640;
