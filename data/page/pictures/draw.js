@@ -149,10 +149,10 @@ export function seatShape(parent, seat, x, y, radius, look = {}) {
 // A seat: its shape in its colour with its number; `active`: a second outline, it is its turn.
 export function seatMark(parent, seat, own, seats, x, y, radius, active = false) {
   const edge = { stroke: INK, "stroke-width": radius * 0.12 };
-  if (active) seatShape(parent, seat, x, y, radius * 1.36, { fill: PAPER, ...edge });
+  if (active) seatShape(parent, seat, x, y, radius * 1.3, { fill: PAPER, ...edge });
   seatShape(parent, seat, x, y, radius, { fill: colour(seat, own, seats), ...edge });
-  circle(parent, x, y, radius * 0.62, { fill: PAPER });
-  return text(parent, x, y, radius * 0.95, seat + 1);
+  circle(parent, x, y, radius * 0.72, { fill: PAPER });
+  return text(parent, x, y, radius * 1.15, seat + 1);
 }
 
 // A die face with its pips, or with a numeral above 6; [x, y] is its middle.

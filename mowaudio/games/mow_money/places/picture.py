@@ -19,7 +19,6 @@ def picture(view: MoneyView) -> Mapping[str, Any]:
     return {
         "zone": "",  # the whole table
         "seat": view["seat"],
-        "round": view["round"],
         "starter": view["starter"],
         "to_act": [seat for seat in view["to_act"] if seat >= 0],
         "faces": view["faces"],
@@ -39,7 +38,6 @@ def picture(view: MoneyView) -> Mapping[str, Any]:
         "sizes": view["hand_sizes"],
         "tokens": view["counts"],
         "done": [int(done) for done in view["done"]],
-        "decks": view["decks"],
         "dummy": "".join(map(str, sorted(view["dummy"]))) if view["seats"] == 1 else None,
     }
 
