@@ -17,10 +17,23 @@ _NAMES: Final = ("right", "down_right", "down_left", "left", "up_left", "up_righ
 _WAYS: Final = tuple(map(Direction, _NAMES))
 
 
+# For a page: the distance of rows of spaces that are one wide, and the margins around them all.
+ROW: Final = 3**0.5 / 2
+TOP, RIGHT, BOTTOM, LEFT = 1.6, 1.1, 1.9, 0.1
+
+
 class HexSheet:
     """The sheet as a layout: items are spaces, in reading order."""
 
     directions: Sequence[Direction] = _WAYS
+    size = (
+        LEFT + max(across for _, across in box.SHEET.places) / 2 + 1 + RIGHT,
+        TOP + (len(box.SHEET.arcs) - 1) * ROW + 1 + BOTTOM,
+    )
+
+    def at(self, item: int) -> tuple[float, float]:
+        down, across = box.SHEET.places[item]
+        return LEFT + across / 2 + 0.5, TOP + down * ROW + 0.5
 
     def step(self, item: int, direction: Direction) -> int | None:
         there = sheet.NEXT[item][_WAYS.index(direction)]
