@@ -23,7 +23,8 @@ from mowaudio.words.places import Direction, Item, LazyItems, Zone
 
 _FARTHEST: Final = 40  # rings: no city is longer than 36 units
 _NARROWEST: Final = 6.0  # cells: the width of the frame around a small city
-_STRIP: Final = 0.3  # height of the strip below it, of the width
+# Height of the strip below it, of the width: players in two rows, or in three.
+_STRIP, _LONG_STRIP = 0.29, 0.42
 _STEPS: Final = {
     Direction.UP: grid.STEPS[grid.NORTH],
     Direction.DOWN: grid.STEPS[grid.SOUTH],
@@ -79,11 +80,7 @@ class Frame:
     north: float
     wide: float
     high: float
-
-    @property
-    def strip(self) -> float:
-        """The height of the strip; it grows with the width, to be as large in every city."""
-        return self.wide * _STRIP
+    strip: float
 
 
 def frame(sight: Sight) -> Frame:
@@ -98,7 +95,9 @@ def frame(sight: Sight) -> Frame:
     left, top = min(wests), min(norths)
     wide, high = max(easts) - left, max(souths) - top
     more = max(0.0, _NARROWEST - wide)
-    return Frame(left - more / 2, top, wide + more, high)
+    wide += more
+    strip = wide * (_LONG_STRIP if sight.view["seats"] > 4 else _STRIP)
+    return Frame(left - more / 2, top, wide, high, round(strip, 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +114,7 @@ class CityMap:
 
     @property
     def size(self) -> tuple[float, float]:
-        return self.frame.wide, self.frame.high + self.frame.strip
+        return self.frame.wide, round(self.frame.high + self.frame.strip, 2)
 
     def at(self, item: int) -> tuple[float, float]:
         """Return the centre of a cell, or of the whole tile that lies on it."""
