@@ -10,6 +10,11 @@ import pytest
 from mowaudio import games
 from mowaudio.engine.seats import CHANCE_ACTS
 from mowaudio.engine.table import Table
+from mowaudio.games.moon_ant.places.picture import picture as picture_of_the_sheet
+from mowaudio.games.moon_ant.rules.sheet import HEXES
+from mowaudio.games.mow_em_down.places.city import item_of
+from mowaudio.games.mow_em_down.places.picture import picture as picture_of_the_city
+from mowaudio.games.mow_em_down.rules.box import NOBODY
 from mowaudio.words.places import Direction, Layout, Zone
 
 ACROSS = {"left": -1, "right": 1}
@@ -85,3 +90,54 @@ def test_the_city_shows_each_tile_once_and_the_places_of_the_drawn_one() -> None
         placing += bool(sites)
         assert len(set(zone.shown)) == len(zone.shown) == len(view["city"]) + len(sites)
     assert placing
+
+
+@pytest.mark.parametrize("game", [name for name in games.names() if games.get(name).places.picture])
+def test_a_picture_is_as_large_as_the_layout_of_its_zone(game: str) -> None:
+    for table in _tables(game):
+        picture = table.game.places.picture
+        assert picture
+        drawn = picture(table.view(0))
+        for zone, layout in _laid_out(table):
+            if zone.name == drawn["zone"] and "size" in drawn:
+                assert tuple(drawn["size"]) == tuple(layout.size)
+
+
+def test_tiles_of_the_picture_lie_below_their_buttons_and_touch_with_equal_sides() -> None:
+    for table in _tables("mow_em_down"):
+        view = table.view(0)
+        (layout,) = (layout for _, layout in _laid_out(table))
+        drawn = picture_of_the_city(view)
+        sides: dict[tuple[float, ...], set[str]] = {}
+        for entry, (x, y, wide, high, rim, *_) in zip(view["city"], drawn["tiles"], strict=True):
+            assert layout.at(item_of(entry["cell"])) == (x + wide / 2, y + high / 2)
+            for place, kind in zip(_rim(wide, high), rim, strict=True):
+                sides.setdefault((x + place[0], y + place[1]), set()).add(kind)
+        assert all(len(kinds) == 1 for kinds in sides.values())
+        contracts = [(e["owner"], e["amount"]) for e in view["city"] if e["owner"] != NOBODY]
+        assert [(t[6], t[7]) for t in drawn["tiles"] if len(t) > 6] == contracts
+
+
+def _rim(wide: int, high: int) -> list[tuple[float, float]]:
+    """Return the middles of the units of a rim, clockwise from the north-west."""
+    return [
+        *((x + 0.5, 0) for x in range(wide)),
+        *((wide, y + 0.5) for y in range(high)),
+        *((x + 0.5, high) for x in reversed(range(wide))),
+        *((0, y + 0.5) for y in reversed(range(high))),
+    ]
+
+
+def test_spaces_of_the_sheet_lie_where_the_picture_draws_them() -> None:
+    table = next(_tables("moon_ant"))
+    (layout,) = (layout for _, layout in _laid_out(table))
+    drawn = picture_of_the_sheet(table.view(0))
+    left, top, apart = drawn["first"]
+    places = [
+        (left + indent / 2 + place, top + arc * apart)
+        for arc, (indent, spaces, *_) in enumerate(drawn["arcs"])
+        for place in range(spaces)
+    ]
+    for item, place in enumerate(places):
+        assert layout.at(item) == pytest.approx(place)
+    assert sum(tracker for _, _, tracker, _ in drawn["arcs"]) == HEXES

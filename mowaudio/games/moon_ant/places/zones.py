@@ -17,9 +17,12 @@ _NAMES: Final = ("right", "down_right", "down_left", "left", "up_left", "up_righ
 _WAYS: Final = tuple(map(Direction, _NAMES))
 
 
-# For a page: the distance of rows of spaces that are one wide, and the margins around them all.
-ROW: Final = 3**0.5 / 2
-TOP, RIGHT, BOTTOM, LEFT = 1.6, 1.1, 1.9, 0.1
+# For a page, in widths of a space: the first place of the top arc, were it not indented; the
+# distance of arcs; and the size of the whole, with room for trackers on the right, dice above and
+# stores below.
+FIRST: Final = (0.95, 1.95)
+ARC: Final = 0.866
+_RIGHT, _BELOW = 1.6, 2.7
 
 
 class HexSheet:
@@ -27,13 +30,13 @@ class HexSheet:
 
     directions: Sequence[Direction] = _WAYS
     size = (
-        LEFT + max(across for _, across in box.SHEET.places) / 2 + 1 + RIGHT,
-        TOP + (len(box.SHEET.arcs) - 1) * ROW + 1 + BOTTOM,
+        round(FIRST[0] + max(across for _, across in box.SHEET.places) / 2 + _RIGHT, 2),
+        round(FIRST[1] + (len(box.SHEET.arcs) - 1) * ARC + _BELOW, 2),
     )
 
     def at(self, item: int) -> tuple[float, float]:
         down, across = box.SHEET.places[item]
-        return LEFT + across / 2 + 0.5, TOP + down * ROW + 0.5
+        return round(FIRST[0] + across / 2, 3), round(FIRST[1] + down * ARC, 3)
 
     def step(self, item: int, direction: Direction) -> int | None:
         there = sheet.NEXT[item][_WAYS.index(direction)]
