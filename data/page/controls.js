@@ -26,27 +26,27 @@ function shortcut(key) {
 export function makeButton() {
   const button = element("button", { type: "button" });
   button.label = element("span", { class: "label" });
-  button.append(button.label);
+  button.words = element("span", { class: "words" }, button.label);
+  button.append(button.words);
   return button;
 }
 
 export function fillButton(button, { c, label, more = "", key = "", can = false }) {
   button.control = c;
   setText(button.label, label);
-  optional(button, "more", "span", more);
+  optional(button, button.words, "more", "span", more);
   const isUsed = key && isSent(key) && document.documentElement.dataset.keys === "on";
-  optional(button, "key", "kbd", isUsed ? shown(key) : "");
+  optional(button, button, "key", "kbd", isUsed ? shown(key) : "");
   button.key?.setAttribute("aria-hidden", "true");
   setAttribute(button, "aria-keyshortcuts", isUsed ? shortcut(key) : null);
   button.classList.toggle("can", can);
   setAttribute(button, "aria-describedby", can ? "can-note" : null);
 }
 
-function optional(button, name, tag, content) {
+function optional(button, parent, name, tag, content) {
   if (content) {
-    button[name] ??= element(tag, { class: name });
+    button[name] ??= parent.appendChild(element(tag, { class: name }));
     setText(button[name], content);
-    if (!button[name].isConnected || button[name].parentNode !== button) button.append(button[name]);
   } else {
     button[name]?.remove();
     button[name] = null;

@@ -8,6 +8,7 @@ import { text } from "./texts.js";
 import { Zones } from "./zones.js";
 
 const GROUPS = ["ask", "do", "more"];
+const MOST_MOVES = 10; // shown at a table
 const find = (id) => document.getElementById(id);
 
 export class Screen {
@@ -16,7 +17,10 @@ export class Screen {
     this.description = null;
     this.isTurn = false;
     this.zones = new Zones(find("zones"), find("overview"), find("places"));
-    this.hasFocus = null; // in the page, before the change that is being made
+    find("all-moves").addEventListener("click", ({ currentTarget: all }) => {
+      all.setAttribute("aria-expanded", all.getAttribute("aria-expanded") !== "true");
+      this.renderAgain();
+    });
   }
 
   // Shows a description; a control that is a function is the page's own.
@@ -27,10 +31,7 @@ export class Screen {
       setText(find("title"), description.title || "mowaudio");
       setText(find("ask"), description.ask ?? "");
       find("ask").hidden = !description.ask;
-      const moves = description.moves ?? [];
-      find("moves").hidden = !moves.length;
-      const list = find("moves").querySelector("ul");
-      reconcile(list, moves, (move) => move.label, makeItem, fillItem);
+      this.#renderMoves(description.moves ?? [], Boolean(description.zones?.length));
       this.zones.render(description);
       this.#renderActions(description.actions ?? []);
       find("main").classList.toggle("has-table", Boolean(description.zones?.length));
@@ -62,6 +63,23 @@ export class Screen {
     const title = find("title").textContent;
     const name = title === "mowaudio" ? title : `${title} – mowaudio`;
     document.title = this.isTurn && document.hidden ? text("page-your-turn", { title: name }) : name;
+  }
+
+  // The best moves come first. A table with dozens of them must not bury its board, so the rest is
+  // behind a button; a menu is shown whole.
+  #renderMoves(moves, isTable) {
+    find("moves").hidden = !moves.length;
+    const list = find("moves").querySelector("ul");
+    reconcile(list, moves, (move) => move.label, makeItem, fillItem);
+    const isLong = isTable && moves.length > MOST_MOVES + 2;
+    const all = find("all-moves");
+    all.hidden = !isLong;
+    all.textContent = text("page-all-moves", { count: moves.length });
+    const isOpen = all.getAttribute("aria-expanded") === "true";
+    [...list.children].forEach((item, index) => {
+      const isFocused = item.contains(document.activeElement);
+      item.hidden = isLong && !isOpen && index >= MOST_MOVES && !isFocused;
+    });
   }
 
   #renderActions(actions) {

@@ -79,7 +79,10 @@ function makeBoard({ columns, rows }) {
     node.zone = zone;
     setText(heading, zone.title);
     [...zone.columns, ...zone.rows].forEach((name, index) => setText(headers[index], name));
-    buttons.forEach((button, index) => fillButton(button, contentOf(zone.items[index] ?? {})));
+    zone.items.forEach((item, index) => {
+      const [x, y] = item.at ?? [index % columns.length, index / columns.length];
+      fillButton(buttons[Math.floor(y) * columns.length + Math.floor(x)], contentOf(item));
+    });
     node.settle(buttons);
   };
   return node;
@@ -93,7 +96,8 @@ function makeMap() {
   const scroll = element("div", { class: "scroll" }, map);
   const node = makeSpatial("chart", scroll, slot, {});
   node.prepend(heading);
-  const position = ({ index }) => `${index}`;
+  // By where it lies: the host may leave out empty places, so a number would not stay.
+  const position = ({ item }) => item.at.join();
   const place = (item, { item: { at, ...content }, percent }) => {
     fillItem(item, contentOf(content));
     item.firstChild.style.setProperty("left", percent[0]);
@@ -109,8 +113,8 @@ function makeMap() {
     // Hundreds of empty places would bury the others for whoever swipes: unless a move starts
     // there, they can be tapped, and they are no buttons.
     const named = zone.items
-      .map((item, index) => ({ item, index, percent: percentOf(item.at, zone.size) }))
-      .filter(({ item }) => item.text || item.can);
+      .filter((item) => item.text || item.can)
+      .map((item) => ({ item, percent: percentOf(item.at, zone.size) }));
     reconcile(list, named, position, makeItem, place);
     node.settle([...list.children].map((item) => item.firstChild));
   };
@@ -152,8 +156,8 @@ function nearest(zone, gap, box, { clientX, clientY }) {
 // that shows the place under focus or pointer, and a zoom for whoever needs larger places.
 function makeSpatial(kind, scroll, slot, sizes) {
   const here = element("p", { class: "here", "aria-hidden": "true" });
-  const smaller = makeZoom("page-map-smaller", -1);
-  const larger = makeZoom("page-map-larger", 1);
+  const smaller = makeButton();
+  const larger = makeButton();
   const tools = element("div", { class: "row tools" }, smaller, larger);
   const node = element("div", { class: `zone spatial ${kind}` }, scroll, here, tools);
   for (const [name, size] of Object.entries(sizes)) node.style.setProperty(`--${name}`, size);
@@ -181,7 +185,8 @@ function makeSpatial(kind, scroll, slot, sizes) {
     if (buttons.includes(event.target)) rove(event.target);
   });
   node.addEventListener("pointerover", show);
-  for (const button of [smaller, larger]) button.onclick = () => zoom(button.by);
+  smaller.addEventListener("click", () => zoom(-1));
+  larger.addEventListener("click", () => zoom(1));
   node.frame = slot;
   node.hasPicture = (isDrawn) => node.classList.toggle("pictured", isDrawn);
   node.settle = (shown) => {
@@ -190,15 +195,14 @@ function makeSpatial(kind, scroll, slot, sizes) {
     rove(buttons.includes(stop) ? stop : first);
     const focused = buttons.find((one) => one === document.activeElement);
     if (focused) here.textContent = focused.textContent;
-    setText(smaller.label, text("page-map-smaller", { zone: node.zone.title }));
-    setText(larger.label, text("page-map-larger", { zone: node.zone.title }));
+    nameZoom(smaller, "page-smaller", node.zone.title);
+    nameZoom(larger, "page-larger", node.zone.title);
     zoom();
   };
   return node;
 }
 
-function makeZoom(_id, by) {
-  const button = makeButton();
-  button.by = by;
-  return button;
+function nameZoom(button, id, zone) {
+  setText(button.label, text(id));
+  button.setAttribute("aria-label", text(`${id}-zone`, { zone }));
 }
