@@ -1,12 +1,12 @@
 // What is said: one polite live region, whose last paragraph is the newest message in large print,
 // and a log that can be read back and is not live. Screen readers miss changes of existing nodes
 // and mix up nodes that come together, so lines of a moment become one new node, even if the same
-// was said before; nodes are only removed, and only when they have surely been read.
+// was said before; old ones are only removed, and not at once.
 
 import { element } from "./reconcile.js";
 
 const GATHERED = 80; // ms
-const READ = 20000; // ms after which a paragraph has been read
+const READ = 5000; // ms after which a reader has taken a paragraph over
 const MOST = 300; // entries of the log
 
 export class Lines {

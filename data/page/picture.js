@@ -2,6 +2,7 @@
 // missing or fails, the table is complete without it.
 
 const SVG = "http://www.w3.org/2000/svg";
+const failed = new Set(); // games whose module is missing: it is not asked for again
 
 export class Picture {
   constructor(overview) {
@@ -23,9 +24,12 @@ export class Picture {
     if (!isSameKind) this.place?.replaceChildren();
     this.place = place;
     if (isSameKind) tell(true); // the former one stays until the new one is drawn
-    if (!content || !/^\w+$/.test(game)) return;
+    if (!content || failed.has(game) || !/^\w+$/.test(game)) return;
     try {
-      const { draw } = await import(`./pictures/${game}.js`);
+      const { draw } = await import(`./pictures/${game}.js`).catch((error) => {
+        failed.add(game);
+        throw error;
+      });
       if (this.shown !== content) return; // there is a newer one
       const svg = document.createElementNS(SVG, "svg");
       svg.setAttribute("aria-hidden", "true");
